@@ -1,0 +1,29 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Arrows run downwards only: diary → Journal → Recognition → Vocabulary, Audio → Diary.
+// Every C library is imported by exactly one Swift target.
+let package = Package(
+    name: "SpokenDiary",
+    targets: [
+        .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
+        .systemLibrary(name: "CSndFile", pkgConfig: "sndfile"),
+        .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate"),
+        .systemLibrary(name: "CFlite"),
+        .target(name: "Diary"),
+        .target(name: "Audio", dependencies: ["CSndFile", "CSampleRate", "Diary"]),
+        .target(name: "Vocabulary", dependencies: ["CFlite", "Diary"]),
+        .target(name: "Recognition", dependencies: ["CPocketSphinx", "Vocabulary", "Audio", "Diary"]),
+        .target(name: "Journal", dependencies: ["CSQLite", "Recognition", "Vocabulary", "Audio", "Diary"]),
+        .executableTarget(
+            name: "diary", dependencies: ["Journal", "Recognition", "Vocabulary", "Audio", "Diary"]),
+        .testTarget(name: "DiaryTests", dependencies: ["Diary"]),
+        .testTarget(name: "AudioTests", dependencies: ["Audio"]),
+        .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
+        .testTarget(name: "RecognitionTests", dependencies: ["Recognition"]),
+        .testTarget(name: "JournalTests", dependencies: ["Journal"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["Diary"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,4 @@
+/// How an entry came into the diary.
+package enum InputType: String, CaseIterable, Codable, Sendable {
+    case text, voice, image
+}

@@ -1,0 +1,46 @@
+/// What a recogniser heard in one recording.
+package struct Transcript: Hashable, Codable, Sendable {
+    /// One recognised word and its place in the recording.
+    package struct Word: Hashable, Codable, Sendable {
+        /// Lower case, without pronunciation variant marks.
+        package var word: String
+        /// Seconds from the start of the recording.
+        package var start: Double
+        /// Seconds from the start of the recording; not before `start`.
+        package var end: Double
+        /// Posterior probability, 0…1.
+        package var confidence: Double
+
+        package init(word: String, start: Double, end: Double, confidence: Double) {
+            self.word = word
+            self.start = start
+            self.end = end
+            self.confidence = confidence
+        }
+    }
+
+    package var words: [Word]
+    /// The model that heard it: `meals` or `general`.
+    package var model: String
+    /// Length of the recording in seconds.
+    package var duration: Double
+    /// Seconds of processor time that decoding took.
+    package var decodeSeconds: Double
+
+    package init(words: [Word], model: String, duration: Double, decodeSeconds: Double) {
+        self.words = words
+        self.model = model
+        self.duration = duration
+        self.decodeSeconds = decodeSeconds
+    }
+
+    /// The words, separated by single spaces. Empty when nothing was heard.
+    package var text: String { words.map(\.word).joined(separator: " ") }
+
+    /// Mean posterior of the words, weighted by their duration, 0…1; 0 when nothing was heard.
+    package var confidence: Double {
+        let spoken = words.reduce(0) { $0 + max(0.01, $1.end - $1.start) }
+        guard spoken > 0 else { return 0 }
+        return words.reduce(0) { $0 + $1.confidence * max(0.01, $1.end - $1.start) } / spoken
+    }
+}

@@ -1,0 +1,54 @@
+import CSampleRate
+
+/// Brings one channel to 16 kHz, piece by piece. (`src_process`, medium sinc)
+struct Resampler: ~Copyable {
+    /// Nil when the recording is at 16 kHz already.
+    private let state: OpaquePointer?
+    private let ratio: Double
+
+    /// Returns nil when libsamplerate has no memory or refuses the ratio.
+    init?(from sampleRate: Int) {
+        var code: Int32 = 0
+        ratio = Double(RecordingReader.sampleRate) / Double(sampleRate)
+        if sampleRate == RecordingReader.sampleRate {
+            state = nil
+            return
+        }
+        guard src_is_valid_ratio(ratio) != 0,
+            let state = src_new(Int32(SRC_SINC_MEDIUM_QUALITY), 1, &code)
+        else { return nil }
+        self.state = state
+    }
+
+    deinit {
+        if let state { src_delete(state) }
+    }
+
+    /// What comes out for this piece; with `isLast` also what the filter still held. Nil on failure.
+    func resample(_ piece: [Float], isLast: Bool) -> [Float]? {
+        guard let state else { return piece }
+        var room = [Float](repeating: 0, count: Int(Double(piece.count) * ratio) + 512)
+        var output: [Float] = []
+        var used = 0
+        while true {
+            var data = SRC_DATA()
+            data.src_ratio = ratio
+            data.end_of_input = isLast ? 1 : 0
+            let code = piece.withUnsafeBufferPointer { input in
+                room.withUnsafeMutableBufferPointer { room in
+                    data.data_in = input.baseAddress.map { $0 + used }
+                    data.input_frames = input.count - used
+                    data.data_out = room.baseAddress
+                    data.output_frames = room.count
+                    return src_process(state, &data)
+                }
+            }
+            guard code == 0 else { return nil }
+            used += data.input_frames_used
+            output.append(contentsOf: room[..<data.output_frames_gen])
+            if data.output_frames_gen == 0 && (used >= piece.count || data.input_frames_used == 0) {
+                return output
+            }
+        }
+    }
+}

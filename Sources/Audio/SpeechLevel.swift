@@ -1,0 +1,32 @@
+import Foundation
+
+/// How loud a recording is, frame by frame, and where speech ends and the room begins.
+package enum SpeechLevel {
+    /// Level of each whole frame of `frame` samples, in decibels relative to full scale, −100 or more.
+    package static func levels(of samples: ArraySlice<Int16>, frame: Int) -> [Float] {
+        samples.withUnsafeBufferPointer { samples in
+            (0..<samples.count / frame).map { index in
+                var mean: Float = 0
+                var energy: Float = 0
+                for sample in samples[index * frame..<(index + 1) * frame] { mean += Float(sample) }
+                mean /= Float(frame)
+                for sample in samples[index * frame..<(index + 1) * frame] {
+                    let centred = Float(sample) - mean
+                    energy += centred * centred
+                }
+                return max(-100, 10 * log10(energy / Float(frame) / (32_768 * 32_768) + 1e-10))
+            }
+        }
+    }
+
+    /// The level below which a frame counts as a pause, in decibels relative to full scale.
+    ///
+    /// A quarter of the way from the room (10th percentile) to the speech (95th), at least 3 dB above the room.
+    package static func quietThreshold(_ levels: [Float]) -> Float {
+        guard !levels.isEmpty else { return -100 }
+        let sorted = levels.sorted()
+        let room = sorted[sorted.count / 10]
+        let speech = sorted[min(sorted.count - 1, sorted.count * 95 / 100)]
+        return room + max(3, (speech - room) / 4)
+    }
+}

@@ -7,13 +7,14 @@ let package = Package(
     name: "SpokenDiary",
     targets: [
         .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
+        .systemLibrary(name: "CSphinxBase", pkgConfig: "sphinxbase"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CSndFile", pkgConfig: "sndfile"),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate"),
         .systemLibrary(name: "CFlite"),
         .target(name: "Diary"),
         .target(name: "Audio", dependencies: ["CSndFile", "CSampleRate", "Diary"]),
-        .target(name: "Vocabulary", dependencies: ["CFlite", "Diary"]),
+        .target(name: "Vocabulary", dependencies: ["CFlite", "CSphinxBase", "Diary"]),
         .target(name: "Recognition", dependencies: ["CPocketSphinx", "Vocabulary", "Audio", "Diary"]),
         .target(name: "Journal", dependencies: ["CSQLite", "Recognition", "Vocabulary", "Audio", "Diary"]),
         .executableTarget(

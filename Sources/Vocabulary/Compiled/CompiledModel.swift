@@ -1,0 +1,139 @@
+import Diary
+import Foundation
+
+/// A folder that `ModelCompiler` wrote: language model, dictionary, foods, and a manifest that vouches for them.
+package struct CompiledModel: Sendable {
+    static let languageModel = "meals.lm.bin"
+    static let dictionary = "meals.dict"
+    static let foods = "foods.tsv"
+    private static let manifest = "manifest.json"
+    /// Goes up when a compiled model of before can no longer be used.
+    private static let version = 1
+
+    private struct Manifest: Codable {
+        struct File: Codable {
+            var size: Int
+            var checksum: UInt64
+        }
+        var version: Int
+        var files: [String: File]
+        var report: ModelCompiler.Report
+    }
+
+    package let folder: URL
+    package let report: ModelCompiler.Report
+    package var languageModelFile: URL { folder.appendingPathComponent(Self.languageModel) }
+    package var dictionaryFile: URL { folder.appendingPathComponent(Self.dictionary) }
+
+    /// Whether anything was ever compiled into `folder`.
+    package static func exists(at folder: URL) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(manifest).path)
+    }
+
+    /// Opens a compiled model and checks its files against the manifest. Throws when one is missing or differs.
+    package init(_ folder: URL) throws(VocabularyError) {
+        let advice = "build it again: diary model build"
+        let manifestFile = folder.appendingPathComponent(Self.manifest)
+        guard let data = try? Data(contentsOf: manifestFile) else {
+            throw .file(folder.path, reason: "holds no compiled model; \(advice)")
+        }
+        guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data) else {
+            throw .file(manifestFile.path, reason: "is damaged; \(advice)")
+        }
+        guard manifest.version == Self.version else {
+            throw .file(folder.path, reason: "was compiled by another version of diary; \(advice)")
+        }
+        for name in [Self.languageModel, Self.dictionary, Self.foods] {
+            let file = folder.appendingPathComponent(name)
+            guard let expected = manifest.files[name], let data = try? Data(contentsOf: file) else {
+                throw .file(file.path, reason: "is missing; \(advice)")
+            }
+            guard data.count == expected.size, Checksum.of(data) == expected.checksum else {
+                throw .file(file.path, reason: "is damaged or half-written; \(advice)")
+            }
+        }
+        self.folder = folder
+        report = manifest.report
+    }
+
+    /// What the diary knows about foods.
+    package func foodLexicon() throws(VocabularyError) -> FoodLexicon {
+        let file = folder.appendingPathComponent(Self.foods)
+        guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
+        return FoodFile.lexicon(data)
+    }
+
+    /// A folder being written beside the one it will replace.
+    struct Part {
+        let folder: URL
+
+        func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+        func put(_ data: Data, named name: String) throws(VocabularyError) {
+            do {
+                try data.write(to: file(name))
+            } catch {
+                throw .file(file(name).path, reason: "cannot be written; is the disk full?")
+            }
+        }
+
+        func remove(_ name: String) throws(VocabularyError) {
+            do {
+                try FileManager.default.removeItem(at: file(name))
+            } catch {
+                throw .file(file(name).path, reason: "cannot be removed")
+            }
+        }
+    }
+
+    /// Lets `fill` write the files aside, adds the manifest, syncs, and puts the folder in place at once.
+    static func write(
+        to folder: URL, report: ModelCompiler.Report, _ fill: (Part) throws(VocabularyError) -> Void
+    ) throws(VocabularyError) {
+        let parent = folder.deletingLastPathComponent()
+        let part = Part(folder: parent.appendingPathComponent(".\(folder.lastPathComponent).\(getpid()).part"))
+        let files = FileManager.default
+        do {
+            try? files.removeItem(at: part.folder)
+            try files.createDirectory(at: part.folder, withIntermediateDirectories: true)
+        } catch {
+            throw .file(part.folder.path, reason: "cannot be made; is the folder writable?")
+        }
+        defer { try? files.removeItem(at: part.folder) }
+        try fill(part)
+        var manifest = Manifest(version: version, files: [:], report: report)
+        for name in [languageModel, dictionary, foods] {
+            guard let data = try? Data(contentsOf: part.file(name)) else {
+                throw .file(part.file(name).path, reason: "was not written")
+            }
+            manifest.files[name] = Manifest.File(size: data.count, checksum: Checksum.of(data))
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+        do {
+            try part.put(encoder.encode(manifest), named: Self.manifest)
+        } catch {
+            throw .file(part.folder.path, reason: "cannot be written; is the disk full?")
+        }
+        try swap(part.folder, into: folder)
+    }
+
+    /// Puts the new folder where the old one was; a reader finds the old model, none, or the new one.
+    private static func swap(_ new: URL, into place: URL) throws(VocabularyError) {
+        for name in [languageModel, dictionary, foods, manifest] {
+            let descriptor = open(new.appendingPathComponent(name).path, O_RDONLY)
+            if descriptor >= 0 {
+                fsync(descriptor)
+                close(descriptor)
+            }
+        }
+        let old = new.appendingPathExtension("old")
+        let hadOne = rename(place.path, old.path) == 0
+        defer { try? FileManager.default.removeItem(at: old) }
+        guard rename(new.path, place.path) == 0 else {
+            let reason = String(cString: strerror(errno))
+            if hadOne { rename(old.path, place.path) }
+            throw .file(place.path, reason: "cannot be replaced (\(reason))")
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Diary
+import Foundation
+
+/// The compiled form of the food lexicon: a line a food or a category, quick to read at every start.
+enum FoodFile {
+    /// `class<TAB>singular/plural<TAB>singular…` for a food, `=category<TAB>word<TAB>word…` for keywords.
+    static func text(_ lexicon: FoodLexicon) -> Data {
+        var text = ""
+        for category in MealCategory.allCases {
+            let words = (lexicon.keywords[category] ?? []).sorted()
+            text += (["=" + category.rawValue] + words).joined(separator: "\t") + "\n"
+        }
+        for food in lexicon.foods {
+            let names = food.names.map { name in name.plural.map { "\(name.singular)/\($0)" } ?? name.singular }
+            text += ([food.foodClass] + names).joined(separator: "\t") + "\n"
+        }
+        return Data(text.utf8)
+    }
+
+    static func lexicon(_ data: Data) -> FoodLexicon {
+        var foods: [Food] = []
+        var keywords: [MealCategory: Set<String>] = [:]
+        for line in data.split(separator: UInt8(ascii: "\n")) {
+            let fields = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
+            guard let head = fields.first else { continue }
+            if head.hasPrefix("=") {
+                guard let category = MealCategory(rawValue: String(head.dropFirst())) else { continue }
+                keywords[category] = Set(fields.dropFirst())
+            } else {
+                let names = fields.dropFirst().map { field in
+                    let forms = field.split(separator: "/", maxSplits: 1).map(String.init)
+                    return Food.Name(singular: forms.first ?? field, plural: forms.count == 2 ? forms[1] : nil)
+                }
+                foods.append(Food(names: names, foodClass: head))
+            }
+        }
+        return FoodLexicon(foods: foods, keywords: keywords)
+    }
+}

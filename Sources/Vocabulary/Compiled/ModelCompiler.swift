@@ -1,0 +1,172 @@
+import Diary
+import Foundation
+
+/// Compiles Models/meals into what the decoder loads.
+///
+/// Three models over the same words are estimated (the dictations, sentences said at random by the phrases,
+/// general English) and blended with the weights that fit dictations held back from them. The same text
+/// gives the same bytes. Blocks; one thread.
+package struct ModelCompiler {
+    /// What can be chosen. The defaults are what the sweeps in Scripts found best.
+    package struct Settings: Sendable {
+        package var smoothing = Smoothing.kneserNey
+        /// How many of the commonest English words the model knows beside the food words.
+        package var everydayWords = 3_000
+        /// How many sentences the phrases say.
+        package var sampledSentences = 500_000
+        /// How often a dictation with alternatives is said.
+        package var repetitions = 12
+        /// How strongly a food's frequency in general English counts for how often it is eaten, 0…1.
+        package var popularity = 0.25
+        package var bigramThreshold = 1e-9
+        package var trigramThreshold = 3e-9
+        package var seed: UInt64 = 20_261_120
+
+        package init() {}
+    }
+
+    /// What was built, for people.
+    package struct Report: Codable, Sendable {
+        package var words: Int
+        package var foods: Int
+        package var dictations: Int
+        package var bigrams: Int
+        package var trigrams: Int
+        /// Weights of dictations, phrases and general English.
+        package var weights: [Double]
+        /// Perplexity of the held-back dictations, under each part and under the blend.
+        package var perplexities: [String: Double]
+        /// Words left out because nothing knows how to say them.
+        package var unsayable: [String]
+        package var writtenPronunciations: Int
+        package var guessedPronunciations: Int
+    }
+
+    private let settings: Settings
+    private let source: ModelSource
+    private let general: URL
+    private let dictionary: PackagedDictionary
+
+    /// - Parameters:
+    ///   - folder: Models/meals.
+    ///   - packaged: Debian's `model/en-us` folder.
+    package init(folder: URL, packaged: URL, settings: Settings = Settings()) throws(VocabularyError) {
+        self.settings = settings
+        source = try ModelSource(folder: folder)
+        general = packaged.appendingPathComponent("en-us.lm.bin")
+        dictionary = try PackagedDictionary(packaged.appendingPathComponent("cmudict-en-us.dict"))
+    }
+
+    /// Builds into `folder`, which is there afterwards whole or as it was before.
+    ///
+    /// - Parameter progress: is told the share done, 0…1, and what is being done.
+    package func build(
+        into folder: URL, progress: (Double, String) -> Void = { _, _ in }
+    ) throws(VocabularyError) -> Report {
+        progress(0, "reading words")
+        let general = try GeneralModel(general)
+        let everyday = Set(general.commonestWords(settings.everydayWords))
+        let lexicon = PronunciationLexicon(
+            source.words.union(everyday), written: source.pronunciations, packaged: dictionary)
+        let table = try WordTable(lexicon.entries.keys)
+
+        progress(0.05, "saying sentences")
+        var sampler = SentenceSampler(
+            source, table: table, startsWithVowel: table.words.map { lexicon.startsWithVowel($0) },
+            seed: settings.seed
+        ) { name in popularity(of: name, general) }
+        let (kept, heldBack) = dictations(&sampler)
+        let sampled = (0..<settings.sampledSentences).compactMap { _ in
+            sampler.sentence(of: ModelSource.utterances)
+        }
+
+        progress(0.25, "asking the general model")
+        let english = general.restricted(to: table, everyday: everyday, unknownShare: 0.02)
+        progress(0.4, "estimating")
+        func estimated(_ sentences: [[UInt16]]) -> NgramModel {
+            NgramModel(
+                NgramCounts(sentences, vocabularySize: table.count), smoothing: settings.smoothing)
+        }
+        let phrases = estimated(sampled)
+        let parts = [estimated(kept), phrases, english]
+        progress(0.6, "fitting")
+        let weights = Blend.fittedWeights(parts, to: heldBack)
+        var perplexities = [
+            "dictations": parts[0].perplexity(of: heldBack), "phrases": parts[1].perplexity(of: heldBack),
+            "general": parts[2].perplexity(of: heldBack),
+            "blend": Blend.perplexity(parts, weights: weights, of: heldBack),
+        ]
+        progress(0.7, "blending")
+        let whole = Blend.blended([estimated(kept + heldBack), phrases, english], weights: weights)
+        progress(0.85, "pruning")
+        let model = whole.pruned(bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
+        perplexities["pruned, with the held-back dictations in it"] = model.perplexity(of: heldBack)
+
+        progress(0.9, "writing")
+        let report = Report(
+            words: table.count - 2, foods: source.foods.count, dictations: source.dictations.count,
+            bigrams: model.bigrams.words.count, trigrams: model.trigrams.words.count, weights: weights,
+            perplexities: perplexities, unsayable: lexicon.unsayable,
+            writtenPronunciations: lexicon.entries.values.count { $0.origin == .written },
+            guessedPronunciations: lexicon.entries.values.count { $0.origin == .guessed })
+        try CompiledModel.write(to: folder, report: report) { part throws(VocabularyError) in
+            try part.put(ArpaFile.text(model, table), named: "model.arpa")
+            try ArpaFile.convert(part.file("model.arpa"), to: part.file(CompiledModel.languageModel))
+            try part.remove("model.arpa")
+            try part.put(Data(lexicon.text.utf8), named: CompiledModel.dictionary)
+            try part.put(FoodFile.text(source.foodLexicon), named: CompiledModel.foods)
+        }
+        progress(1, "done")
+        return report
+    }
+
+    /// Every tenth dictation is held back, chosen by its own text.
+    private func dictations(_ sampler: inout SentenceSampler) -> (kept: [[UInt16]], heldBack: [[UInt16]]) {
+        var kept: [[UInt16]] = []
+        var heldBack: [[UInt16]] = []
+        for dictation in source.dictations {
+            let isHeldBack = Checksum.of(dictation.line.text.utf8) % 10 == 0
+            let sentences = sampler.sentences(
+                of: dictation.pattern, count: isHeldBack ? 1 : settings.repetitions)
+            if isHeldBack { heldBack += sentences } else { kept += sentences }
+        }
+        return (kept, heldBack)
+    }
+
+    /// How much likelier a food is said for being common in general English: a factor around 1.
+    private func popularity(of name: Food.Name, _ general: borrowing GeneralModel) -> Double {
+        let rare = 1e-7
+        var rarest = 1.0
+        for word in name.singular.split(separator: " ") {
+            rarest = min(rarest, general.probability(String(word)) ?? rare)
+        }
+        return pow(max(rare, min(1e-3, rarest)) / 1e-5, settings.popularity)
+    }
+}
+
+extension ModelSource {
+    /// Every word that the foods, phrases and dictations say.
+    var words: Set<String> {
+        var words = Set(phrases.values.joined().flatMap(\.pattern.words))
+        words.formUnion(dictations.flatMap(\.pattern.words))
+        for food in foods {
+            for name in food.names {
+                for text in [name.singular, name.plural].compactMap(\.self) {
+                    words.formUnion(text.split(separator: " ").map(String.init))
+                }
+            }
+        }
+        return words
+    }
+
+    /// The foods and keywords, for the diary to understand with.
+    package var foodLexicon: FoodLexicon {
+        var keywords: [MealCategory: Set<String>] = [:]
+        for food in foods {
+            for (word, category) in food.keywords { keywords[category, default: []].insert(word) }
+        }
+        return FoodLexicon(
+            foods: foods.map { Food(names: $0.names + $0.spellings, foodClass: $0.foodClass) },
+            keywords: keywords)
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// A weighted sum of models over the same words, computed once into one model.
+enum Blend {
+    /// P(word | history) = Σ weight · P(word | history), for every n-gram that any of the models has seen.
+    ///
+    /// The weights add to 1. Contexts that are unseen in a model count with what it backs off to.
+    static func blended(_ models: [NgramModel], weights: [Double]) -> NgramModel {
+        let size = models[0].unigrams.count
+        func sum(_ probability: (NgramModel) -> Double) -> Double {
+            zip(models, weights).reduce(0) { $0 + $1.1 * probability($1.0) }
+        }
+        let unigrams = (0..<size).map { word in sum { $0.unigrams[word] } }
+        var bigrams = NgramModel.Successors(offsets: [0], words: [], probabilities: [], backoffs: [])
+        for before in 0..<size {
+            let words = merged(models.map { Array($0.bigrams.words[$0.bigrams.range(before)]) })
+            for word in words {
+                bigrams.words.append(word)
+                bigrams.probabilities.append(sum { $0.probability(word, after: UInt16(before)) })
+            }
+            bigrams.offsets.append(Int32(bigrams.words.count))
+        }
+        var trigrams = NgramModel.Successors(offsets: [0], words: [], probabilities: [], backoffs: [])
+        for first in 0..<size {
+            for place in bigrams.range(first) {
+                let second = bigrams.words[place]
+                let words = merged(
+                    models.map { model in
+                        guard let context = model.bigrams.find(second, after: first) else { return [] }
+                        return Array(model.trigrams.words[model.trigrams.range(context)])
+                    })
+                for word in words {
+                    trigrams.words.append(word)
+                    trigrams.probabilities.append(sum { $0.probability(word, after: UInt16(first), second) })
+                }
+                trigrams.offsets.append(Int32(trigrams.words.count))
+            }
+        }
+        trigrams.backoffs = []
+        return NgramModel(unigrams: unigrams, bigrams: bigrams, trigrams: trigrams)
+    }
+
+    private static func merged(_ lists: [[UInt16]]) -> [UInt16] {
+        let filled = lists.filter { !$0.isEmpty }
+        guard filled.count > 1 else { return filled.first ?? [] }
+        return Array(Set(filled.joined())).sorted()
+    }
+
+    /// The perplexity of sentences under the sum, before it is computed into one model.
+    static func perplexity(_ models: [NgramModel], weights: [Double], of sentences: [[UInt16]]) -> Double {
+        var bits = 0.0
+        var count = 0
+        for (first, second, word) in sentences.flatMap(NgramModel.histories) {
+            let p = zip(models, weights).reduce(0) { sum, part in
+                sum + part.1
+                    * (first.map { part.0.probability(word, after: $0, second) }
+                        ?? part.0.probability(word, after: second))
+            }
+            bits -= log2(max(p, 1e-12))
+            count += 1
+        }
+        return exp2(bits / Double(max(1, count)))
+    }
+
+    /// The weights under which the sentences are likeliest, by expectation maximisation.
+    static func fittedWeights(
+        _ models: [NgramModel], to sentences: [[UInt16]], rounds: Int = 30
+    ) -> [Double] {
+        let answers: [[Double]] = sentences.flatMap { sentence in
+            NgramModel.histories(of: sentence).map { first, second, word in
+                models.map { model in
+                    first.map { model.probability(word, after: $0, second) }
+                        ?? model.probability(word, after: second)
+                }
+            }
+        }
+        var weights = [Double](repeating: 1 / Double(models.count), count: models.count)
+        guard !answers.isEmpty else { return weights }
+        for _ in 0..<rounds {
+            var shares = [Double](repeating: 0, count: models.count)
+            for answer in answers {
+                let total = zip(answer, weights).reduce(0) { $0 + $1.0 * $1.1 }
+                guard total > 0 else { continue }
+                for index in shares.indices { shares[index] += weights[index] * answer[index] / total }
+            }
+            weights = shares.map { $0 / Double(answers.count) }
+        }
+        let sum = weights.reduce(0, +)
+        return weights.map { $0 / sum }
+    }
+}
+
+extension NgramModel.Successors {
+    /// Where the successors of a context lie.
+    func range(_ context: Int) -> Range<Int> { Int(offsets[context])..<Int(offsets[context + 1]) }
+}
+
+extension NgramModel {
+    /// A model whose backing-off weights follow from its probabilities, so that each context adds to 1.
+    init(unigrams: [Double], bigrams: Successors, trigrams: Successors) {
+        self.init(
+            unigrams: unigrams, unigramBackoffs: [Double](repeating: 1, count: unigrams.count),
+            bigrams: bigrams, trigrams: trigrams)
+        for before in unigrams.indices {
+            var seen = 0.0
+            var shorter = 0.0
+            for place in bigrams.range(before) {
+                seen += bigrams.probabilities[place]
+                shorter += unigrams[Int(bigrams.words[place])]
+            }
+            unigramBackoffs[before] = Self.left(seen, shorter)
+        }
+        self.bigrams.backoffs = [Double](repeating: 1, count: bigrams.words.count)
+        for first in unigrams.indices {
+            for context in bigrams.range(first) {
+                var seen = 0.0
+                var shorter = 0.0
+                for place in trigrams.range(context) {
+                    seen += trigrams.probabilities[place]
+                    shorter += probability(trigrams.words[place], after: bigrams.words[context])
+                }
+                self.bigrams.backoffs[context] = Self.left(seen, shorter)
+            }
+        }
+    }
+
+    private static func left(_ seen: Double, _ shorter: Double) -> Double {
+        let least = 1e-6
+        return max(least, 1 - seen) / max(least, 1 - shorter)
+    }
+
+    /// Each word of a sentence and its end, with the one or two words before it.
+    static func histories(of sentence: [UInt16]) -> [(first: UInt16?, second: UInt16, word: UInt16)] {
+        let words = [WordTable.start] + sentence + [WordTable.end]
+        return (1..<words.count).map { index in
+            (index >= 2 ? words[index - 2] : nil, words[index - 1], words[index])
+        }
+    }
+
+    /// 2 to the power of the mean bits a word, sentence ends counted as words.
+    func perplexity(of sentences: [[UInt16]]) -> Double {
+        var bits = 0.0
+        var count = 0
+        for sentence in sentences {
+            for (first, second, word) in Self.histories(of: sentence) {
+                let p = first.map { probability(word, after: $0, second) } ?? probability(word, after: second)
+                bits -= log2(max(p, 1e-12))
+                count += 1
+            }
+        }
+        return exp2(bits / Double(max(1, count)))
+    }
+}

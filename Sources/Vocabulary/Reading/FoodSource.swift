@@ -1,0 +1,98 @@
+import Diary
+
+/// A food as a line in Models/meals/foods says it.
+struct FoodSource {
+    var foodClass: String
+    /// Names that people say; the first is the name that is shown.
+    var names: [Food.Name]
+    /// Other spellings, typed only.
+    var spellings: [Food.Name]
+    var weight: Double
+    /// Words that tell the category, with the category of the class.
+    var keywords: [(word: String, category: MealCategory)]
+}
+
+extension FoodSource {
+    /// Reads foods/: classes opened by `[class]` or `[class : category]`, then a food a line.
+    static func read(_ lines: [SourceLine]) throws(VocabularyError) -> [FoodSource] {
+        var foods: [FoodSource] = []
+        var open: (name: String, category: MealCategory?)?
+        for line in lines {
+            if line.text.hasPrefix("[") {
+                open = try classHeading(line)
+                continue
+            }
+            guard let open else { throw line.error("expected a class such as [soup : lunch] before the first food") }
+            foods.append(try food(line, foodClass: open.name, category: open.category))
+        }
+        return foods
+    }
+
+    private static func classHeading(
+        _ line: SourceLine
+    ) throws(VocabularyError) -> (name: String, category: MealCategory?) {
+        guard line.text.hasSuffix("]") else { throw line.error("a class ends with ]") }
+        let parts = line.text.dropFirst().dropLast().split(separator: ":", maxSplits: 1)
+        let name = parts.first.map { $0.filter { $0 != " " } } ?? ""
+        guard Pattern.isClassName(name) else {
+            throw line.error("expected the name of a class (a-z, 0-9, -) in [ ]")
+        }
+        guard parts.count == 2 else { return (name, nil) }
+        let text = parts[1].filter { $0 != " " }
+        guard let category = MealCategory(rawValue: text) else {
+            let known = MealCategory.allCases.map(\.rawValue).joined(separator: ", ")
+            throw line.error("no category \"\(text)\"; there are \(known)")
+        }
+        return (name, category)
+    }
+
+    private static func food(
+        _ line: SourceLine, foodClass: String, category: MealCategory?
+    ) throws(VocabularyError) -> FoodSource {
+        var text = line.text
+        let weight = try SourceLines.weight(of: &text, in: line)
+        let sides = text.split(separator: "=", omittingEmptySubsequences: false)
+        var food = FoodSource(foodClass: foodClass, names: [], spellings: [], weight: weight, keywords: [])
+        for (index, side) in sides.enumerated() {
+            for part in side.split(separator: "|", omittingEmptySubsequences: false) {
+                let (name, starred) = try name(part, line)
+                if index == 0 { food.names.append(name) } else { food.spellings.append(name) }
+                guard let category else { continue }
+                let isOneWord = !name.singular.contains(" ")
+                let keywords = starred.isEmpty && isOneWord ? [name.singular, name.plural].compactMap(\.self) : starred
+                food.keywords += keywords.map { ($0, category) }
+            }
+        }
+        return food
+    }
+
+    /// `masala *dosa(s)` → the name with its plural, and the starred words.
+    private static func name(
+        _ text: Substring, _ line: SourceLine
+    ) throws(VocabularyError) -> (Food.Name, starred: [String]) {
+        var singular: [String] = []
+        var plural: [String] = []
+        var isCounted = false
+        var starred: [String] = []
+        for part in text.split(separator: " ") {
+            let isStarred = part.hasPrefix("*")
+            let word = isStarred ? part.dropFirst() : part
+            var forms = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            for ending in ["(s)", "(es)"] where word.hasSuffix(ending) {
+                let stem = String(word.dropLast(ending.count))
+                forms = [stem, stem + ending.dropFirst().dropLast()]
+            }
+            guard (1...2).contains(forms.count), forms.allSatisfy(SourceLines.isWord) else {
+                throw line.error("expected words of a-z with (s), (es) or singular/plural, not \"\(part)\"")
+            }
+            singular.append(forms[0])
+            plural.append(forms[forms.count - 1])
+            isCounted = isCounted || forms.count == 2
+            if isStarred { starred += forms }
+        }
+        guard !singular.isEmpty else { throw line.error("expected a name before and after | and =") }
+        let name = Food.Name(
+            singular: singular.joined(separator: " "), plural: isCounted ? plural.joined(separator: " ") : nil)
+        return (name, starred)
+    }
+}

@@ -1,0 +1,78 @@
+import Diary
+import Foundation
+
+/// Everything that Models/meals says, read and checked.
+package struct ModelSource {
+    /// A phrase of a class, or a dictation.
+    struct Phrase {
+        var pattern: Pattern
+        var weight: Double
+        var line: SourceLine
+    }
+
+    var foods: [FoodSource]
+    /// Phrases by class.
+    var phrases: [String: [Phrase]]
+    var dictations: [Phrase]
+    /// Pronunciations by word, the commonest first.
+    var pronunciations: [String: [[String]]]
+
+    /// The class whose members are the sentences that the model is made from, beside the dictations.
+    static let utterances = "utterance"
+
+    /// Reads `folder` (Models/meals). Throws the first line that is not as Models/README.md says.
+    package init(folder: URL) throws(VocabularyError) {
+        func lines(_ name: String) throws(VocabularyError) -> [SourceLine] {
+            try SourceLines.read(folder: folder.appendingPathComponent(name))
+        }
+        foods = try FoodSource.read(lines("foods"))
+        phrases = try Self.phrases(lines("phrases"))
+        dictations = try lines("dictations").map { line throws(VocabularyError) in try Self.phrase(line) }
+        pronunciations = try PronunciationSource.read(lines("pronunciations"))
+        try checkSlots()
+    }
+
+    private static func phrase(_ line: SourceLine) throws(VocabularyError) -> Phrase {
+        var text = line.text
+        let weight = try SourceLines.weight(of: &text, in: line)
+        return Phrase(pattern: try PatternParser.pattern(text, in: line), weight: weight, line: line)
+    }
+
+    private static func phrases(_ lines: [SourceLine]) throws(VocabularyError) -> [String: [Phrase]] {
+        var phrases: [String: [Phrase]] = [:]
+        var open: String?
+        for line in lines {
+            if line.text.hasPrefix("["), line.text.hasSuffix("]"),
+                Pattern.isClassName(line.text.dropFirst().dropLast())
+            {
+                open = String(line.text.dropFirst().dropLast())
+                continue
+            }
+            guard let open else { throw line.error("expected a class such as [carrier] before the first phrase") }
+            phrases[open, default: []].append(try phrase(line))
+        }
+        return phrases
+    }
+
+    /// Every slot names a class that exists, and no class contains itself.
+    private func checkSlots() throws(VocabularyError) {
+        let foodClasses = Set(foods.map(\.foodClass))
+        for phrase in phrases.values.joined() + dictations {
+            for slot in phrase.pattern.slots where phrases[slot] == nil && !foodClasses.contains(slot) {
+                throw phrase.line.error("no class <\(slot)> in foods/ or phrases/")
+            }
+        }
+        var finished: Set<String> = []
+        func visit(_ name: String, _ path: [String]) throws(VocabularyError) {
+            if finished.contains(name) { return }
+            if path.contains(name) {
+                throw .model(reason: "the class <\(name)> contains itself: \((path + [name]).joined(separator: " → "))")
+            }
+            for phrase in phrases[name] ?? [] {
+                for slot in phrase.pattern.slots { try visit(slot, path + [name]) }
+            }
+            finished.insert(name)
+        }
+        for name in phrases.keys.sorted() { try visit(name, []) }
+    }
+}

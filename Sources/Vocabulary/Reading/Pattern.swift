@@ -1,0 +1,109 @@
+/// A way of saying something, with alternatives, optional parts and slots for classes.
+indirect enum Pattern: Equatable {
+    /// How a slot wants its food: as written, in the plural, or with its article.
+    enum Form: Equatable {
+        case asWritten, plural, withArticle
+    }
+
+    case word(String)
+    case slot(String, Form)
+    case sequence([Pattern])
+    case choice([Pattern])
+    case optional(Pattern)
+
+    static func isClassName(_ text: some StringProtocol) -> Bool {
+        guard let first = text.utf8.first, first >= 97 && first <= 122 else { return false }
+        return text.utf8.allSatisfy { $0 >= 97 && $0 <= 122 || $0 >= 48 && $0 <= 57 || $0 == 45 }
+    }
+
+    /// The classes that it refers to.
+    var slots: [String] {
+        switch self {
+        case .word: []
+        case .slot(let name, _): [name]
+        case .sequence(let parts), .choice(let parts): parts.flatMap(\.slots)
+        case .optional(let part): part.slots
+        }
+    }
+
+    /// The words that it can say itself.
+    var words: [String] {
+        switch self {
+        case .word(let word): [word]
+        case .slot: []
+        case .sequence(let parts), .choice(let parts): parts.flatMap(\.words)
+        case .optional(let part): part.words
+        }
+    }
+}
+
+/// Reads one line of phrases/ or dictations/.
+struct PatternParser {
+    private let line: SourceLine
+    private var rest: Substring
+
+    /// Reads `text`, which is a part of `line`.
+    static func pattern(_ text: Substring, in line: SourceLine) throws(VocabularyError) -> Pattern {
+        var parser = PatternParser(line: line, rest: text)
+        let pattern = try parser.choice()
+        guard parser.rest.isEmpty else { throw line.error("a closing \(parser.rest.prefix(1)) without its opening") }
+        return pattern
+    }
+
+    private mutating func choice() throws(VocabularyError) -> Pattern {
+        var branches = [try sequence()]
+        while rest.first == "|" {
+            rest.removeFirst()
+            branches.append(try sequence())
+        }
+        return branches.count == 1 ? branches[0] : .choice(branches)
+    }
+
+    private mutating func sequence() throws(VocabularyError) -> Pattern {
+        var parts: [Pattern] = []
+        while let next = rest.first {
+            if next.isWhitespace {
+                rest.removeFirst()
+            } else if next == "(" || next == "[" {
+                rest.removeFirst()
+                let inner = try choice()
+                guard rest.first == (next == "(" ? ")" : "]") else {
+                    throw line.error("a \(next) that is not closed")
+                }
+                rest.removeFirst()
+                parts.append(next == "(" ? inner : .optional(inner))
+            } else if next == "<" {
+                parts.append(try slot())
+            } else if next == "|" || next == ")" || next == "]" {
+                break
+            } else {
+                parts.append(try word())
+            }
+        }
+        return parts.count == 1 ? parts[0] : .sequence(parts)
+    }
+
+    private mutating func slot() throws(VocabularyError) -> Pattern {
+        guard let end = rest.firstIndex(of: ">") else { throw line.error("a < that is not closed") }
+        let parts = rest[..<end].dropFirst().split(separator: "+", omittingEmptySubsequences: false)
+        rest = rest[rest.index(after: end)...]
+        guard let name = parts.first, Pattern.isClassName(name) else {
+            throw line.error("expected the name of a class in < >")
+        }
+        switch parts.dropFirst() {
+        case []: return .slot(String(name), .asWritten)
+        case ["s"]: return .slot(String(name), .plural)
+        case ["a"]: return .slot(String(name), .withArticle)
+        default: throw line.error("expected <\(name)>, <\(name)+s> or <\(name)+a>")
+        }
+    }
+
+    private mutating func word() throws(VocabularyError) -> Pattern {
+        let word = rest.prefix { !$0.isWhitespace && !"()[]<>|".contains($0) }
+        rest = rest[word.endIndex...]
+        guard SourceLines.isWord(word) else {
+            throw line.error("expected words of a-z and ', not \"\(word)\"")
+        }
+        return .word(String(word))
+    }
+}

@@ -1,0 +1,183 @@
+import Diary
+
+/// Says sentences at random, as the phrases and foods of Models/meals allow them.
+///
+/// One owner; the same seed gives the same sentences.
+struct SentenceSampler {
+    private struct Member {
+        var pattern: Node
+        /// Number words and articles ask for one of these.
+        var isCounted: Bool
+        var plural: [UInt16]?
+        /// Sum of the weights up to and with this one.
+        var weight: Double
+    }
+
+    /// A pattern with words and classes as numbers.
+    private indirect enum Node {
+        case words([UInt16])
+        case slot(Int, Pattern.Form)
+        case sequence([Node])
+        case choice([Node])
+        case optional(Node)
+        /// Holds a word that the model cannot have.
+        case unsayable
+    }
+
+    private let table: WordTable
+    private var classes: [[Member]] = []
+    private var classNumbers: [String: Int] = [:]
+    private let articles: Set<UInt16>
+    private let numberWords: Set<UInt16>
+    private let a: UInt16?
+    private let an: UInt16?
+    private let startsWithVowel: [Bool]
+    private var generator: SplitMix64
+    private var sentence: [UInt16] = []
+    private var isSayable = true
+
+    private static let mostTries = 12
+    /// What other names of a food weigh against its first.
+    private static let otherNameWeight = 0.4
+
+    /// - Parameter startsWithVowel: whether a word's pronunciation begins with a vowel, by its number.
+    init(
+        _ source: ModelSource, table: WordTable, startsWithVowel: [Bool], seed: UInt64,
+        popularity: (Food.Name) -> Double
+    ) {
+        self.table = table
+        self.startsWithVowel = startsWithVowel
+        generator = SplitMix64(seed: seed)
+        a = table.number(of: "a")
+        an = table.number(of: "an")
+        articles = Set(["a", "an", "one", "another", "each"].compactMap { table.number(of: $0) })
+        numberWords = Set(NumberWords.countable.compactMap { table.number(of: $0) })
+        let names = Set(source.foods.map(\.foodClass)).union(source.phrases.keys).sorted()
+        classNumbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.element, $0.offset) })
+        classes = Array(repeating: [], count: names.count)
+        for food in source.foods {
+            for (index, name) in food.names.enumerated() {
+                add(name, of: food, weight: (index == 0 ? 1 : Self.otherNameWeight) * popularity(name))
+            }
+        }
+        for name in names {
+            for phrase in source.phrases[name] ?? [] {
+                let member = Member(
+                    pattern: node(phrase.pattern), isCounted: true, plural: nil, weight: phrase.weight)
+                classes[classNumbers[name, default: 0]].append(member)
+            }
+        }
+        for index in classes.indices {
+            var sum = 0.0
+            for member in classes[index].indices {
+                sum += classes[index][member].weight
+                classes[index][member].weight = sum
+            }
+        }
+    }
+
+    private mutating func add(_ name: Food.Name, of food: FoodSource, weight: Double) {
+        let pattern = node(.sequence(name.singular.split(separator: " ").map { .word(String($0)) }))
+        guard case .words = pattern else { return }
+        let plural = name.plural.map { text in
+            text.split(separator: " ").compactMap { table.number(of: String($0)) }
+        }
+        let member = Member(
+            pattern: pattern, isCounted: name.plural != nil, plural: plural, weight: weight * food.weight)
+        classes[classNumbers[food.foodClass, default: 0]].append(member)
+    }
+
+    private func node(_ pattern: Pattern) -> Node {
+        switch pattern {
+        case .word(let word): table.number(of: word).map { .words([$0]) } ?? .unsayable
+        case .slot(let name, let form): .slot(classNumbers[name, default: 0], form)
+        case .sequence(let parts): joined(parts.map(node))
+        case .choice(let parts): .choice(parts.map(node))
+        case .optional(let part): .optional(node(part))
+        }
+    }
+
+    private func joined(_ nodes: [Node]) -> Node {
+        var joined: [Node] = []
+        for node in nodes {
+            if case .words(let words) = node, case .words(let before)? = joined.last {
+                joined[joined.count - 1] = .words(before + words)
+            } else {
+                joined.append(node)
+            }
+        }
+        return joined.count == 1 ? joined[0] : .sequence(joined)
+    }
+
+    /// A sentence of the class, or nil when it came upon a word that the model cannot have.
+    mutating func sentence(of name: String) -> [UInt16]? {
+        guard let number = classNumbers[name] else { return nil }
+        return said(.slot(number, .asWritten))
+    }
+
+    /// Sentences of a pattern: one when it has no alternatives, otherwise as many as asked for.
+    mutating func sentences(of pattern: Pattern, count: Int) -> [[UInt16]] {
+        let compiled = node(pattern)
+        if case .words(let words) = compiled { return [words] }
+        return (0..<count).compactMap { _ in said(compiled) }
+    }
+
+    private mutating func said(_ node: Node) -> [UInt16]? {
+        sentence.removeAll(keepingCapacity: true)
+        isSayable = true
+        say(node)
+        guard isSayable, !sentence.isEmpty else { return nil }
+        if let a, let an {
+            for index in sentence.indices.dropLast() where sentence[index] == a || sentence[index] == an {
+                sentence[index] = startsWithVowel[Int(sentence[index + 1])] ? an : a
+            }
+        }
+        return sentence
+    }
+
+    private mutating func say(_ node: Node) {
+        switch node {
+        case .words(let words): sentence.append(contentsOf: words)
+        case .sequence(let parts): for part in parts { say(part) }
+        case .choice(let parts): say(parts[generator.below(parts.count)])
+        case .optional(let part): if generator.next() & 1 == 0 { say(part) }
+        case .slot(let number, let form): say(member(of: number, form), form)
+        case .unsayable: isSayable = false
+        }
+    }
+
+    private mutating func say(_ member: Member?, _ form: Pattern.Form) {
+        guard let member else {
+            isSayable = false
+            return
+        }
+        if case .slot(let inner, .asWritten) = member.pattern {
+            say(.slot(inner, form))
+        } else if form == .plural, let plural = member.plural {
+            sentence.append(contentsOf: plural)
+        } else {
+            if form == .withArticle, member.plural != nil, let a { sentence.append(a) }
+            say(member.pattern)
+        }
+    }
+
+    private mutating func member(of number: Int, _ form: Pattern.Form) -> Member? {
+        let members = classes[number]
+        guard let total = members.last?.weight else { return nil }
+        let before = sentence.last
+        let wantsCounted =
+            form == .plural && before.map(numberWords.contains) == true
+            || form == .asWritten && before.map(articles.contains) == true
+        for _ in 0..<Self.mostTries {
+            let aim = generator.unit() * total
+            var low = 0
+            var high = members.count - 1
+            while low < high {
+                let middle = (low + high) / 2
+                if members[middle].weight > aim { high = middle } else { low = middle + 1 }
+            }
+            if members[low].isCounted || !wantsCounted { return members[low] }
+        }
+        return nil
+    }
+}

@@ -29,4 +29,10 @@ package enum SpeechLevel {
         let speech = sorted[min(sorted.count - 1, sorted.count * 95 / 100)]
         return room + max(3, (speech - room) / 4)
     }
+
+    /// Whether there is anything that a person may have said: 0.1 s at least, and not mere silence.
+    package static func mayHoldSpeech(_ samples: [Int16]) -> Bool {
+        let loudest = levels(of: samples[...], frame: RecordingReader.sampleRate / 100).max() ?? -100
+        return samples.count >= RecordingReader.sampleRate / 10 && loudest > -65
+    }
 }

@@ -9,21 +9,18 @@
 
 // The listener that `spoken_set_error_listener` installs: level and one formatted line.
 typedef void (*spoken_error_listener)(int level, const char *text);
-static spoken_error_listener spoken_listener;
 
 // err_set_callback takes a variadic function, which Swift cannot be: format here, hand the text on.
 static inline void spoken_format_error(void *user, err_lvl_t level, const char *format, ...) {
-  (void)user;
   char line[512];
   va_list arguments;
   va_start(arguments, format);
   vsnprintf(line, sizeof line, format, arguments);
   va_end(arguments);
-  if (spoken_listener) spoken_listener((int)level, line);
+  ((spoken_error_listener)user)((int)level, line);
 }
 
 static inline void spoken_set_error_listener(spoken_error_listener listener) {
-  spoken_listener = listener;
   err_set_logfp(NULL);
-  err_set_callback(spoken_format_error, NULL);
+  err_set_callback(spoken_format_error, (void *)listener);
 }

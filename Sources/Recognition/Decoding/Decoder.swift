@@ -1,0 +1,75 @@
+import CPocketSphinx
+import Diary
+
+/// One pocketsphinx decoder. It has one owner; one thread at a time. (`ps_init`, `ps_process_raw`)
+///
+/// Lives in a worker process only: the library ends its process on many conditions.
+struct Decoder: ~Copyable {
+    private static let framesPerSecond = 100.0
+
+    private let decoder: OpaquePointer
+    private let configuration: OpaquePointer
+
+    /// Loads the models. Throws when the library refuses them.
+    init(_ files: ModelFiles) throws(RecognitionError) {
+        let arguments = ["diary"] + files.arguments
+        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        defer { for pointer in pointers { free(pointer) } }
+        guard let configuration = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 1) else {
+            throw .model(name: files.name, reason: "the decoder does not know one of its options")
+        }
+        guard let decoder = ps_init(configuration) else {
+            cmd_ln_free_r(configuration)
+            throw .model(name: files.name, reason: "the decoder cannot load it")
+        }
+        self.configuration = configuration
+        self.decoder = decoder
+    }
+
+    deinit {
+        ps_free(decoder)
+        cmd_ln_free_r(configuration)
+    }
+
+    /// Recognises one stretch as a whole, with a cepstral mean of its own: the same samples give the same
+    /// words, whatever was heard before. Times count from the first sample, in seconds.
+    func words(in samples: [Int16]) throws(RecognitionError) -> [Transcript.Word] {
+        guard ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else {
+            throw .worker(reason: "the decoder does not start")
+        }
+        let frames = samples.withUnsafeBufferPointer {
+            ps_process_raw(decoder, $0.baseAddress, $0.count, 0, 1)
+        }
+        guard ps_end_utt(decoder) == 0, frames >= 0 else {
+            throw .worker(reason: "the decoder gave up on a stretch")
+        }
+        return segments()
+    }
+
+    private func segments() -> [Transcript.Word] {
+        var words: [Transcript.Word] = []
+        var next = ps_seg_iter(decoder)
+        while let segment = next {
+            if let text = ps_seg_word(segment), let word = Self.spoken(String(cString: text)) {
+                var first: Int32 = 0
+                var last: Int32 = 0
+                ps_seg_frames(segment, &first, &last)
+                let posterior = ps_seg_prob(segment, nil, nil, nil)
+                let confidence = logmath_exp(ps_get_logmath(decoder), posterior)
+                words.append(
+                    Transcript.Word(
+                        word: word, start: Double(first) / Self.framesPerSecond,
+                        end: Double(last + 1) / Self.framesPerSecond, confidence: min(1, max(0, confidence))))
+            }
+            next = ps_seg_next(segment)
+        }
+        return words
+    }
+
+    /// A word without its variant mark; nil for silence, noise and sentence ends.
+    private static func spoken(_ text: String) -> String? {
+        if text.hasPrefix("<") || text.hasPrefix("[") || text.hasPrefix("++") { return nil }
+        guard text.hasSuffix(")"), let bracket = text.lastIndex(of: "(") else { return text }
+        return String(text[..<bracket])
+    }
+}

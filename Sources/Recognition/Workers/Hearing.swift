@@ -1,0 +1,41 @@
+import Diary
+import Synchronization
+
+/// Collects what several workers hear in one recording. Safe to share between threads.
+final class Hearing: Sendable {
+    private struct State {
+        var words: [Int: [Transcript.Word]] = [:]
+        var decodeSeconds = 0.0
+        var failure: RecognitionError?
+    }
+
+    private let state = Mutex(State())
+
+    var hasFailed: Bool { state.withLock { $0.failure != nil } }
+
+    /// Adds the words of the stretch at `place` in the order of stretches, which starts at `offset` seconds.
+    func add(_ answer: WorkerProcess.Answer, at place: Int, offset: Double) {
+        state.withLock { state in
+            state.decodeSeconds += answer.decodeSeconds
+            state.words[place] = answer.words.map { word in
+                var placed = word
+                placed.start += offset
+                placed.end += offset
+                return placed
+            }
+        }
+    }
+
+    func fail(_ error: RecognitionError) {
+        state.withLock { $0.failure = $0.failure ?? error }
+    }
+
+    /// All words in order. Throws what failed first.
+    func transcript(model: String, duration: Double) throws(RecognitionError) -> Transcript {
+        let state = state.withLock { $0 }
+        if let failure = state.failure { throw failure }
+        let words = state.words.keys.sorted().flatMap { state.words[$0] ?? [] }
+        return Transcript(
+            words: words, model: model, duration: duration, decodeSeconds: state.decodeSeconds)
+    }
+}

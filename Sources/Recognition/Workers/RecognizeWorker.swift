@@ -1,0 +1,52 @@
+import CPocketSphinx
+import Diary
+import Foundation
+
+/// The other end of `WorkerProcess`: what `diary recognize-worker` does.
+package enum RecognizeWorker {
+    /// Loads the model named by `arguments` and answers stretches on standard input until it closes.
+    ///
+    /// Returns the exit code of the process.
+    package static func run(_ arguments: [String]) -> Int32 {
+        spoken_set_error_listener { level, text in
+            guard level >= ERR_ERROR.rawValue, let text else { return }
+            FileHandle.standardError.write(Data(String(cString: text).utf8))
+        }
+        guard let spec = arguments.first,
+            let files = try? JSONDecoder().decode(ModelFiles.self, from: Data(spec.utf8))
+        else { return 64 }
+        let channel = MessageChannel(descriptor: STDIN_FILENO)
+        func answer(_ message: WorkerMessage) -> Bool {
+            guard let body = try? JSONEncoder().encode(message) else { return false }
+            return (try? channel.send(body)) != nil
+        }
+        do {
+            let began = ContinuousClock.now
+            let decoder = try Decoder(files)
+            guard answer(.ready(loadSeconds: seconds(since: began))) else { return 0 }
+            while let request = try? channel.receive(timeout: nil) {
+                let samples = request.withUnsafeBytes { bytes in
+                    (0..<bytes.count / 2).map { bytes.loadUnaligned(fromByteOffset: 2 * $0, as: Int16.self) }
+                }
+                let began = processorSeconds()
+                let words = try decoder.words(in: samples)
+                guard answer(.heard(words: words, decodeSeconds: processorSeconds() - began)) else { return 0 }
+            }
+            return 0
+        } catch {
+            _ = answer(.failed(reason: error.reason))
+            return 70
+        }
+    }
+
+    private static func seconds(since began: ContinuousClock.Instant) -> Double {
+        let elapsed = began.duration(to: .now).components
+        return Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
+    }
+
+    private static func processorSeconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+}

@@ -1,0 +1,94 @@
+import Audio
+import Diary
+import Foundation
+import Synchronization
+
+/// Hears recordings with a bounded number of worker processes. Safe to call from several threads.
+///
+/// A worker is started when it is first needed and kept. One that dies is replaced and its stretch tried once
+/// more. Memory is bounded: no more stretches are read than there are workers, plus one.
+package final class RecognizerPool: Transcriber, Sendable {
+    private let files: ModelFiles
+    private let executable: URL
+    private let size: Int
+    private let queueLimit: Int
+    private let free: DispatchSemaphore
+    private let idle = Mutex<[WorkerProcess]>([])
+    private let waiting = Atomic<Int>(0)
+    private let queue = DispatchQueue(label: "recognizer", attributes: .concurrent)
+    private let isSalvage: Bool
+
+    /// - Parameters:
+    ///   - executable: the `diary` program, which is started again as a worker.
+    ///   - size: how many workers there may be at a time.
+    ///   - queueLimit: how many recordings may wait; a further one is refused as busy.
+    package init(
+        _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isSalvage: Bool = false
+    ) throws(RecognitionError) {
+        try files.check()
+        self.files = files
+        self.executable = executable
+        self.size = max(1, size)
+        self.queueLimit = queueLimit
+        self.isSalvage = isSalvage
+        free = DispatchSemaphore(value: max(1, size))
+    }
+
+    package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
+            waiting.subtract(1, ordering: .relaxed)
+            throw .busy
+        }
+        defer { waiting.subtract(1, ordering: .relaxed) }
+        let hearing = Hearing()
+        let window = DispatchSemaphore(value: size + 1)
+        let group = DispatchGroup()
+        var index = 0
+        let duration: Double
+        do {
+            duration = try forEachStretch(of: file, isSalvage: isSalvage) { stretch throws(AudioError) in
+                guard SpeechLevel.mayHoldSpeech(stretch.samples), !hearing.hasFailed else { return }
+                window.wait()
+                let place = index
+                index += 1
+                queue.async(group: group) {
+                    do throws(RecognitionError) {
+                        hearing.add(try self.recognize(stretch), at: place, offset: stretch.startSeconds)
+                    } catch {
+                        hearing.fail(error)
+                    }
+                    window.signal()
+                }
+            }
+        } catch {
+            group.wait()
+            throw .audio(error)
+        }
+        group.wait()
+        return try hearing.transcript(model: files.name, duration: duration)
+    }
+
+    /// Hears one stretch; a worker that dies costs one retry.
+    private func recognize(_ stretch: Stretch) throws(RecognitionError) -> WorkerProcess.Answer {
+        free.wait()
+        defer { free.signal() }
+        do {
+            return try attempt(stretch)
+        } catch {
+            guard case .worker = error else { throw error }
+            return try attempt(stretch)
+        }
+    }
+
+    private func attempt(_ stretch: Stretch) throws(RecognitionError) -> WorkerProcess.Answer {
+        let worker: WorkerProcess
+        if let rested = idle.withLock({ $0.popLast() }) {
+            worker = rested
+        } else {
+            worker = try WorkerProcess(files, executable: executable)
+        }
+        let answer = try worker.recognize(stretch)
+        idle.withLock { $0.append(worker) }
+        return answer
+    }
+}

@@ -1,0 +1,104 @@
+import Audio
+import Diary
+import Foundation
+
+/// A worker process with one decoder, and the socket to it.
+///
+/// Whoever has taken it from the pool has it alone: one request at a time. The process ends when this goes
+/// away. (`posix_spawn`, `socketpair`)
+final class WorkerProcess: Sendable {
+    /// What a worker heard in one stretch.
+    struct Answer {
+        var words: [Transcript.Word]
+        var decodeSeconds: Double
+    }
+
+    /// Seconds that loading a model may take.
+    private static let longestLoad = 60.0
+
+    let identifier: pid_t
+    let loadSeconds: Double
+    private let channel: MessageChannel
+
+    /// Starts the worker and waits until its model is loaded.
+    ///
+    /// - Parameter executable: the `diary` program itself.
+    init(_ files: ModelFiles, executable: URL) throws(RecognitionError) {
+        guard let spec = try? JSONEncoder().encode(files) else {
+            throw .worker(reason: "the model's description cannot be written")
+        }
+        var ends: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+            throw .worker(reason: "no socket for a worker (\(String(cString: strerror(errno))))")
+        }
+        defer { close(ends[1]) }
+        let channel = MessageChannel(descriptor: ends[0])
+        guard let identifier = Self.spawn(executable, spec: String(decoding: spec, as: UTF8.self), socket: ends[1])
+        else {
+            close(ends[0])
+            throw .worker(reason: "\(executable.path) cannot be started (\(String(cString: strerror(errno))))")
+        }
+        let first = try? channel.receive(timeout: Self.longestLoad)
+        let message = first.flatMap { try? JSONDecoder().decode(WorkerMessage.self, from: $0) }
+        guard case .ready(let seconds)? = message else {
+            Self.end(identifier, channel)
+            if case .failed(let reason)? = message { throw .model(name: files.name, reason: reason) }
+            throw .model(name: files.name, reason: "the decoder ends while it loads the files; are they damaged?")
+        }
+        self.identifier = identifier
+        self.channel = channel
+        loadSeconds = seconds
+    }
+
+    deinit { Self.end(identifier, channel) }
+
+    /// Sends a stretch and waits for the words. Throws when the worker dies or takes unreasonably long;
+    /// it is of no use afterwards.
+    func recognize(_ stretch: Stretch) throws(RecognitionError) -> Answer {
+        let patience = 60 + 20 * stretch.duration
+        let data: Data
+        do throws(MessageChannel.Failure) {
+            try channel.send(stretch.samples.withUnsafeBytes { Data($0) })
+            data = try channel.receive(timeout: patience)
+        } catch {
+            throw .worker(reason: error == .timedOut ? "a worker took too long" : "a worker died")
+        }
+        switch try? JSONDecoder().decode(WorkerMessage.self, from: data) {
+        case .heard(let words, let seconds)?: return Answer(words: words, decodeSeconds: seconds)
+        case .failed(let reason)?: throw .worker(reason: reason)
+        case .ready?, nil: throw .worker(reason: "a worker answered nonsense")
+        }
+    }
+
+    /// The largest memory it has had, in bytes; nil when the kernel does not tell.
+    var peakMemory: Int? {
+        guard let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8),
+            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+            let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
+        else { return nil }
+        return kilobytes * 1024
+    }
+
+    private static func spawn(_ executable: URL, spec: String, socket: Int32) -> pid_t? {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        let texts: [String] = [executable.path, "recognize-worker", spec]
+        var arguments: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) }
+        arguments.append(nil)
+        defer { for argument in arguments { free(argument) } }
+        var identifier: pid_t = 0
+        let code = posix_spawn(&identifier, executable.path, &actions, nil, &arguments, environ)
+        errno = code
+        return code == 0 ? identifier : nil
+    }
+
+    private static func end(_ identifier: pid_t, _ channel: MessageChannel) {
+        close(channel.descriptor)
+        kill(identifier, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) == -1 && errno == EINTR {}
+    }
+}

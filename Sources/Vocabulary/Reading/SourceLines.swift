@@ -47,7 +47,7 @@ enum SourceLines {
         guard let space = text.firstIndex(of: " "), text[..<space].hasSuffix("x"),
             let number = Int(text[..<space].dropLast())
         else { return 1 }
-        guard (1...50).contains(number) else { throw line.error("a weight is from 1x to 50x, not \(number)x") }
+        guard (1...1_000).contains(number) else { throw line.error("a weight is from 1x to 1000x, not \(number)x") }
         text = text[text.index(after: space)...].drop(while: \.isWhitespace)
         return Double(number)
     }

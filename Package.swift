@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Arrows run downwards only: diary → Journal → Recognition → Vocabulary, Audio → Diary.
+// Arrows run downwards only: diary → Journal, Evaluation → Recognition → Vocabulary, Audio → Diary.
 // Every C library is imported by exactly one Swift target.
 let package = Package(
     name: "SpokenDiary",
@@ -17,14 +17,17 @@ let package = Package(
         .target(name: "Vocabulary", dependencies: ["CFlite", "CSphinxBase", "Diary"]),
         .target(name: "Recognition", dependencies: ["CPocketSphinx", "Vocabulary", "Audio", "Diary"]),
         .target(name: "Journal", dependencies: ["CSQLite", "Recognition", "Vocabulary", "Audio", "Diary"]),
+        .target(name: "Evaluation", dependencies: ["Recognition", "Diary"]),
         .executableTarget(
-            name: "diary", dependencies: ["Journal", "Recognition", "Vocabulary", "Audio", "Diary"]),
+            name: "diary",
+            dependencies: ["Evaluation", "Journal", "Recognition", "Vocabulary", "Audio", "Diary"]),
         .testTarget(name: "DiaryTests", dependencies: ["Diary"]),
         .testTarget(name: "AudioTests", dependencies: ["Audio"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
         .testTarget(name: "RecognitionTests", dependencies: ["Recognition"]),
         .testTarget(name: "JournalTests", dependencies: ["Journal"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["Diary"]),
+        .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Diary"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["diary", "Diary"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -34,6 +34,16 @@ package final class RecognizerPool: Transcriber, Sendable {
         free = DispatchSemaphore(value: max(1, size))
     }
 
+    /// What the workers that are resting now have needed.
+    package var workerFigures: [WorkerFigures] {
+        idle.withLock { workers in
+            workers.map {
+                WorkerFigures(
+                    loadSeconds: $0.loadSeconds, readySeconds: $0.readySeconds, peakMemory: $0.peakMemory)
+            }
+        }
+    }
+
     package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
         guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
             waiting.subtract(1, ordering: .relaxed)

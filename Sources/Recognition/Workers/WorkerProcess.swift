@@ -18,6 +18,8 @@ final class WorkerProcess: Sendable {
 
     let identifier: pid_t
     let loadSeconds: Double
+    /// Seconds from the start of the process until it could decode.
+    let readySeconds: Double
     private let channel: MessageChannel
 
     /// Starts the worker and waits until its model is loaded.
@@ -33,6 +35,7 @@ final class WorkerProcess: Sendable {
         }
         defer { close(ends[1]) }
         let channel = MessageChannel(descriptor: ends[0])
+        let began = ContinuousClock.now
         guard let identifier = Self.spawn(executable, spec: String(decoding: spec, as: UTF8.self), socket: ends[1])
         else {
             close(ends[0])
@@ -48,6 +51,7 @@ final class WorkerProcess: Sendable {
         self.identifier = identifier
         self.channel = channel
         loadSeconds = seconds
+        readySeconds = began.duration(to: .now) / .seconds(1)
     }
 
     deinit { Self.end(identifier, channel) }

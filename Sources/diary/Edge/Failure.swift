@@ -1,0 +1,55 @@
+import Audio
+import Evaluation
+import Foundation
+import Recognition
+import Vocabulary
+
+/// What the user is told when something does not work, and the exit code: every error ends up here.
+package struct Failure: Error, Sendable {
+    package var code: ExitCode
+    /// One line, without the program's name.
+    package var text: String
+    /// Whether going on with other files makes no sense.
+    package var isGeneral = false
+
+    package init(_ code: ExitCode, _ text: String, isGeneral: Bool = false) {
+        self.code = code
+        self.text = text
+        self.isGeneral = isGeneral
+    }
+
+    package static func usage(_ text: String) -> Failure { Failure(.usage, text, isGeneral: true) }
+
+    package init(_ error: AudioError) {
+        self.init(Self.code(reading: error.file, otherwise: .badData), error.description)
+    }
+
+    package init(_ error: RecognitionError, file: String) {
+        switch error {
+        case .audio(let error): self.init(error)
+        case .model: self.init(.configuration, error.description, isGeneral: true)
+        case .worker: self.init(.software, "\(file): \(error.description)")
+        case .busy: self.init(.tryAgain, "\(file): \(error.description)")
+        }
+    }
+
+    package init(_ error: VocabularyError) {
+        switch error {
+        case .line, .model: self.init(.badData, error.description, isGeneral: true)
+        case .file(let file, _):
+            self.init(Self.code(reading: file, otherwise: .io), error.description, isGeneral: true)
+        }
+    }
+
+    package init(_ error: EvaluationError) {
+        self.init(Self.code(reading: error.file, otherwise: .badData), error.description, isGeneral: true)
+    }
+
+    /// For a file that could not be read: missing and forbidden ones have codes of their own.
+    static func code(reading file: String, otherwise code: ExitCode) -> ExitCode {
+        if access(file, F_OK) != 0 { return errno == EACCES ? .noPermission : .noInput }
+        if access(file, R_OK) != 0 { return .noPermission }
+        var status = stat()
+        return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR ? .noInput : code
+    }
+}

@@ -13,7 +13,9 @@ package struct KnownWords: Sendable {
         }
         var words: Set<String> = []
         for line in data.split(separator: UInt8(ascii: "\n")) {
-            let word = line.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "(") }
+            let word = line.prefix {
+                $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "(")
+            }
             words.insert(String(decoding: word, as: UTF8.self))
         }
         self.words = words

@@ -31,7 +31,9 @@ package struct Manifest: Sendable {
         }
         let folder = manifest.deletingLastPathComponent()
         var items: [Item] = []
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .enumerated()
+        {
             if line.isEmpty || line.hasPrefix("#") { continue }
             let fields = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
             guard fields.count == 2, !fields[0].isEmpty else {

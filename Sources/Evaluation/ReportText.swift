@@ -25,10 +25,15 @@ package struct ReportText: Sendable {
             ),
         ]
         for group in report.groups {
-            rows.append(("  " + group.name, "\(percent(group.wordErrorRate))  (\(group.errors.sentences) recordings)"))
+            rows.append(
+                ("  " + group.name, "\(percent(group.wordErrorRate))  (\(group.errors.sentences) recordings)")
+            )
         }
         rows += [
-            ("sentences wrong", "\(percent(report.sentenceErrorRate))  (\(errors.wrongSentences) of \(errors.sentences))"),
+            (
+                "sentences wrong",
+                "\(percent(report.sentenceErrorRate))  (\(errors.wrongSentences) of \(errors.sentences))"
+            ),
             (
                 "food items",
                 "precision \(number(report.itemPrecision, 3)), recall \(number(report.itemRecall, 3)), "
@@ -76,7 +81,9 @@ package struct ReportText: Sendable {
 
     private func percent(_ share: Double) -> String { number(share * 100, 1) + " %" }
 
-    private func number(_ value: Double, _ decimals: Int) -> String { String(format: "%.\(decimals)f", value) }
+    private func number(_ value: Double, _ decimals: Int) -> String {
+        String(format: "%.\(decimals)f", value)
+    }
 
     private func padded(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(1, width - text.count))

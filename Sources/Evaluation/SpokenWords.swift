@@ -3,7 +3,8 @@ import Foundation
 /// Brings references and hypotheses into one spelling, so that only what was heard is compared.
 package enum SpokenWords {
     private static let ones = [
-        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
         "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
     ]
     private static let tens = [
@@ -13,7 +14,8 @@ package enum SpokenWords {
     /// Lower-case words: accents and punctuation are dropped, hyphens part words, numbers below a thousand are
     /// written out.
     package static func words(_ text: String) -> [String] {
-        let plain = text.replacing("’", with: "'").folding(options: .diacriticInsensitive, locale: nil).lowercased()
+        let plain = text.replacing("’", with: "'").folding(options: .diacriticInsensitive, locale: nil)
+            .lowercased()
         var words: [String] = []
         var word = ""
         var isNumber = false

@@ -34,13 +34,15 @@ struct BarChart {
                         ("width", Markup.number(length)), ("height", "16"), ("fill", bar.colour),
                     ])
                 + Markup.element(
-                    "text", [("x", Markup.number(Self.nameWidth + length + 6)), ("y", base), ("class", "label")],
+                    "text",
+                    [("x", Markup.number(Self.nameWidth + length + 6)), ("y", base), ("class", "label")],
                     Markup.escaped(bar.label))
         }
         return Markup.element(
             "svg",
             [
-                ("viewBox", "0 0 \(Markup.number(Self.width, 0)) \(Markup.number(height, 0))"), ("role", "img"),
+                ("viewBox", "0 0 \(Markup.number(Self.width, 0)) \(Markup.number(height, 0))"),
+                ("role", "img"),
                 ("aria-label", title),
             ], rows.joined())
     }

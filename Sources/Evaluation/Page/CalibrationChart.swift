@@ -12,7 +12,8 @@ struct CalibrationChart {
             return Markup.element(
                 "rect",
                 [
-                    ("x", Markup.number(x(Double(index) / 10) + 2)), ("width", Markup.number(Self.side / 10 - 4)),
+                    ("x", Markup.number(x(Double(index) / 10) + 2)),
+                    ("width", Markup.number(Self.side / 10 - 4)),
                     ("y", Markup.number(y(tenth.shareRight))), ("height", Markup.number(height)),
                     ("rx", "3"), ("fill", "#FFB347"),
                     ("fill-opacity", Markup.number(0.25 + 0.75 * Double(tenth.words) / most, 2)),
@@ -22,7 +23,8 @@ struct CalibrationChart {
         }
         let axis = [0.0, 0.5, 1.0].map { share in
             Markup.element(
-                "text", [("x", "\(Self.margin - 6)"), ("y", Markup.number(y(share) + 4)), ("text-anchor", "end")],
+                "text",
+                [("x", "\(Self.margin - 6)"), ("y", Markup.number(y(share) + 4)), ("text-anchor", "end")],
                 Markup.number(share))
                 + Markup.element(
                     "text",

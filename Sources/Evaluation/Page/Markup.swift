@@ -7,11 +7,15 @@ enum Markup {
             .replacing("\"", with: "&quot;")
     }
 
-    static func element(_ name: String, _ attributes: [(String, String)] = [], _ content: String = "") -> String {
+    static func element(_ name: String, _ attributes: [(String, String)] = [], _ content: String = "")
+        -> String
+    {
         "<\(name)" + attributes.map { " \($0)=\"\(escaped($1))\"" }.joined() + ">\(content)</\(name)>"
     }
 
-    static func number(_ value: Double, _ decimals: Int = 1) -> String { String(format: "%.\(decimals)f", value) }
+    static func number(_ value: Double, _ decimals: Int = 1) -> String {
+        String(format: "%.\(decimals)f", value)
+    }
 
     static func percent(_ share: Double) -> String { number(share * 100) + " %" }
 }

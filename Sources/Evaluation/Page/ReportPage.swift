@@ -61,8 +61,11 @@ package struct ReportPage: Sendable {
 
     private var kinds: [BarChart.Bar] {
         let errors = report.errors
-        return [("substituted", errors.substitutions), ("deleted", errors.deletions), ("inserted", errors.insertions)]
-            .map { BarChart.Bar(name: $0, value: Double($1), label: "\($1)", colour: Self.accent) }
+        return [
+            ("substituted", errors.substitutions), ("deleted", errors.deletions),
+            ("inserted", errors.insertions),
+        ]
+        .map { BarChart.Bar(name: $0, value: Double($1), label: "\($1)", colour: Self.accent) }
     }
 
     private var histogram: [BarChart.Bar] {
@@ -83,9 +86,11 @@ package struct ReportPage: Sendable {
         guard !report.groups.isEmpty else { return "" }
         let bars = report.groups.map {
             BarChart.Bar(
-                name: $0.name, value: $0.wordErrorRate, label: Markup.percent($0.wordErrorRate), colour: Self.accent)
+                name: $0.name, value: $0.wordErrorRate, label: Markup.percent($0.wordErrorRate),
+                colour: Self.accent)
         }
-        return section("Word error rate by group", BarChart(title: "word error rate by group", bars: bars).svg)
+        return section(
+            "Word error rate by group", BarChart(title: "word error rate by group", bars: bars).svg)
     }
 
     private var confusions: [BarChart.Bar] {
@@ -100,7 +105,9 @@ package struct ReportPage: Sendable {
 
     private var unknown: String {
         guard !report.unknownWords.isEmpty else { return "" }
-        let words = report.unknownWords.map { Markup.escaped($0.word) + ($0.count > 1 ? " ×\($0.count)" : "") }
+        let words = report.unknownWords.map {
+            Markup.escaped($0.word) + ($0.count > 1 ? " ×\($0.count)" : "")
+        }
         return section(
             "Outside the vocabulary, \(Markup.percent(report.unknownShare)) of what was said",
             Markup.element("p", [], words.joined(separator: ", ")))

@@ -34,7 +34,8 @@ struct SentenceRow {
     private var source: String {
         let file = sentence.item.file
         guard let type = Self.types[file.pathExtension.lowercased()],
-            let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize, size <= Self.largestEmbedded,
+            let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize,
+            size <= Self.largestEmbedded,
             let data = try? Data(contentsOf: file)
         else { return file.absoluteString }
         return "data:\(type);base64," + data.base64EncodedString()

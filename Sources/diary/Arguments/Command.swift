@@ -8,7 +8,9 @@ package struct Command: Sendable {
 
         package static let none = Operands(shown: "", count: 0...0)
         package static func one(_ name: String) -> Operands { Operands(shown: name, count: 1...1) }
-        package static func some(_ name: String) -> Operands { Operands(shown: name + "…", count: 1...Int.max) }
+        package static func some(_ name: String) -> Operands {
+            Operands(shown: name + "…", count: 1...Int.max)
+        }
         package static func optional(_ name: String) -> Operands {
             Operands(shown: "[\(name)…]", count: 0...Int.max)
         }
@@ -41,7 +43,8 @@ package struct Command: Sendable {
 
     package init(
         _ name: String, _ summary: String, operands: Operands = .none, options: [Option] = [],
-        details: String = "", examples: [Example], run: @escaping @Sendable (Invocation) throws(Failure) -> Void
+        details: String = "", examples: [Example],
+        run: @escaping @Sendable (Invocation) throws(Failure) -> Void
     ) {
         self.name = name
         self.summary = summary

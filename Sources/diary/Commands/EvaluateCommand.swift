@@ -9,10 +9,12 @@ extension Program {
         operands: .one("MANIFEST.tsv"),
         options: Recogniser.options + [
             Option("format", .choice(["text", "json"]), "how the figures are printed (text)"),
-            Option("html", .text("FILE"), "write a page with charts and the sound of the worst sentences, too"),
+            Option(
+                "html", .text("FILE"), "write a page with charts and the sound of the worst sentences, too"),
             Recogniser.decoder,
         ],
-        details: "A line of the manifest is a recording, a tab, and the words said in it. Recordings are relative "
+        details:
+            "A line of the manifest is a recording, a tab, and the words said in it. Recordings are relative "
             + "to the manifest's folder; the extension may be left out.",
         examples: [
             Command.Example(
@@ -44,7 +46,9 @@ extension Program {
                 } catch {
                     throw Failure(error, file: item.file.relativePath)
                 }
-            } deliver: { _, sentence throws(Failure) in results.add(sentence) }
+            } deliver: { _, sentence throws(Failure) in
+                results.add(sentence)
+            }
         } catch {
             if error.isGeneral { throw error }
             failure = error

@@ -8,12 +8,14 @@ extension Program {
             options: [
                 Option("format", .choice(["text", "json"]), "how the figures are printed (text)"),
                 Option(
-                    "set", .text("NAME=VALUE"), "a setting of the compiler", isRepeatable: true, isHidden: true),
+                    "set", .text("NAME=VALUE"), "a setting of the compiler", isRepeatable: true,
+                    isHidden: true),
             ],
             details: "Put a food, a sentence or a pronunciation into Models/meals, then build: it is heard, "
                 + "understood and counted. The model that was there is replaced only when the new one is whole.",
             examples: [
-                Command.Example("model build", "prints words, foods, n-grams and perplexities of the new model"),
+                Command.Example(
+                    "model build", "prints words, foods, n-grams and perplexities of the new model"),
                 Command.Example("model build --models ~/my-foods", "compiles a folder of your own"),
             ], run: buildModel),
         Command(
@@ -69,7 +71,8 @@ extension Program {
             (
                 "left out",
                 report.unsayable.isEmpty
-                    ? "nothing" : "\(report.unsayable.count) words: " + report.unsayable.joined(separator: ", ")
+                    ? "nothing"
+                    : "\(report.unsayable.count) words: " + report.unsayable.joined(separator: ", ")
             ))
         if let seconds { rows.append(("built in", String(format: "%.1f s", seconds))) }
         return rows.map { name, value in

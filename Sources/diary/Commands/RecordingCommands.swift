@@ -18,7 +18,8 @@ extension Program {
                     "decoder", .text("-NAME=VALUE"), "an option of the decoder", isRepeatable: true,
                     isHidden: true),
             ],
-            details: "Results come in the order of the files. A file that cannot be heard is named on standard "
+            details:
+                "Results come in the order of the files. A file that cannot be heard is named on standard "
                 + "error and does not stop the others.",
             examples: [
                 Command.Example("transcribe breakfast.wav", "two scrambled eggs and a cup of black coffee"),

@@ -16,7 +16,8 @@ extension Invocation {
             return HomeFolder(root: URL(filePath: data).appending(path: "spoken-diary"))
         }
         guard let user = surroundings.variable("HOME") else {
-            throw Failure(.configuration, "no home folder is known; name one with --home DIR", isGeneral: true)
+            throw Failure(
+                .configuration, "no home folder is known; name one with --home DIR", isGeneral: true)
         }
         return HomeFolder(root: URL(filePath: user).appending(path: ".local/share/spoken-diary"))
     }

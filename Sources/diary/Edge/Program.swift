@@ -6,8 +6,10 @@ package enum Program {
 
     /// Every option that all commands take.
     static let commonOptions = [
-        Option("home", .text("DIR"), "where the diary lives (DIARY_HOME; else spoken-diary in $XDG_DATA_HOME)"),
-        Option("models", .text("DIR"), "the text that the meals model is made from (DIARY_MODELS; else found)"),
+        Option(
+            "home", .text("DIR"), "where the diary lives (DIARY_HOME; else spoken-diary in $XDG_DATA_HOME)"),
+        Option(
+            "models", .text("DIR"), "the text that the meals model is made from (DIARY_MODELS; else found)"),
         Option(
             "packaged", .text("DIR"), "Debian's model/en-us folder (DIARY_PACKAGED)", isHidden: true),
     ]

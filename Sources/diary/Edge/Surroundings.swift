@@ -19,7 +19,8 @@ package struct Surroundings: Sendable {
         let hasColour = environment["NO_COLOR"].map(\.isEmpty) ?? true && environment["TERM"] != "dumb"
         return Surroundings(
             environment: environment, executable: URL(filePath: program),
-            workingFolder: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
+            workingFolder: URL(
+                filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
             timeZone: .current, clock: { Date() }, processors: ProcessInfo.processInfo.activeProcessorCount,
             output: Output(hasColour: hasColour && isatty(STDOUT_FILENO) == 1),
             console: Console(isTerminal: isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"))

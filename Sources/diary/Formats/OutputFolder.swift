@@ -22,7 +22,8 @@ struct OutputFolder: Sendable {
 
     /// Writes the results of one recording, whole or not at all.
     func write(_ text: String, for file: String) throws(Failure) {
-        let place = folder.appending(path: TranscriptFormat.name(of: file)).appendingPathExtension(fileExtension)
+        let place = folder.appending(path: TranscriptFormat.name(of: file)).appendingPathExtension(
+            fileExtension)
         do {
             try Data(text.utf8).write(to: place, options: .atomic)
         } catch {

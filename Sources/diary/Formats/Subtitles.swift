@@ -48,7 +48,8 @@ package struct Subtitles: Sendable {
     /// WebVTT.
     package var vtt: String {
         "WEBVTT\n\n"
-            + cues.map { "\(time($0.start, ".")) --> \(time($0.end, "."))\n\(Self.escaped($0.text))\n\n" }.joined()
+            + cues.map { "\(time($0.start, ".")) --> \(time($0.end, "."))\n\(Self.escaped($0.text))\n\n" }
+            .joined()
     }
 
     private func time(_ seconds: Double, _ mark: String) -> String {

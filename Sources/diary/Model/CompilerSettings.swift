@@ -43,7 +43,9 @@ enum CompilerSettings {
                     "--set knows no “\(parts[0])”; there is \(names.joined(separator: ", "))"
                         + Nearest.hint(to: parts[0], among: names))
             }
-            guard setter(&settings, parts[1]) else { throw .usage("--set \(parts[0]) cannot be “\(parts[1])”") }
+            guard setter(&settings, parts[1]) else {
+                throw .usage("--set \(parts[0]) cannot be “\(parts[1])”")
+            }
         }
         return settings
     }

@@ -34,7 +34,8 @@ package struct MealsBuild: Sendable {
             return try CompiledModel(place)
         } catch {
             throw Failure(
-                CompiledModel.exists(at: place) ? .configuration : .noInput, error.description, isGeneral: true)
+                CompiledModel.exists(at: place) ? .configuration : .noInput, error.description,
+                isGeneral: true)
         }
     }
 

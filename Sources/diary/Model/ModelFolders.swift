@@ -30,7 +30,8 @@ package struct ModelFolders: Sendable {
         }
         for folder in guesses where Self.isMeals(folder) { return folder }
         throw Failure(
-            .noInput, "Models/meals is nowhere near the program; name the folder with --models DIR or DIARY_MODELS")
+            .noInput,
+            "Models/meals is nowhere near the program; name the folder with --models DIR or DIARY_MODELS")
     }
 
     /// Throws when Debian's models are not installed.

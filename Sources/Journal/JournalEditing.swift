@@ -95,7 +95,9 @@ extension Journal {
             try database.deleteEntry(id)
             if let recording = row.recording, try database.entryCount(of: recording) == 0 {
                 try database.setRemoved(now, of: recording)
-                if let name = row.entry.mediaURL { try media.moveToTrash(name) }
+            }
+            if let name = row.entry.mediaURL, try !database.isMediaOfEntry(name) {
+                try media.moveToTrash(name)
             }
             return row.entry
         }
@@ -113,7 +115,7 @@ extension Journal {
         return try write { database throws(JournalError) in
             guard let change = try database.newestChange() else { throw JournalError.nothingToUndo }
             try database.revert(change)
-            if change.kind == .deletion { try database.bringBackRecording(of: change, media) }
+            if change.kind == .deletion { try database.bringBackMedia(of: change, media) }
             guard let entry = try database.entry(change.id, calendar)?.entry else {
                 throw JournalError.noSuchEntry(change.id.uuidString)
             }
@@ -129,7 +131,7 @@ extension Journal {
         guard isDue else { return }
         let media = media
         try write { database throws(JournalError) in
-            try database.forgetChanges(before: cutoff)
+            for name in try database.forgetChanges(before: cutoff) { try media.removeFromTrash(name) }
             for recording in try database.forgottenRecordings() {
                 try media.removeFromTrash(recording.media)
                 try database.deleteRecording(recording.id)
@@ -139,21 +141,24 @@ extension Journal {
 }
 
 extension Connection {
-    /// Makes the recording of a brought-back entry live again.
+    /// Brings the recording or picture of a brought-back entry out of the trash.
     ///
-    /// Where the same recording was logged again meanwhile, the entry points at that one; where its file is
+    /// Where the same recording was logged again meanwhile, the entry points at that one; where the file is
     /// gone, at none.
-    fileprivate func bringBackRecording(of change: Change, _ media: MediaFolder) throws(JournalError) {
-        guard let id = change.recording, let removed = try removedRecording(id) else { return }
-        if let live = try recording(sha256: removed.sha256, recordedAt: removed.recordedAt) {
+    fileprivate func bringBackMedia(of change: Change, _ media: MediaFolder) throws(JournalError) {
+        guard let name = change.media else { return }
+        let removed = try change.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
+        if let removed,
+            let live = try recording(sha256: removed.sha256, recordedAt: removed.recordedAt)
+        {
             try point(change.id, at: live.id, media: live.media.text)
             try media.removeFromTrash(removed.media)
-            try deleteRecording(id)
-        } else if try media.restoreFromTrash(removed.media) {
-            try setRemoved(nil, of: id)
+            try deleteRecording(removed.id)
+        } else if try media.restoreFromTrash(name) {
+            if let removed { try setRemoved(nil, of: removed.id) }
         } else {
             try point(change.id, at: nil, media: nil)
-            try deleteRecording(id)
+            if let removed { try deleteRecording(removed.id) }
         }
     }
 }

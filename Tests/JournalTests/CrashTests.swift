@@ -113,6 +113,10 @@ struct CrashTests {
         #expect(try journal.failedRecordings().map(\.id) == [gone.id, deadly.id])
         #expect(try intake.resume().isEmpty)
         #expect(try intake.retry(deadly.id).entry.processedDescription == "toast")
+        #expect(throws: JournalError.self) { try intake.retry(gone.id) }
+        let sentAgain = try intake.log(try scratch.file("1.wav", wavBytes(1)))
+        #expect(sentAgain.recording.id == gone.id, "its bytes came back")
+        #expect(try mediaNames(scratch).count == 2)
     }
 
     /// As the disk would be found after a crash, times of files included.

@@ -125,6 +125,34 @@ struct EditingTests {
         #expect(restored.mediaURL == nil)
     }
 
+    @Test("a picture goes and comes back with its entry, and is gone for good after seven days")
+    func picture() throws {
+        let (scratch, clock) = (try Scratch(), TestClock())
+        let journal = try scratch.journal(clock: clock)
+        var meal = entry("soup", at: "2026-11-20T08:00:00Z")
+        meal.mediaURL = MediaName("picture.jpg")
+        try Data([1]).write(to: scratch.home.media.appending(path: "picture.jpg"))
+        meal = try journal.insert(meal)
+        try journal.delete(meal.id)
+        #expect(try files(scratch.home.media).isEmpty)
+        #expect(try journal.undo() == .deletion(meal))
+        #expect(try files(scratch.home.media) == ["picture.jpg"])
+        try journal.delete(meal.id)
+        clock.set(instant("2026-11-28T12:00:00Z"))
+        try journal.forgetOldChanges()
+        #expect(try files(scratch.home.trash).isEmpty && files(scratch.home.media).isEmpty)
+    }
+
+    @Test("a deletion of an entry that came back by itself, as an import brings it, undoes to that entry")
+    func importedMeanwhile() throws {
+        let journal = try Scratch().journal()
+        let meal = try journal.insert(entry("soup", at: "2026-11-20T08:00:00Z"))
+        try journal.delete(meal.id)
+        try journal.insert(meal)
+        #expect(try journal.undo() == .deletion(meal))
+        #expect(try journal.allEntries() == [meal])
+    }
+
     private func log(_ scratch: Scratch, _ journal: Journal) throws -> Intake.Logged {
         let file = try scratch.file("memo.wav", wavBytes())
         return try Intake(

@@ -57,11 +57,13 @@ func calendar(_ zoneName: String = "UTC") throws -> Calendar {
 }
 
 extension Scratch {
+    /// A journal that keeps the folder as long as it lives.
     func journal(zone name: String = "UTC", clock: TestClock = TestClock(), at home: Home? = nil) throws
         -> Journal
     {
         try Journal(
-            home: home ?? self.home, timeZone: zone(name), clock: { clock.now }, makeID: { UUID() })
+            home: home ?? self.home, timeZone: zone(name),
+            clock: { withExtendedLifetime(self) { clock.now } }, makeID: { UUID() })
     }
 }
 

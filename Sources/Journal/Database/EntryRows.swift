@@ -125,8 +125,8 @@ extension Connection {
         try row("SELECT count(*) FROM entry WHERE recording_id = ?", .id(recording)) { $0.integer(0) } ?? 0
     }
 
-    func isMediaOfEntry(_ media: String) throws(JournalError) -> Bool {
-        try row("SELECT 1 FROM entry WHERE media = ? LIMIT 1", .text(media)) { $0.integer(0) } != nil
+    func isMediaOfEntry(_ media: MediaName) throws(JournalError) -> Bool {
+        try row("SELECT 1 FROM entry WHERE media = ? LIMIT 1", .text(media.text)) { $0.integer(0) } != nil
     }
 }
 
@@ -140,6 +140,7 @@ struct Change: Sendable {
     var kind: Kind
     var id: UUID
     var recording: UUID?
+    var media: MediaName?
 }
 
 extension Connection {
@@ -154,11 +155,12 @@ extension Connection {
     }
 
     func newestChange() throws(JournalError) -> Change? {
-        try row("SELECT number, kind, id, recording_id FROM change ORDER BY number DESC LIMIT 1") {
+        try row("SELECT number, kind, id, recording_id, media FROM change ORDER BY number DESC LIMIT 1") {
             row throws(JournalError) in
             guard let kind = Change.Kind(rawValue: row.text(1)) else { throw row.damaged(1) }
             return Change(
-                number: row.integer(0), kind: kind, id: try row.id(2), recording: try row.optionalID(3))
+                number: row.integer(0), kind: kind, id: try row.id(2), recording: try row.optionalID(3),
+                media: row.optionalText(4).flatMap { MediaName($0) })
         }
     }
 
@@ -170,7 +172,7 @@ extension Connection {
             try run(
                 """
                 INSERT INTO entry (\(EntryRow.allColumns))
-                SELECT \(EntryRow.allColumns) FROM change WHERE number = ?
+                SELECT \(EntryRow.allColumns) FROM change WHERE number = ? ON CONFLICT (id) DO NOTHING
                 """, number)
         case .edit:
             try run(
@@ -206,9 +208,23 @@ extension Connection {
     }
 
     /// Forgets every change up to the newest one before `cutoff`, so that undo never skips a step.
-    func forgetChanges(before cutoff: Date) throws(JournalError) {
-        try run(
-            "DELETE FROM change WHERE number <= (SELECT max(number) FROM change WHERE changed_at < ?)",
-            .instant(cutoff))
+    ///
+    /// - Returns: The files without a recording's row that only these changes could bring back.
+    func forgetChanges(before cutoff: Date) throws(JournalError) -> [MediaName] {
+        let last = try row("SELECT max(number) FROM change WHERE changed_at < ?", .instant(cutoff)) {
+            $0.integer(0)
+        }
+        let number = SQLValue.integer(last ?? 0)
+        let media = try rows(
+            """
+            SELECT DISTINCT media FROM change
+            WHERE number <= ? AND kind = 'deletion' AND media IS NOT NULL AND recording_id IS NULL
+              AND media NOT IN (SELECT media FROM entry WHERE media IS NOT NULL)
+              AND media NOT IN (SELECT media FROM change WHERE number > ? AND media IS NOT NULL)
+            """,
+            number, number
+        ) { MediaName($0.text(0)) }
+        try run("DELETE FROM change WHERE number <= ?", number)
+        return media.compactMap { $0 }
     }
 }

@@ -82,17 +82,29 @@ package struct Intake: Sendable {
             id: id, media: media, sha256: aside.sha256, byteCount: aside.byteCount, originalName: name,
             recordedAt: made.instant, recordedSource: made.source, receivedAt: now.asStored,
             pickedCategory: category, state: .received, attempts: 0, duration: nil)
-        if let known = try keep(recording, aside) {
+        switch try keep(recording, aside) {
+        case .new:
+            watch(.received)
+            return try hear(id, as: name, aside.file, isNew: true)
+        case .restored(let known):
+            return try hear(known.id, as: name, aside.file, isNew: false)
+        case .known(let known):
             let claim = try journal.media.open(known.media, calling: name)
             try claim.lock()
             return try hear(known.id, as: name, claim, isNew: false)
         }
-        watch(.received)
-        return try hear(id, as: name, aside.file, isNew: true)
     }
 
-    /// Gives the copy its name and its row, unless the diary has that recording: then gives that one.
-    private func keep(_ recording: Recording, _ aside: borrowing Aside) throws(JournalError) -> Recording? {
+    private enum Kept: Sendable {
+        case new
+        /// The diary has the recording, and its file.
+        case known(Recording)
+        /// The diary had the recording without its file, which is now the copy.
+        case restored(Recording)
+    }
+
+    /// Gives the copy its name and its row, unless the diary has that recording.
+    private func keep(_ recording: Recording, _ aside: borrowing Aside) throws(JournalError) -> Kept {
         let (media, watch) = (journal.media, watch)
         return try journal.write { database throws(JournalError) in
             if let known = try database.recording(
@@ -101,12 +113,14 @@ package struct Intake: Sendable {
                 if let picked = recording.pickedCategory, known.state != .logged {
                     try database.setPickedCategory(picked, of: known.id)
                 }
-                return known
+                if media.exists(known.media) { return .known(known) }
+                try media.place(aside, as: known.media)
+                return .restored(known)
             }
             try media.place(aside, as: recording.media)
             watch(.named)
             try database.insertRecording(recording)
-            return nil
+            return .new
         }
     }
 

@@ -48,7 +48,7 @@ extension Connection {
     fileprivate func adopt(
         _ name: MediaName, _ id: UUID, in media: MediaFolder, now: Date
     ) throws(JournalError) {
-        guard media.exists(name), try !isTaken(id, name), try !isMediaOfEntry(name.text) else { return }
+        guard media.exists(name), try !isTaken(id, name), try !isMediaOfEntry(name) else { return }
         let file = try media.open(name, calling: name.text)
         let status = try file.status()
         guard status.isRegularFile, status.st_size > 0, try file.lockIfFree() else { return }

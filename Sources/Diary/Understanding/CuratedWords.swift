@@ -58,7 +58,7 @@ enum CuratedWords {
         (
             .verb,
             """
-            had have has having had've do does did doing done can could will would shall should may might must
+            had have has having had've do does did doing done could will would shall should may might must
             gonna wanna got get gets getting gotten
             """
         ),
@@ -69,6 +69,7 @@ enum CuratedWords {
             between among through via near against up down out upon
             """
         ),
+        (.verbOrNoun, "can"),
         (.and, "and n 'n'"),
         (.or, "or"),
         (.separator, "but then plus also followed except next afterwards besides"),
@@ -119,8 +120,8 @@ enum CuratedWords {
             certainly simply only too still even already again once twice ever always usually sometimes
             often finally eventually quickly slowly mostly mainly almost nearly approximately roughly
             together ago back away instead though yet soon afterwards somewhat especially obviously
-            apparently unfortunately luckily surprisingly later earlier recently currently today yesterday
-            now tonight oops whatever etc too also wow yum yummy
+            apparently unfortunately luckily surprisingly later earlier recently currently now
+            oops whatever etc too also wow yum yummy
             """
         ),
     ])

@@ -39,7 +39,7 @@ enum FixedPhrases {
         my diary | the diary | diary entry | the whole thing | what did i have | what else | what i had
         nothing else | as well as | and also | and then | along with | together with | end of entry
         on my way | on the way | i was at | we were at | how do you say | what's it called | what is it called
-        something like that | i'd like to | i would like to | i want to | i wanted to | went to | go to
+        something like that | i'd like to | i would like to | i want to | i wanted to
         couldn't resist | didn't finish | don't remember | don't know | don't think | don't forget | not sure
         can't remember | couldn't help | the name of | for the day | a long day | a busy day | my way
         """)

@@ -112,7 +112,7 @@ struct ItemGrouping {
         if opensList { return !isDrink || hasDrink }
         guard chunk.count > 1, let head = chunk.last else { return false }
         return CuratedWords.dishHeads.contains(word(head)) && CuratedWords.ingredients.contains(word(last))
-            && !hasDrink
+            && !hasDrink && !isDrink
     }
 
     /// "With" lists what follows it, and so does "of" after the name of a dish ("a stew of beans").
@@ -145,12 +145,17 @@ struct ItemGrouping {
             !current.tokens.contains(where: { roles[$0] == .binder })
         else { return false }
         let isCounted = current.tokens.contains { utterance.tokens[$0].isNumeral }
-        guard isCounted || starts.contains(index), let head = chunk(from: index).last else { return false }
-        return !CuratedWords.dishHeads.contains(word(head)) && !CuratedWords.units.contains(word(head))
+        let chunk = chunk(from: index)
+        guard isCounted || starts.contains(index), let head = chunk.last else { return false }
+        let isBareDish = chunk.count == 1 && CuratedWords.dishHeads.contains(word(head))
+        return !isBareDish && !CuratedWords.units.contains(word(head))
     }
 
+    /// Inside a food's name, or in a phrase like "sunny side up".
     private func insideName(_ index: Int) -> Bool {
-        utterance.names.contains { $0.tokens.contains(index) && $0.tokens.lowerBound < index }
+        utterance.names.contains {
+            $0.tokens.contains(index) && ($0.tokens.lowerBound < index || $0.food == nil)
+        }
     }
 
     private func nextSpoken(after index: Int) -> Int? {

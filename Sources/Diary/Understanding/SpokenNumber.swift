@@ -76,6 +76,8 @@ enum SpokenNumber {
 
     /// A word that stands for a number or a part of one, as in "two hundred", "half", "200" or "1/2".
     static func isNumeral(_ word: String) -> Bool {
+        // "Coke zero"
+        if word == "zero" { return false }
         if ones[word] != nil || tens[word] != nil || scales.contains(word) { return true }
         if let first = word.first, first.isNumber {
             return word.allSatisfy { $0.isNumber || "./,-%".contains($0) }

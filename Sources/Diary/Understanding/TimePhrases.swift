@@ -44,7 +44,11 @@ struct TimePhrases {
 
     private func phrase(at start: Int) -> Found? {
         let clause = words[start..<max(start, limits[start])]
-        guard !clause.isEmpty else { return nil }
+        guard let first = clause.first else { return nil }
+        // A recogniser writes "i at two eggs" for "I ate two eggs".
+        if first == "at", start > 0, ["i", "we"].contains(words[start - 1]), lookahead.starts(at: start + 1) {
+            return nil
+        }
         return ElapsedPhrase.read(clause) ?? vague(clause)
             ?? DayPhrase.read(clause, previous: start > 0 ? words[start - 1] : nil)
             ?? DatePhrase.read(clause, lookahead: lookahead)
@@ -87,6 +91,7 @@ struct CountedFood {
     func starts(at index: Int) -> Bool {
         for position in index..<min(index + 4, words.count) {
             let word = words[position]
+            if SpokenNumber.isNumeral(word) { continue }
             if CuratedWords.units.contains(word) || plurals.contains(position) { return true }
             guard CuratedWords.wordClass(of: word) == .content else { return false }
             let looksPlural = word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")

@@ -213,7 +213,7 @@ struct WordRoles {
         }
         roles[index] = .boundary
         // "Not too sweet" is still sweet; "didn't eat the bread" leaves the bread out.
-        if ["too", "so", "very", "that", "really", "only", "just"].contains(words[next]) { return }
+        if ["too", "so", "very", "that", "really", "only", "just"].contains(words[index + 1]) { return }
         var position = index + 1
         while isJoined(position), !endsNegation(position) {
             roles[position] = .boundary

@@ -12,9 +12,8 @@ struct LabelledSentence: Sendable, CustomTestStringConvertible {
 
     static let all: [LabelledSentence] = (spokenSentences + "\n" + typedAndHardSentences)
         .split(separator: "\n").compactMap { line in
-            guard let arrow = line.firstRange(of: " => ") else { return nil }
-            return LabelledSentence(
-                said: String(line[..<arrow.lowerBound]), expected: String(line[arrow.upperBound...]))
+            let sides = line.split(separator: " => ", maxSplits: 1).map(String.init)
+            return sides.count == 2 ? LabelledSentence(said: sides[0], expected: sides[1]) : nil
         }
 
     static let tuned = all.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)

@@ -1,3 +1,4 @@
+import Diary
 import Evaluation
 import Foundation
 import Recognition
@@ -35,7 +36,7 @@ extension Program {
         let items = try evaluationItems(invocation)
         let recogniser = try Recogniser(invocation)
         let known = try knownWords(recogniser)
-        let foods = try foodItems(invocation, recogniser)
+        let foods = try foodItems(invocation)
         let results = Results()
         let batch = Batch(items: items, lanes: recogniser.jobs, console: invocation.console)
         var failure: Failure?
@@ -82,10 +83,16 @@ extension Program {
         }
     }
 
-    private static func foodItems(
-        _ invocation: Invocation, _ recogniser: Recogniser
-    ) throws(Failure) -> @Sendable (String) -> [String] {
-        { _ in [] }
+    /// The foods of a text, as the description builder makes them.
+    private static func foodItems(_ invocation: Invocation) throws(Failure) -> @Sendable (String) -> [String]
+    {
+        let builder = DescriptionBuilder(lexicon: try invocation.foodLexicon())
+        return { text in
+            let utterance = Utterance(text, names: builder.names)
+            return builder.items(of: utterance).map { item in
+                item.tokens.map { utterance.tokens[$0].text }.joined(separator: " ")
+            }
+        }
     }
 
     private static func print(_ report: Report, _ invocation: Invocation) throws(Failure) {

@@ -1,6 +1,7 @@
 import Audio
 import Evaluation
 import Foundation
+import Journal
 import Recognition
 import Vocabulary
 
@@ -43,6 +44,39 @@ package struct Failure: Error, Sendable {
 
     package init(_ error: EvaluationError) {
         self.init(Self.code(reading: error.file, otherwise: .badData), error.description, isGeneral: true)
+    }
+
+    /// - Parameter file: the recording as the user named it, where the error is about one.
+    package init(_ error: JournalError, file: String? = nil) {
+        let text = error.description
+        switch error {
+        case .database: self.init(.software, text, isGeneral: true)
+        case .newerDatabase: self.init(.configuration, text, isGeneral: true)
+        case .home(let path, _):
+            self.init(Self.code(writing: path), text, isGeneral: true)
+        case .file(let name, let reason):
+            if let file, name == URL(fileURLWithPath: file).lastPathComponent {
+                self.init(Self.code(reading: file, otherwise: .io), "\(file): \(reason)")
+            } else {
+                self.init(.io, text)
+            }
+        case .audio(let error):
+            let file = file ?? error.file
+            self.init(Self.code(reading: file, otherwise: .badData), "\(file): \(error.reason)")
+        case .nothingHeard: self.init(.badData, text)
+        case .recognition: self.init(.software, text)
+        case .model: self.init(.configuration, text, isGeneral: true)
+        case .busy: self.init(.tryAgain, text)
+        case .noSuchEntry: self.init(.badData, text + "; diary list shows the ids")
+        case .noSuchRecording: self.init(.badData, text + "; diary recordings shows the ids")
+        case .ambiguous, .nothingToUndo, .duplicateEntry, .invalid: self.init(.badData, text)
+        }
+    }
+
+    /// For a folder that cannot be a home.
+    private static func code(writing folder: String) -> ExitCode {
+        if access(folder, F_OK) != 0 { return errno == EACCES ? .noPermission : .cannotCreate }
+        return access(folder, W_OK) == 0 ? .configuration : .noPermission
     }
 
     /// For a file that could not be read: missing and forbidden ones have codes of their own.

@@ -15,7 +15,9 @@ package enum Program {
     ]
 
     package static let table = CommandTable(
-        recordingCommands + modelCommands + [evaluateCommand, recognizeWorker], common: commonOptions)
+        [logCommand] + entryCommands + listCommands + [recordingsCommand] + recordingCommands
+            + modelCommands
+            + [evaluateCommand, recognizeWorker], common: commonOptions)
 
     /// Runs one command line, without the program's name.
     package static func run(_ words: [String], _ surroundings: Surroundings) -> ExitCode {

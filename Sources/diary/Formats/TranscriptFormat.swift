@@ -27,25 +27,26 @@ package enum TranscriptFormat: String, CaseIterable, Sendable {
         String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
     }
 
-    private static func json(_ transcript: Transcript, file: String) -> JSONText {
-        .object([
-            ("file", .text(file)),
-            ("duration", .number(transcript.duration, decimals: 3)),
-            ("text", .text(transcript.text)),
-            ("confidence", .number(transcript.confidence, decimals: 4)),
-            (
-                "words",
-                .array(
-                    transcript.words.map { word in
-                        .object([
-                            ("word", .text(word.word)), ("start", .number(word.start, decimals: 3)),
-                            ("end", .number(word.end, decimals: 3)),
-                            ("confidence", .number(word.confidence, decimals: 4)),
-                        ])
-                    })
-            ),
-            ("model", .text(transcript.model)),
-            ("decodeSeconds", .number(transcript.decodeSeconds, decimals: 3)),
-        ])
+    /// - Parameter file: the recording as the user named it; left out when nil.
+    static func json(_ transcript: Transcript, file: String? = nil) -> JSONText {
+        .object(
+            (file.map { [("file", .text($0))] } ?? []) + [
+                ("duration", .number(transcript.duration, decimals: 3)),
+                ("text", .text(transcript.text)),
+                ("confidence", .number(transcript.confidence, decimals: 4)),
+                (
+                    "words",
+                    .array(
+                        transcript.words.map { word in
+                            .object([
+                                ("word", .text(word.word)), ("start", .number(word.start, decimals: 3)),
+                                ("end", .number(word.end, decimals: 3)),
+                                ("confidence", .number(word.confidence, decimals: 4)),
+                            ])
+                        })
+                ),
+                ("model", .text(transcript.model)),
+                ("decodeSeconds", .number(transcript.decodeSeconds, decimals: 3)),
+            ])
     }
 }

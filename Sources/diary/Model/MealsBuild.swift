@@ -16,11 +16,14 @@ package struct MealsBuild: Sendable {
         place = models.appending(path: "meals")
     }
 
+    /// Whether there is a compiled model, of whatever quality.
+    package var exists: Bool { CompiledModel.exists(at: place) }
+
     /// The compiled model; builds it first when there is none yet.
     package func model() throws(Failure) -> CompiledModel {
-        if !CompiledModel.exists(at: place) {
+        if !exists {
             try withLock { () throws(Failure) in
-                if CompiledModel.exists(at: place) { return }
+                if exists { return }
                 invocation.console.note("no compiled meals model in \(models.path); building it, this once")
                 Self.warn(of: try compile(ModelCompiler.Settings()), invocation.console)
             }
@@ -34,7 +37,7 @@ package struct MealsBuild: Sendable {
             return try CompiledModel(place)
         } catch {
             throw Failure(
-                CompiledModel.exists(at: place) ? .configuration : .noInput, error.description,
+                exists ? .configuration : .noInput, error.description,
                 isGeneral: true)
         }
     }

@@ -30,7 +30,7 @@ struct EntryPage: Sendable {
                         + "(\(Self.origin(recording.recordedSource)))"
                 ))
         }
-        if let media { rows.append(("file", media.path)) }
+        if let media { rows.append(("file", media.standardizedFileURL.path)) }
         if let transcript {
             rows.append(
                 (

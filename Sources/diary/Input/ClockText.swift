@@ -47,7 +47,8 @@ package struct ClockText: Sendable {
             do throws(Failure) {
                 return try min(days.day(trimmed).instant(at: .noon, in: calendar), now)
             } catch {
-                throw Failure(.usage, "“\(text)” is not \(Self.expected)", isGeneral: true)
+                let hint = Nearest.hint(to: trimmed.lowercased(), among: ["now", "today", "yesterday"])
+                throw Failure(.usage, "“\(text)” is not \(Self.expected)" + hint, isGeneral: true)
             }
         }
         let day = try days.day(String(trimmed[..<gap]))

@@ -53,10 +53,7 @@ package struct DayText: Sendable {
             if let day = LocalDay(year: parts[2], month: parts[1], day: parts[0]) {
                 return "; did you mean \(day)?"
             }
-            if (1...12).contains(parts[1]), parts[0] > 31 {
-                return "; the calendar has no such day"
-            }
-            return ""
+            return "; the calendar has no such day"
         }
         return Nearest.hint(to: word, among: ["today", "yesterday", "tomorrow"] + Self.weekdays)
     }

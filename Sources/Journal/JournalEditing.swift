@@ -12,11 +12,12 @@ package struct EntryEdit: Sendable {
 
     package var description: String?
     package var category: Category
-    package var day: LocalDay?
+    package var day: CalendarDay?
     package var time: TimeOfDay?
 
     package init(
-        description: String? = nil, category: Category = .keep, day: LocalDay? = nil, time: TimeOfDay? = nil
+        description: String? = nil, category: Category = .keep, day: CalendarDay? = nil,
+        time: TimeOfDay? = nil
     ) {
         self.description = description
         self.category = category

@@ -54,12 +54,12 @@ extension Journal {
 
     /// The entries of the local day on which the instant falls.
     package func entries(on instant: Date) throws(JournalError) -> [Entry] {
-        let day = LocalDay(of: instant, in: calendar)
+        let day = CalendarDay(of: instant, in: calendar)
         return try entries(on: day, through: day)
     }
 
     /// The entries of two local days and those between.
-    package func entries(on first: LocalDay, through last: LocalDay) throws(JournalError) -> [Entry] {
+    package func entries(on first: CalendarDay, through last: CalendarDay) throws(JournalError) -> [Entry] {
         let calendar = calendar
         let end = last.next(in: calendar)
         return try read { database throws(JournalError) in
@@ -73,8 +73,8 @@ extension Journal {
     }
 
     /// The first local day that starts at the instant or later.
-    private func firstDay(from instant: Date) -> LocalDay {
-        let day = LocalDay(of: instant, in: calendar)
+    private func firstDay(from instant: Date) -> CalendarDay {
+        let day = CalendarDay(of: instant, in: calendar)
         return day.start(in: calendar) >= instant ? day : day.next(in: calendar)
     }
 
@@ -102,8 +102,8 @@ extension Journal {
     }
 
     /// The entry with the date and instants that the database would give back, and its day.
-    func normal(_ entry: Entry) throws(JournalError) -> (Entry, LocalDay) {
-        let day = LocalDay(of: entry.date, in: calendar)
+    func normal(_ entry: Entry) throws(JournalError) -> (Entry, CalendarDay) {
+        let day = CalendarDay(of: entry.date, in: calendar)
         var entry = entry
         entry.date = day.start(in: calendar)
         entry.createdAt = entry.createdAt.asStored

@@ -28,12 +28,12 @@ package struct RecordingDate: Hashable, Sendable {
     ) -> RecordingDate {
         if let given { return RecordingDate(instant: given.asStored, source: .given) }
         let latest = calendar.date(byAdding: .day, value: 1, to: now) ?? now
-        let earliest = LocalDay("2000-01-01")?.start(in: calendar) ?? .distantPast
+        let earliest = CalendarDay("2000-01-01")?.start(in: calendar) ?? .distantPast
         func believed(_ dates: [WrittenDate], _ source: Source) -> Candidate? {
             let plausible = dates.map { ($0, $0.instant(in: calendar)) }.filter {
                 (earliest...latest).contains($0.1)
             }
-            let days = Set(plausible.map { LocalDay(of: $0.1, in: calendar) })
+            let days = Set(plausible.map { CalendarDay(of: $0.1, in: calendar) })
             guard days.count == 1, let first = plausible.first(where: { $0.0.hasTime }) ?? plausible.first
             else { return nil }
             return Candidate(instant: first.1, hasTime: first.0.hasTime, source: source)
@@ -48,9 +48,10 @@ package struct RecordingDate: Hashable, Sendable {
         }
         var instant = best.instant
         if !best.hasTime {
-            let day = LocalDay(of: instant, in: calendar)
-            let timed = candidates.first { $0.hasTime && LocalDay(of: $0.instant, in: calendar) == day }
-            instant = timed?.instant ?? (LocalDay(of: now, in: calendar) == day ? min(instant, now) : instant)
+            let day = CalendarDay(of: instant, in: calendar)
+            let timed = candidates.first { $0.hasTime && CalendarDay(of: $0.instant, in: calendar) == day }
+            instant =
+                timed?.instant ?? (CalendarDay(of: now, in: calendar) == day ? min(instant, now) : instant)
         }
         return RecordingDate(instant: instant.asStored, source: best.source)
     }
@@ -65,9 +66,9 @@ package struct RecordingDate: Hashable, Sendable {
 /// A date as somebody or some device wrote it down.
 package enum WrittenDate: Hashable, Sendable {
     case instant(Date)
-    case day(LocalDay)
+    case day(CalendarDay)
     /// `offset` is in seconds east of UTC; nil where none is named.
-    case dayAndTime(LocalDay, TimeOfDay, offset: Int?)
+    case dayAndTime(CalendarDay, TimeOfDay, offset: Int?)
 
     var hasTime: Bool {
         if case .day = self { false } else { true }

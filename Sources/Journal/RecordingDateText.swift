@@ -108,12 +108,12 @@ private struct DigitRuns {
         }
     }
 
-    private func day(_ year: Int, _ month: Int, _ day: Int) -> LocalDay? {
+    private func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay? {
         guard (1900...2099).contains(year) else { return nil }
-        return LocalDay(year: year, month: month, day: day)
+        return CalendarDay(year: year, month: month, day: day)
     }
 
-    private func writtenDay(at index: Int) -> (LocalDay, Int)? {
+    private func writtenDay(at index: Int) -> (CalendarDay, Int)? {
         if let parts = cut(index, [4, 2, 2]), let day = day(parts[0], parts[1], parts[2]) {
             return (day, index + 1)
         }
@@ -191,7 +191,7 @@ private struct DigitRuns {
 
     /// Adds the offset from UTC that may follow: `Z`, `+0100`, `+01:00`; with a minus only in timestamps.
     private func with(
-        _ time: TimeOfDay, on day: LocalDay, next: Int, isTimestamp: Bool
+        _ time: TimeOfDay, on day: CalendarDay, next: Int, isTimestamp: Bool
     ) -> (WrittenDate, Int) {
         var next = next
         if isTimestamp, [".", ","].contains(gaps[next]), number(next, digits: 1...9) != nil { next += 1 }

@@ -121,11 +121,18 @@ struct CrashTests {
 
     /// As the disk would be found after a crash, times of files included.
     private func copy(_ home: Home, to other: Home) -> Bool {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/cp")
-        process.arguments = ["-a", home.root.path, other.root.path]
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+        let files = FileManager.default
+        do {
+            try files.copyItem(at: home.root, to: other.root)
+            for name in try files.contentsOfDirectory(atPath: home.media.path) {
+                let attributes = try files.attributesOfItem(atPath: home.media.appending(path: name).path)
+                try files.setAttributes(
+                    attributes.filter { $0.key == .modificationDate },
+                    ofItemAtPath: other.media.appending(path: name).path)
+            }
+            return true
+        } catch {
+            return false
+        }
     }
 }

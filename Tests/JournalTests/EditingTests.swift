@@ -19,7 +19,7 @@ struct EditingTests {
         edited = try journal.edit(
             meal.id,
             EntryEdit(
-                category: .set(.snack), day: LocalDay("2026-11-18"), time: TimeOfDay(hour: 16, minute: 5)))
+                category: .set(.snack), day: CalendarDay("2026-11-18"), time: TimeOfDay(hour: 16, minute: 5)))
         #expect(edited.createdAt == instant("2026-11-18T16:05:00Z"))
         #expect(edited.date == instant("2026-11-18T00:00:00Z") && edited.category == .snack)
     }
@@ -34,9 +34,9 @@ struct EditingTests {
     func newDay(zone: String, from: String, day: String, expected: String) throws {
         let journal = try Scratch().journal(zone: zone)
         let meal = try journal.insert(entry("toast", at: from))
-        let edited = try journal.edit(meal.id, EntryEdit(day: LocalDay(day)))
+        let edited = try journal.edit(meal.id, EntryEdit(day: CalendarDay(day)))
         #expect(edited.createdAt == instant(expected))
-        #expect(LocalDay(of: edited.date, in: journal.calendar).text == day)
+        #expect(CalendarDay(of: edited.date, in: journal.calendar).text == day)
     }
 
     @Test("an edit that says nothing, leaves no description, or of no entry is refused")

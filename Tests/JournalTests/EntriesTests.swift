@@ -44,7 +44,7 @@ struct EntriesTests {
     func oddDays(zone: String, text: String, hours: Int) throws {
         let journal = try Scratch().journal(zone: zone)
         let calendar = journal.calendar
-        let day = try #require(LocalDay(text))
+        let day = try #require(CalendarDay(text))
         let (start, end) = (day.start(in: calendar), day.next(in: calendar).start(in: calendar))
         #expect(Int(end.timeIntervalSince(start) / 3600) == hours)
         #expect(calendar.startOfDay(for: start) == start)

@@ -67,19 +67,29 @@ extension Scratch {
     }
 }
 
-/// Answers every recording the same way, and counts how often it was asked.
+/// Answers every recording the same way after a moment, and counts how often it was asked.
 final class ScriptedTranscriber: Transcriber {
     private let answer: Mutex<Result<String, RecognitionError>>
     private let asked = Mutex(0)
+    /// Seconds.
+    private let delay: Double
 
-    init(hears text: String) { answer = Mutex(.success(text)) }
-    init(failing error: RecognitionError) { answer = Mutex(.failure(error)) }
+    init(hears text: String, after delay: Double = 0) {
+        answer = Mutex(.success(text))
+        self.delay = delay
+    }
+
+    init(failing error: RecognitionError) {
+        answer = Mutex(.failure(error))
+        delay = 0
+    }
 
     var count: Int { asked.withLock { $0 } }
     func answer(_ next: Result<String, RecognitionError>) { answer.withLock { $0 = next } }
 
     func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
         asked.withLock { $0 += 1 }
+        Thread.sleep(forTimeInterval: delay)
         let text = try answer.withLock { $0 }.get()
         let words = text.split(separator: " ").enumerated().map { index, word in
             Transcript.Word(

@@ -49,7 +49,7 @@ struct IntakeTests {
         let scratch = try Scratch()
         let journals = [try scratch.journal(), try scratch.journal()]
         let file = try scratch.file("a.wav", wavBytes())
-        let transcriber = ScriptedTranscriber(hears: "toast")
+        let transcriber = ScriptedTranscriber(hears: "toast", after: 0.2)
         let logged = try await withThrowingTaskGroup(of: UUID.self) { group in
             for number in 0..<8 {
                 group.addTask {

@@ -5,7 +5,7 @@ enum ClockPhrase {
 
     private typealias Reading = (clock: ClockTime, end: Int, needsLead: Bool)
 
-    private static let strongLeads: Set<String> = ["at", "@"]
+    private static let strongLeads: Set<String> = ["at"]
     private static let weakLeads: Set<String> = [
         "around", "about", "by", "near", "after", "before", "past", "approximately", "until", "till",
         "since",
@@ -18,6 +18,7 @@ enum ClockPhrase {
     private static let quarters: Set<Int> = [15, 30, 45]
 
     static func read(_ clause: ArraySlice<String>, lookahead: CountedFood) -> TimePhrases.Found? {
+        if let first = stretch(clause, lookahead: lookahead) { return first }
         var rest = clause
         var lead = Lead.none
         while let word = rest.first {
@@ -50,6 +51,17 @@ enum ClockPhrase {
         return ([.clock(found.clock)], found.end)
     }
 
+    /// "Between two and three", "from eight to nine": the first of the two.
+    private static func stretch(_ clause: ArraySlice<String>, lookahead: CountedFood) -> TimePhrases.Found? {
+        guard let first = clause.first, first == "between" || first == "from",
+            let from = hour(clause.dropFirst()),
+            let link = clause[from.end...].first, ["and", "to", "till", "until"].contains(link),
+            let to = hour(clause[from.end...].dropFirst()), !lookahead.starts(at: to.end)
+        else { return nil }
+        let half = half(clause[to.end...])
+        return ([.clock(ClockTime(hour: from.value, half: half?.half))], half?.end ?? to.end)
+    }
+
     private static func clock(
         _ words: ArraySlice<String>, lead: Lead, lookahead: CountedFood
     ) -> Reading? {
@@ -59,17 +71,22 @@ enum ClockPhrase {
         }
         if let hour = named[first] {
             // "midnight snack"
-            if lead == .none, lookahead.isContent(at: words.startIndex + 1) { return nil }
+            let next = words.dropFirst().first
+            let isDescribing = next.map { MealPhrases.meals[$0] != nil } ?? false
+            if lead == .none, isDescribing || lookahead.isContent(at: words.startIndex + 1) { return nil }
             return (ClockTime(hour: hour, isExact: true), words.startIndex + 1, false)
         }
         if let typed = typed(first) {
             return (typed.clock, words.startIndex + 1, typed.needsLead)
         }
-        return relative(words, lead: lead) ?? spoken(words, lead: lead, lookahead: lookahead)
+        return relative(words, lead: lead, lookahead: lookahead)
+            ?? spoken(words, lead: lead, lookahead: lookahead)
     }
 
     /// "Half past eight", "quarter to nine", "twenty minutes past seven", "half eight".
-    private static func relative(_ words: ArraySlice<String>, lead: Lead) -> Reading? {
+    private static func relative(
+        _ words: ArraySlice<String>, lead: Lead, lookahead: CountedFood
+    ) -> Reading? {
         var rest = words
         if rest.first == "a" { rest = rest.dropFirst() }
         let minutes: Int
@@ -90,7 +107,13 @@ enum ClockPhrase {
         switch rest.first {
         case "past", "after": isBefore = false
         case "to", "of", "before", "til", "till":
-            guard minutes != 30, rest.first != "of" || minutes == 15 else { return nil }
+            guard minutes != 30, rest.first != "of" || minutes == 15 && lead != .none else { return nil }
+            // "Ten to twelve almonds" is a number of almonds.
+            if let hour = hour(rest.dropFirst()), lead == .none || minutes % 5 != 0,
+                minutes % 5 != 0 || lookahead.starts(at: hour.end)
+            {
+                return nil
+            }
             isBefore = true
         default:
             // British "half eight".
@@ -157,6 +180,9 @@ enum ClockPhrase {
             half = value
         }
         guard let first = digits.first, first.isNumber else { return nil }
+        if digits.count == 4, half == nil, let number = Int(digits), number / 100 < 24, number % 100 < 60 {
+            return (ClockTime(hour: number / 100, minute: number % 100, isExact: true), true)
+        }
         let hasColon = digits.contains(":")
         let parts = digits.split(separator: hasColon ? ":" : ".", omittingEmptySubsequences: false)
         guard let hour = parts.first.flatMap({ Int($0) }), (0...23).contains(hour) else { return nil }

@@ -44,15 +44,15 @@ enum CuratedWords {
             """
             i me we us you he him she her they them it its this that there here myself ourselves himself
             herself itself yourself mine ours who which what whose something anything everything nothing
-            somebody someone anybody everyone everybody it's that's there's here's what's i'm i've i'd i'll
-            we've we'd we're we'll he's she's they've they're let's im ive
+            somebody someone anybody everyone everybody there's here's what's i've i'd i'll
+            we've we'd we'll he's she's they've let's ive
             """
         ),
         (
             .copula,
             """
             was were is are be been being am wasn't weren't isn't aren't tasted tastes looked felt smelled
-            seemed
+            seemed it's that's i'm im we're they're
             """
         ),
         (
@@ -74,10 +74,13 @@ enum CuratedWords {
         (.or, "or"),
         (.separator, "but then plus also followed except next afterwards besides"),
         (.negation, "no not never didn't don't doesn't haven't hasn't hadn't couldn't wouldn't won't can't"),
-        (.subordinator, """
+        (
+            .subordinator,
+            """
             because cause cuz while when whilst if although though where why how unless whereas before
             after during until till since
-            """),
+            """
+        ),
     ])
 
     private static let open = table([
@@ -99,7 +102,7 @@ enum CuratedWords {
             woke wake got stayed stay visited visiting met meet celebrated celebrating treated treating
             happened happen supposed seem kept keep keeps watched watching worked working sat sitting
             walked walking ran running drove driving came arrived helped followed asked called found find
-            cooking consisted consists included includes including got received wished
+            cooking consisted consists included includes including got received wished overate overeat indulged splurged pigged binged feasted dined lunched meant
             """
         ),
         (
@@ -121,7 +124,7 @@ enum CuratedWords {
             often finally eventually quickly slowly mostly mainly almost nearly approximately roughly
             together ago back away instead though yet soon afterwards somewhat especially obviously
             apparently unfortunately luckily surprisingly later earlier recently currently now
-            oops whatever etc too also wow yum yummy
+            much sorry wait oops whatever etc too also wow yum yummy
             """
         ),
     ])
@@ -161,6 +164,12 @@ enum CuratedWords {
         theater theatre hotel hospital market store shop bakery mall supermarket station college university
         campus library church temple room living garden truck fridge freezer jar box microwave oven menu plate
         stand stall machine way street corner meeting lunchroom
+        """)
+
+    /// Days that people celebrate.
+    static let occasions = words(
+        """
+        birthday christmas thanksgiving easter diwali eid halloween anniversary new-year's holiday holidays
         """)
 
     /// Words that measure what was eaten.

@@ -44,8 +44,14 @@ enum DayPhrase {
         case "yesterday": return ([.day(.daysAgo(1))], start + 1)
         case "tonight", "tonite": return ([.day(.daysAgo(0)), .part(.night)], start + 1)
         case "the", "day":
+            if first == "the", second == "night" {
+                return day(words.dropFirst(), hasOn: hasOn, previous: previous)
+            }
             let phrase = (first == "the" ? ["the"] : []) + ["day", "before", "yesterday"]
             return words.starts(with: phrase) ? ([.day(.daysAgo(2))], start + phrase.count) : nil
+        case "night":
+            return words.starts(with: ["night", "before", "last"])
+                ? ([.day(.daysAgo(2)), .part(.night)], start + 3) : nil
         case "today's", "yesterday's":
             // "yesterday's lunch was"; "yesterday's pizza" was eaten later.
             guard let second, MealPhrases.meals[second] != nil else { return nil }

@@ -16,11 +16,13 @@ package struct DescriptionBuilder: Sendable {
 
     /// The description of a transcript or a typed text; the text itself when nothing of it would be left.
     package func description(of text: String) -> String {
-        description(of: Utterance(text, names: names))
+        let utterance = Utterance(text, names: names)
+        return description(of: items(of: utterance), in: utterance)
     }
 
-    package func description(of utterance: Utterance) -> String {
-        let description = items(of: utterance).map { item in
+    /// The items of an utterance in words, or its whole text when there are none.
+    package func description(of items: [Item], in utterance: Utterance) -> String {
+        let description = items.map { item in
             item.tokens.map { utterance.tokens[$0].text }.joined(separator: " ")
         }.joined(separator: ", ")
         return description.isEmpty ? utterance.text : description

@@ -16,14 +16,14 @@ enum FixedPhrases {
         on a stick | au lait | a la mode | toad in the hole | pigs in a blanket | pig in a blanket
         breakfast sausage | lunch box | lunch meat | dessert wine | dinner roll | dinner rolls | snack bar
         snack bars | full english breakfast | full english | english breakfast tea | after dinner mint
-        after dinner mints | sunday roast | cup of joe | all bran
+        after dinner mints | sunday roast | cup of joe | all bran | a la | soup of the day | catch of the day | special of the day | dish of the day
         all dressed | everything bagel | all purpose
         """)
 
     /// Left out without a trace.
     static let fillers = phrases(
         """
-        you know | i mean | sort of | kind of | a kind of | some kind of | some sort of | kinds of | sorts of
+        you know | i mean | first thing | sort of | kind of | a kind of | some kind of | some sort of
         of course | as well | as usual | as always | at all | by the way | and stuff | and so on | and all
         or something | or whatever | or so | at least | at most | a little too | way too | all by myself
         by myself | on my own | for me | for myself | to be honest | in total | i think | i guess | i believe
@@ -41,7 +41,8 @@ enum FixedPhrases {
         on my way | on the way | i was at | we were at | how do you say | what's it called | what is it called
         something like that | i'd like to | i would like to | i want to | i wanted to
         couldn't resist | didn't finish | don't remember | don't know | don't think | don't forget | not sure
-        can't remember | couldn't help | the name of | for the day | a long day | a busy day | my way
+        can't remember | couldn't help | the name of | for the day | my way | first meal of the day | last meal of the day | first meal | last meal | first time | second time | third time
+        this time
         """)
 
     /// By their first word, longest first.

@@ -10,6 +10,8 @@ struct ItemGrouping {
     private let plurals: Set<Int>
     /// Words that start a food.
     private let starts: Set<Int>
+    /// Words inside a name or a fixed phrase, where no item can start.
+    private let inner: Set<Int>
     private let beverages: Set<String>
 
     private var items: [Item] = []
@@ -31,6 +33,7 @@ struct ItemGrouping {
         let foods = utterance.names.filter { $0.food != nil }
         plurals = Set(foods.filter(\.isPlural).map { $0.tokens.upperBound - 1 })
         starts = Set(foods.map(\.tokens.lowerBound))
+        inner = Set(utterance.names.flatMap { $0.food == nil ? $0.tokens : $0.tokens.dropFirst() })
     }
 
     private mutating func add(_ index: Int) {
@@ -69,7 +72,8 @@ struct ItemGrouping {
             let continues = ["with", "without", "in", "on"].contains(word(index))
             if mayReopen, continues, let last = items.popLast() {
                 current = last
-            } else if word(index) == "without" || utterance.tokens[index].followsBreak && word(index) == "with",
+            } else if word(index) == "without"
+                || utterance.tokens[index].followsBreak && word(index) == "with",
                 !items.isEmpty
             {
                 current.isNegated = word(index) == "without"
@@ -117,9 +121,9 @@ struct ItemGrouping {
 
     /// "With" lists what follows it, and so does "of" after the name of a dish ("a stew of beans").
     private var opensList: Bool {
-        for (position, index) in current.tokens.enumerated().reversed() where roles[index] == .binder {
+        for (position, index) in current.tokens.enumerated().reversed() {
             if ["with", "without"].contains(word(index)) { return true }
-            if word(index) == "of", position > 0 {
+            if word(index) == "of", roles[index] == .binder, position > 0 {
                 return !CuratedWords.units.contains(word(current.tokens[position - 1]))
             }
         }
@@ -141,21 +145,15 @@ struct ItemGrouping {
 
     /// "Two scrambled eggs | whole wheat toast": a counted plural ends its item.
     private func startsNewFood(_ index: Int) -> Bool {
-        guard let last = current.tokens.last, plurals.contains(last), !insideName(index),
+        guard let last = current.tokens.last, plurals.contains(last), !inner.contains(index),
             !current.tokens.contains(where: { roles[$0] == .binder })
         else { return false }
         let isCounted = current.tokens.contains { utterance.tokens[$0].isNumeral }
         let chunk = chunk(from: index)
         guard isCounted || starts.contains(index), let head = chunk.last else { return false }
-        let isBareDish = chunk.count == 1 && CuratedWords.dishHeads.contains(word(head))
+        let isBareDish =
+            chunk.count == 1 && word(head) != "toast" && CuratedWords.dishHeads.contains(word(head))
         return !isBareDish && !CuratedWords.units.contains(word(head))
-    }
-
-    /// Inside a food's name, or in a phrase like "sunny side up".
-    private func insideName(_ index: Int) -> Bool {
-        utterance.names.contains {
-            $0.tokens.contains(index) && ($0.tokens.lowerBound < index || $0.food == nil)
-        }
     }
 
     private func nextSpoken(after index: Int) -> Int? {

@@ -84,7 +84,9 @@ extension SaidDay {
             let month = today.component(.month)
             for back in 0..<12 {
                 let count = year * 12 + month - 1 - back
-                if let found = today.notLater(year: count / 12, month: count % 12 + 1, day: day) { return found }
+                if let found = today.notLater(year: count / 12, month: count % 12 + 1, day: day) {
+                    return found
+                }
             }
             return nil
         case .date(let year?, let month, let day):

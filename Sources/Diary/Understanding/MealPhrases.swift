@@ -6,6 +6,7 @@ struct MealPhrases {
     /// A meal; its category is nil when it belongs to none.
     struct Meal { let category: MealCategory? }
 
+    /// Words that name a meal wherever they describe no food.
     static let meals: [String: Meal] = categories.mapValues { Meal(category: $0) }
         .merging(["brunch": Meal(category: nil)]) { known, _ in known }
 
@@ -46,7 +47,9 @@ struct MealPhrases {
         "today's", "yesterday's", "tonight's", "today", "yesterday", "large", "lazy", "normal", "regular",
         "whole", "entire", "very", "really", "lovely", "good", "actual", "working",
     ]
-    private static let determiners: Set<String> = ["my", "our", "a", "an", "the", "his", "her", "their", "some"]
+    private static let determiners: Set<String> = [
+        "my", "our", "a", "an", "the", "his", "her", "their", "some",
+    ]
     private static let leads: Set<String> = ["for", "as", "at", "during", "over"]
     private static let verbs: Set<String> = [
         "had", "have", "having", "has", "ate", "eat", "eating", "eaten", "did", "got", "made", "makes",
@@ -83,7 +86,8 @@ struct MealPhrases {
         for index in words.indices {
             guard let phrase = phrase(at: index) else { continue }
             let start = max(phrase.tokens.lowerBound, phrases.last?.tokens.upperBound ?? 0)
-            phrases.append(UnderstoodPhrase(meaning: phrase.meaning, tokens: start..<phrase.tokens.upperBound))
+            phrases.append(
+                UnderstoodPhrase(meaning: phrase.meaning, tokens: start..<phrase.tokens.upperBound))
         }
         return phrases
     }
@@ -96,13 +100,16 @@ struct MealPhrases {
                 ? UnderstoodPhrase(meaning: .meal(.beverage), tokens: index..<(index + 2)) : nil
         }
         let strong = Self.meals[words[index]]
-        guard let meal = strong ?? Self.weakMeals[words[index]].map({ Meal(category: $0) }) else { return nil }
+        guard let meal = strong ?? Self.weakMeals[words[index]].map({ Meal(category: $0) }) else {
+            return nil
+        }
         let category = meal.category
         let left = leftContext(of: index)
         var end = index + 1
         if let following = next(index), words[following] == "time" { end = following + 1 }
         let after = next(end - 1)
-        let isLed = left.lead.map(Self.leads.contains) ?? false
+        let isMainMeal = category != .snack && category != .dessert
+        let isLed = left.lead.map { Self.leads.contains($0) || $0 == "with" && isMainMeal } ?? false
         if let after, Self.compounds.contains(words[after]) {
             return nil
         }
@@ -148,7 +155,9 @@ struct MealPhrases {
             return LeftContext(start: start, meal: meal, lead: nil, opensClause: true)
         }
         let word = words[before]
-        if Self.leads.contains(word) || Self.notEaten.contains(word) || Self.verbs.contains(word) {
+        if Self.leads.contains(word) || word == "with" || Self.notEaten.contains(word)
+            || Self.verbs.contains(word)
+        {
             let isInsteadOf = word == "of" && before > 0 && words[before - 1] == "instead"
             guard word != "of" || isInsteadOf else {
                 return LeftContext(start: start, meal: meal, lead: nil, opensClause: false)

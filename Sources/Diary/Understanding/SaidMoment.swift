@@ -107,7 +107,9 @@ package struct SaidMoment: Hashable, Sendable {
         let day = eveningDay(saidDay ?? today, today: today, spokenAt: spokenAt)
         let isThisDay = saidDay == nil || saidDay?.start == today.start
         let hour = today.calendar.component(.hour, from: spokenAt)
-        if isThisDay, part.window.contains(hour) || part == .night && hour < SmallHours.end { return spokenAt }
+        if isThisDay, part.window.contains(hour) || part == .night && hour < SmallHours.end {
+            return spokenAt
+        }
         if !isThisDay, part.window.contains(hour) { return min(spokenAt, day.atTime(of: spokenAt)) }
         let usual = meal?.usualHour.flatMap { part.window.contains($0) ? $0 : nil } ?? part.usualHour
         let instant = day.at(hour: usual)

@@ -29,11 +29,16 @@ struct TimePhrases {
         var phrases: [UnderstoodPhrase] = []
         var index = 0
         while index < words.count {
-            if words[index] == "from", index + 1 < words.count, let origin = phrase(at: index + 1) {
+            if words[index] == "from", phrase(at: index) == nil, index + 1 < words.count,
+                let origin = phrase(at: index + 1)
+            {
                 // "Pizza from yesterday" says where the pizza comes from, not when it was eaten.
                 index = origin.end
             } else if let found = phrase(at: index), found.end > index {
-                phrases.append(UnderstoodPhrase(meaning: .time(found.pieces), tokens: index..<found.end))
+                // "I woke up at six" is not when something was eaten.
+                let isWaking = index > 0 && ["up", "woke", "bed"].contains(words[index - 1])
+                let meaning = UnderstoodPhrase.Meaning.time(isWaking ? [] : found.pieces)
+                phrases.append(UnderstoodPhrase(meaning: meaning, tokens: index..<found.end))
                 index = found.end
             } else {
                 index += 1
@@ -60,7 +65,8 @@ struct TimePhrases {
         "a little while ago", "a while ago", "a while back", "a moment ago", "just now", "right now",
         "the other day", "the other night", "a bit ago", "not long ago", "long ago", "some time ago",
         "a bit later", "a little later", "later on", "earlier on", "a bit earlier", "a little earlier",
-        "over the weekend", "on the weekend", "at the weekend", "last week", "this week", "recently",
+        "over the weekend", "on the weekend", "at the weekend", "last week", "this week", "last month",
+        "this month", "last year", "this year", "recently",
         "lately", "earlier", "later", "afterwards", "afterward", "throughout the day", "during the day",
         "all day", "in between", "so far",
     ].map { $0.split(separator: " ").map(String.init) }

@@ -4,7 +4,7 @@ import Foundation
 package struct Token: Hashable, Sendable {
     /// As it was said or typed.
     package let text: String
-    /// What lists compare: lower case, without accents, `&` and `+` as "and", "p.m." as "pm".
+    /// What lists compare: lower case, without accents, signs as their words, "p.m." as "pm".
     package let word: String
     /// The place in the text that was split.
     package let range: Range<String.Index>
@@ -48,6 +48,7 @@ package struct Token: Hashable, Sendable {
             .replacing("’", with: "'")
         switch plain {
         case "&", "+": return "and"
+        case "@": return "at"
         case "w/": return "with"
         case "w/o": return "without"
         default:
@@ -70,9 +71,9 @@ package struct Token: Hashable, Sendable {
         "\"'’‘“”«»*_".contains(character)
     }
 
-    /// "&" and "+" stand for "and" when they stand alone.
+    /// "&", "+" and "@" stand for words when they stand alone.
     private static func isJoiningSign(at index: String.Index, in text: String) -> Bool {
-        guard text[index] == "&" || text[index] == "+" else { return false }
+        guard "&+@".contains(text[index]) else { return false }
         let next = text.index(after: index)
         return next == text.endIndex || text[next].isWhitespace
     }

@@ -23,7 +23,7 @@ package struct Understanding: Sendable {
     ) -> Reading {
         let utterance = Utterance(text, names: builder.names)
         let items = builder.items(of: utterance)
-        let description = builder.description(of: utterance)
+        let description = builder.description(of: items, in: utterance)
         let said = utterance.saidCategory
         let moment = SaidMoment(utterance.timePieces)
         let createdAt = moment.instant(

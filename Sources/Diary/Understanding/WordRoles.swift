@@ -1,12 +1,12 @@
 /// Decides what becomes of each word of an utterance: kept, or left out and how.
 struct WordRoles {
-    private(set) var roles: [WordRole?]
+    var roles: [WordRole?]
 
-    private let tokens: [Token]
-    private let words: [String]
-    private let classes: [WordClass]
+    let tokens: [Token]
+    let words: [String]
+    let classes: [WordClass]
     /// Words of foods that the lexicon names.
-    private let foodWords: Set<Int>
+    let foodWords: Set<Int>
 
     static func roles(of utterance: Utterance, classes: WordClasses) -> [WordRole] {
         var assignment = WordRoles(utterance, classes: classes)
@@ -64,7 +64,11 @@ struct WordRoles {
     private mutating func placeContent(_ index: Int) {
         let isPerson = CuratedWords.people.contains(words[index])
         let describes = isContent(index + 1)
-        if (isPerson || words[index] == "home") && !describes {
+        if words[index] == "point", index > 0, classes[index - 1] == .numeral,
+            following(index).map({ classes[$0] }) == .numeral
+        {
+            roles[index] = .quantity
+        } else if (isPerson || ["home", "late", "early"].contains(words[index])) && !describes {
             roles[index] = .aside
             var before = index - 1
             while before >= 0, !tokens[before + 1].followsBreak,
@@ -98,94 +102,18 @@ struct WordRoles {
         }
     }
 
-    /// "It was really good": what follows is no food unless a noun comes after it.
-    private mutating func placePredicate(_ index: Int) {
-        roles[index] = .boundary
-        var end = index + 1
-        var last = index
-        while isJoined(end), roles[end] == nil || roles[end] == .silent {
-            let isJudgement =
-                CuratedWords.judgements.contains(words[end]) || CuratedWords.moods.contains(words[end])
-            if isJudgement {
-                last = end
-            } else if ![.filler, .and, .negation, .article].contains(classes[end]) {
-                break
-            }
-            end += 1
-        }
-        guard last > index, !isContent(last + 1) else { return }
-        for position in index...last { roles[position] = .boundary }
-    }
-
-    // MARK: Prepositions
-
-    private static let binding: Set<String> = [
-        "of", "with", "without", "in", "on", "over", "from", "into", "onto", "under", "inside", "per", "upon",
-    ]
-    private static let placing: Set<String> = [
-        "at", "in", "to", "from", "on", "by", "near", "into", "inside", "around", "through", "outside",
-    ]
-
-    private mutating func placePreposition(_ index: Int) {
-        let word = words[index]
-        if let end = placeEnd(index) ?? personEnd(index) {
-            for position in index..<end { roles[position] = .aside }
-            return
-        }
-        guard let next = following(index) else {
-            roles[index] = .silent
-            return
-        }
-        if classes[next] == .pronoun, ["it", "them", "me", "us", "that", "this", "there"].contains(words[next]) {
-            roles[index] = .aside
-            roles[next] = .aside
-        } else if Self.binding.contains(word) {
-            roles[index] = .binder
-        } else if ["about", "around", "up", "out", "off", "down"].contains(word) {
-            roles[index] = .silent
-        } else {
-            roles[index] = .boundary
-        }
-    }
-
-    /// The end of "at the pub", "from the food truck", "to work"; nil when no place is named.
-    private func placeEnd(_ index: Int) -> Int? {
-        guard Self.placing.contains(words[index]) else { return nil }
-        let isAt = words[index] == "at"
-        // A recogniser writes "i at two eggs".
-        if isAt, index > 0, ["i", "we"].contains(words[index - 1]) { return nil }
-        var position = index + 1
-        while position < min(index + 6, tokens.count), isJoined(position) {
-            let isPlace = CuratedWords.places.contains(words[position])
-            let mayContinue = [.determiner, .article, .content].contains(classes[position])
-            if isPlace, roles[position] == nil, isAt || !isContent(position + 1) { return position + 1 }
-            guard mayContinue else { break }
-            position += 1
-        }
-        guard isAt else { return nil }
-        // Whatever else follows "at" is a place as well, when it is no food.
-        position = index + 1
-        while isJoined(position), [.determiner, .article].contains(classes[position]) { position += 1 }
-        let isUnknown = isJoined(position) && classes[position] == .content && !foodWords.contains(position)
-        return isUnknown && roles[position] == nil ? position + 1 : nil
-    }
-
-    /// The end of "with my friends", "for her sister"; nil when nobody is named.
-    private func personEnd(_ index: Int) -> Int? {
-        guard ["with", "for", "from", "by", "to"].contains(words[index]) else { return nil }
-        var position = index + 1
-        while isJoined(position), [.determiner, .article].contains(classes[position]) { position += 1 }
-        let names = isJoined(position) && CuratedWords.people.contains(words[position])
-        return names && !isContent(position + 1) ? position + 1 : nil
-    }
-
     // MARK: Verbs
 
     private func isVerb(_ index: Int) -> Bool {
         guard let before = preceding(index) else {
-            return following(index).map { [.article, .determiner, .numeral].contains(classes[$0]) } ?? false
+            let startsObject = following(index).map {
+                [.article, .determiner, .numeral].contains(classes[$0])
+            }
+            return startsObject ?? false || ["drink", "order", "try", "finish"].contains(words[index])
         }
-        if ["to", "can", "could", "will", "did", "would", "don't", "didn't"].contains(words[before]) { return true }
+        if ["to", "can", "could", "will", "did", "would", "don't", "didn't"].contains(words[before]) {
+            return true
+        }
         if CuratedWords.people.contains(words[before]) { return true }
         let subjects: Set<String> = ["i", "we", "he", "she", "they", "you", "i've", "we've", "i'm", "who"]
         if subjects.contains(words[before]) { return true }
@@ -199,58 +127,6 @@ struct WordRoles {
             let next = following(index)
         else { return false }
         return ["with", "from", "of", "in"].contains(words[next])
-    }
-
-    private mutating func placeNegation(_ index: Int) {
-        guard let next = following(index) else {
-            roles[index] = .silent
-            return
-        }
-        if words[index] == "no" {
-            let says = isContent(next) || roles[next] == .keep
-            roles[index] = says ? .no : .silent
-            return
-        }
-        roles[index] = .boundary
-        // "Not too sweet" is still sweet; "didn't eat the bread" leaves the bread out.
-        if ["too", "so", "very", "that", "really", "only", "just"].contains(words[index + 1]) { return }
-        var position = index + 1
-        while isJoined(position), !endsNegation(position) {
-            roles[position] = .boundary
-            position += 1
-        }
-    }
-
-    private func endsNegation(_ index: Int) -> Bool {
-        if ["just", "only", "so", "i", "we"].contains(words[index]) || roles[index] == .aside { return true }
-        if classes[index] == .separator { return true }
-        guard classes[index] == .and, let next = following(index) else { return false }
-        return [.pronoun, .verb, .numeral, .article, .filler].contains(classes[next])
-    }
-
-    /// "Because I wasn't hungry", "while watching tv", "before my run": up to the next clause or food.
-    private mutating func placeCircumstance(_ index: Int) {
-        roles[index] = .aside
-        var position = index + 1
-        while isJoined(position) {
-            let isSubject = ["i", "we"].contains(words[position]) && position > index + 1
-            if isSubject || words[position] == "so" || [.and, .separator].contains(classes[position]) { return }
-            if startsFood(position) { return }
-            if roles[position] != .keep { roles[position] = .aside }
-            position += 1
-        }
-    }
-
-    /// A food of the lexicon starts here, or its quantity and adjectives do.
-    private func startsFood(_ index: Int) -> Bool {
-        var position = index
-        while isJoined(position) || position == index, position < min(index + 5, tokens.count) {
-            if foodWords.contains(position) || roles[position] == .keep { return true }
-            let mayLead = [.article, .numeral, .content, .preposition].contains(classes[position])
-            guard mayLead, position > index || classes[position] != .preposition else { return false }
-            position += 1
-        }
-        return false
     }
 
     // MARK: Whole utterance
@@ -290,16 +166,16 @@ struct WordRoles {
     }
 
     /// In the same clause as the word before it.
-    private func isJoined(_ index: Int) -> Bool {
+    func isJoined(_ index: Int) -> Bool {
         index < tokens.count && (index == 0 || !tokens[index].followsBreak)
     }
 
-    private func isContent(_ index: Int) -> Bool {
+    func isContent(_ index: Int) -> Bool {
         isJoined(index) && (classes[index] == .content || foodWords.contains(index)) && roles[index] != .aside
     }
 
     /// The next word that is no hesitation, in the same clause.
-    private func following(_ index: Int) -> Int? {
+    func following(_ index: Int) -> Int? {
         var position = index + 1
         while isJoined(position) {
             if classes[position] != .filler || roles[position] == .keep || foodWords.contains(position) {
@@ -322,6 +198,8 @@ struct WordRoles {
     /// "One and a half cups".
     private func isInsideNumber(_ index: Int) -> Bool {
         guard index > 0, classes[index - 1] == .numeral, let next = following(index) else { return false }
+        if ["hundred", "thousand"].contains(words[index - 1]), classes[next] == .numeral { return true }
+        if index > 1, words[index - 2] == "between", classes[next] == .numeral { return true }
         let halves: Set<String> = ["half", "quarter"]
         if halves.contains(words[next]) { return true }
         return words[next] == "a" && following(next).map { halves.contains(words[$0]) } ?? false

@@ -4,7 +4,7 @@ import Foundation
 /// An entry as the database has it: the day as text, and the recording it came from.
 struct EntryRow: Sendable {
     var entry: Entry
-    var day: LocalDay
+    var day: CalendarDay
     var recording: UUID?
 
     /// The columns in the order in which `init(_:_:)` reads them.
@@ -20,7 +20,7 @@ struct EntryRow: Sendable {
 
     /// Reads the row on which the statement stands.
     init(_ row: borrowing Statement, _ calendar: Calendar) throws(JournalError) {
-        guard let day = LocalDay(row.text(1)) else { throw row.damaged(1) }
+        guard let day = CalendarDay(row.text(1)) else { throw row.damaged(1) }
         guard let inputType = InputType(rawValue: row.text(3)) else { throw row.damaged(3) }
         self.day = day
         recording = try row.optionalID(9)
@@ -55,7 +55,7 @@ struct IDPrefix: Sendable {
 
 extension Connection {
     /// - Throws: `duplicateEntry` when the id is taken.
-    func insertEntry(_ entry: Entry, on day: LocalDay, from recording: UUID?) throws(JournalError) {
+    func insertEntry(_ entry: Entry, on day: CalendarDay, from recording: UUID?) throws(JournalError) {
         let changed = try run(
             """
             INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
@@ -83,7 +83,8 @@ extension Connection {
     }
 
     /// The entries of the days `first ..< end`, by day and then by the time they were eaten.
-    func entries(from first: LocalDay, to end: LocalDay, _ calendar: Calendar) throws(JournalError) -> [Entry]
+    func entries(from first: CalendarDay, to end: CalendarDay, _ calendar: Calendar) throws(JournalError)
+        -> [Entry]
     {
         try rows(
             """
@@ -108,7 +109,7 @@ extension Connection {
     }
 
     /// Stores the parts of an entry that its user may edit.
-    func updateEntry(_ entry: Entry, on day: LocalDay) throws(JournalError) {
+    func updateEntry(_ entry: Entry, on day: CalendarDay) throws(JournalError) {
         try run(
             """
             UPDATE entry SET day = ?, description = ?, created_at = ?, category = ?, updated_at = ? WHERE id = ?

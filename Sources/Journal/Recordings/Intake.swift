@@ -147,7 +147,7 @@ package struct Intake: Sendable {
         let entry = Entry(
             id: journal.makeID(), text: text, inputType: .voice, draft: draft,
             picked: recording.pickedCategory, mediaURL: recording.media)
-        try store(entry, transcript, of: id)
+        if let done = try store(entry, transcript, of: id) { return done }
         watch(.logged)
         return Logged(
             entry: try journal.entry(entry.id), recording: try journal.recording(id),
@@ -158,14 +158,7 @@ package struct Intake: Sendable {
     private func begin(_ id: UUID) throws(JournalError) -> Logged? {
         let calendar = journal.calendar
         return try journal.write { database throws(JournalError) in
-            guard let recording = try database.recording(id) else {
-                throw JournalError.noSuchRecording(id.uuidString)
-            }
-            if recording.state == .logged, let entry = try database.entries(from: id, calendar).first?.entry,
-                let transcript = try database.transcript(of: id)
-            {
-                return Logged(entry: entry, recording: recording, transcript: transcript, wasThere: true)
-            }
+            if let done = try database.logged(id, calendar) { return done }
             try database.setState(.received, of: id)
             try database.addAttempts(1, to: id)
             return nil
@@ -173,13 +166,19 @@ package struct Intake: Sendable {
     }
 
     /// The one transaction after which the recording is in the diary.
-    private func store(_ entry: Entry, _ transcript: Transcript, of id: UUID) throws(JournalError) {
-        let now = journal.clock()
+    ///
+    /// Gives the entry instead that somebody else made of the recording, where file locks do not work.
+    private func store(
+        _ entry: Entry, _ transcript: Transcript, of id: UUID
+    ) throws(JournalError) -> Logged? {
+        let (calendar, now) = (journal.calendar, journal.clock())
         let (entry, day) = try journal.normal(entry)
-        try journal.write { database throws(JournalError) in
+        return try journal.write { database throws(JournalError) in
+            if let done = try database.logged(id, calendar) { return done }
             try database.storeTranscript(transcript, of: id, at: now)
             try database.insertEntry(entry, on: day, from: id)
             try database.setState(.logged, of: id)
+            return nil
         }
     }
 
@@ -215,5 +214,18 @@ package struct Intake: Sendable {
             try journal.write { database throws(JournalError) in try database.addAttempts(-1, to: id) }
             return .busy(name: name)
         }
+    }
+}
+
+extension Connection {
+    /// The entry that was made of a recording; nil while there is none.
+    fileprivate func logged(_ id: UUID, _ calendar: Calendar) throws(JournalError) -> Intake.Logged? {
+        guard let recording = try recording(id) else {
+            throw JournalError.noSuchRecording(id.uuidString)
+        }
+        guard recording.state == .logged, let entry = try entries(from: id, calendar).first?.entry,
+            let transcript = try transcript(of: id)
+        else { return nil }
+        return Intake.Logged(entry: entry, recording: recording, transcript: transcript, wasThere: true)
     }
 }

@@ -78,7 +78,8 @@ import Testing
             "i had a breakfast burrito", "the breakfast burrito from the truck", "full english breakfast",
             "i didn't have breakfast just a coffee", "instead of lunch i had a shake", "rice pudding",
             "i had a turkey dinner", "a protein drink", "an energy drink", "rice between breakfast and lunch",
-            "the rice pudding was good", "no lunch today just water", "lunch meat and cheese", "dinner rolls with butter",
+            "the rice pudding was good", "no lunch today just water", "lunch meat and cheese",
+            "dinner rolls with butter",
             "for brunch eggs", "a breakfast cereal bar", "i forgot lunch", "i ate my breakfast cereal",
         ])
     func notSaid(text: String) {

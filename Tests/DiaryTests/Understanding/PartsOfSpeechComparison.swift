@@ -15,7 +15,8 @@ import Testing
             ("lexicon foods and adjectives", Self.lexiconOnly(TestLexicon.shipped)),
         ]
         if let wordNet = WordNet(folder: "/usr/share/wordnet") {
-            approaches.append(("WordNet's commonest part of speech", WordClasses { wordNet.wordClass(of: $0) }))
+            approaches.append(
+                ("WordNet's commonest part of speech", WordClasses { wordNet.wordClass(of: $0) }))
             approaches.append(
                 (
                     "drop-list, else WordNet",
@@ -29,7 +30,9 @@ import Testing
         var scores: [String: Score] = [:]
         for (name, classes) in approaches {
             let builder = DescriptionBuilder(lexicon: TestLexicon.shipped, classes: classes)
-            for (half, sentences) in [("tuned", LabelledSentence.tuned), ("held out", LabelledSentence.heldOut)] {
+            for (half, sentences) in [
+                ("tuned", LabelledSentence.tuned), ("held out", LabelledSentence.heldOut),
+            ] {
                 let score = Score(sentences) { builder.description(of: $0) }
                 print("\(name), \(half): \(score)")
                 scores["\(name) \(half)"] = score

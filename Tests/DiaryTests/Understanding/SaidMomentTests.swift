@@ -154,13 +154,15 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             ("yesterday i had rice", "2018-11-05 00:15", "2018-11-04 01:15", "America/Sao_Paulo"),
             ("two days ago i had rice", "2026-03-09 00:30", "2026-03-07 00:30", "America/Havana"),
             // Apia had no 30 December 2011 at all.
-            ("yesterday i had rice", "2011-12-31 09:30", "2011-12-31 09:30", "Pacific/Apia"),
+            ("yesterday i had rice", "2011-12-31 09:30", "2011-12-29 09:30", "Pacific/Apia"),
         ])
     func clockChanges(text: String, spoken: String, expected: String, zone: String) throws {
         #expect(try createdAt(text, spoken: spoken, zone: zone) == expected)
     }
 
-    @Test("Whatever is said, it was eaten on its day and not after the recording", arguments: 0..<20 as Range<UInt64>)
+    @Test(
+        "Whatever is said, it was eaten on its day and not after the recording",
+        arguments: 0..<20 as Range<UInt64>)
     func neverInTheFuture(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let words = """
@@ -168,11 +170,14 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             and a hours minutes ago days the fifth november third noon midnight am pm evening in around thirty
             for dinner breakfast lunch week before rice eggs
             """.split(whereSeparator: \.isWhitespace).map(String.init)
-        let zones = ["Europe/Berlin", "America/Havana", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Apia"]
+        let zones = [
+            "Europe/Berlin", "America/Havana", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Apia",
+        ]
         for _ in 0..<100 {
             let text = (0..<8).compactMap { _ in words.randomElement(using: &random) }.joined(separator: " ")
             let calendar = Calendar.gregorian(zones.randomElement(using: &random) ?? "UTC")
-            let spokenAt = Date(timeIntervalSince1970: .random(in: 1_300_000_000...1_800_000_000, using: &random))
+            let spokenAt = Date(
+                timeIntervalSince1970: .random(in: 1_300_000_000...1_800_000_000, using: &random))
             let reading = understanding.read(text, spokenAt: spokenAt, calendar: calendar)
             #expect(reading.createdAt <= spokenAt, "\(text)")
             #expect(reading.date == calendar.startOfDay(for: reading.createdAt), "\(text)")

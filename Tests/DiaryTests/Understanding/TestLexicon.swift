@@ -13,7 +13,8 @@ enum TestLexicon {
         let folder = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Models/meals/foods")
-        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        let files =
+            (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         let texts = files.filter { $0.pathExtension == "txt" }.compactMap {
             try? String(contentsOf: $0, encoding: .utf8)
         }

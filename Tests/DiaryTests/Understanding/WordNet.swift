@@ -63,7 +63,10 @@ struct WordNet: Sendable {
             switch part {
             case .noun: [("ies", "y"), ("ses", "s"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("s", "")]
             case .verb:
-                [("ies", "y"), ("es", "e"), ("es", ""), ("ed", "e"), ("ed", ""), ("ing", "e"), ("ing", ""), ("s", "")]
+                [
+                    ("ies", "y"), ("es", "e"), ("es", ""), ("ed", "e"), ("ed", ""), ("ing", "e"), ("ing", ""),
+                    ("s", ""),
+                ]
             case .adj: [("er", ""), ("est", ""), ("er", "e"), ("est", "e")]
             case .adv: []
             }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A calendar day without a time zone, in the Gregorian calendar. Its text sorts like the days do.
-package struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// `yyyy-MM-dd`.
     package let text: String
     private let year: Int
@@ -26,7 +26,7 @@ package struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// Nil for a day that the Gregorian calendar does not have, and for years outside 1…9999.
     package init?(year: Int, month: Int, day: Int) {
-        guard LocalDay.isDay(year: year, month: month, day: day) else { return nil }
+        guard CalendarDay.isDay(year: year, month: month, day: day) else { return nil }
         self.init(unchecked: year, month, day)
     }
 
@@ -51,9 +51,9 @@ package struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible
         calendar.startOfDay(for: noon(in: calendar))
     }
 
-    package func next(in calendar: Calendar) -> LocalDay {
+    package func next(in calendar: Calendar) -> CalendarDay {
         let noon = noon(in: calendar)
-        return LocalDay(of: calendar.date(byAdding: .day, value: 1, to: noon) ?? noon, in: calendar)
+        return CalendarDay(of: calendar.date(byAdding: .day, value: 1, to: noon) ?? noon, in: calendar)
     }
 
     /// The instant at which clocks show the time on this day; a time that is skipped moves forward.
@@ -62,7 +62,8 @@ package struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible
             year: year, month: month, day: day, hour: time.hour, minute: time.minute, second: time.second)
         let start = start(in: calendar)
         guard let instant = calendar.date(from: parts) else { return start }
-        return LocalDay(of: instant, in: calendar) == LocalDay(of: start, in: calendar) ? instant : start
+        return CalendarDay(of: instant, in: calendar) == CalendarDay(of: start, in: calendar)
+            ? instant : start
     }
 
     private func noon(in calendar: Calendar) -> Date {
@@ -71,7 +72,7 @@ package struct LocalDay: Hashable, Comparable, Sendable, CustomStringConvertible
 
     package var description: String { text }
 
-    package static func < (left: LocalDay, right: LocalDay) -> Bool { left.text < right.text }
+    package static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.text < right.text }
 }
 
 /// What a clock on the wall shows.

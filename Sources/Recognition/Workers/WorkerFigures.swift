@@ -6,4 +6,10 @@ package struct WorkerFigures: Hashable, Sendable {
     package var readySeconds: Double
     /// The largest memory of the whole process, in bytes; nil when the kernel does not tell.
     package var peakMemory: Int?
+
+    package init(loadSeconds: Double, readySeconds: Double, peakMemory: Int?) {
+        self.loadSeconds = loadSeconds
+        self.readySeconds = readySeconds
+        self.peakMemory = peakMemory
+    }
 }

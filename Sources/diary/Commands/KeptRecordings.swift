@@ -42,7 +42,7 @@ extension Program {
                 }
             let length = recording.duration.map { String(format: "%.1f s", $0) } ?? "–"
             try invocation.output.line(
-                "\(lines.shortID(recording.id))  \(LocalDay(of: recording.recordedAt, in: journal.calendar)) "
+                "\(lines.shortID(recording.id))  \(CalendarDay(of: recording.recordedAt, in: journal.calendar)) "
                     + "\(lines.time(recording.recordedAt))  \(length)  \(EntryLines.plain(recording.originalName))"
                     + "  \(state)")
         }

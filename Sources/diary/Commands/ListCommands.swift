@@ -48,7 +48,7 @@ extension Program {
     ) throws(Failure) -> (entries: [Entry], when: String) {
         let arguments = invocation.arguments
         let days = invocation.dayText(journal)
-        func day(_ option: String) throws(Failure) -> LocalDay? {
+        func day(_ option: String) throws(Failure) -> CalendarDay? {
             guard let text = arguments.value(option) else { return nil }
             return try days.day(text)
         }
@@ -63,7 +63,7 @@ extension Program {
         if let from, let to, to < from { throw .usage("--from \(from) is after --to \(to)") }
         let all = try journalCall { () throws(JournalError) in try journal.allEntries() }
         let entries = all.filter { entry in
-            let day = LocalDay(of: entry.date, in: journal.calendar)
+            let day = CalendarDay(of: entry.date, in: journal.calendar)
             return (from.map { day >= $0 } ?? true) && (to.map { day <= $0 } ?? true)
         }
         return (entries, (from.map { " from \($0)" } ?? "") + (to.map { " up to \($0)" } ?? " yet"))

@@ -9,7 +9,7 @@ struct EntryJSON: Sendable {
     func members(of entry: Entry) -> [(String, JSONText)] {
         [
             ("id", .text(entry.id.uuidString)),
-            ("date", .text(LocalDay(of: entry.date, in: calendar).text)),
+            ("date", .text(CalendarDay(of: entry.date, in: calendar).text)),
             ("createdAt", .text(instant(entry.createdAt))),
             ("category", .text(entry.category?.rawValue)),
             ("processedDescription", .text(entry.processedDescription)),

@@ -19,9 +19,9 @@ struct EntryLines: Sendable {
     /// All entries under their days, the earliest day first.
     func list(_ entries: [Entry]) -> String {
         var text = ""
-        var day: LocalDay?
+        var day: CalendarDay?
         for entry in entries {
-            let own = LocalDay(of: entry.date, in: calendar)
+            let own = CalendarDay(of: entry.date, in: calendar)
             if own != day {
                 text += (day == nil ? "" : "\n") + heading(entry.date) + "\n"
                 day = own
@@ -43,8 +43,8 @@ struct EntryLines: Sendable {
 
     /// `Friday, 20 November 2026`, with “today” or “yesterday” where it is.
     func heading(_ date: Date) -> String {
-        let today = LocalDay(of: now, in: calendar)
-        let day = LocalDay(of: date, in: calendar)
+        let today = CalendarDay(of: now, in: calendar)
+        let day = CalendarDay(of: date, in: calendar)
         let note = day == today ? " · today" : day.next(in: calendar) == today ? " · yesterday" : ""
         return output.coloured(self.day(date), "1") + note
     }

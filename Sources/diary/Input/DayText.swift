@@ -17,14 +17,14 @@ package struct DayText: Sendable {
         self.calendar = calendar
     }
 
-    package var today: LocalDay { LocalDay(of: now, in: calendar) }
+    package var today: CalendarDay { CalendarDay(of: now, in: calendar) }
 
     /// The day meant: `yyyy-MM-dd`, `today`, `yesterday`, `tomorrow`, or the last day of that name, today included.
     ///
     /// Throws what would be right.
-    package func day(_ text: String) throws(Failure) -> LocalDay {
+    package func day(_ text: String) throws(Failure) -> CalendarDay {
         let word = text.lowercased()
-        if let day = LocalDay(word) { return day }
+        if let day = CalendarDay(word) { return day }
         switch word {
         case "today": return today
         case "yesterday": return back(1)
@@ -38,19 +38,19 @@ package struct DayText: Sendable {
         throw Failure(.usage, "“\(text)” is not \(Self.expected)" + correction(word), isGeneral: true)
     }
 
-    private func back(_ days: Int) -> LocalDay {
+    private func back(_ days: Int) -> CalendarDay {
         let noon = today.instant(at: .noon, in: calendar)
-        return LocalDay(of: calendar.date(byAdding: .day, value: -days, to: noon) ?? now, in: calendar)
+        return CalendarDay(of: calendar.date(byAdding: .day, value: -days, to: noon) ?? now, in: calendar)
     }
 
     /// A guess at what was meant, for days that no calendar has and for days in another order.
     private func correction(_ word: String) -> String {
         let parts = word.split { !$0.isNumber }.compactMap { Int($0) }
         if parts.count == 3 {
-            if let day = LocalDay(year: parts[0], month: parts[1], day: parts[2]) {
+            if let day = CalendarDay(year: parts[0], month: parts[1], day: parts[2]) {
                 return "; did you mean \(day)?"
             }
-            if let day = LocalDay(year: parts[2], month: parts[1], day: parts[0]) {
+            if let day = CalendarDay(year: parts[2], month: parts[1], day: parts[0]) {
                 return "; did you mean \(day)?"
             }
             return "; the calendar has no such day"

@@ -83,14 +83,16 @@ extension Program {
         }
     }
 
-    /// The foods of a text, as the description builder makes them.
+    /// The foods of a text, as the description builder makes them, but without articles, which name no food.
     private static func foodItems(_ invocation: Invocation) throws(Failure) -> @Sendable (String) -> [String]
     {
+        let articles: Set = ["a", "an", "the", "some"]
         let builder = DescriptionBuilder(lexicon: try invocation.foodLexicon())
         return { text in
             let utterance = Utterance(text, names: builder.names)
             return builder.items(of: utterance).map { item in
-                item.tokens.map { utterance.tokens[$0].text }.joined(separator: " ")
+                item.tokens.map { utterance.tokens[$0].text }.filter { !articles.contains($0) }
+                    .joined(separator: " ")
             }
         }
     }

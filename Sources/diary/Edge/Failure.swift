@@ -84,6 +84,8 @@ package struct Failure: Error, Sendable {
         if access(file, F_OK) != 0 { return errno == EACCES ? .noPermission : .noInput }
         if access(file, R_OK) != 0 { return .noPermission }
         var status = stat()
-        return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR ? .noInput : code
+        guard stat(file, &status) == 0 else { return .io }
+        if status.st_mode & S_IFMT == S_IFDIR { return .noInput }
+        return status.st_size == 0 ? .badData : code
     }
 }

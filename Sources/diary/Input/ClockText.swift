@@ -45,7 +45,9 @@ package struct ClockText: Sendable {
         if let time = Self.time(trimmed) { return days.today.instant(at: time, in: calendar) }
         guard let gap = Self.gap(in: trimmed) else {
             do throws(Failure) {
-                return try min(days.day(trimmed).instant(at: .noon, in: calendar), now)
+                let day = try days.day(trimmed)
+                let noon = day.instant(at: .noon, in: calendar)
+                return day == days.today ? min(noon, now) : noon
             } catch {
                 let hint = Nearest.hint(to: trimmed.lowercased(), among: ["now", "today", "yesterday"])
                 throw Failure(.usage, "“\(text)” is not \(Self.expected)" + hint, isGeneral: true)

@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import Synchronization
 
@@ -13,14 +14,14 @@ final class Hearing: Sendable {
 
     var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
-    /// Adds the words of the stretch at `place` in the order of stretches, which starts at `offset` seconds.
-    func add(_ answer: WorkerProcess.Answer, at place: Int, offset: Double) {
+    /// Adds the words that were heard in the speech at `place` in the order of stretches.
+    func add(_ answer: WorkerProcess.Answer, at place: Int, of speech: Speech) {
         state.withLock { state in
             state.decodeSeconds += answer.decodeSeconds
             state.words[place] = answer.words.map { word in
                 var placed = word
-                placed.start += offset
-                placed.end += offset
+                placed.start = speech.recordingTime(word.start, isEnd: false)
+                placed.end = speech.recordingTime(word.end, isEnd: true)
                 return placed
             }
         }

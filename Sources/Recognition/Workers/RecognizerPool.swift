@@ -57,13 +57,14 @@ package final class RecognizerPool: Transcriber, Sendable {
         let duration: Double
         do {
             duration = try forEachStretch(of: file, isSalvage: isSalvage) { stretch throws(AudioError) in
-                guard SpeechLevel.mayHoldSpeech(stretch.samples), !hearing.hasFailed else { return }
+                let speech = stretch.speech
+                guard SpeechLevel.mayHoldSpeech(speech.samples), !hearing.hasFailed else { return }
                 window.wait()
                 let place = index
                 index += 1
                 queue.async(group: group) {
                     do throws(RecognitionError) {
-                        hearing.add(try self.recognize(stretch), at: place, offset: stretch.startSeconds)
+                        hearing.add(try self.recognize(speech), at: place, of: speech)
                     } catch {
                         hearing.fail(error)
                     }
@@ -79,25 +80,25 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     /// Hears one stretch; a worker that dies costs one retry.
-    private func recognize(_ stretch: Stretch) throws(RecognitionError) -> WorkerProcess.Answer {
+    private func recognize(_ speech: Speech) throws(RecognitionError) -> WorkerProcess.Answer {
         free.wait()
         defer { free.signal() }
         do {
-            return try attempt(stretch)
+            return try attempt(speech)
         } catch {
             guard case .worker = error else { throw error }
-            return try attempt(stretch)
+            return try attempt(speech)
         }
     }
 
-    private func attempt(_ stretch: Stretch) throws(RecognitionError) -> WorkerProcess.Answer {
+    private func attempt(_ speech: Speech) throws(RecognitionError) -> WorkerProcess.Answer {
         let worker: WorkerProcess
         if let rested = idle.withLock({ $0.popLast() }) {
             worker = rested
         } else {
             worker = try WorkerProcess(files, executable: executable)
         }
-        let answer = try worker.recognize(stretch)
+        let answer = try worker.recognize(speech)
         idle.withLock { $0.append(worker) }
         return answer
     }

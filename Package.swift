@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Arrows run downwards only: diary → Journal → Recognition → Vocabulary, Audio → Diary.
-// Every C library is imported by exactly one Swift target.
+// Every C library is imported by exactly one Swift target; tests may write files with the same library.
 let package = Package(
     name: "SpokenDiary",
     targets: [
@@ -20,9 +20,10 @@ let package = Package(
         .executableTarget(
             name: "diary", dependencies: ["Journal", "Recognition", "Vocabulary", "Audio", "Diary"]),
         .testTarget(name: "DiaryTests", dependencies: ["Diary"]),
-        .testTarget(name: "AudioTests", dependencies: ["Audio"]),
+        .testTarget(name: "AudioTests", dependencies: ["Audio", "CSndFile"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
-        .testTarget(name: "RecognitionTests", dependencies: ["Recognition"]),
+        // The executable is what the workers run.
+        .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Audio", "Diary", "diary"]),
         .testTarget(name: "JournalTests", dependencies: ["Journal"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Diary"]),
     ],

@@ -1,1 +1,77 @@
 import Diary
+import Foundation
+import Synchronization
+
+/// One diary on disk: its entries, its recordings, and the words to search.
+///
+/// Safe to use from several threads; one at a time is inside the database. Several processes may have the same
+/// home open: each change is one transaction.
+package final class Journal: Sendable {
+    /// Days for which an edit or a deletion can be undone.
+    package static let undoDays = 7
+
+    package let home: Home
+    /// Gregorian, in the diary's time zone; every day of the diary is one of this calendar.
+    package let calendar: Calendar
+    let clock: @Sendable () -> Date
+    let makeID: @Sendable () -> UUID
+    let media: MediaFolder
+    private let store: Mutex<Connection>
+
+    /// Opens the diary in `home`, creating it where there is none.
+    ///
+    /// - Parameters:
+    ///   - timeZone: Becomes the diary's when it is created; an existing diary keeps its own.
+    ///   - clock: Says what time it is.
+    ///   - makeID: Makes a new id each time.
+    /// - Throws: `home` or `newerDatabase` for a home that cannot be used; then its database is untouched.
+    package init(
+        home: Home, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
+        makeID: @escaping @Sendable () -> UUID
+    ) throws(JournalError) {
+        try home.prepare()
+        let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
+        try gate.lock()
+        try home.createDatabase()
+        let connection = try DatabaseFile.open(
+            home.database.path(percentEncoded: false), timeZone: timeZone)
+        try home.guardDatabase()
+        calendar = try connection.calendar()
+        store = Mutex(connection)
+        media = MediaFolder(home: home)
+        self.home = home
+        self.clock = clock
+        self.makeID = makeID
+        try forgetOldChanges()
+    }
+
+    package var timeZone: TimeZone { calendar.timeZone }
+
+    /// Looks something up. `body` must not call the journal.
+    func read<Value: Sendable>(
+        _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
+    ) throws(JournalError) -> Value {
+        try store.withLock { connection throws(JournalError) in try body(connection) }
+    }
+
+    /// Changes something, all or nothing, alone among all processes. `body` must not call the journal.
+    func write<Value: Sendable>(
+        _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
+    ) throws(JournalError) -> Value {
+        try store.withLock { connection throws(JournalError) in try connection.transaction(body) }
+    }
+}
+
+extension Connection {
+    /// - Throws: `database` when this machine does not know the diary's time zone.
+    fileprivate func calendar() throws(JournalError) -> Calendar {
+        let name = try setting("time_zone") ?? ""
+        guard let zone = TimeZone(identifier: name) else {
+            throw JournalError.invalid(
+                "the diary's time zone \(name) is not known on this machine; install its time zone data")
+        }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        return calendar
+    }
+}

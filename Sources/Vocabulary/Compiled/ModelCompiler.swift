@@ -160,10 +160,22 @@ extension ModelSource {
     }
 
     /// The foods and keywords, for the diary to understand with.
+    ///
+    /// A word that is a food by itself has the category of that food: the star in `ice cream *sandwich` makes
+    /// no dessert of every sandwich.
     package var foodLexicon: FoodLexicon {
         var keywords: [MealCategory: Set<String>] = [:]
+        var alone: Set<String> = []
         for food in foods {
-            for (word, category) in food.keywords { keywords[category, default: []].insert(word) }
+            for (word, category, isStarred) in food.keywords where !isStarred {
+                keywords[category, default: []].insert(word)
+                alone.insert(word)
+            }
+        }
+        for food in foods {
+            for (word, category, _) in food.keywords where !alone.contains(word) {
+                keywords[category, default: []].insert(word)
+            }
         }
         return FoodLexicon(
             foods: foods.map { Food(names: $0.names + $0.spellings, foodClass: $0.foodClass) },

@@ -9,7 +9,8 @@ struct FoodSource {
     var spellings: [Food.Name]
     var weight: Double
     /// Words that tell the category, with the category of the class.
-    var keywords: [(word: String, category: MealCategory)]
+    /// A starred word of a longer name gives way to a food that is called just so.
+    var keywords: [(word: String, category: MealCategory, isStarred: Bool)]
 }
 
 extension FoodSource {
@@ -58,9 +59,11 @@ extension FoodSource {
                 let (name, starred) = try name(part, line)
                 if index == 0 { food.names.append(name) } else { food.spellings.append(name) }
                 guard let category else { continue }
-                let isOneWord = !name.singular.contains(" ")
-                let keywords = starred.isEmpty && isOneWord ? [name.singular, name.plural].compactMap(\.self) : starred
-                food.keywords += keywords.map { ($0, category) }
+                if name.singular.contains(" ") {
+                    food.keywords += starred.map { ($0, category, true) }
+                } else {
+                    food.keywords += [name.singular, name.plural].compactMap(\.self).map { ($0, category, false) }
+                }
             }
         }
         return food

@@ -1,0 +1,61 @@
+/// "On the fifth", "on November third", "the third of November", "2026-11-03".
+enum DatePhrase {
+    private static let months: [String: Int] = [
+        "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8,
+        "september": 9, "october": 10, "november": 11, "december": 12, "jan": 1, "feb": 2, "apr": 4,
+        "jun": 6, "jul": 7, "aug": 8, "sep": 9, "sept": 9, "oct": 10, "nov": 11, "dec": 12,
+    ]
+
+    static func read(_ clause: ArraySlice<String>, lookahead: CountedFood) -> TimePhrases.Found? {
+        var rest = clause
+        let hasOn = rest.first == "on"
+        if hasOn { rest = rest.dropFirst() }
+        if let date = isoDate(rest) ?? monthFirst(rest) { return date }
+        let hasThe = rest.first == "the"
+        if hasThe { rest = rest.dropFirst() }
+        guard let day = SpokenNumber.ordinal(in: rest) ?? typedDay(rest) else { return nil }
+        var tail = clause[day.end...]
+        let isOrdinal = SpokenNumber.ordinal(in: rest) != nil
+        let hasOf = tail.first == "of"
+        if hasOf { tail = tail.dropFirst() }
+        if let month = tail.first.flatMap({ months[$0] }) {
+            return withYear(month: month, day: day.value, rest: tail.dropFirst())
+        }
+        // "on the second plate" is no date.
+        guard hasOn, hasThe, isOrdinal, !hasOf, !lookahead.isContent(at: day.end) else { return nil }
+        return ([.day(.dayOfMonth(day.value))], day.end)
+    }
+
+    private static func monthFirst(_ words: ArraySlice<String>) -> TimePhrases.Found? {
+        guard let month = words.first.flatMap({ months[$0] }) else { return nil }
+        var rest = words.dropFirst()
+        if rest.first == "the" { rest = rest.dropFirst() }
+        guard let day = SpokenNumber.ordinal(in: rest) ?? SpokenNumber.cardinal(in: rest),
+            (1...31).contains(day.value)
+        else { return nil }
+        return withYear(month: month, day: day.value, rest: words[day.end...])
+    }
+
+    private static func typedDay(_ words: ArraySlice<String>) -> (value: Int, end: Int)? {
+        guard let word = words.first, let value = Int(word), (1...31).contains(value) else { return nil }
+        return (value, words.startIndex + 1)
+    }
+
+    private static func isoDate(_ words: ArraySlice<String>) -> TimePhrases.Found? {
+        guard let word = words.first else { return nil }
+        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]),
+            let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month),
+            (1...31).contains(day)
+        else { return nil }
+        return ([.day(.date(year: year, month: month, day: day))], words.startIndex + 1)
+    }
+
+    private static func withYear(month: Int, day: Int, rest: ArraySlice<String>) -> TimePhrases.Found {
+        let tail = rest.first == "in" ? rest.dropFirst() : rest
+        guard let year = SpokenNumber.year(in: tail) else {
+            return ([.day(.date(year: nil, month: month, day: day))], rest.startIndex)
+        }
+        return ([.day(.date(year: year.value, month: month, day: day))], year.end)
+    }
+}

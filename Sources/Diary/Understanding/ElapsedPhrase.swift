@@ -1,0 +1,90 @@
+/// "An hour ago", "two and a half hours ago", "three days ago".
+enum ElapsedPhrase {
+    private enum Unit { case seconds(Int), days(Int), nights, months(Int) }
+
+    private static let units: [String: Unit] = [
+        "second": .seconds(1), "seconds": .seconds(1), "sec": .seconds(1), "secs": .seconds(1),
+        "minute": .seconds(60), "minutes": .seconds(60), "min": .seconds(60), "mins": .seconds(60),
+        "hour": .seconds(3600), "hours": .seconds(3600), "hr": .seconds(3600), "hrs": .seconds(3600),
+        "h": .seconds(3600), "day": .days(1), "days": .days(1), "night": .nights, "nights": .nights,
+        "week": .days(7), "weeks": .days(7), "month": .months(1), "months": .months(1),
+        "year": .months(12), "years": .months(12),
+    ]
+
+    private static let approximations: Set<String> = [
+        "about", "around", "like", "maybe", "just", "almost", "nearly", "over", "roughly", "approximately",
+        "probably", "only", "under", "exactly", "perhaps",
+    ]
+
+    private static let amounts: [(words: [String], value: Double)] = [
+        (["a", "couple", "of"], 2), (["couple", "of"], 2), (["a", "couple"], 2), (["a", "few"], 3),
+        (["few"], 3), (["several"], 4), (["half", "an"], 0.5), (["half", "a"], 0.5), (["a", "half"], 0.5),
+        (["half"], 0.5), (["a", "quarter", "of", "an"], 0.25), (["quarter", "of", "an"], 0.25),
+        (["three", "quarters", "of", "an"], 0.75), (["an"], 1), (["a"], 1),
+    ]
+
+    static func read(_ clause: ArraySlice<String>) -> TimePhrases.Found? {
+        var rest = clause.drop(while: approximations.contains)
+        guard let main = term(rest) else { return nil }
+        rest = clause[main.end...]
+        var amount = main.amount
+        var more: Double = 0
+        if rest.starts(with: ["and", "a", "half"]) {
+            amount += 0.5
+            rest = rest.dropFirst(3)
+        } else if rest.first == "and" || rest.first == "an", let second = term(rest.dropFirst()),
+            case .seconds(let length) = second.unit
+        {
+            more = second.amount * Double(length)
+            rest = clause[second.end...]
+        }
+        if rest.starts(with: ["or", "so"]) { rest = rest.dropFirst(2) }
+        guard rest.first == "ago" || rest.first == "back" else { return nil }
+        rest = rest.dropFirst()
+        return (pieces(amount: amount, unit: main.unit, more: more), rest.startIndex)
+    }
+
+    private static func pieces(amount: Double, unit: Unit, more: Double) -> [TimePiece] {
+        switch unit {
+        case .seconds(let length):
+            return [.elapsed(.seconds(Int((amount * Double(length) + more).rounded())))]
+        case .days(let length): return [.day(.daysAgo(Int(amount * Double(length))))]
+        case .nights: return [.day(.daysAgo(Int(amount))), .part(.night)]
+        case .months(let length): return [.day(.monthsAgo(Int(amount * Double(length))))]
+        }
+    }
+
+    /// An amount with its unit: "two and a half hours", "a couple of days", "30 minutes", "30min".
+    private static func term(
+        _ words: ArraySlice<String>
+    ) -> (amount: Double, unit: Unit, end: Int)? {
+        guard let first = words.first else { return nil }
+        let digits = first.prefix { $0.isNumber || $0 == "." }
+        if !digits.isEmpty, let value = Double(digits), value < 10_000 {
+            if digits.count < first.count {
+                return units[String(first.dropFirst(digits.count))].map { (value, $0, words.startIndex + 1) }
+            }
+            return unit(after: words.dropFirst()).map { (value, $0.unit, $0.end) }
+        }
+        if let number = SpokenNumber.cardinal(in: words) {
+            var rest = words[number.end...]
+            var value = Double(number.value)
+            if rest.starts(with: ["and", "a", "half"]) {
+                value += 0.5
+                rest = rest.dropFirst(3)
+            }
+            return unit(after: rest).map { (value, $0.unit, $0.end) }
+        }
+        for amount in amounts where words.starts(with: amount.words) {
+            if let found = unit(after: words.dropFirst(amount.words.count)) {
+                return (amount.value, found.unit, found.end)
+            }
+        }
+        return nil
+    }
+
+    private static func unit(after words: ArraySlice<String>) -> (unit: Unit, end: Int)? {
+        guard let word = words.first, let unit = units[word] else { return nil }
+        return (unit, words.startIndex + 1)
+    }
+}

@@ -1,0 +1,79 @@
+/// The lexicon's names, looked up by the words of a text, the longest name first.
+package struct FoodNames: Sendable {
+    /// A name of the lexicon that was found among the words of a text.
+    package struct Match: Hashable, Sendable {
+        /// The words it covers.
+        package let tokens: Range<Int>
+        /// Its place in the lexicon's list of foods; nil for a fixed phrase that is no food by itself.
+        package let food: Int?
+        /// It was named in the plural.
+        package let isPlural: Bool
+    }
+
+    private struct Named {
+        let food: Int?
+        let isPlural: Bool
+    }
+
+    private var named: [String: Named] = [:]
+    private var mostWords = 1
+
+    /// Single words that occur in any name.
+    package private(set) var words: Set<String> = []
+
+    package init(lexicon: FoodLexicon) {
+        for phrase in FixedPhrases.kept { add(phrase, food: nil, isPlural: false) }
+        for (index, food) in lexicon.foods.enumerated() {
+            for name in food.names {
+                add(name.singular, food: index, isPlural: false)
+                if let plural = name.plural { add(plural, food: index, isPlural: true) }
+            }
+        }
+    }
+
+    /// Every name in a text, left to right, none inside another.
+    func matches(in tokens: [Token]) -> [Match] {
+        var matches: [Match] = []
+        var index = 0
+        while index < tokens.count {
+            if let match = longestMatch(at: index, in: tokens) {
+                matches.append(match)
+                index = match.tokens.upperBound
+            } else {
+                index += 1
+            }
+        }
+        return matches
+    }
+
+    private func longestMatch(at start: Int, in tokens: [Token]) -> Match? {
+        var found: Match?
+        var key = ""
+        for end in start..<min(start + mostWords, tokens.count) {
+            let token = tokens[end]
+            if end > start {
+                guard !token.followsBreak else { break }
+                key += " "
+            }
+            key += Self.key(token.word)
+            if let named = named[key] {
+                found = Match(tokens: start..<(end + 1), food: named.food, isPlural: named.isPlural)
+            }
+        }
+        return found
+    }
+
+    private mutating func add(_ name: String, food: Int?, isPlural: Bool) {
+        let key = Self.key(Token.folded(name))
+        guard !key.isEmpty else { return }
+        if named[key]?.food == nil { named[key] = Named(food: food, isPlural: isPlural) }
+        let parts = key.split(separator: " ")
+        words.formUnion(parts.map(String.init))
+        mostWords = max(mostWords, parts.count)
+    }
+
+    /// Hyphens part words as spaces do: "whole-wheat toast" is "whole wheat toast".
+    private static func key(_ word: String) -> String {
+        word.contains("-") ? word.replacing("-", with: " ") : word
+    }
+}

@@ -1,0 +1,196 @@
+/// Finds the phrases that name the meal: "for lunch I had", "my dessert was", "dinner:", "as a snack".
+///
+/// A meal word that describes a food ("breakfast sausage"), or a meal that was skipped or only dates
+/// another ("after dinner"), says no category.
+struct MealPhrases {
+    /// A meal; its category is nil when it belongs to none.
+    struct Meal { let category: MealCategory? }
+
+    /// Words that name a meal wherever they describe no food.
+    static let meals: [String: Meal] = categories.mapValues { Meal(category: $0) }
+        .merging(["brunch": Meal(category: nil)]) { known, _ in known }
+
+    private static let categories: [String: MealCategory] = [
+        "breakfast": .breakfast, "brekkie": .breakfast, "brekky": .breakfast, "breakfasttime": .breakfast,
+        "lunch": .lunch, "luncheon": .lunch, "lunchtime": .lunch, "dinner": .dinner, "dinnertime": .dinner,
+        "supper": .dinner, "suppertime": .dinner, "snack": .snack, "snacks": .snack, "elevenses": .snack,
+        "dessert": .dessert, "desserts": .dessert,
+    ]
+
+    /// Words that name a meal only in "for a drink", "my pudding was", "drinks:".
+    private static let weakMeals: [String: MealCategory] = [
+        "drink": .beverage, "drinks": .beverage, "beverage": .beverage, "beverages": .beverage,
+        "pudding": .dessert, "afters": .dessert,
+    ]
+
+    /// Nouns that a meal word before them always describes.
+    private static let compounds: Set<String> = [
+        "sausage", "sausages", "box", "boxes", "wine", "wines", "roll", "rolls", "bar", "bars", "burrito",
+        "burritos", "meat", "meats", "plate", "menu", "special", "mint", "mints", "mix", "pack", "packs",
+        "buffet", "tray", "platter", "bag", "food", "foods", "bowl", "kit", "thali", "wrap", "biscuit",
+        "biscuits", "combo", "set", "spoon", "table", "club", "counter", "cup", "cups", "size", "sized",
+    ]
+
+    /// Nouns that it describes unless "for", "at" or "as" comes before it.
+    private static let looseCompounds: Set<String> = [
+        "cereal", "cereals", "sandwich", "sandwiches", "pizza", "smoothie", "tea", "bagel", "muffin",
+        "potatoes", "taco", "tacos", "bread", "bun", "buns", "casserole", "pie", "steak", "salad", "cake",
+        "ham", "bacon", "hash", "radish", "croissant", "soup", "crackers", "cheese", "shake",
+    ]
+
+    private static let modifiers: Set<String> = [
+        "late", "early", "quick", "light", "big", "small", "little", "second", "first", "third", "nice",
+        "simple", "midnight", "afternoon", "morning", "evening", "mid-morning", "mid-afternoon", "mid",
+        "bedtime", "healthy", "tiny", "pre-workout", "post-workout", "workout", "usual", "own", "main",
+        "proper", "heavy", "late-night", "night", "school", "work", "office", "team", "family", "business",
+        "birthday", "christmas", "thanksgiving", "easter", "diwali", "holiday", "weekend", "picnic", "full",
+        "today's", "yesterday's", "tonight's", "today", "yesterday", "large", "lazy", "normal", "regular",
+        "whole", "entire", "very", "really", "lovely", "good", "actual", "working",
+    ]
+    private static let determiners: Set<String> = [
+        "my", "our", "a", "an", "the", "his", "her", "their", "some",
+    ]
+    private static let leads: Set<String> = ["for", "as", "at", "during", "over"]
+    private static let verbs: Set<String> = [
+        "had", "have", "having", "has", "ate", "eat", "eating", "eaten", "did", "got", "made", "makes",
+        "make", "finished", "started", "enjoyed", "cooked", "packed", "bought", "ordered", "grabbed", "log",
+        "add", "took", "take", "was", "is", "were", "'s", "i've", "we've",
+    ]
+    private static let notEaten: Set<String> = [
+        "skipped", "skip", "skipping", "missed", "missing", "miss", "after", "before", "until", "till",
+        "since", "without", "no", "not", "never", "between", "forgot", "of", "post", "pre",
+    ]
+    private static let negations: Set<String> = [
+        "didn't", "haven't", "hadn't", "don't", "not", "never", "wasn't", "couldn't", "won't",
+    ]
+    private static let copulas: Set<String> = [
+        "was", "were", "is", "are", "consisted", "consists", "included", "includes", "came", "will", "has",
+    ]
+
+    private let tokens: [Token]
+    private let words: [String]
+    /// Words inside a name of the lexicon.
+    private let named: Set<Int>
+    private let times: [UnderstoodPhrase]
+
+    init(tokens: [Token], names: [FoodNames.Match], times: [UnderstoodPhrase]) {
+        self.tokens = tokens
+        words = tokens.map(\.word)
+        named = Set(names.filter { $0.tokens.count > 1 }.flatMap(\.tokens))
+        self.times = times
+    }
+
+    /// Every phrase, left to right.
+    func all() -> [UnderstoodPhrase] {
+        var phrases: [UnderstoodPhrase] = []
+        for index in words.indices {
+            guard let phrase = phrase(at: index) else { continue }
+            let start = max(phrase.tokens.lowerBound, phrases.last?.tokens.upperBound ?? 0)
+            phrases.append(
+                UnderstoodPhrase(meaning: phrase.meaning, tokens: start..<phrase.tokens.upperBound))
+        }
+        return phrases
+    }
+
+    private func phrase(at index: Int) -> UnderstoodPhrase? {
+        guard !named.contains(index) else { return nil }
+        if words[index] == "to", next(index).map({ words[$0] }) == "drink" {
+            let saysWhat = next(index + 1).map { ["i", "we"].contains(words[$0]) } ?? true
+            return saysWhat
+                ? UnderstoodPhrase(meaning: .meal(.beverage), tokens: index..<(index + 2)) : nil
+        }
+        let strong = Self.meals[words[index]]
+        guard let meal = strong ?? Self.weakMeals[words[index]].map({ Meal(category: $0) }) else {
+            return nil
+        }
+        let category = meal.category
+        let left = leftContext(of: index)
+        var end = index + 1
+        if let following = next(index), words[following] == "time" { end = following + 1 }
+        let after = next(end - 1)
+        let isMainMeal = category != .snack && category != .dessert
+        let isLed = left.lead.map { Self.leads.contains($0) || $0 == "with" && isMainMeal } ?? false
+        if let after, Self.compounds.contains(words[after]) {
+            return nil
+        }
+        if let after, !isLed, Self.looseCompounds.contains(words[after]) { return nil }
+        let range = left.start..<end
+        if let lead = left.lead, Self.notEaten.contains(lead) {
+            return UnderstoodPhrase(meaning: .meal(nil), tokens: range)
+        }
+        if lead(left, isAfter: "between", and: index) {
+            return UnderstoodPhrase(meaning: .meal(nil), tokens: range)
+        }
+        if isLed { return UnderstoodPhrase(meaning: .meal(category), tokens: range) }
+        if strong != nil, let lead = left.lead, Self.verbs.contains(lead) {
+            let before = left.start > 0 ? words[left.start - 1] : nil
+            let isNegated = before.map(Self.negations.contains) ?? false
+            let range = isNegated ? (left.start - 1)..<end : left.meal..<end
+            return UnderstoodPhrase(meaning: .meal(isNegated ? nil : category), tokens: range)
+        }
+        guard left.lead == nil, left.opensClause, saysWhatItWas(after: end - 1, isWeak: strong == nil)
+        else { return nil }
+        return UnderstoodPhrase(meaning: .meal(category), tokens: left.meal..<end)
+    }
+
+    private struct LeftContext {
+        /// Where the phrase starts, its lead included.
+        var start: Int
+        /// Where it starts without its lead.
+        var meal: Int
+        /// The word that rules it: "for", "had", "skipped"; nil when there is none of a known kind.
+        var lead: String?
+        /// Nothing but the phrase itself stands between the start of the clause and the meal.
+        var opensClause: Bool
+    }
+
+    private func leftContext(of index: Int) -> LeftContext {
+        var start = index
+        func step() -> Int? { start > 0 && !tokens[start].followsBreak ? start - 1 : nil }
+        while let before = step(), Self.modifiers.contains(words[before]) || isTime(before) { start = before }
+        if let before = step(), Self.determiners.contains(words[before]) { start = before }
+        while let before = step(), isTime(before) { start = before }
+        let meal = start
+        guard let before = step() else {
+            return LeftContext(start: start, meal: meal, lead: nil, opensClause: true)
+        }
+        let word = words[before]
+        if Self.leads.contains(word) || word == "with" || Self.notEaten.contains(word)
+            || Self.verbs.contains(word)
+        {
+            let isInsteadOf = word == "of" && before > 0 && words[before - 1] == "instead"
+            guard word != "of" || isInsteadOf else {
+                return LeftContext(start: start, meal: meal, lead: nil, opensClause: false)
+            }
+            return LeftContext(
+                start: isInsteadOf ? before - 1 : before, meal: meal, lead: word, opensClause: false)
+        }
+        let opens = CuratedWords.opensClause(word)
+        return LeftContext(start: start, meal: meal, lead: nil, opensClause: opens)
+    }
+
+    /// "Between breakfast and lunch".
+    private func lead(_ left: LeftContext, isAfter opening: String, and index: Int) -> Bool {
+        left.start >= 3 && words[left.start - 1] == "and" && Self.meals[words[left.start - 2]] != nil
+            && words[left.start - 3] == opening
+    }
+
+    /// What follows makes the meal word the subject: a verb, a break, or the food itself.
+    private func saysWhatItWas(after index: Int, isWeak: Bool) -> Bool {
+        guard var following = next(index) else {
+            return index + 1 < tokens.count && (!isWeak || words[index].hasPrefix("drink"))
+        }
+        while isTime(following) {
+            guard let further = next(following) else { return !isWeak }
+            following = further
+        }
+        return !isWeak || Self.copulas.contains(words[following])
+    }
+
+    private func isTime(_ index: Int) -> Bool { times.contains { $0.tokens.contains(index) } }
+
+    /// The next word when no punctuation stands before it.
+    private func next(_ index: Int) -> Int? {
+        index + 1 < tokens.count && !tokens[index + 1].followsBreak ? index + 1 : nil
+    }
+}

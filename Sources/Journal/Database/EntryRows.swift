@@ -1,0 +1,231 @@
+import Diary
+import Foundation
+
+/// An entry as the database has it: the day as text, and the recording it came from.
+struct EntryRow: Sendable {
+    var entry: Entry
+    var day: CalendarDay
+    var recording: UUID?
+
+    /// The columns in the order in which `init(_:_:)` reads them.
+    static let columns = """
+        entry.id, entry.day, entry.raw_input, entry.input_type, entry.description, entry.media, \
+        entry.created_at, entry.category, entry.updated_at, entry.recording_id
+        """
+    /// Every column, in both `entry` and `change`.
+    fileprivate static let allColumns = """
+        seq, id, day, raw_input, input_type, description, media, created_at, category, updated_at, \
+        recording_id, stretch_start, stretch_end
+        """
+
+    /// Reads the row on which the statement stands.
+    init(_ row: borrowing Statement, _ calendar: Calendar) throws(JournalError) {
+        guard let day = CalendarDay(row.text(1)) else { throw row.damaged(1) }
+        guard let inputType = InputType(rawValue: row.text(3)) else { throw row.damaged(3) }
+        self.day = day
+        recording = try row.optionalID(9)
+        entry = Entry(
+            id: try row.id(0), date: day.start(in: calendar), rawInput: row.text(2), inputType: inputType,
+            processedDescription: row.text(4), mediaURL: row.optionalText(5).flatMap { MediaName($0) },
+            createdAt: row.instant(6), category: row.optionalText(7).flatMap(MealCategory.init(rawValue:)),
+            updatedAt: row.optionalInstant(8))
+    }
+}
+
+/// The first id text of a range whose ids all begin with one prefix, and the end of that range.
+struct IDPrefix: Sendable {
+    let lower: String
+    let upper: String
+
+    /// Four digits or more of an id in either case, with or without dashes; nil for anything else.
+    init?(_ text: String) {
+        let digits = text.uppercased().filter { $0 != "-" }
+        guard (4...32).contains(digits.count), digits.allSatisfy({ $0.isHexDigit && $0.isASCII }) else {
+            return nil
+        }
+        var lower = ""
+        for (offset, digit) in digits.enumerated() {
+            if [8, 12, 16, 20].contains(offset) { lower.append("-") }
+            lower.append(digit)
+        }
+        self.lower = lower
+        upper = lower + "G"
+    }
+}
+
+extension Connection {
+    /// - Throws: `duplicateEntry` when the id is taken.
+    func insertEntry(_ entry: Entry, on day: CalendarDay, from recording: UUID?) throws(JournalError) {
+        let changed = try run(
+            """
+            INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
+              updated_at, recording_id)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+            """,
+            .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
+            .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
+            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .id(recording))
+        if changed == 0 { throw JournalError.duplicateEntry(entry.id) }
+    }
+
+    func entry(_ id: UUID, _ calendar: Calendar) throws(JournalError) -> EntryRow? {
+        try row("SELECT \(EntryRow.columns) FROM entry WHERE id = ?", .id(id)) {
+            row throws(JournalError) in try EntryRow(row, calendar)
+        }
+    }
+
+    /// The entries that came from a recording, in the order in which they were made.
+    func entries(from recording: UUID, _ calendar: Calendar) throws(JournalError) -> [EntryRow] {
+        try rows("SELECT \(EntryRow.columns) FROM entry WHERE recording_id = ? ORDER BY seq", .id(recording))
+        {
+            row throws(JournalError) in try EntryRow(row, calendar)
+        }
+    }
+
+    /// The entries of the days `first ..< end`, by day and then by the time they were eaten.
+    func entries(from first: CalendarDay, to end: CalendarDay, _ calendar: Calendar) throws(JournalError)
+        -> [Entry]
+    {
+        try rows(
+            """
+            SELECT \(EntryRow.columns) FROM entry WHERE day >= ? AND day < ? ORDER BY day, created_at, seq
+            """,
+            .text(first.text), .text(end.text)
+        ) { row throws(JournalError) in try EntryRow(row, calendar).entry }
+    }
+
+    func allEntries(_ calendar: Calendar) throws(JournalError) -> [Entry] {
+        try rows("SELECT \(EntryRow.columns) FROM entry ORDER BY day, created_at, seq") {
+            row throws(JournalError) in try EntryRow(row, calendar).entry
+        }
+    }
+
+    /// At most six ids, so that an ambiguous prefix can name some.
+    func entryIDs(_ prefix: IDPrefix) throws(JournalError) -> [UUID] {
+        try rows(
+            "SELECT id FROM entry WHERE id >= ? AND id < ? ORDER BY id LIMIT 6",
+            .text(prefix.lower), .text(prefix.upper)
+        ) { row throws(JournalError) in try row.id(0) }
+    }
+
+    /// Stores the parts of an entry that its user may edit.
+    func updateEntry(_ entry: Entry, on day: CalendarDay) throws(JournalError) {
+        try run(
+            """
+            UPDATE entry SET day = ?, description = ?, created_at = ?, category = ?, updated_at = ? WHERE id = ?
+            """,
+            .text(day.text), .text(entry.processedDescription), .instant(entry.createdAt),
+            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .id(entry.id))
+    }
+
+    func deleteEntry(_ id: UUID) throws(JournalError) {
+        try run("DELETE FROM entry WHERE id = ?", .id(id))
+    }
+
+    func entryCount(of recording: UUID) throws(JournalError) -> Int64 {
+        try row("SELECT count(*) FROM entry WHERE recording_id = ?", .id(recording)) { $0.integer(0) } ?? 0
+    }
+
+    func isMediaOfEntry(_ media: MediaName) throws(JournalError) -> Bool {
+        try row("SELECT 1 FROM entry WHERE media = ? LIMIT 1", .text(media.text)) { $0.integer(0) } != nil
+    }
+}
+
+/// One step that undo can go back.
+struct Change: Sendable {
+    enum Kind: String, Sendable {
+        case edit, deletion
+    }
+
+    var number: Int64
+    var kind: Kind
+    var id: UUID
+    var recording: UUID?
+    var media: MediaName?
+}
+
+extension Connection {
+    /// Notes what the entry is now, before it is edited or deleted.
+    func noteChange(_ kind: Change.Kind, to id: UUID, at instant: Date) throws(JournalError) {
+        try run(
+            """
+            INSERT INTO change (kind, changed_at, \(EntryRow.allColumns))
+            SELECT ?, ?, \(EntryRow.allColumns) FROM entry WHERE id = ?
+            """,
+            .text(kind.rawValue), .instant(instant), .id(id))
+    }
+
+    func newestChange() throws(JournalError) -> Change? {
+        try row("SELECT number, kind, id, recording_id, media FROM change ORDER BY number DESC LIMIT 1") {
+            row throws(JournalError) in
+            guard let kind = Change.Kind(rawValue: row.text(1)) else { throw row.damaged(1) }
+            return Change(
+                number: row.integer(0), kind: kind, id: try row.id(2), recording: try row.optionalID(3),
+                media: row.optionalText(4).flatMap { MediaName($0) })
+        }
+    }
+
+    /// Puts the entry back as the change found it, and forgets the change.
+    func revert(_ change: Change) throws(JournalError) {
+        let number = SQLValue.integer(change.number)
+        switch change.kind {
+        case .deletion:
+            try run(
+                """
+                INSERT INTO entry (\(EntryRow.allColumns))
+                SELECT \(EntryRow.allColumns) FROM change WHERE number = ? ON CONFLICT (id) DO NOTHING
+                """, number)
+        case .edit:
+            try run(
+                """
+                UPDATE entry SET day = change.day, description = change.description,
+                  created_at = change.created_at, category = change.category, updated_at = change.updated_at
+                FROM change WHERE change.number = ? AND entry.id = change.id
+                """, number)
+        }
+        try run("DELETE FROM change WHERE number = ?", number)
+    }
+
+    /// Lets the entry and the older changes of it point at another recording, or at none.
+    func point(_ id: UUID, at recording: UUID?, media: String?) throws(JournalError) {
+        try run(
+            "UPDATE entry SET recording_id = ?, media = ? WHERE id = ?",
+            .id(recording), .optional(media), .id(id))
+        try run(
+            "UPDATE change SET recording_id = ?, media = ? WHERE id = ?",
+            .id(recording), .optional(media), .id(id))
+    }
+
+    /// Whether forgetting would find anything, without taking the write lock.
+    func hasForgettable(before cutoff: Date) throws(JournalError) -> Bool {
+        try row(
+            """
+            SELECT EXISTS (SELECT 1 FROM change WHERE changed_at < ?) OR EXISTS
+              (SELECT 1 FROM recording WHERE removed_at IS NOT NULL AND NOT EXISTS
+                (SELECT 1 FROM change WHERE recording_id = recording.id))
+            """,
+            .instant(cutoff)
+        ) { $0.integer(0) != 0 } ?? false
+    }
+
+    /// Forgets every change up to the newest one before `cutoff`, so that undo never skips a step.
+    ///
+    /// - Returns: The files without a recording's row that only these changes could bring back.
+    func forgetChanges(before cutoff: Date) throws(JournalError) -> [MediaName] {
+        let last = try row("SELECT max(number) FROM change WHERE changed_at < ?", .instant(cutoff)) {
+            $0.integer(0)
+        }
+        let number = SQLValue.integer(last ?? 0)
+        let media = try rows(
+            """
+            SELECT DISTINCT media FROM change
+            WHERE number <= ? AND kind = 'deletion' AND media IS NOT NULL AND recording_id IS NULL
+              AND media NOT IN (SELECT media FROM entry WHERE media IS NOT NULL)
+              AND media NOT IN (SELECT media FROM change WHERE number > ? AND media IS NOT NULL)
+            """,
+            number, number
+        ) { MediaName($0.text(0)) }
+        try run("DELETE FROM change WHERE number <= ?", number)
+        return media.compactMap { $0 }
+    }
+}

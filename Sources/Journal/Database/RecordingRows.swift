@@ -1,0 +1,218 @@
+import Diary
+import Foundation
+
+extension Recording {
+    /// The columns in the order in which `init(_:)` reads them.
+    fileprivate static let columns = """
+        recording.id, recording.media, recording.sha256, recording.byte_count, recording.original_name, \
+        recording.recorded_at, recording.recorded_source, recording.received_at, recording.picked_category, \
+        recording.state, recording.reason, recording.attempts, recording.duration
+        """
+
+    fileprivate init(_ row: borrowing Statement) throws(JournalError) {
+        guard let media = MediaName(row.text(1)) else { throw row.damaged(1) }
+        guard let source = RecordingDate.Source(rawValue: row.text(6)) else { throw row.damaged(6) }
+        let state: State
+        switch row.text(9) {
+        case "received": state = .received
+        case "logged": state = .logged
+        case "failed": state = .failed(reason: row.text(10))
+        default: throw row.damaged(9)
+        }
+        self.init(
+            id: try row.id(0), media: media, sha256: row.text(2), byteCount: row.integer(3),
+            originalName: row.text(4), recordedAt: row.instant(5), recordedSource: source,
+            receivedAt: row.instant(7),
+            pickedCategory: row.optionalText(8).flatMap(MealCategory.init(rawValue:)), state: state,
+            attempts: Int(row.integer(11)), duration: row.isNull(12) ? nil : row.real(12))
+    }
+}
+
+extension Recording.State {
+    fileprivate var name: String {
+        switch self {
+        case .received: "received"
+        case .logged: "logged"
+        case .failed: "failed"
+        }
+    }
+
+    fileprivate var reason: String? {
+        if case .failed(let reason) = self { reason } else { nil }
+    }
+}
+
+extension Connection {
+    func insertRecording(_ recording: Recording) throws(JournalError) {
+        try run(
+            """
+            INSERT INTO recording (id, media, sha256, byte_count, original_name, recorded_at, recorded_source,
+              received_at, picked_category, state, reason, attempts, duration)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            .id(recording.id), .text(recording.media.text), .text(recording.sha256),
+            .integer(recording.byteCount), .text(recording.originalName), .instant(recording.recordedAt),
+            .text(recording.recordedSource.rawValue), .instant(recording.receivedAt),
+            .optional(recording.pickedCategory?.rawValue), .text(recording.state.name),
+            .optional(recording.state.reason), .integer(Int64(recording.attempts)),
+            .optional(recording.duration))
+    }
+
+    /// The recording, unless it was removed with its entry.
+    func recording(_ id: UUID) throws(JournalError) -> Recording? {
+        try row("SELECT \(Recording.columns) FROM recording WHERE id = ? AND removed_at IS NULL", .id(id)) {
+            row throws(JournalError) in try Recording(row)
+        }
+    }
+
+    /// The recording of the same bytes made at the same moment.
+    func recording(sha256: String, recordedAt: Date) throws(JournalError) -> Recording? {
+        try row(
+            """
+            SELECT \(Recording.columns) FROM recording
+            WHERE sha256 = ? AND recorded_at = ? AND removed_at IS NULL
+            """,
+            .text(sha256), .instant(recordedAt)
+        ) { row throws(JournalError) in try Recording(row) }
+    }
+
+    /// Recordings in the order in which they came.
+    func recordings() throws(JournalError) -> [Recording] {
+        try rows(
+            """
+            SELECT \(Recording.columns) FROM recording WHERE removed_at IS NULL ORDER BY received_at, rowid
+            """
+        ) { row throws(JournalError) in try Recording(row) }
+    }
+
+    func waitingRecordings() throws(JournalError) -> [Recording] {
+        try rows(
+            """
+            SELECT \(Recording.columns) FROM recording
+            WHERE state = 'received' AND removed_at IS NULL ORDER BY received_at, rowid
+            """
+        ) { row throws(JournalError) in try Recording(row) }
+    }
+
+    /// At most six ids, so that an ambiguous prefix can name some.
+    func recordingIDs(_ prefix: IDPrefix) throws(JournalError) -> [UUID] {
+        try rows(
+            """
+            SELECT id FROM recording WHERE id >= ? AND id < ? AND removed_at IS NULL ORDER BY id LIMIT 6
+            """,
+            .text(prefix.lower), .text(prefix.upper)
+        ) { row throws(JournalError) in try row.id(0) }
+    }
+
+    func setState(_ state: Recording.State, of id: UUID) throws(JournalError) {
+        try run(
+            "UPDATE recording SET state = ?, reason = ? WHERE id = ?",
+            .text(state.name), .optional(state.reason), .id(id))
+    }
+
+    func addAttempts(_ count: Int, to id: UUID) throws(JournalError) {
+        try run(
+            "UPDATE recording SET attempts = attempts + ? WHERE id = ?", .integer(Int64(count)), .id(id))
+    }
+
+    func setPickedCategory(_ category: MealCategory, of id: UUID) throws(JournalError) {
+        try run(
+            "UPDATE recording SET picked_category = ? WHERE id = ?", .text(category.rawValue), .id(id))
+    }
+
+    func deleteRecording(_ id: UUID) throws(JournalError) {
+        try run("DELETE FROM recording WHERE id = ?", .id(id))
+    }
+
+    /// Stores what was heard, in place of what was heard before.
+    func storeTranscript(_ transcript: Transcript, of id: UUID, at instant: Date) throws(JournalError) {
+        try run(
+            """
+            INSERT OR REPLACE INTO transcript (recording_id, words, model, decode_seconds, heard_at)
+            VALUES (?, ?, ?, ?, ?)
+            """,
+            .id(id), .text(try WordsJSON.text(of: transcript.words)), .text(transcript.model),
+            .real(transcript.decodeSeconds), .instant(instant))
+        try run("UPDATE recording SET duration = ? WHERE id = ?", .real(transcript.duration), .id(id))
+    }
+
+    func transcript(of id: UUID) throws(JournalError) -> Transcript? {
+        try row(
+            """
+            SELECT transcript.words, transcript.model, recording.duration, transcript.decode_seconds
+            FROM transcript JOIN recording ON recording.id = transcript.recording_id
+            WHERE recording_id = ?
+            """,
+            .id(id)
+        ) { row throws(JournalError) in
+            guard let words = WordsJSON.words(in: row.text(0)) else { throw row.damaged(0) }
+            return Transcript(
+                words: words, model: row.text(1), duration: row.real(2), decodeSeconds: row.real(3))
+        }
+    }
+}
+
+/// Recordings that were removed with their entries, while undo can still bring them back.
+extension Connection {
+    struct Removed: Sendable {
+        var id: UUID
+        var media: MediaName
+        var sha256: String
+        var recordedAt: Date
+    }
+
+    func setRemoved(_ instant: Date?, of id: UUID) throws(JournalError) {
+        try run("UPDATE recording SET removed_at = ? WHERE id = ?", .instant(instant), .id(id))
+    }
+
+    func removedRecordings() throws(JournalError) -> [Removed] {
+        try rows("SELECT id, media, sha256, recorded_at FROM recording WHERE removed_at IS NOT NULL") {
+            row throws(JournalError) in try removed(row)
+        }
+    }
+
+    func removedRecording(_ id: UUID) throws(JournalError) -> Removed? {
+        try row(
+            "SELECT id, media, sha256, recorded_at FROM recording WHERE id = ? AND removed_at IS NOT NULL",
+            .id(id)
+        ) { row throws(JournalError) in try removed(row) }
+    }
+
+    /// Removed recordings that no change can bring back any more.
+    func forgottenRecordings() throws(JournalError) -> [Removed] {
+        try rows(
+            """
+            SELECT id, media, sha256, recorded_at FROM recording
+            WHERE removed_at IS NOT NULL AND NOT EXISTS
+              (SELECT 1 FROM change WHERE recording_id = recording.id)
+            """
+        ) { row throws(JournalError) in try removed(row) }
+    }
+
+    /// Whether a recording, in use or in the trash, has the id or the file.
+    func isTaken(_ id: UUID, _ media: MediaName) throws(JournalError) -> Bool {
+        try row("SELECT 1 FROM recording WHERE id = ? OR media = ?", .id(id), .text(media.text)) {
+            $0.integer(0)
+        } != nil
+    }
+
+    private func removed(_ row: borrowing Statement) throws(JournalError) -> Removed {
+        guard let media = MediaName(row.text(1)) else { throw row.damaged(1) }
+        return Removed(id: try row.id(0), media: media, sha256: row.text(2), recordedAt: row.instant(3))
+    }
+}
+
+/// The words of a transcript as the `words` column holds them.
+private enum WordsJSON {
+    static func text(of words: [Transcript.Word]) throws(JournalError) -> String {
+        do {
+            return String(decoding: try JSONEncoder().encode(words), as: UTF8.self)
+        } catch {
+            throw JournalError.invalid("the transcript holds a time that is not a number")
+        }
+    }
+
+    static func words(in text: String) -> [Transcript.Word]? {
+        try? JSONDecoder().decode([Transcript.Word].self, from: Data(text.utf8))
+    }
+}

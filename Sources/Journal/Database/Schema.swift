@@ -1,0 +1,105 @@
+/// The database's format: what marks a file as a diary's, and the steps that brought it here.
+///
+/// Instants are integers, milliseconds since 1970 in UTC, so that order and ranges are exact. An entry's day
+/// is text, `yyyy-MM-dd` in the diary's time zone, so that it stays that day whatever becomes of the zone.
+/// Ids are upper-case UUID text.
+enum Schema {
+    /// PRAGMA application_id: the letters `SpDy`.
+    static let applicationID: Int64 = 0x5370_4479
+
+    /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
+    static let migrations = [firstVersion]
+
+    private static let firstVersion = """
+        CREATE TABLE setting (
+          name TEXT PRIMARY KEY,
+          value TEXT NOT NULL
+        ) STRICT;
+
+        CREATE TABLE recording (
+          id TEXT PRIMARY KEY,
+          media TEXT NOT NULL UNIQUE,
+          sha256 TEXT NOT NULL CHECK (length(sha256) = 64),
+          byte_count INTEGER NOT NULL CHECK (byte_count > 0),
+          original_name TEXT NOT NULL,
+          recorded_at INTEGER NOT NULL,
+          recorded_source TEXT NOT NULL,
+          received_at INTEGER NOT NULL,
+          picked_category TEXT,
+          state TEXT NOT NULL CHECK (state IN ('received', 'logged', 'failed')),
+          reason TEXT CHECK ((state = 'failed') = (reason IS NOT NULL)),
+          attempts INTEGER NOT NULL DEFAULT 0,
+          duration REAL,
+          removed_at INTEGER
+        ) STRICT;
+        CREATE UNIQUE INDEX recording_bytes ON recording (sha256, recorded_at) WHERE removed_at IS NULL;
+        CREATE INDEX recording_state ON recording (state, received_at);
+
+        CREATE TABLE transcript (
+          recording_id TEXT PRIMARY KEY REFERENCES recording (id) ON DELETE CASCADE,
+          words TEXT NOT NULL CHECK (json_valid(words)),
+          model TEXT NOT NULL,
+          decode_seconds REAL NOT NULL,
+          heard_at INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE TABLE entry (
+          seq INTEGER PRIMARY KEY AUTOINCREMENT,
+          id TEXT NOT NULL UNIQUE,
+          day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+          raw_input TEXT NOT NULL,
+          input_type TEXT NOT NULL CHECK (input_type IN ('text', 'voice', 'image')),
+          description TEXT NOT NULL,
+          media TEXT,
+          created_at INTEGER NOT NULL,
+          category TEXT,
+          updated_at INTEGER,
+          recording_id TEXT REFERENCES recording (id),
+          stretch_start REAL,
+          stretch_end REAL,
+          CHECK ((stretch_start IS NULL) = (stretch_end IS NULL))
+        ) STRICT;
+        CREATE INDEX entry_day ON entry (day, created_at, seq);
+        CREATE INDEX entry_recording ON entry (recording_id) WHERE recording_id IS NOT NULL;
+
+        -- What an entry was before its last edits and deletions, newest last: what undo goes back to.
+        CREATE TABLE change (
+          number INTEGER PRIMARY KEY AUTOINCREMENT,
+          kind TEXT NOT NULL CHECK (kind IN ('edit', 'deletion')),
+          changed_at INTEGER NOT NULL,
+          seq INTEGER NOT NULL,
+          id TEXT NOT NULL,
+          day TEXT NOT NULL,
+          raw_input TEXT NOT NULL,
+          input_type TEXT NOT NULL,
+          description TEXT NOT NULL,
+          media TEXT,
+          created_at INTEGER NOT NULL,
+          category TEXT,
+          updated_at INTEGER,
+          recording_id TEXT REFERENCES recording (id) ON DELETE SET NULL,
+          stretch_start REAL,
+          stretch_end REAL
+        ) STRICT;
+
+        CREATE VIRTUAL TABLE entry_text USING fts5 (
+          description, raw_input,
+          content = 'entry', content_rowid = 'seq',
+          tokenize = 'unicode61 remove_diacritics 2'
+        );
+        CREATE TRIGGER entry_added AFTER INSERT ON entry BEGIN
+          INSERT INTO entry_text (rowid, description, raw_input)
+          VALUES (new.seq, new.description, new.raw_input);
+        END;
+        CREATE TRIGGER entry_removed AFTER DELETE ON entry BEGIN
+          INSERT INTO entry_text (entry_text, rowid, description, raw_input)
+          VALUES ('delete', old.seq, old.description, old.raw_input);
+        END;
+        CREATE TRIGGER entry_changed AFTER UPDATE ON entry BEGIN
+          INSERT INTO entry_text (entry_text, rowid, description, raw_input)
+          VALUES ('delete', old.seq, old.description, old.raw_input);
+          INSERT INTO entry_text (rowid, description, raw_input)
+          VALUES (new.seq, new.description, new.raw_input);
+        END;
+        """
+}

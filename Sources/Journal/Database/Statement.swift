@@ -1,0 +1,101 @@
+import CSQLite
+import Foundation
+
+/// One prepared statement, standing on a row after `step` returned true. Finalised when its owner drops it.
+struct Statement: ~Copyable {
+    private let statement: OpaquePointer
+    private let sql: String
+    private let database: OpaquePointer
+
+    /// Prepares the first statement of `sql` (sqlite3_prepare_v2).
+    init(_ sql: String, on database: OpaquePointer) throws(JournalError) {
+        var prepared: OpaquePointer?
+        let code = sqlite3_prepare_v2(database, sql, -1, &prepared, nil)
+        try check(code, on: database, sql: sql)
+        guard let prepared else {
+            throw JournalError.database(code: SQLITE_MISUSE, message: "empty statement", sql: sql)
+        }
+        statement = prepared
+        self.sql = sql
+        self.database = database
+    }
+
+    deinit { sqlite3_finalize(statement) }
+
+    /// Binds the values to the placeholders `?` in their order (sqlite3_bind_…).
+    func bind(_ values: [SQLValue]) throws(JournalError) {
+        for (offset, value) in values.enumerated() {
+            let index = Int32(offset + 1)
+            let code =
+                switch value {
+                case .null: sqlite3_bind_null(statement, index)
+                case .integer(let number): sqlite3_bind_int64(statement, index, number)
+                case .real(let number): sqlite3_bind_double(statement, index, number)
+                case .text(let text): bind(text, at: index)
+                }
+            try check(code, on: database, sql: sql)
+        }
+    }
+
+    private func bind(_ text: String, at index: Int32) -> Int32 {
+        var text = text
+        return text.withUTF8 { bytes in
+            guard bytes.count <= Int32.max else { return SQLITE_TOOBIG }
+            guard let start = bytes.baseAddress else { return spoken_bind_text(statement, index, "", 0) }
+            return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+                spoken_bind_text(statement, index, $0, Int32(bytes.count))
+            }
+        }
+    }
+
+    /// Goes to the next row; false when there is none (sqlite3_step).
+    func step() throws(JournalError) -> Bool {
+        let code = sqlite3_step(statement)
+        if code == SQLITE_ROW { return true }
+        if code == SQLITE_DONE { return false }
+        try check(code, on: database, sql: sql)
+        return false
+    }
+
+    func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+    func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+
+    /// Empty for NULL.
+    func text(_ column: Int32) -> String {
+        guard let bytes = sqlite3_column_text(statement, column) else { return "" }
+        let count = Int(sqlite3_column_bytes(statement, column))
+        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+
+    func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+    func instant(_ column: Int32) -> Date { Date(milliseconds: integer(column)) }
+
+    func optionalInstant(_ column: Int32) -> Date? { isNull(column) ? nil : instant(column) }
+
+    /// - Throws: `database` when the column holds no UUID: only a damaged or foreign file does.
+    func id(_ column: Int32) throws(JournalError) -> UUID {
+        guard let id = UUID(uuidString: text(column)) else { throw damaged(column) }
+        return id
+    }
+
+    func optionalID(_ column: Int32) throws(JournalError) -> UUID? {
+        isNull(column) ? nil : try id(column)
+    }
+
+    /// The error for a value that this program never writes into the column.
+    func damaged(_ column: Int32) -> JournalError {
+        .database(code: SQLITE_CORRUPT, message: "unexpected value in column \(column)", sql: sql)
+    }
+}
+
+/// The one way from SQLite's result codes to a thrown error. Arguments are never part of it.
+func check(_ code: Int32, on database: OpaquePointer?, sql: String?) throws(JournalError) {
+    guard code != SQLITE_OK, code != SQLITE_ROW, code != SQLITE_DONE else { return }
+    let message =
+        database.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
+    throw JournalError.database(code: code, message: message, sql: sql)
+}

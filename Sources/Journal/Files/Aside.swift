@@ -1,0 +1,106 @@
+import Foundation
+
+/// A copy of a recording that is not yet part of the diary. Its owner holds the file's lock; dropped before it
+/// was given a name, it is gone.
+struct Aside: ~Copyable {
+    let path: String
+    /// Open on the copy, locked; stays so after the copy was given its name.
+    let file: Descriptor
+    /// 64 lower-case hexadecimal digits.
+    let sha256: String
+    /// Bytes; not 0.
+    let byteCount: Int64
+    /// What a file of this kind is called at the end: `wav`, `flac`, `ogg` …
+    let fileExtension: String
+    /// The modification time of the original.
+    let modified: Date
+
+    static let suffix = ".part"
+
+    /// Copies `source` into the folder as `ID.part`.
+    ///
+    /// - Parameter name: What errors call the file.
+    /// - Throws: `file` for a source that is missing, unreadable, empty or no regular file, or a full disk.
+    static func copy(
+        of source: URL, called name: String, id: UUID, in folder: MediaFolder
+    ) throws(JournalError) -> Aside {
+        // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
+        let original = try Descriptor(source.path(percentEncoded: false), O_RDONLY | O_NONBLOCK, name: name)
+        let status = try original.status()
+        guard !status.isFolder else {
+            throw JournalError.file(name: name, reason: "is a folder, not a recording")
+        }
+        guard status.isRegularFile else {
+            throw JournalError.file(name: name, reason: "is not a regular file")
+        }
+        let path = folder.folder + "/" + id.uuidString + suffix
+        let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
+        do throws(JournalError) {
+            let (sha256, byteCount, start) = try fill(file, from: original)
+            return Aside(
+                path: path, file: file, sha256: sha256, byteCount: byteCount,
+                fileExtension: fileExtension(start: start, name: name), modified: status.modified)
+        } catch {
+            unlink(path)
+            throw error
+        }
+    }
+
+    deinit { unlink(path) }
+
+    /// Makes the copy durable, with its modification time at the moment of the recording, so that even a copy
+    /// that lost its row still knows when it was made.
+    func seal(recordedAt: Date) throws(JournalError) {
+        try file.setModified(recordedAt)
+        try file.sync()
+    }
+
+    private static func fill(
+        _ copy: borrowing Descriptor, from original: borrowing Descriptor
+    ) throws(JournalError) -> (sha256: String, byteCount: Int64, start: [UInt8]) {
+        try copy.lock()
+        // Another process that was cleaning up may have come between the file's making and its locking.
+        guard try copy.status().st_nlink > 0 else {
+            throw JournalError.file(name: copy.name, reason: "its copy was cleaned away; try again")
+        }
+        var digest = SHA256()
+        var byteCount: Int64 = 0
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = try original.read(into: buffer)
+            if count == 0 { break }
+            let piece = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count])
+            try copy.write(piece)
+            digest.update(piece)
+            byteCount += Int64(count)
+        }
+        guard byteCount > 0 else { throw JournalError.file(name: original.name, reason: "is empty") }
+        return (digest.digest(), byteCount, try copy.bytes(at: 0, count: 4))
+    }
+
+    private static func fileExtension(start: [UInt8], name: String) -> String {
+        let kinds = [
+            "RIFF": "wav", "RF64": "wav", "BW64": "wav", "RIFX": "wav", "fLaC": "flac", "OggS": "ogg",
+            "FORM": "aiff", ".snd": "au", "caff": "caf", "riff": "w64",
+        ]
+        if let kind = kinds[String(decoding: start, as: UTF8.self)] { return kind }
+        let ending = URL(filePath: name).pathExtension.lowercased()
+        let isPlain = ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return isPlain && (1...5).contains(ending.utf8.count) && ending != "part" ? ending : "bin"
+    }
+}
+
+extension SHA256 {
+    /// The digest of a whole file.
+    static func digest(of file: borrowing Descriptor) throws(JournalError) -> String {
+        var digest = SHA256()
+        var offset: Int64 = 0
+        while true {
+            let piece = try file.bytes(at: offset, count: 1 << 18)
+            if piece.isEmpty { return digest.digest() }
+            piece.withUnsafeBytes { digest.update($0) }
+            offset += Int64(piece.count)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// The folder that holds everything of one diary, its user's alone: folders 0700, files 0600.
+package struct Home: Hashable, Sendable {
+    package let root: URL
+
+    package var database: URL { root.appending(path: "diary.sqlite") }
+    /// Recordings and pictures, under bare names.
+    package var media: URL { root.appending(path: "media", directoryHint: .isDirectory) }
+    /// Recordings of deleted entries, until the deletion can no longer be undone.
+    package var trash: URL { root.appending(path: "trash", directoryHint: .isDirectory) }
+    /// What is compiled from the vocabulary; can be made again at any time.
+    package var models: URL { root.appending(path: "models", directoryHint: .isDirectory) }
+
+    /// Names the home without touching the disk.
+    package init(at root: URL) {
+        self.root = root.standardizedFileURL.absoluteURL
+    }
+
+    /// The home that the user means: the option, else `DIARY_HOME`, else `spoken-diary` in the XDG data folder.
+    ///
+    /// Relative XDG folders are ignored, as the XDG base directory specification has it. Nil when not even `HOME` is set.
+    package init?(option: String?, environment: [String: String]) {
+        func variable(_ name: String) -> String? {
+            environment[name].flatMap { $0.isEmpty ? nil : $0 }
+        }
+        if let named = option ?? variable("DIARY_HOME") {
+            self.init(at: URL(filePath: named, directoryHint: .isDirectory))
+        } else if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") {
+            self.init(at: URL(filePath: data).appending(path: "spoken-diary", directoryHint: .isDirectory))
+        } else if let user = variable("HOME") {
+            self.init(
+                at: URL(filePath: user).appending(
+                    path: ".local/share/spoken-diary", directoryHint: .isDirectory))
+        } else {
+            return nil
+        }
+    }
+
+    /// Creates what is missing and takes everybody else's rights away.
+    ///
+    /// - Throws: `home` when the path is a file, cannot be written, or is a folder of something else.
+    package func prepare() throws(JournalError) {
+        let path = root.path(percentEncoded: false)
+        var status = stat()
+        if stat(path, &status) == 0 {
+            guard status.isFolder else {
+                throw JournalError.home(path: path, reason: "is a file; the diary's home is a folder")
+            }
+            try refuseForeignFolder(path, status)
+        } else if errno == ENOENT {
+            do {
+                try FileManager.default.createDirectory(
+                    at: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            } catch {
+                throw JournalError.home(
+                    path: path, reason: "cannot be created; choose a folder that you may write to")
+            }
+        } else {
+            throw JournalError.home(path: path, reason: String(cString: strerror(errno)))
+        }
+        try own(path, 0o700)
+        guard access(path, R_OK | W_OK | X_OK) == 0 else {
+            throw JournalError.home(path: path, reason: "cannot be written; look at its permissions")
+        }
+        for folder in [media, trash, models] {
+            let folder = folder.path(percentEncoded: false)
+            guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+                throw JournalError.home(path: folder, reason: String(cString: strerror(errno)))
+            }
+            try own(folder, 0o700)
+        }
+    }
+
+    /// Creates the database's file, empty, when there is none.
+    func createDatabase() throws(JournalError) {
+        let path = database.path(percentEncoded: false)
+        if access(path, F_OK) != 0 { _ = try Descriptor(path, O_RDWR | O_CREAT) }
+    }
+
+    /// Takes everybody else's rights on the database and its companions away.
+    func guardDatabase() throws(JournalError) {
+        for suffix in ["", "-wal", "-shm"] {
+            let path = database.path(percentEncoded: false) + suffix
+            if access(path, F_OK) == 0 { try own(path, 0o600) }
+        }
+    }
+
+    /// Guards against taking over a folder that was never meant for a diary, like `/tmp` or a whole user's home.
+    private func refuseForeignFolder(_ path: String, _ status: stat) throws(JournalError) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let known = [database, media, trash, models].map(\.lastPathComponent)
+        let isDiary = names.contains(database.lastPathComponent)
+        guard isDiary || names.allSatisfy(known.contains), status.st_mode & S_ISVTX == 0 else {
+            throw JournalError.home(
+                path: path, reason: "holds something else; give the diary a folder of its own")
+        }
+    }
+
+    /// Sets the rights of `path` unless it has them.
+    private func own(_ path: String, _ mode: mode_t) throws(JournalError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            throw .home(path: path, reason: String(cString: strerror(errno)))
+        }
+        if status.st_mode & 0o7777 == mode { return }
+        guard chmod(path, mode) == 0 else {
+            throw JournalError.home(
+                path: path, reason: "belongs to another user; choose a folder of your own")
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import Diary
+import Foundation
+
+extension Journal {
+    /// Adds an entry; its `date` becomes the start of the day it falls on, its instants whole milliseconds.
+    ///
+    /// - Returns: The entry as stored.
+    /// - Throws: `duplicateEntry` when the id is taken, `invalid` for an entry without description.
+    @discardableResult
+    package func insert(_ entry: Entry) throws(JournalError) -> Entry {
+        let (entry, day) = try normal(entry)
+        try write { database throws(JournalError) in
+            try database.insertEntry(entry, on: day, from: nil)
+        }
+        return entry
+    }
+
+    /// - Throws: `noSuchEntry`.
+    package func entry(_ id: UUID) throws(JournalError) -> Entry {
+        let calendar = calendar
+        guard let row = try read({ database throws(JournalError) in try database.entry(id, calendar) }) else {
+            throw JournalError.noSuchEntry(id.uuidString)
+        }
+        return row.entry
+    }
+
+    /// The entry whose id begins with at least four given digits, in either case.
+    ///
+    /// - Throws: `noSuchEntry`, `ambiguous`, or `invalid` for text that no id begins with.
+    package func entry(matching prefix: String) throws(JournalError) -> Entry {
+        let range = try idPrefix(prefix)
+        let ids = try read { database throws(JournalError) in try database.entryIDs(range) }
+        guard ids.count < 2 else { throw JournalError.ambiguous(prefix: prefix, ids: Array(ids.prefix(5))) }
+        guard let id = ids.first else { throw JournalError.noSuchEntry(prefix) }
+        return try entry(id)
+    }
+
+    func idPrefix(_ text: String) throws(JournalError) -> IDPrefix {
+        guard let prefix = IDPrefix(text) else {
+            throw JournalError.invalid(
+                "\(text) is not an id; give at least the first four of its digits 0-9 and A-F")
+        }
+        return prefix
+    }
+
+    /// The entries whose `date` is in the range, by day and then by the time they were eaten.
+    package func entries(in range: Range<Date>) throws(JournalError) -> [Entry] {
+        let (first, end) = (firstDay(from: range.lowerBound), firstDay(from: range.upperBound))
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            try database.entries(from: first, to: end, calendar)
+        }
+    }
+
+    /// The entries of the local day on which the instant falls.
+    package func entries(on instant: Date) throws(JournalError) -> [Entry] {
+        let day = CalendarDay(of: instant, in: calendar)
+        return try entries(on: day, through: day)
+    }
+
+    /// The entries of two local days and those between.
+    package func entries(on first: CalendarDay, through last: CalendarDay) throws(JournalError) -> [Entry] {
+        let calendar = calendar
+        let end = last.next(in: calendar)
+        return try read { database throws(JournalError) in
+            try database.entries(from: first, to: end, calendar)
+        }
+    }
+
+    package func allEntries() throws(JournalError) -> [Entry] {
+        let calendar = calendar
+        return try read { database throws(JournalError) in try database.allEntries(calendar) }
+    }
+
+    /// The first local day that starts at the instant or later.
+    private func firstDay(from instant: Date) -> CalendarDay {
+        let day = CalendarDay(of: instant, in: calendar)
+        return day.start(in: calendar) >= instant ? day : day.next(in: calendar)
+    }
+
+    /// Eaten again: a copy of the entry, now and today, without the recording.
+    package func again(_ id: UUID) throws(JournalError) -> Entry {
+        let original = try entry(id)
+        let now = clock()
+        return try insert(
+            Entry(
+                id: makeID(), date: now, rawInput: original.rawInput, inputType: original.inputType,
+                processedDescription: original.processedDescription, createdAt: now,
+                category: original.category))
+    }
+
+    /// The entries in which every typed word occurs, in the description or in what was said, the best first.
+    ///
+    /// Case and accents do not matter; the last word may be the beginning of one. Typed text without any letter
+    /// or digit finds nothing.
+    package func search(_ typed: String, limit: Int = 50) throws(JournalError) -> [SearchHit] {
+        guard let query = SearchQuery(typed), limit > 0 else { return [] }
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            try database.search(query, limit: limit, calendar)
+        }
+    }
+
+    /// The entry with the date and instants that the database would give back, and its day.
+    func normal(_ entry: Entry) throws(JournalError) -> (Entry, CalendarDay) {
+        let day = CalendarDay(of: entry.date, in: calendar)
+        var entry = entry
+        entry.date = day.start(in: calendar)
+        entry.createdAt = entry.createdAt.asStored
+        entry.updatedAt = entry.updatedAt?.asStored
+        guard entry.processedDescription.contains(where: { !$0.isWhitespace }) else {
+            throw JournalError.invalid("an entry needs a description")
+        }
+        return (entry, day)
+    }
+}

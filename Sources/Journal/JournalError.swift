@@ -1,0 +1,66 @@
+import Audio
+import Diary
+import Foundation
+import Recognition
+
+/// Why the journal could not do what was asked. The text never holds what somebody said or ate.
+package enum JournalError: Error, Sendable {
+    /// SQLite refused. `code` is its extended result code, `sql` the statement without its arguments.
+    case database(code: Int32, message: String, sql: String?)
+    /// The database was written by a newer version; it has not been touched.
+    case newerDatabase(path: String, version: Int, known: Int)
+    /// The home folder cannot hold a diary.
+    case home(path: String, reason: String)
+    /// A recording's file could not be read or kept.
+    case file(name: String, reason: String)
+    /// The file is not a recording that can be heard; nothing of it was kept.
+    case audio(AudioError)
+    /// No words in the recording; it is kept and listed as failed.
+    case nothingHeard(name: String, recording: UUID)
+    /// The recogniser gave up on the recording; it is kept and listed as failed.
+    case recognition(name: String, recording: UUID, reason: String)
+    /// The recogniser's model cannot be used; the recording waits for one that can.
+    case model(name: String, reason: String)
+    /// The recogniser's queue is full; the recording waits.
+    case busy(name: String)
+    case noSuchEntry(String)
+    case noSuchRecording(String)
+    /// Several ids begin with the prefix; at most five of them are named.
+    case ambiguous(prefix: String, ids: [UUID])
+    /// A value that the journal does not take, and what would be right.
+    case invalid(String)
+    /// Nothing was edited or deleted in the last days.
+    case nothingToUndo
+    /// The diary already holds an entry with this id.
+    case duplicateEntry(UUID)
+}
+
+extension JournalError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .database(let code, let message, let sql):
+            "database: \(message) (SQLite \(code))" + (sql.map { " in: \($0)" } ?? "")
+        case .newerDatabase(let path, let version, let known):
+            "\(path): made by a newer version of this program (format \(version), this one knows \(known)); "
+                + "nothing was changed, update the program"
+        case .home(let path, let reason): "\(path): \(reason)"
+        case .file(let name, let reason): "\(name): \(reason)"
+        case .audio(let error): error.description
+        case .nothingHeard(let name, let recording):
+            "\(name): nothing was heard; the recording is kept as \(recording.uuidString)"
+        case .recognition(let name, let recording, let reason):
+            "\(name): \(reason); the recording is kept as \(recording.uuidString)"
+        case .model(let name, let reason): "model \(name): \(reason)"
+        case .busy(let name): "\(name): the recogniser is busy; the recording is kept, try again later"
+        case .noSuchEntry(let id): "no entry has the id \(id)"
+        case .noSuchRecording(let id): "no recording has the id \(id)"
+        case .ambiguous(let prefix, let ids):
+            "several ids begin with \(prefix): " + ids.map(\.uuidString).joined(separator: ", ")
+                + "; give more of it"
+        case .invalid(let reason): reason
+        case .nothingToUndo:
+            "nothing to undo: no entry was edited or deleted in the last \(Journal.undoDays) days"
+        case .duplicateEntry(let id): "the diary already holds the entry \(id.uuidString)"
+        }
+    }
+}

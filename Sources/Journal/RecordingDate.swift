@@ -1,0 +1,91 @@
+import Foundation
+
+/// When a recording was made, and how that is known.
+package struct RecordingDate: Hashable, Sendable {
+    package enum Source: String, CaseIterable, Codable, Sendable {
+        /// The user said so.
+        case given
+        /// A date inside the file.
+        case inside
+        /// A date in the file's name.
+        case name
+        /// The file's modification time.
+        case modified
+        /// Nothing about the file can be believed; it is when it came.
+        case received
+    }
+
+    package var instant: Date
+    package var source: Source
+
+    /// Takes the first date that can be believed: given, inside the file, in its name, its modification time.
+    ///
+    /// A date before the year 2000 or more than a day after `now` is not believed, unless it was given. A date
+    /// without a time takes the time from a later source that names the same day, else it is noon, or `now` where
+    /// noon is yet to come. Written dates are in the calendar's time zone unless they name another.
+    package static func of(
+        given: Date?, inside: [WrittenDate], name: String, modified: Date?, now: Date, calendar: Calendar
+    ) -> RecordingDate {
+        if let given { return RecordingDate(instant: given.asStored, source: .given) }
+        let latest = calendar.date(byAdding: .day, value: 1, to: now) ?? now
+        let earliest = CalendarDay("2000-01-01")?.start(in: calendar) ?? .distantPast
+        func believed(_ dates: [WrittenDate], _ source: Source) -> Candidate? {
+            let plausible = dates.map { ($0, $0.instant(in: calendar)) }.filter {
+                (earliest...latest).contains($0.1)
+            }
+            let days = Set(plausible.map { CalendarDay(of: $0.1, in: calendar) })
+            guard days.count == 1, let first = plausible.first(where: { $0.0.hasTime }) ?? plausible.first
+            else { return nil }
+            return Candidate(instant: first.1, hasTime: first.0.hasTime, source: source)
+        }
+        let candidates = [
+            believed(inside, .inside),
+            believed(WrittenDate.all(inName: name), .name),
+            believed(modified.map { [.instant($0)] } ?? [], .modified),
+        ].compactMap { $0 }
+        guard let best = candidates.first else {
+            return RecordingDate(instant: now.asStored, source: .received)
+        }
+        var instant = best.instant
+        if !best.hasTime {
+            let day = CalendarDay(of: instant, in: calendar)
+            let timed = candidates.first { $0.hasTime && CalendarDay(of: $0.instant, in: calendar) == day }
+            instant =
+                timed?.instant ?? (CalendarDay(of: now, in: calendar) == day ? min(instant, now) : instant)
+        }
+        return RecordingDate(instant: instant.asStored, source: best.source)
+    }
+
+    private struct Candidate {
+        var instant: Date
+        var hasTime: Bool
+        var source: Source
+    }
+}
+
+/// A date as somebody or some device wrote it down.
+package enum WrittenDate: Hashable, Sendable {
+    case instant(Date)
+    case day(CalendarDay)
+    /// `offset` is in seconds east of UTC; nil where none is named.
+    case dayAndTime(CalendarDay, TimeOfDay, offset: Int?)
+
+    var hasTime: Bool {
+        if case .day = self { false } else { true }
+    }
+
+    /// The instant meant; noon for a day without a time.
+    func instant(in calendar: Calendar) -> Date {
+        switch self {
+        case .instant(let date): return date
+        case .day(let day): return day.instant(at: .noon, in: calendar)
+        case .dayAndTime(let day, let time, let offset):
+            guard let offset, let zone = TimeZone(secondsFromGMT: offset) else {
+                return day.instant(at: time, in: calendar)
+            }
+            var there = calendar
+            there.timeZone = zone
+            return day.instant(at: time, in: there)
+        }
+    }
+}

@@ -1,0 +1,231 @@
+import Audio
+import Diary
+import Foundation
+import Recognition
+
+/// The way of a recording into the diary: kept, heard, understood, stored.
+///
+/// Blocks while the recording is heard. Safe to use from several threads and processes: who works on a recording
+/// holds its file's lock.
+package struct Intake: Sendable {
+    /// What has just become so on disk.
+    package enum Step: CaseIterable, Sendable {
+        /// The bytes are copied and synced, under a name that is not yet the diary's.
+        case copied
+        /// The file has its name; its row is not yet written.
+        case named
+        /// The row is written: the recording is safe.
+        case received
+        /// An attempt to hear it is counted.
+        case begun
+        /// It is heard; what was heard is only in memory.
+        case heard
+        /// Transcript and entry are stored.
+        case logged
+    }
+
+    /// An entry and the recording it came from.
+    package struct Logged: Sendable {
+        package var entry: Entry
+        package var recording: Recording
+        package var transcript: Transcript
+        /// Whether the diary had it before; then nothing was changed.
+        package var wasThere: Bool
+    }
+
+    /// Attempts after which `resume` no longer tries a recording that ended the process each time.
+    package static let attemptLimit = 5
+
+    let journal: Journal
+    let transcriber: any Transcriber
+    let reader: Reader
+    let watch: @Sendable (Step) -> Void
+
+    /// - Parameter watch: Told after each step, sometimes within a transaction: it must not call the journal.
+    package init(
+        journal: Journal, transcriber: any Transcriber, reader: @escaping Reader,
+        watch: @escaping @Sendable (Step) -> Void = { _ in }
+    ) {
+        self.journal = journal
+        self.transcriber = transcriber
+        self.reader = reader
+        self.watch = watch
+    }
+
+    /// Keeps the recording, hears it, and adds what was said to the diary.
+    ///
+    /// The same bytes made at the same moment are one recording and one entry, however often they come. An
+    /// earlier attempt that did not get to an entry is taken up again.
+    ///
+    /// - Parameters:
+    ///   - name: The name under which the file came, when that is not its own.
+    ///   - instant: When it was recorded, as the user says.
+    ///   - category: The user's own pick.
+    /// - Throws: `file` or `audio` for what is no recording, and then nothing is kept; `nothingHeard` and
+    ///   `recognition` for a recording that is kept as failed; `busy` and `model` for one that waits.
+    package func log(
+        _ file: URL, named name: String? = nil, at instant: Date? = nil, category: MealCategory? = nil
+    ) throws(JournalError) -> Logged {
+        let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
+        let id = journal.makeID()
+        let aside = try Aside.copy(of: file, called: name, id: id, in: journal.media)
+        let now = journal.clock()
+        let made = RecordingDate.of(
+            given: instant, inside: WrittenDate.inside(aside.file), name: name, modified: aside.modified,
+            now: now, calendar: journal.calendar)
+        try aside.seal(recordedAt: made.instant)
+        watch(.copied)
+        guard let media = MediaName(id.uuidString + "." + aside.fileExtension) else {
+            throw JournalError.file(name: name, reason: "has a name that the diary cannot keep")
+        }
+        let recording = Recording(
+            id: id, media: media, sha256: aside.sha256, byteCount: aside.byteCount, originalName: name,
+            recordedAt: made.instant, recordedSource: made.source, receivedAt: now.asStored,
+            pickedCategory: category, state: .received, attempts: 0, duration: nil)
+        switch try keep(recording, aside) {
+        case .new:
+            watch(.received)
+            return try hear(id, as: name, aside.file, isNew: true)
+        case .restored(let known):
+            return try hear(known.id, as: name, aside.file, isNew: false)
+        case .known(let known):
+            let claim = try journal.media.open(known.media, calling: name)
+            try claim.lock()
+            return try hear(known.id, as: name, claim, isNew: false)
+        }
+    }
+
+    private enum Kept: Sendable {
+        case new
+        /// The diary has the recording, and its file.
+        case known(Recording)
+        /// The diary had the recording without its file, which is now the copy.
+        case restored(Recording)
+    }
+
+    /// Gives the copy its name and its row, unless the diary has that recording.
+    private func keep(_ recording: Recording, _ aside: borrowing Aside) throws(JournalError) -> Kept {
+        let (media, watch) = (journal.media, watch)
+        return try journal.write { database throws(JournalError) in
+            if let known = try database.recording(
+                sha256: recording.sha256, recordedAt: recording.recordedAt)
+            {
+                if let picked = recording.pickedCategory, known.state != .logged {
+                    try database.setPickedCategory(picked, of: known.id)
+                }
+                if media.exists(known.media) { return .known(known) }
+                try media.place(aside, as: known.media)
+                return .restored(known)
+            }
+            try media.place(aside, as: recording.media)
+            watch(.named)
+            try database.insertRecording(recording)
+            return .new
+        }
+    }
+
+    /// Hears a kept recording, whose lock the caller holds, and stores what comes of it.
+    func hear(
+        _ id: UUID, as name: String, _ claim: borrowing Descriptor, isNew: Bool
+    ) throws(JournalError) -> Logged {
+        if let done = try begin(id) { return done }
+        watch(.begun)
+        let recording = try journal.recording(id)
+        let transcript: Transcript
+        do throws(RecognitionError) {
+            transcript = try transcriber.transcribe(journal.mediaFile(recording.media))
+        } catch {
+            throw try settle(error, recording, as: name, isNew: isNew)
+        }
+        watch(.heard)
+        let text = transcript.text
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            try fail(id, Recording.nothingHeardReason, transcript)
+            throw JournalError.nothingHeard(name: name, recording: id)
+        }
+        let draft = reader(text, recording.recordedAt, recording.pickedCategory)
+        let entry = Entry(
+            id: journal.makeID(), text: text, inputType: .voice, draft: draft,
+            picked: recording.pickedCategory, mediaURL: recording.media)
+        if let done = try store(entry, transcript, of: id) { return done }
+        watch(.logged)
+        return Logged(
+            entry: try journal.entry(entry.id), recording: try journal.recording(id),
+            transcript: transcript, wasThere: false)
+    }
+
+    /// Counts an attempt; gives the entry instead when the recording already has one.
+    private func begin(_ id: UUID) throws(JournalError) -> Logged? {
+        let calendar = journal.calendar
+        return try journal.write { database throws(JournalError) in
+            if let done = try database.logged(id, calendar) { return done }
+            try database.setState(.received, of: id)
+            try database.addAttempts(1, to: id)
+            return nil
+        }
+    }
+
+    /// The one transaction after which the recording is in the diary.
+    ///
+    /// Gives the entry instead that somebody else made of the recording, where file locks do not work.
+    private func store(
+        _ entry: Entry, _ transcript: Transcript, of id: UUID
+    ) throws(JournalError) -> Logged? {
+        let (calendar, now) = (journal.calendar, journal.clock())
+        let (entry, day) = try journal.normal(entry)
+        return try journal.write { database throws(JournalError) in
+            if let done = try database.logged(id, calendar) { return done }
+            try database.storeTranscript(transcript, of: id, at: now)
+            try database.insertEntry(entry, on: day, from: id)
+            try database.setState(.logged, of: id)
+            return nil
+        }
+    }
+
+    private func fail(_ id: UUID, _ reason: String, _ transcript: Transcript? = nil) throws(JournalError) {
+        let now = journal.clock()
+        try journal.write { database throws(JournalError) in
+            if let transcript { try database.storeTranscript(transcript, of: id, at: now) }
+            try database.setState(.failed(reason: reason), of: id)
+        }
+    }
+
+    /// Brings the recording into the state that a recogniser's error leaves it in, and gives the error to throw.
+    private func settle(
+        _ error: RecognitionError, _ recording: Recording, as name: String, isNew: Bool
+    ) throws(JournalError) -> JournalError {
+        let id = recording.id
+        switch error {
+        case .audio(let error):
+            guard isNew else {
+                try fail(id, error.reason)
+                return .recognition(name: name, recording: id, reason: error.reason)
+            }
+            try journal.write { database throws(JournalError) in try database.deleteRecording(id) }
+            try journal.media.remove(recording.media)
+            return .audio(AudioError(file: name, reason: error.reason))
+        case .worker(let reason):
+            try fail(id, reason)
+            return .recognition(name: name, recording: id, reason: reason)
+        case .model(let model, let reason):
+            try journal.write { database throws(JournalError) in try database.addAttempts(-1, to: id) }
+            return .model(name: model, reason: reason)
+        case .busy:
+            try journal.write { database throws(JournalError) in try database.addAttempts(-1, to: id) }
+            return .busy(name: name)
+        }
+    }
+}
+
+extension Connection {
+    /// The entry that was made of a recording; nil while there is none.
+    fileprivate func logged(_ id: UUID, _ calendar: Calendar) throws(JournalError) -> Intake.Logged? {
+        guard let recording = try recording(id) else {
+            throw JournalError.noSuchRecording(id.uuidString)
+        }
+        guard recording.state == .logged, let entry = try entries(from: id, calendar).first?.entry,
+            let transcript = try transcript(of: id)
+        else { return nil }
+        return Intake.Logged(entry: entry, recording: recording, transcript: transcript, wasThere: true)
+    }
+}

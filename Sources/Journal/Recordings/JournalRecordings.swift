@@ -1,0 +1,76 @@
+import Diary
+import Foundation
+
+extension Journal {
+    /// The recordings in the order in which they came.
+    package func recordings() throws(JournalError) -> [Recording] {
+        try read { database throws(JournalError) in try database.recordings() }
+    }
+
+    /// The recordings that no entry could be made from.
+    package func failedRecordings() throws(JournalError) -> [Recording] {
+        try recordings().filter { if case .failed = $0.state { true } else { false } }
+    }
+
+    /// - Throws: `noSuchRecording`.
+    package func recording(_ id: UUID) throws(JournalError) -> Recording {
+        guard let recording = try read({ database throws(JournalError) in try database.recording(id) }) else {
+            throw JournalError.noSuchRecording(id.uuidString)
+        }
+        return recording
+    }
+
+    /// The recording whose id begins with at least four given digits, in either case.
+    ///
+    /// - Throws: `noSuchRecording`, `ambiguous`, or `invalid` for text that no id begins with.
+    package func recording(matching prefix: String) throws(JournalError) -> Recording {
+        let range = try idPrefix(prefix)
+        let ids = try read { database throws(JournalError) in try database.recordingIDs(range) }
+        guard ids.count < 2 else { throw JournalError.ambiguous(prefix: prefix, ids: Array(ids.prefix(5))) }
+        guard let id = ids.first else { throw JournalError.noSuchRecording(prefix) }
+        return try recording(id)
+    }
+
+    /// The recording that an entry came from, or nil.
+    package func recording(ofEntry id: UUID) throws(JournalError) -> Recording? {
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            guard let row = try database.entry(id, calendar) else {
+                throw JournalError.noSuchEntry(id.uuidString)
+            }
+            guard let recording = row.recording else { return nil }
+            return try database.recording(recording)
+        }
+    }
+
+    /// What was heard in a recording; nil until it was heard, without words when nothing was.
+    package func transcript(of recording: UUID) throws(JournalError) -> Transcript? {
+        try read { database throws(JournalError) in try database.transcript(of: recording) }
+    }
+
+    /// Where a recording or picture is kept.
+    package func mediaFile(_ name: MediaName) -> URL {
+        URL(filePath: media.path(name), directoryHint: .notDirectory)
+    }
+
+    /// Removes a recording that no entry came from, and its file; this cannot be undone.
+    ///
+    /// - Throws: `noSuchRecording`; `invalid` for one that is in the diary.
+    package func discardRecording(_ id: UUID) throws(JournalError) {
+        let recording = try recording(id)
+        try write { database throws(JournalError) in
+            guard try database.entryCount(of: id) == 0 else {
+                throw JournalError.invalid(
+                    "the recording \(id.uuidString) belongs to an entry; delete the entry instead")
+            }
+            try database.deleteRecording(id)
+        }
+        try media.remove(recording.media)
+    }
+
+    func fail(_ id: UUID, _ reason: String) throws(JournalError) {
+        try write { database throws(JournalError) in
+            try database.setState(.failed(reason: reason), of: id)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Diary
+import Foundation
+
+/// One recording that the diary was given, and what became of it.
+package struct Recording: Hashable, Codable, Identifiable, Sendable {
+    /// Where it stands on its way to an entry.
+    package enum State: Hashable, Codable, Sendable {
+        /// Kept; not yet heard.
+        case received
+        /// Heard, and in the diary.
+        case logged
+        /// Heard in vain; kept with the reason.
+        case failed(reason: String)
+    }
+
+    package var id: UUID
+    /// The bare name of its file in the media folder.
+    package var media: MediaName
+    /// 64 lower-case hexadecimal digits.
+    package var sha256: String
+    /// Bytes.
+    package var byteCount: Int64
+    /// The name under which it came, without folders.
+    package var originalName: String
+    package var recordedAt: Date
+    /// How `recordedAt` is known.
+    package var recordedSource: RecordingDate.Source
+    package var receivedAt: Date
+    /// The category that the user picked along with it, which wins over detection.
+    package var pickedCategory: MealCategory?
+    package var state: State
+    /// How often hearing it was begun.
+    package var attempts: Int
+    /// Seconds; nil until heard.
+    package var duration: Double?
+}
+
+extension Recording {
+    /// What failed recordings without any word say.
+    package static let nothingHeardReason = "nothing was heard"
+}

@@ -1,0 +1,75 @@
+import Diary
+import Foundation
+
+/// How the work on a recording that was left behind went on.
+package struct Resumed: Sendable {
+    package var recording: Recording
+    package var outcome: Result<Intake.Logged, JournalError>
+}
+
+extension Intake {
+    /// Goes on with every recording that was received and not heard to the end, the oldest first.
+    ///
+    /// Recordings that another process is working on are left to it. Ends early when the recogniser is busy or
+    /// its model cannot be used; what is left waits. One that was begun `attemptLimit` times in vain is set aside
+    /// as failed.
+    package func resume() throws(JournalError) -> [Resumed] {
+        try journal.reconcile()
+        let waiting = try journal.read { database throws(JournalError) in
+            try database.waitingRecordings()
+        }
+        var resumed: [Resumed] = []
+        for recording in waiting {
+            do throws(JournalError) {
+                guard let logged = try resume(recording) else { continue }
+                resumed.append(Resumed(recording: logged.recording, outcome: .success(logged)))
+            } catch {
+                resumed.append(Resumed(recording: recording, outcome: .failure(error)))
+                switch error {
+                case .busy, .model: return resumed
+                default: break
+                }
+            }
+        }
+        return resumed
+    }
+
+    /// Nil when another process is at it, or was and is done.
+    private func resume(_ recording: Recording) throws(JournalError) -> Logged? {
+        let claim = try open(recording)
+        guard try claim.lockIfFree() else { return nil }
+        let now = try journal.recording(recording.id)
+        guard now.state == .received else { return nil }
+        guard now.attempts < Self.attemptLimit else {
+            let reason = "given up after \(now.attempts) attempts that did not end"
+            try journal.fail(recording.id, reason)
+            throw JournalError.recognition(
+                name: recording.originalName, recording: recording.id, reason: reason)
+        }
+        return try hear(recording.id, as: recording.originalName, claim, isNew: false)
+    }
+
+    /// Hears a failed or waiting recording once more.
+    ///
+    /// - Throws: `noSuchRecording`; `invalid` for one that is in the diary; else as `log` does.
+    package func retry(_ id: UUID) throws(JournalError) -> Logged {
+        let recording = try journal.recording(id)
+        guard recording.state != .logged else {
+            throw JournalError.invalid("the recording \(id.uuidString) is in the diary already")
+        }
+        let claim = try open(recording)
+        try claim.lock()
+        return try hear(id, as: recording.originalName, claim, isNew: false)
+    }
+
+    /// Opens the recording's file; without one the recording is set aside as failed.
+    private func open(_ recording: Recording) throws(JournalError) -> Descriptor {
+        guard journal.media.exists(recording.media) else {
+            let reason = "its file is missing from the media folder"
+            try journal.fail(recording.id, reason)
+            throw JournalError.recognition(
+                name: recording.originalName, recording: recording.id, reason: reason)
+        }
+        return try journal.media.open(recording.media, calling: recording.originalName)
+    }
+}

@@ -1,0 +1,151 @@
+import Diary
+import Foundation
+import Testing
+
+@testable import Journal
+
+@Suite("Database")
+struct DatabaseTests {
+    @Test("a new database is marked as a diary's, in WAL mode, synced fully, with foreign keys")
+    func fresh() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let answers = try journal.read { database throws(JournalError) in
+            try [
+                database.number("PRAGMA application_id"), database.number("PRAGMA user_version"),
+                database.number("PRAGMA synchronous"), database.number("PRAGMA foreign_keys"),
+            ]
+        }
+        #expect(answers == [Schema.applicationID, Int64(Schema.migrations.count), 2, 1])
+        let mode = try journal.read { database throws(JournalError) in
+            try database.row("PRAGMA journal_mode") { $0.text(0) }
+        }
+        #expect(mode == "wal")
+    }
+
+    @Test("an older database gets the steps it lacks, and keeps its entries")
+    func migrated() throws {
+        let scratch = try Scratch()
+        let toast = try scratch.journal().insert(entry("toast", at: "2026-11-20T08:00:00Z"))
+        let steps =
+            Schema.migrations + ["CREATE TABLE later (x TEXT) STRICT; ALTER TABLE entry ADD note TEXT;"]
+        let connection = try DatabaseFile.open(
+            scratch.home.database.path, timeZone: .gmt, migrations: steps)
+        #expect(try connection.number("PRAGMA user_version") == Int64(steps.count))
+        #expect(try connection.number("SELECT count(*) FROM later") == 0)
+        #expect(try connection.allEntries(calendar()) == [toast])
+    }
+
+    @Test("a step that fails leaves the database as it was")
+    func failedMigration() throws {
+        let scratch = try Scratch()
+        _ = try scratch.journal()
+        let steps = Schema.migrations + ["CREATE TABLE half (x TEXT) STRICT; SELECT nonsense FROM nowhere;"]
+        #expect(throws: JournalError.self) {
+            _ = try DatabaseFile.open(scratch.home.database.path, timeZone: .gmt, migrations: steps)
+        }
+        let journal = try scratch.journal()
+        let tables = try journal.read { database throws(JournalError) in
+            try database.number("SELECT count(*) FROM sqlite_schema WHERE name = 'half'")
+        }
+        #expect(tables == 0)
+    }
+
+    @Test(
+        "a database from a newer version is refused and not one byte of it changes", arguments: [true, false])
+    func newer(isInLog: Bool) throws {
+        let scratch = try Scratch()
+        let database = scratch.home.database
+        let copy = Home(at: scratch.folder.appending(path: "copy", directoryHint: .isDirectory))
+        try {
+            let journal = try scratch.journal()
+            try journal.write { database throws(JournalError) in
+                try database.execute(script: "PRAGMA user_version = 99")
+            }
+            // Copied while open, the newer version is in the write-ahead log only.
+            if isInLog { try FileManager.default.copyItem(at: scratch.home.root, to: copy.root) }
+        }()
+        if !isInLog { try FileManager.default.copyItem(at: scratch.home.root, to: copy.root) }
+        let files = ["", "-wal"].map { copy.database.path + $0 }
+        let before = files.map { FileManager.default.contents(atPath: $0) }
+        #expect((before[1]?.isEmpty ?? true) != isInLog)
+        #expect {
+            _ = try scratch.journal(at: copy)
+        } throws: { error in
+            if case JournalError.newerDatabase(_, version: 99, _) = error { true } else { false }
+        }
+        #expect(files.map { FileManager.default.contents(atPath: $0) } == before)
+        #expect(FileManager.default.fileExists(atPath: database.path))
+    }
+
+    @Test("a file that is no diary's database is refused and kept", arguments: ["text", "other program"])
+    func foreign(kind: String) throws {
+        let scratch = try Scratch()
+        _ = try scratch.journal()
+        let path = scratch.home.database.path
+        try FileManager.default.removeItem(atPath: path)
+        if kind == "text" {
+            try Data("this is no database".utf8).write(to: scratch.home.database)
+        } else {
+            try Data().write(to: scratch.home.database)
+            try Connection(path: path, mode: .writing).execute(script: "CREATE TABLE mine (x)")
+        }
+        let before = FileManager.default.contents(atPath: path)
+        #expect(throws: JournalError.self) { try scratch.journal() }
+        #expect(FileManager.default.contents(atPath: path) == before)
+    }
+
+    @Test("the diary keeps the time zone it was created with")
+    func timeZone() throws {
+        let scratch = try Scratch()
+        #expect(try scratch.journal(zone: "Asia/Kolkata").timeZone.identifier == "Asia/Kolkata")
+        #expect(try scratch.journal(zone: "Europe/Berlin").timeZone.identifier == "Asia/Kolkata")
+    }
+
+    @Test("errors name the statement and never the values")
+    func privateErrors() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let error = #expect(throws: JournalError.self) {
+            try journal.write { database throws(JournalError) in
+                try database.run(
+                    "INSERT INTO setting (name, value) VALUES (?, ?)", .text("secret cake"), .null)
+            }
+        }
+        let text = try #require(error).description
+        #expect(text.contains("NOT NULL") && text.contains("INSERT INTO setting"))
+        #expect(!text.contains("secret cake"))
+    }
+
+    @Test("a write that throws leaves nothing behind")
+    func rollback() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        #expect(throws: JournalError.self) {
+            try journal.write { database throws(JournalError) in
+                try database.setSetting("half", to: "done")
+                throw JournalError.nothingToUndo
+            }
+        }
+        #expect(try journal.read { database throws(JournalError) in try database.setting("half") } == nil)
+    }
+
+    @Test("several journals on one new home, opened and written at once, lose nothing")
+    func concurrent() async throws {
+        let scratch = try Scratch()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<4 {
+                group.addTask {
+                    let journal = try scratch.journal()
+                    for meal in 0..<10 {
+                        try journal.insert(entry("meal \(writer) \(meal)", at: "2026-11-20T08:00:00Z"))
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let journal = try scratch.journal()
+        #expect(Set(try journal.allEntries().map(\.processedDescription)).count == 40)
+        try journal.write { database throws(JournalError) in try database.checkSearchIndex() }
+    }
+}

@@ -1,0 +1,135 @@
+import Audio
+import Diary
+import Foundation
+import Recognition
+import Synchronization
+
+@testable import Journal
+
+/// A folder of its own for one test, removed with it.
+final class Scratch: Sendable {
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(
+            path: "journal-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    var home: Home { Home(at: folder.appending(path: "home", directoryHint: .isDirectory)) }
+
+    /// Writes a file and sets its modification time.
+    func file(_ name: String, _ bytes: [UInt8], modified: Date = instant("2026-11-20T08:15:00Z")) throws
+        -> URL
+    {
+        let url = folder.appending(path: name)
+        try Data(bytes).write(to: url)
+        try FileManager.default.setAttributes([.modificationDate: modified], ofItemAtPath: url.path)
+        return url
+    }
+}
+
+/// A clock that stands still until it is set.
+final class TestClock: Sendable {
+    private let reading: Mutex<Date>
+
+    init(_ text: String = "2026-11-20T12:00:00Z") { reading = Mutex(instant(text)) }
+
+    var now: Date { reading.withLock { $0 } }
+    func set(_ date: Date) { reading.withLock { $0 = date } }
+}
+
+/// An instant in ISO 8601 with a zone; the distant past for anything else, which no test expects.
+func instant(_ text: String) -> Date { (try? Date(text, strategy: .iso8601)) ?? .distantPast }
+
+func zone(_ name: String) throws -> TimeZone {
+    struct NoSuchZone: Error {}
+    guard let zone = TimeZone(identifier: name) else { throw NoSuchZone() }
+    return zone
+}
+
+func calendar(_ zoneName: String = "UTC") throws -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try zone(zoneName)
+    return calendar
+}
+
+extension Scratch {
+    /// A journal that keeps the folder as long as it lives.
+    func journal(zone name: String = "UTC", clock: TestClock = TestClock(), at home: Home? = nil) throws
+        -> Journal
+    {
+        try Journal(
+            home: home ?? self.home, timeZone: zone(name),
+            clock: { withExtendedLifetime(self) { clock.now } }, makeID: { UUID() })
+    }
+}
+
+/// Answers every recording the same way after a moment, and counts how often it was asked.
+final class ScriptedTranscriber: Transcriber {
+    private let answer: Mutex<Result<String, RecognitionError>>
+    private let asked = Mutex(0)
+    /// Seconds.
+    private let delay: Double
+
+    init(hears text: String, after delay: Double = 0) {
+        answer = Mutex(.success(text))
+        self.delay = delay
+    }
+
+    init(failing error: RecognitionError) {
+        answer = Mutex(.failure(error))
+        delay = 0
+    }
+
+    var count: Int { asked.withLock { $0 } }
+    func answer(_ next: Result<String, RecognitionError>) { answer.withLock { $0 = next } }
+
+    func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        asked.withLock { $0 += 1 }
+        Thread.sleep(forTimeInterval: delay)
+        let text = try answer.withLock { $0 }.get()
+        let words = text.split(separator: " ").enumerated().map { index, word in
+            Transcript.Word(
+                word: String(word), start: Double(index), end: Double(index) + 0.5, confidence: 0.9)
+        }
+        return Transcript(words: words, model: "meals", duration: 4.5, decodeSeconds: 0.25)
+    }
+}
+
+/// Takes the words as they are, at the moment they were said.
+let plainReader: Reader = { text, saidAt, picked in
+    EntryDraft(description: text, category: picked ?? .snack, date: saidAt, createdAt: saidAt)
+}
+
+/// The same numbers for the same seed (splitmix64).
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+func entry(
+    _ description: String, at text: String, category: MealCategory? = nil, raw: String? = nil
+) -> Entry {
+    Entry(
+        id: UUID(), date: instant(text), rawInput: raw ?? description, inputType: .text,
+        processedDescription: description, createdAt: instant(text), category: category)
+}
+
+/// Bytes that begin like a WAV file; the scripted recogniser does not look further.
+func wavBytes(_ filling: UInt8 = 1) -> [UInt8] {
+    Array("RIFF".utf8) + [100, 0, 0, 0] + Array("WAVE".utf8) + [UInt8](repeating: filling, count: 1000)
+}
+
+func mode(_ url: URL) throws -> Int {
+    try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int ?? -1
+}

@@ -1,0 +1,179 @@
+import Audio
+import Diary
+import Foundation
+import Recognition
+import Testing
+
+@testable import Journal
+
+@Suite("Intake")
+struct IntakeTests {
+    @Test("a recording becomes an entry with its transcript, and its file is kept as it came")
+    func logged() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let file = try scratch.file("Voice 1.wav", wavBytes())
+        let logged = try intake(journal, hears: "two idli").log(file, category: .breakfast)
+        let entry = try journal.entry(logged.entry.id)
+        #expect(entry == logged.entry && !logged.wasThere)
+        #expect(entry.rawInput == "two idli" && entry.inputType == .voice && entry.category == .breakfast)
+        #expect(entry.createdAt == instant("2026-11-20T08:15:00Z"))
+        let media = try #require(entry.mediaURL)
+        #expect(media.text == logged.recording.id.uuidString + ".wav")
+        #expect(try Data(contentsOf: journal.mediaFile(media)) == Data(wavBytes()))
+        let recording = try journal.recording(logged.recording.id)
+        #expect(recording.state == .logged && recording.attempts == 1 && recording.duration == 4.5)
+        #expect(recording.originalName == "Voice 1.wav" && recording.recordedSource == .modified)
+        #expect(try journal.transcript(of: recording.id) == logged.transcript)
+    }
+
+    @Test("the same bytes of the same moment are one entry, another moment is another")
+    func sentTwice() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let transcriber = ScriptedTranscriber(hears: "toast")
+        let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
+        let first = try intake.log(try scratch.file("a.wav", wavBytes()))
+        let second = try intake.log(try scratch.file("b.wav", wavBytes()))
+        #expect(second.wasThere && second.entry == first.entry && second.transcript == first.transcript)
+        #expect(transcriber.count == 1)
+        let third = try intake.log(
+            try scratch.file("b.wav", wavBytes()), at: instant("2026-11-20T09:00:00Z"))
+        #expect(!third.wasThere)
+        #expect(try journal.allEntries().count == 2)
+        #expect(try mediaNames(scratch).count == 2)
+    }
+
+    @Test("the same recording sent by eight threads through two journals at once is one entry")
+    func sentAtOnce() async throws {
+        let scratch = try Scratch()
+        let journals = [try scratch.journal(), try scratch.journal()]
+        let file = try scratch.file("a.wav", wavBytes())
+        let transcriber = ScriptedTranscriber(hears: "toast", after: 0.2)
+        let logged = try await withThrowingTaskGroup(of: UUID.self) { group in
+            for number in 0..<8 {
+                group.addTask {
+                    try Intake(journal: journals[number % 2], transcriber: transcriber, reader: plainReader)
+                        .log(file).entry.id
+                }
+            }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(logged.count == 1 && transcriber.count == 1)
+        #expect(try journals[0].allEntries().count == 1)
+        #expect(try mediaNames(scratch).count == 1)
+    }
+
+    @Test(
+        "the kept file is named by what it is",
+        arguments: [
+            ("RIFF", "a.wav", "wav"), ("fLaC", "a.wav", "flac"), ("OggS", "a", "ogg"),
+            ("FORM", "x.AIF", "aiff"),
+            ("????", "a.MP3", "mp3"), ("????", "a.part", "bin"), ("????", "a", "bin"),
+            ("????", "a.w v", "bin"),
+        ])
+    func kinds(start: String, name: String, expected: String) throws {
+        let scratch = try Scratch()
+        let file = try scratch.file(name, Array(start.utf8) + [0, 1, 2])
+        let logged = try intake(try scratch.journal(), hears: "toast").log(file)
+        #expect(logged.recording.media.text.hasSuffix("." + expected))
+    }
+
+    @Test(
+        "what is no recording is refused by name, and nothing of it is kept",
+        arguments: ["missing", "folder", "empty", "pipe", "text"])
+    func noRecording(kind: String) throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        var file = scratch.folder.appending(path: "memo.wav")
+        switch kind {
+        case "folder": try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+        case "empty": file = try scratch.file("memo.wav", [])
+        case "pipe": #expect(mkfifo(file.path, 0o600) == 0)
+        case "text": file = try scratch.file("memo.wav", Array("Dear diary".utf8))
+        default: break
+        }
+        let transcriber = ScriptedTranscriber(
+            failing: .audio(AudioError(file: "/kept/elsewhere", reason: "is not a sound file")))
+        let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
+        let error = #expect(throws: JournalError.self) { try intake.log(file) }
+        #expect(try #require(error).description.hasPrefix("memo.wav: "))
+        #expect(try journal.recordings().isEmpty && mediaNames(scratch).isEmpty)
+    }
+
+    @Test("a recording in which nothing is heard makes no entry, and is kept as failed")
+    func nothingHeard() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let file = try scratch.file("hiss.wav", wavBytes())
+        let error = #expect(throws: JournalError.self) { try intake(journal, hears: "").log(file) }
+        let failed = try #require(try journal.failedRecordings().first)
+        guard case .nothingHeard("hiss.wav", recording: failed.id)? = error else {
+            Issue.record("unexpected error")
+            return
+        }
+        #expect(failed.state == .failed(reason: "nothing was heard") && failed.duration == 4.5)
+        #expect(try journal.allEntries().isEmpty && mediaNames(scratch).count == 1)
+        try journal.discardRecording(failed.id)
+        #expect(try journal.recordings().isEmpty && mediaNames(scratch).isEmpty)
+    }
+
+    @Test("a recording that kills the recogniser is kept as failed, and can be tried again")
+    func workerDied() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let transcriber = ScriptedTranscriber(failing: .worker(reason: "the recogniser died twice on it"))
+        let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
+        let file = try scratch.file("a.wav", wavBytes())
+        #expect(throws: JournalError.self) { try intake.log(file, category: .dessert) }
+        let failed = try #require(try journal.failedRecordings().first)
+        #expect(try intake.resume().isEmpty, "failed recordings wait for the user")
+        transcriber.answer(.success("cake"))
+        #expect(try intake.retry(failed.id).entry.category == .dessert)
+        #expect(try journal.recording(failed.id).state == .logged)
+        #expect(try journal.failedRecordings().isEmpty)
+        #expect(throws: JournalError.self) { try intake.retry(failed.id) }
+        #expect(try intake.log(file).wasThere)
+    }
+
+    @Test("sending a failed recording again tries it again, and an unreadable one stays listed")
+    func failedSentAgain() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let transcriber = ScriptedTranscriber(hears: "")
+        let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
+        let file = try scratch.file("a.wav", wavBytes())
+        #expect(throws: JournalError.self) { try intake.log(file) }
+        transcriber.answer(.failure(.audio(AudioError(file: "x", reason: "is cut off"))))
+        #expect(throws: JournalError.self) { try intake.log(file) }
+        #expect(try journal.failedRecordings().map(\.state) == [.failed(reason: "is cut off")])
+        transcriber.answer(.success("toast"))
+        #expect(try !intake.log(file).wasThere)
+        #expect(try journal.recordings().map(\.state) == [.logged])
+    }
+
+    @Test("busy and an unusable model leave the recording waiting, however often", arguments: [true, false])
+    func waits(isBusy: Bool) throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let transcriber = ScriptedTranscriber(
+            failing: isBusy ? .busy : .model(name: "meals", reason: "is missing"))
+        let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
+        let files = try [1, 2].map { try scratch.file("\($0).wav", wavBytes($0)) }
+        for file in files { #expect(throws: JournalError.self) { try intake.log(file) } }
+        for _ in 0..<8 { #expect(try intake.resume().count == 1, "ends early") }
+        #expect(try journal.recordings().map(\.state) == [.received, .received])
+        #expect(try journal.recordings().map(\.attempts) == [0, 0])
+        transcriber.answer(.success("toast"))
+        #expect(try intake.resume().count == 2)
+        #expect(try journal.allEntries().count == 2)
+    }
+}
+
+private func intake(_ journal: Journal, hears text: String) -> Intake {
+    Intake(journal: journal, transcriber: ScriptedTranscriber(hears: text), reader: plainReader)
+}
+
+func mediaNames(_ scratch: Scratch) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: scratch.home.media.path).sorted()
+}

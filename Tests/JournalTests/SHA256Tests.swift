@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Journal
+
+@Suite("SHA-256")
+struct SHA256Tests {
+    @Test(
+        "gives the digests published with FIPS 180-4",
+        arguments: [
+            ("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+            ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+            (
+                "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 1,
+                "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+            ),
+            ("a", 1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+        ])
+    func published(text: String, times: Int, digest: String) {
+        #expect(self.digest(Array(String(repeating: text, count: times).utf8), pieces: [65_536]) == digest)
+    }
+
+    @Test("is the same however the bytes are cut into pieces", arguments: 0..<20)
+    func pieces(seed: UInt64) {
+        var random = SeededGenerator(state: seed)
+        let bytes = (0..<Int.random(in: 0...400, using: &random)).map { _ in
+            UInt8.random(in: 0...255, using: &random)
+        }
+        let pieces = (0..<10).map { _ in Int.random(in: 1...130, using: &random) }
+        #expect(digest(bytes, pieces: pieces) == digest(bytes, pieces: [1000]))
+    }
+
+    private func digest(_ bytes: [UInt8], pieces: [Int]) -> String {
+        var digest = SHA256()
+        var rest = bytes[...]
+        var index = 0
+        while !rest.isEmpty {
+            Array(rest.prefix(pieces[index % pieces.count])).withUnsafeBytes { digest.update($0) }
+            rest = rest.dropFirst(pieces[index % pieces.count])
+            index += 1
+        }
+        return digest.digest()
+    }
+}

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Arrows run downwards only: diary → Journal → Recognition → Vocabulary, Audio → Diary.
-// Every C library is imported by exactly one Swift target; tests may write files with the same library.
+// Every C library is imported by exactly one Swift target.
 let package = Package(
     name: "SpokenDiary",
     targets: [

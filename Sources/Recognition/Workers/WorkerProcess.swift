@@ -58,7 +58,7 @@ final class WorkerProcess: Sendable {
         let patience = 60 + 20 * stretch.duration
         let data: Data
         do throws(MessageChannel.Failure) {
-            try channel.send(stretch.samples.withUnsafeBytes { Data($0) })
+            try channel.send(stretch.samples.withUnsafeBytes { Data($0) }, timeout: patience)
             data = try channel.receive(timeout: patience)
         } catch {
             throw .worker(reason: error == .timedOut ? "a worker took too long" : "a worker died")

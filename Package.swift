@@ -22,9 +22,10 @@ let package = Package(
             name: "diary",
             dependencies: ["Evaluation", "Journal", "Recognition", "Vocabulary", "Audio", "Diary"]),
         .testTarget(name: "DiaryTests", dependencies: ["Diary"]),
-        .testTarget(name: "AudioTests", dependencies: ["Audio"]),
+        .testTarget(name: "AudioTests", dependencies: ["Audio", "CSndFile"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
-        .testTarget(name: "RecognitionTests", dependencies: ["Recognition"]),
+        // The executable is what the workers run.
+        .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Audio", "Diary", "diary"]),
         .testTarget(name: "JournalTests", dependencies: ["Journal"]),
         .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Diary"]),
         .testTarget(name: "EndToEndTests", dependencies: ["diary", "Diary"]),

@@ -10,5 +10,12 @@ package struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    package var description: String { "\(file): \(reason)" }
+    /// One line, whatever characters the file's name holds.
+    package var description: String {
+        let name = file.unicodeScalars.map { scalar in
+            let isControl = scalar.properties.generalCategory == .control
+            return isControl || scalar == "\u{2028}" || scalar == "\u{2029}" ? "?" : Character(scalar)
+        }
+        return "\(String(name)): \(reason)"
+    }
 }

@@ -2,16 +2,25 @@
 ///
 /// A recording of up to `longest` seconds stays whole: pauses inside a sentence carry nothing, and the
 /// cepstral mean is the better the more speech it is taken from. Beyond that, the cut is made in the middle
-/// of the longest pause, and at the quietest place when nobody pauses. No sample is lost or heard twice.
-/// Memory is bounded by `longest`; time is linear in the recording. Not safe to share between threads.
+/// of the longest pause, and at the quietest place when nobody pauses. No sample is lost or heard twice, and
+/// no stretch of a split recording is shorter than `shortest`. Memory is bounded by `longest`, `shortest` and
+/// the pieces fed; time is linear in the recording. Not safe to share between threads.
 package struct StretchSplitter {
     /// Seconds that no stretch exceeds.
     package static let longest = 20.0
-    /// No cut is made before this, in seconds, so that a stretch has speech enough to estimate its mean.
-    private static let shortest = 6.0
+    /// Seconds that every stretch of a split recording has, so that there is speech to take its mean from.
+    package static let shortest = 6.0
+
     private static let frame = RecordingReader.sampleRate / 100
+    private static let longestCount = Int(longest * Double(RecordingReader.sampleRate))
+    private static let shortestCount = Int(shortest * Double(RecordingReader.sampleRate))
 
     private var samples: [Int16] = []
+    /// Level of each whole frame of the samples not handed on, in decibels.
+    private var levels: [Float] = []
+    /// How many of `samples` have been handed on.
+    private var handedOn = 0
+    /// Place in the recording of the first sample not handed on.
     private var start = 0
 
     package init() {}
@@ -19,49 +28,76 @@ package struct StretchSplitter {
     /// Takes the next samples and returns the stretches that are complete.
     package mutating func feed(_ piece: [Int16]) -> [Stretch] {
         samples.append(contentsOf: piece)
+        let measured = handedOn + levels.count * Self.frame
+        levels += SpeechLevel.levels(of: samples[measured...], frame: Self.frame)
         var stretches: [Stretch] = []
-        let most = Int(Self.longest * Double(RecordingReader.sampleRate))
-        while samples.count > most {
-            stretches.append(cut(at: Self.bestCut(in: samples[..<most])))
+        // What stays behind must be enough for a stretch of its own.
+        while samples.count - handedOn > Self.longestCount + Self.shortestCount {
+            stretches.append(cut(bestCut(in: Self.shortestCount...Self.longestCount)))
+        }
+        if handedOn > 0 {
+            samples.removeFirst(handedOn)
+            handedOn = 0
         }
         return stretches
     }
 
     /// Returns what is left when the recording has ended.
     package mutating func finish() -> [Stretch] {
-        samples.isEmpty ? [] : [cut(at: samples.count)]
+        var stretches: [Stretch] = []
+        if samples.count > Self.longestCount {
+            let least = max(Self.shortestCount, samples.count - Self.longestCount)
+            let most = min(Self.longestCount, samples.count - Self.shortestCount)
+            stretches.append(cut(bestCut(in: least...most)))
+        }
+        if handedOn < samples.count { stretches.append(cut(samples.count - handedOn)) }
+        samples = []
+        levels = []
+        handedOn = 0
+        return stretches
     }
 
-    private mutating func cut(at count: Int) -> Stretch {
-        let stretch = Stretch(start: start, samples: Array(samples[..<count]))
-        samples.removeFirst(count)
+    private mutating func cut(_ count: Int) -> Stretch {
+        let stretch = Stretch(start: start, samples: Array(samples[handedOn..<handedOn + count]))
+        levels.removeFirst(min(levels.count, count / Self.frame))
+        handedOn += count
         start += count
         return stretch
     }
 
-    /// The middle of the longest run of quiet frames, or the quietest 0.2 s when there is no quiet run.
-    private static func bestCut(in samples: ArraySlice<Int16>) -> Int {
-        let levels = SpeechLevel.levels(of: samples, frame: frame)
-        let first = Int(shortest * 100)
-        let threshold = SpeechLevel.quietThreshold(levels)
-        var best: (length: Int, middle: Int) = (0, 0)
-        var runStart: Int?
-        for index in first...levels.count {
-            if index < levels.count, levels[index] <= threshold {
-                runStart = runStart ?? index
-            } else if let begin = runStart {
-                if index - begin > best.length { best = (index - begin, (begin + index) / 2) }
-                runStart = nil
+    /// Where to cut, within `range` samples: the middle of the longest pause of 0.15 s or more there, or the
+    /// quietest 0.2 s when there is none. At a whole frame, unless the range holds none.
+    private func bestCut(in range: ClosedRange<Int>) -> Int {
+        let frame = Self.frame
+        let levels = levels.prefix(Self.longestCount / frame)
+        let threshold = SpeechLevel.quietThreshold(Array(levels))
+        let first = (range.lowerBound + frame - 1) / frame
+        let frames = first...max(first, min(levels.count, range.upperBound / frame))
+        var longestPause = 0..<0
+        var pauseStart: Int?
+        for index in frames {
+            if index < frames.upperBound, levels[index] <= threshold {
+                pauseStart = pauseStart ?? index
+            } else if let begin = pauseStart {
+                if index - begin > longestPause.count { longestPause = begin..<index }
+                pauseStart = nil
             }
         }
-        if best.length >= 15 { return best.middle * frame }
-        return quietest(levels, from: first, width: 20) * frame
+        let hasPause = longestPause.count >= 15
+        let cut =
+            hasPause
+            ? (longestPause.lowerBound + longestPause.upperBound) / 2
+            : Self.quietest(levels, frames, width: 20)
+        return min(max(cut * frame, range.lowerBound), range.upperBound)
     }
 
-    private static func quietest(_ levels: [Float], from first: Int, width: Int) -> Int {
+    /// The middle of the `width` quietest frames in a row.
+    private static func quietest(_ levels: ArraySlice<Float>, _ frames: ClosedRange<Int>, width: Int) -> Int {
+        guard frames.count > width else { return (frames.lowerBound + frames.upperBound) / 2 }
+        let first = frames.lowerBound
         var sum = levels[first..<first + width].reduce(0, +)
         var best = (sum: sum, index: first)
-        for index in first + 1...levels.count - width {
+        for index in first + 1..<frames.upperBound - width + 1 {
             sum += levels[index + width - 1] - levels[index - 1]
             if sum < best.sum { best = (sum, index) }
         }

@@ -5,10 +5,12 @@ import Diary
 ///
 /// Lives in a worker process only: the library ends its process on many conditions.
 struct Decoder: ~Copyable {
-    private static let framesPerSecond = 100.0
+    /// Frames below which a stretch cannot hold a word; the library may trip over fewer.
+    private static let fewestFrames = 10
 
     private let decoder: OpaquePointer
     private let configuration: OpaquePointer
+    private let frontEnd: FrontEnd
 
     /// Loads the models. Throws when the library refuses them.
     init(_ files: ModelFiles) throws(RecognitionError) {
@@ -22,6 +24,12 @@ struct Decoder: ~Copyable {
             cmd_ln_free_r(configuration)
             throw .model(name: files.name, reason: "the decoder cannot load it")
         }
+        guard let frontEnd = FrontEnd(configuration) else {
+            ps_free(decoder)
+            cmd_ln_free_r(configuration)
+            throw .model(name: files.name, reason: "the decoder does not know how to listen with it")
+        }
+        self.frontEnd = frontEnd
         self.configuration = configuration
         self.decoder = decoder
     }
@@ -34,32 +42,38 @@ struct Decoder: ~Copyable {
     /// Recognises one stretch as a whole, with a cepstral mean of its own: the same samples give the same
     /// words, whatever was heard before. Times count from the first sample, in seconds.
     func words(in samples: [Int16]) throws(RecognitionError) -> [Transcript.Word] {
+        guard let cepstra = frontEnd.cepstra(of: samples) else {
+            throw .worker(reason: "the decoder cannot listen to a stretch")
+        }
+        guard cepstra.places.count >= Self.fewestFrames else { return [] }
         guard ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else {
             throw .worker(reason: "the decoder does not start")
         }
-        let frames = samples.withUnsafeBufferPointer {
-            ps_process_raw(decoder, $0.baseAddress, $0.count, 0, 1)
-        }
-        guard ps_end_utt(decoder) == 0, frames >= 0 else {
+        let searched = cepstra.withFrames { ps_process_cep(decoder, $0, $1, 0, 1) }
+        guard ps_end_utt(decoder) == 0, searched >= 0 else {
             throw .worker(reason: "the decoder gave up on a stretch")
         }
-        return segments()
+        return segments(cepstra.places)
     }
 
-    private func segments() -> [Transcript.Word] {
+    /// - Parameter places: where in the stretch each frame that was searched comes from.
+    private func segments(_ places: [Int]) -> [Transcript.Word] {
         var words: [Transcript.Word] = []
         var next = ps_seg_iter(decoder)
         while let segment = next {
-            if let text = ps_seg_word(segment), let word = Self.spoken(String(cString: text)) {
-                var first: Int32 = 0
-                var last: Int32 = 0
-                ps_seg_frames(segment, &first, &last)
+            var first: Int32 = 0
+            var last: Int32 = 0
+            ps_seg_frames(segment, &first, &last)
+            if let text = ps_seg_word(segment), let word = Self.spoken(String(cString: text)),
+                places.indices.contains(Int(first)), places.indices.contains(Int(last)), first <= last
+            {
                 let posterior = ps_seg_prob(segment, nil, nil, nil)
                 let confidence = logmath_exp(ps_get_logmath(decoder), posterior)
                 words.append(
                     Transcript.Word(
-                        word: word, start: Double(first) / Self.framesPerSecond,
-                        end: Double(last + 1) / Self.framesPerSecond, confidence: min(1, max(0, confidence))))
+                        word: word, start: Double(places[Int(first)]) / frontEnd.rate,
+                        end: Double(places[Int(last)] + 1) / frontEnd.rate,
+                        confidence: min(1, max(0, confidence))))
             }
             next = ps_seg_next(segment)
         }

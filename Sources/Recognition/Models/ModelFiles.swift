@@ -32,12 +32,15 @@ package struct ModelFiles: Codable, Sendable {
 
     /// Looks the files over before a decoder sees them, since it crashes or hangs on damaged ones.
     package func check() throws(RecognitionError) {
-        try AcousticModelCheck.check(acoustic, model: name)
-        try LanguageModelCheck.check(languageModel, model: name)
-        guard let size = try? dictionary.resourceValues(forKeys: [.fileSizeKey]).fileSize else {
-            throw .model(name: name, reason: "\(dictionary.path): no such file")
+        let install = "install it again: apt-get install --reinstall pocketsphinx-en-us"
+        let advice = name == "general" ? install : "build it again: diary model build"
+        try AcousticModelCheck.check { part in
+            ModelFile(url: acoustic.appendingPathComponent(part), model: name, advice: install)
         }
-        if size == 0 { throw .model(name: name, reason: "\(dictionary.path): is empty") }
+        let sentences = ModelFile(url: languageModel, model: name, advice: advice)
+        try sentences.expect(LanguageModelCheck.isWhole(try sentences.contents()))
+        let words = ModelFile(url: dictionary, model: name, advice: advice)
+        try words.expect(DictionaryCheck.isWhole(try words.contents()))
     }
 
     /// What the decoder is told, as option names and values in turn.

@@ -4,26 +4,25 @@ import Foundation
 
 /// The other end of `WorkerProcess`: what `diary recognize-worker` does.
 package enum RecognizeWorker {
+    private static let channel = MessageChannel(descriptor: STDIN_FILENO)
+
     /// Loads the model named by `arguments` and answers stretches on standard input until it closes.
     ///
     /// Returns the exit code of the process.
     package static func run(_ arguments: [String]) -> Int32 {
         spoken_set_error_listener { level, text in
-            guard level >= ERR_ERROR.rawValue, let text else { return }
-            FileHandle.standardError.write(Data(String(cString: text).utf8))
+            // The library ends the process after this; below it, it complains of what is of no consequence.
+            guard level >= ERR_FATAL.rawValue, let text else { return }
+            let reason = String(cString: text).trimmingCharacters(in: .whitespacesAndNewlines)
+            _ = RecognizeWorker.answer(.failed(reason: "the decoder gave up (\(reason))"))
         }
         guard let spec = arguments.first,
             let files = try? JSONDecoder().decode(ModelFiles.self, from: Data(spec.utf8))
         else { return 64 }
-        let channel = MessageChannel(descriptor: STDIN_FILENO)
-        func answer(_ message: WorkerMessage) -> Bool {
-            guard let body = try? JSONEncoder().encode(message) else { return false }
-            return (try? channel.send(body)) != nil
-        }
         do {
             let began = ContinuousClock.now
             let decoder = try Decoder(files)
-            guard answer(.ready(loadSeconds: seconds(since: began))) else { return 0 }
+            guard answer(.ready(loadSeconds: began.duration(to: .now) / .seconds(1))) else { return 0 }
             while let request = try? channel.receive(timeout: nil) {
                 let samples = request.withUnsafeBytes { bytes in
                     (0..<bytes.count / 2).map { bytes.loadUnaligned(fromByteOffset: 2 * $0, as: Int16.self) }
@@ -39,9 +38,10 @@ package enum RecognizeWorker {
         }
     }
 
-    private static func seconds(since began: ContinuousClock.Instant) -> Double {
-        let elapsed = began.duration(to: .now).components
-        return Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
+    /// False when nobody listens any more.
+    private static func answer(_ message: WorkerMessage) -> Bool {
+        guard let body = try? JSONEncoder().encode(message) else { return false }
+        return (try? channel.send(body)) != nil
     }
 
     private static func processorSeconds() -> Double {

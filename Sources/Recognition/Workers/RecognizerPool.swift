@@ -14,6 +14,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     private let queueLimit: Int
     private let free: DispatchSemaphore
     private let idle = Mutex<[WorkerProcess]>([])
+    private let running = Mutex<Set<pid_t>>([])
     private let waiting = Atomic<Int>(0)
     private let queue = DispatchQueue(label: "recognizer", attributes: .concurrent)
     private let isSalvage: Bool
@@ -79,27 +80,39 @@ package final class RecognizerPool: Transcriber, Sendable {
         return try hearing.transcript(model: files.name, duration: duration)
     }
 
-    /// Hears one stretch; a worker that dies costs one retry.
+    /// Process identifiers of the workers there are, resting and busy.
+    package var workerIdentifiers: [pid_t] { running.withLock { $0.sorted() } }
+
+    /// Hears the speech of one stretch; a worker that dies costs one retry, by a new one: those that rest may be dead too.
     private func recognize(_ speech: Speech) throws(RecognitionError) -> WorkerProcess.Answer {
         free.wait()
         defer { free.signal() }
         do {
-            return try attempt(speech)
+            return try attempt(speech, by: idle.withLock { $0.popLast() })
         } catch {
             guard case .worker = error else { throw error }
-            return try attempt(speech)
+            return try attempt(speech, by: nil)
         }
     }
 
-    private func attempt(_ speech: Speech) throws(RecognitionError) -> WorkerProcess.Answer {
+    /// - Parameter rested: nil to start a new worker.
+    private func attempt(
+        _ speech: Speech, by rested: WorkerProcess?
+    ) throws(RecognitionError) -> WorkerProcess.Answer {
         let worker: WorkerProcess
-        if let rested = idle.withLock({ $0.popLast() }) {
+        if let rested {
             worker = rested
         } else {
             worker = try WorkerProcess(files, executable: executable)
+            running.withLock { _ = $0.insert(worker.identifier) }
         }
-        let answer = try worker.recognize(speech)
-        idle.withLock { $0.append(worker) }
-        return answer
+        do throws(RecognitionError) {
+            let answer = try worker.recognize(speech)
+            idle.withLock { $0.append(worker) }
+            return answer
+        } catch {
+            running.withLock { _ = $0.remove(worker.identifier) }
+            throw error
+        }
     }
 }

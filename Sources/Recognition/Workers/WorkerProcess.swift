@@ -56,13 +56,13 @@ final class WorkerProcess: Sendable {
 
     deinit { Self.end(identifier, channel) }
 
-    /// Sends the speech of a stretch and waits for the words. Throws when the worker dies or takes unreasonably long;
-    /// it is of no use afterwards.
+    /// Sends the speech of a stretch and waits for the words. Throws when the worker dies or takes
+    /// unreasonably long; it is of no use afterwards.
     func recognize(_ speech: Speech) throws(RecognitionError) -> Answer {
         let patience = 60 + 20 * speech.duration
         let data: Data
         do throws(MessageChannel.Failure) {
-            try channel.send(speech.samples.withUnsafeBytes { Data($0) })
+            try channel.send(speech.samples.withUnsafeBytes { Data($0) }, timeout: patience)
             data = try channel.receive(timeout: patience)
         } catch {
             throw .worker(reason: error == .timedOut ? "a worker took too long" : "a worker died")

@@ -1,0 +1,100 @@
+import Audio
+import CPocketSphinx
+
+/// Turns samples into the cepstra that the decoder searches, and keeps count of where each comes from.
+///
+/// The library takes long silences out of what it searches, which helps the words, but then counts time as if
+/// they had never been. Feeding it one frame's worth of samples at a time tells which frames it let through.
+/// One owner, one thread at a time. (`fe_process_frames`)
+struct FrontEnd: ~Copyable {
+    /// The cepstra of one stretch.
+    struct Cepstra: ~Copyable {
+        /// For each frame, its place in the stretch, in frames.
+        fileprivate(set) var places: [Int] = []
+        fileprivate let values: UnsafeMutablePointer<mfcc_t>
+        fileprivate let rows: UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>
+
+        /// Room for `count` frames of `width` numbers.
+        fileprivate init(count: Int, width: Int) {
+            values = .allocate(capacity: count * width)
+            values.initialize(repeating: 0, count: count * width)
+            rows = .allocate(capacity: count)
+            for index in 0..<count { (rows + index).initialize(to: values + index * width) }
+        }
+
+        deinit {
+            values.deallocate()
+            rows.deallocate()
+        }
+
+        /// Calls `body` with a pointer to the frames and their number.
+        func withFrames<Result>(
+            _ body: (UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>, Int32) -> Result
+        ) -> Result {
+            body(rows, Int32(places.count))
+        }
+    }
+
+    private let frontEnd: OpaquePointer
+    private let width: Int
+    /// Samples from one frame to the next.
+    private let step: Int
+    /// Samples that a frame spans.
+    private let span: Int
+
+    /// - Parameter configuration: the decoder's, after it has loaded its acoustic model's settings.
+    init?(_ configuration: OpaquePointer) {
+        guard let frontEnd = fe_init_auto_r(configuration) else { return nil }
+        var step: Int32 = 0
+        var span: Int32 = 0
+        fe_get_input_size(frontEnd, &step, &span)
+        guard step > 0, span >= step else {
+            fe_free(frontEnd)
+            return nil
+        }
+        self.frontEnd = frontEnd
+        self.step = Int(step)
+        self.span = Int(span)
+        width = Int(fe_get_output_size(frontEnd))
+    }
+
+    deinit { fe_free(frontEnd) }
+
+    /// Frames per second.
+    var rate: Double { Double(RecordingReader.sampleRate) / Double(step) }
+
+    /// The cepstra of a stretch, whatever was heard before. Nil when the library gives up on it.
+    func cepstra(of samples: [Int16]) -> Cepstra? {
+        // What the library held back while it waited for speech comes out in a lump, so leave it room.
+        var cepstra = Cepstra(count: samples.count / step + 2, width: width)
+        let room = samples.count / step + 2
+        fe_start_stream(frontEnd)
+        guard fe_start_utt(frontEnd) == 0 else { return nil }
+        let isFine = samples.withUnsafeBufferPointer { samples in
+            var fed = 0
+            while fed < samples.count {
+                let piece = min(step, samples.count - fed)
+                guard var next = samples.baseAddress.map({ $0 + fed }) as UnsafePointer<Int16>? else { return true }
+                var left = piece
+                let before = cepstra.places.count
+                var frames = Int32(room - before)
+                let code = withUnsafeMutablePointer(to: &next) { next in
+                    next.withMemoryRebound(to: UnsafePointer<Int16>?.self, capacity: 1) {
+                        fe_process_frames(frontEnd, $0, &left, cepstra.rows + before, &frames, nil)
+                    }
+                }
+                guard code >= 0, left == 0 else { return false }
+                fed += piece
+                let seen = fed < span ? 0 : (fed - span) / step + 1
+                cepstra.places.append(contentsOf: seen - Int(frames)..<seen)
+            }
+            return true
+        }
+        guard isFine else { return nil }
+        var tail: Int32 = 0
+        let count = cepstra.places.count
+        guard count < room, fe_end_utt(frontEnd, cepstra.rows[count], &tail) == 0 else { return nil }
+        if tail > 0 { cepstra.places.append((cepstra.places.last ?? -1) + 1) }
+        return cepstra
+    }
+}

@@ -31,12 +31,14 @@ final class Hearing: Sendable {
         state.withLock { $0.failure = $0.failure ?? error }
     }
 
-    /// All words in order. Throws what failed first.
+    /// All words in order, none when they are not plausibly speech. Throws what failed first.
     func transcript(model: String, duration: Double) throws(RecognitionError) -> Transcript {
         let state = state.withLock { $0 }
         if let failure = state.failure { throw failure }
         let words = state.words.keys.sorted().flatMap { state.words[$0] ?? [] }
-        return Transcript(
+        var transcript = Transcript(
             words: words, model: model, duration: duration, decodeSeconds: state.decodeSeconds)
+        if !Plausibility.isSpeech(transcript) { transcript.words = [] }
+        return transcript
     }
 }

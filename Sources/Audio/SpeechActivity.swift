@@ -42,7 +42,8 @@ enum SpeechActivity {
             run = 0
         }
         return parts.map { part in
-            part.lowerBound * frame..<(part.upperBound == levels.count ? samples.count : part.upperBound * frame)
+            part.lowerBound
+                * frame..<(part.upperBound == levels.count ? samples.count : part.upperBound * frame)
         }
     }
 

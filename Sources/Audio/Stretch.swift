@@ -39,7 +39,9 @@ package struct Speech: Sendable {
         let rate = Double(RecordingReader.sampleRate)
         var left = Int((seconds * rate).rounded())
         for part in parts {
-            if left < part.count || isEnd && left == part.count { return Double(part.lowerBound + left) / rate }
+            if left < part.count || isEnd && left == part.count {
+                return Double(part.lowerBound + left) / rate
+            }
             left -= part.count
         }
         return Double(parts.last?.upperBound ?? 0) / rate

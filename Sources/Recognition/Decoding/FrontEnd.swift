@@ -74,7 +74,9 @@ struct FrontEnd: ~Copyable {
             var fed = 0
             while fed < samples.count {
                 let piece = min(step, samples.count - fed)
-                guard var next = samples.baseAddress.map({ $0 + fed }) as UnsafePointer<Int16>? else { return true }
+                guard var next = samples.baseAddress.map({ $0 + fed }) as UnsafePointer<Int16>? else {
+                    return true
+                }
                 var left = piece
                 let before = cepstra.places.count
                 var frames = Int32(room - before)

@@ -29,7 +29,9 @@ package enum RecognizeWorker {
                 }
                 let began = processorSeconds()
                 let words = try decoder.words(in: samples)
-                guard answer(.heard(words: words, decodeSeconds: processorSeconds() - began)) else { return 0 }
+                guard answer(.heard(words: words, decodeSeconds: processorSeconds() - began)) else {
+                    return 0
+                }
             }
             return 0
         } catch {

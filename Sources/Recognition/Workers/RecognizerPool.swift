@@ -79,7 +79,6 @@ package final class RecognizerPool: Transcriber, Sendable {
         do {
             return try attempt(stretch, by: idle.withLock { $0.popLast() })
         } catch {
-            guard case .worker = error else { throw error }
             return try attempt(stretch, by: nil)
         }
     }

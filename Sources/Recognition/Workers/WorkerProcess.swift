@@ -28,22 +28,26 @@ final class WorkerProcess: Sendable {
             throw .worker(reason: "the model's description cannot be written")
         }
         var ends: [Int32] = [-1, -1]
-        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
+        else {
             throw .worker(reason: "no socket for a worker (\(String(cString: strerror(errno))))")
         }
-        defer { close(ends[1]) }
         let channel = MessageChannel(descriptor: ends[0])
-        guard let identifier = Self.spawn(executable, spec: String(decoding: spec, as: UTF8.self), socket: ends[1])
-        else {
+        let spawned = Self.spawn(executable, spec: String(decoding: spec, as: UTF8.self), socket: ends[1])
+        let why = String(cString: strerror(errno))
+        // Held any longer, the worker's end would stay open here when the worker is gone.
+        close(ends[1])
+        guard let identifier = spawned else {
             close(ends[0])
-            throw .worker(reason: "\(executable.path) cannot be started (\(String(cString: strerror(errno))))")
+            throw .worker(reason: "\(executable.path) cannot be started (\(why))")
         }
         let first = try? channel.receive(timeout: Self.longestLoad)
         let message = first.flatMap { try? JSONDecoder().decode(WorkerMessage.self, from: $0) }
         guard case .ready(let seconds)? = message else {
             Self.end(identifier, channel)
             if case .failed(let reason)? = message { throw .model(name: files.name, reason: reason) }
-            throw .model(name: files.name, reason: "the decoder ends while it loads the files; are they damaged?")
+            throw .model(
+                name: files.name, reason: "the decoder ends while it loads the files; are they damaged?")
         }
         self.identifier = identifier
         self.channel = channel

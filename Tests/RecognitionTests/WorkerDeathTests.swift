@@ -60,7 +60,9 @@ struct WorkerDeathTests {
     func killedAtRest() throws {
         let pool = try TestModel.pool(size: 2)
         let file = try TestFolder()
-        let long = try file.recording("long.wav", try LibriVox.clips.dropFirst(2).flatMap { try samples(of: $0) })
+        let pause = Noise.pink(seconds: 20, amplitude: 150)
+        let words = (try samples(of: LibriVox.man), try samples(of: LibriVox.himself))
+        let long = try file.recording("long.wav", words.0 + pause + words.1)
         let before = try pool.transcribe(long)
         #expect(pool.workerIdentifiers.count == 2)
         for worker in pool.workerIdentifiers { kill(worker, SIGKILL) }

@@ -90,7 +90,6 @@ package final class RecognizerPool: Transcriber, Sendable {
         do {
             return try attempt(speech, by: idle.withLock { $0.popLast() })
         } catch {
-            guard case .worker = error else { throw error }
             return try attempt(speech, by: nil)
         }
     }

@@ -24,11 +24,13 @@ enum DiaryProgram {
     /// - Parameters:
     ///   - environment: variables beside PATH and a time zone.
     ///   - folder: the working folder.
+    ///   - program: what is run instead, such as a shell.
     static func run(
-        _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
+        _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil,
+        program: URL = executable
     ) throws -> Run {
         let process = Process()
-        process.executableURL = executable
+        process.executableURL = program
         process.arguments = arguments
         process.environment = ["PATH": "/usr/bin:/bin", "TZ": "Europe/Berlin"].merging(environment) { $1 }
         process.currentDirectoryURL = folder

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Arrows run downwards only: diary → Journal → Recognition → Vocabulary, Audio → Diary.
+// Arrows run downwards only: diary → Journal, Evaluation → Recognition → Vocabulary, Audio → Diary.
 // Every C library is imported by exactly one Swift target.
 let package = Package(
     name: "SpokenDiary",
@@ -17,15 +17,18 @@ let package = Package(
         .target(name: "Vocabulary", dependencies: ["CFlite", "CSphinxBase", "Diary"]),
         .target(name: "Recognition", dependencies: ["CPocketSphinx", "Vocabulary", "Audio", "Diary"]),
         .target(name: "Journal", dependencies: ["CSQLite", "Recognition", "Vocabulary", "Audio", "Diary"]),
+        .target(name: "Evaluation", dependencies: ["Recognition", "Diary"]),
         .executableTarget(
-            name: "diary", dependencies: ["Journal", "Recognition", "Vocabulary", "Audio", "Diary"]),
+            name: "diary",
+            dependencies: ["Evaluation", "Journal", "Recognition", "Vocabulary", "Audio", "Diary"]),
         .testTarget(name: "DiaryTests", dependencies: ["Diary"]),
         .testTarget(name: "AudioTests", dependencies: ["Audio", "CSndFile"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
         // The executable is what the workers run.
         .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Audio", "Diary", "diary"]),
         .testTarget(name: "JournalTests", dependencies: ["Journal"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["Diary"]),
+        .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Diary"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["diary", "Diary"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,6 +3,8 @@ enum DecoderOptions {
     static let shared = [
         "-cmn": "batch",
         "-bestpath": "yes",
+        // Audio has taken the silences out, and knows where they were.
+        "-remove_silence": "no",
     ]
 
     static let meals: [String: String] = ["-lw": "5"]

@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import Synchronization
 
@@ -13,14 +14,14 @@ final class Hearing: Sendable {
 
     var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
-    /// Adds the words of the stretch at `place` in the order of stretches, which starts at `offset` seconds.
-    func add(_ answer: WorkerProcess.Answer, at place: Int, offset: Double) {
+    /// Adds the words that were heard in the speech at `place` in the order of stretches.
+    func add(_ answer: WorkerProcess.Answer, at place: Int, of speech: Speech) {
         state.withLock { state in
             state.decodeSeconds += answer.decodeSeconds
             state.words[place] = answer.words.map { word in
                 var placed = word
-                placed.start += offset
-                placed.end += offset
+                placed.start = speech.recordingTime(word.start, isEnd: false)
+                placed.end = speech.recordingTime(word.end, isEnd: true)
                 return placed
             }
         }
@@ -30,12 +31,14 @@ final class Hearing: Sendable {
         state.withLock { $0.failure = $0.failure ?? error }
     }
 
-    /// All words in order. Throws what failed first.
+    /// All words in order, none when they are not plausibly speech. Throws what failed first.
     func transcript(model: String, duration: Double) throws(RecognitionError) -> Transcript {
         let state = state.withLock { $0 }
         if let failure = state.failure { throw failure }
         let words = state.words.keys.sorted().flatMap { state.words[$0] ?? [] }
-        return Transcript(
+        var transcript = Transcript(
             words: words, model: model, duration: duration, decodeSeconds: state.decodeSeconds)
+        if !Plausibility.isSpeech(transcript) { transcript.words = [] }
+        return transcript
     }
 }

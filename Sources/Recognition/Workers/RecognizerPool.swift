@@ -35,6 +35,16 @@ package final class RecognizerPool: Transcriber, Sendable {
         free = DispatchSemaphore(value: max(1, size))
     }
 
+    /// What the workers that are resting now have needed.
+    package var workerFigures: [WorkerFigures] {
+        idle.withLock { workers in
+            workers.map {
+                WorkerFigures(
+                    loadSeconds: $0.loadSeconds, readySeconds: $0.readySeconds, peakMemory: $0.peakMemory)
+            }
+        }
+    }
+
     package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
         guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
             waiting.subtract(1, ordering: .relaxed)
@@ -48,13 +58,14 @@ package final class RecognizerPool: Transcriber, Sendable {
         let duration: Double
         do {
             duration = try forEachStretch(of: file, isSalvage: isSalvage) { stretch throws(AudioError) in
-                guard SpeechLevel.mayHoldSpeech(stretch.samples), !hearing.hasFailed else { return }
+                let speech = stretch.speech
+                guard SpeechLevel.mayHoldSpeech(speech.samples), !hearing.hasFailed else { return }
                 window.wait()
                 let place = index
                 index += 1
                 queue.async(group: group) {
                     do throws(RecognitionError) {
-                        hearing.add(try self.recognize(stretch), at: place, offset: stretch.startSeconds)
+                        hearing.add(try self.recognize(speech), at: place, of: speech)
                     } catch {
                         hearing.fail(error)
                     }
@@ -72,20 +83,21 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// Process identifiers of the workers there are, resting and busy.
     package var workerIdentifiers: [pid_t] { running.withLock { $0.sorted() } }
 
-    /// Hears one stretch; a worker that dies costs one retry, by a new one: those that rest may be dead too.
-    private func recognize(_ stretch: Stretch) throws(RecognitionError) -> WorkerProcess.Answer {
+    /// Hears the speech of one stretch; a worker that dies costs one retry, by a new one: those that rest may
+    /// be dead too.
+    private func recognize(_ speech: Speech) throws(RecognitionError) -> WorkerProcess.Answer {
         free.wait()
         defer { free.signal() }
         do {
-            return try attempt(stretch, by: idle.withLock { $0.popLast() })
+            return try attempt(speech, by: idle.withLock { $0.popLast() })
         } catch {
-            return try attempt(stretch, by: nil)
+            return try attempt(speech, by: nil)
         }
     }
 
     /// - Parameter rested: nil to start a new worker.
     private func attempt(
-        _ stretch: Stretch, by rested: WorkerProcess?
+        _ speech: Speech, by rested: WorkerProcess?
     ) throws(RecognitionError) -> WorkerProcess.Answer {
         let worker: WorkerProcess
         if let rested {
@@ -95,7 +107,7 @@ package final class RecognizerPool: Transcriber, Sendable {
             running.withLock { _ = $0.insert(worker.identifier) }
         }
         do throws(RecognitionError) {
-            let answer = try worker.recognize(stretch)
+            let answer = try worker.recognize(speech)
             idle.withLock { $0.append(worker) }
             return answer
         } catch {

@@ -18,6 +18,8 @@ final class WorkerProcess: Sendable {
 
     let identifier: pid_t
     let loadSeconds: Double
+    /// Seconds from the start of the process until it could decode.
+    let readySeconds: Double
     private let channel: MessageChannel
 
     /// Starts the worker and waits until its model is loaded.
@@ -33,6 +35,7 @@ final class WorkerProcess: Sendable {
             throw .worker(reason: "no socket for a worker (\(String(cString: strerror(errno))))")
         }
         let channel = MessageChannel(descriptor: ends[0])
+        let began = ContinuousClock.now
         let spawned = Self.spawn(executable, spec: String(decoding: spec, as: UTF8.self), socket: ends[1])
         let why = String(cString: strerror(errno))
         // Held any longer, the worker's end would stay open here when the worker is gone.
@@ -52,17 +55,18 @@ final class WorkerProcess: Sendable {
         self.identifier = identifier
         self.channel = channel
         loadSeconds = seconds
+        readySeconds = began.duration(to: .now) / .seconds(1)
     }
 
     deinit { Self.end(identifier, channel) }
 
-    /// Sends a stretch and waits for the words. Throws when the worker dies or takes unreasonably long;
-    /// it is of no use afterwards.
-    func recognize(_ stretch: Stretch) throws(RecognitionError) -> Answer {
-        let patience = 60 + 20 * stretch.duration
+    /// Sends the speech of a stretch and waits for the words. Throws when the worker dies or takes
+    /// unreasonably long; it is of no use afterwards.
+    func recognize(_ speech: Speech) throws(RecognitionError) -> Answer {
+        let patience = 60 + 20 * speech.duration
         let data: Data
         do throws(MessageChannel.Failure) {
-            try channel.send(stretch.samples.withUnsafeBytes { Data($0) }, timeout: patience)
+            try channel.send(speech.samples.withUnsafeBytes { Data($0) }, timeout: patience)
             data = try channel.receive(timeout: patience)
         } catch {
             throw .worker(reason: error == .timedOut ? "a worker took too long" : "a worker died")

@@ -91,7 +91,8 @@ package struct CompiledModel: Sendable {
         to folder: URL, report: ModelCompiler.Report, _ fill: (Part) throws(VocabularyError) -> Void
     ) throws(VocabularyError) {
         let parent = folder.deletingLastPathComponent()
-        let part = Part(folder: parent.appendingPathComponent(".\(folder.lastPathComponent).\(getpid()).part"))
+        let part = Part(
+            folder: parent.appendingPathComponent(".\(folder.lastPathComponent).\(getpid()).part"))
         let files = FileManager.default
         do {
             try? files.removeItem(at: part.folder)

@@ -11,7 +11,8 @@ enum FoodFile {
             text += (["=" + category.rawValue] + words).joined(separator: "\t") + "\n"
         }
         for food in lexicon.foods {
-            let names = food.names.map { name in name.plural.map { "\(name.singular)/\($0)" } ?? name.singular }
+            let names = food.names.map { name in name.plural.map { "\(name.singular)/\($0)" } ?? name.singular
+            }
             text += ([food.foodClass] + names).joined(separator: "\t") + "\n"
         }
         return Data(text.utf8)
@@ -29,7 +30,8 @@ enum FoodFile {
             } else {
                 let names = fields.dropFirst().map { field in
                     let forms = field.split(separator: "/", maxSplits: 1).map(String.init)
-                    return Food.Name(singular: forms.first ?? field, plural: forms.count == 2 ? forms[1] : nil)
+                    return Food.Name(
+                        singular: forms.first ?? field, plural: forms.count == 2 ? forms[1] : nil)
                 }
                 foods.append(Food(names: names, foodClass: head))
             }

@@ -35,7 +35,8 @@ extension NgramModel {
         let shorter = NgramModel(
             unigrams: unigrams, unigramBackoffs: backoffs, bigrams: seen,
             trigrams: Successors(offsets: [], words: [], probabilities: [], backoffs: []))
-        (trigrams, bigrams.backoffs) = Self.order(counts.trigrams, contexts: pairs, trigramShare) { context, word in
+        (trigrams, bigrams.backoffs) = Self.order(counts.trigrams, contexts: pairs, trigramShare) {
+            context, word in
             shorter.probability(word, after: UInt16(truncatingIfNeeded: context))
         }
     }
@@ -75,7 +76,8 @@ extension NgramModel {
             }
             let ratio = timesSeen[1] / (timesSeen[1] + 2 * timesSeen[2])
             for count in 1...3 {
-                let estimate = Double(count) - Double(count + 1) * ratio * timesSeen[count + 1] / timesSeen[count]
+                let estimate =
+                    Double(count) - Double(count + 1) * ratio * timesSeen[count + 1] / timesSeen[count]
                 discounts[count] = max(0.05, min(Double(count) * 0.95, estimate))
             }
         }

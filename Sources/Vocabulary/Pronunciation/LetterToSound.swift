@@ -14,7 +14,9 @@ package enum LetterToSound {
                 flite_init()
                 isReady = true
             }
-            guard let lexicon = cmu_lex_init(), let list = lex_lookup(lexicon, word, nil, nil) else { return [] }
+            guard let lexicon = cmu_lex_init(), let list = lex_lookup(lexicon, word, nil, nil) else {
+                return []
+            }
             defer { delete_val(list) }
             var phones: [String] = []
             var next: UnsafePointer<cst_val>? = UnsafePointer(list)

@@ -23,7 +23,9 @@ extension FoodSource {
                 open = try classHeading(line)
                 continue
             }
-            guard let open else { throw line.error("expected a class such as [soup : lunch] before the first food") }
+            guard let open else {
+                throw line.error("expected a class such as [soup : lunch] before the first food")
+            }
             foods.append(try food(line, foodClass: open.name, category: open.category))
         }
         return foods
@@ -62,7 +64,9 @@ extension FoodSource {
                 if name.singular.contains(" ") {
                     food.keywords += starred.map { ($0, category, true) }
                 } else {
-                    food.keywords += [name.singular, name.plural].compactMap(\.self).map { ($0, category, false) }
+                    food.keywords += [name.singular, name.plural].compactMap(\.self).map {
+                        ($0, category, false)
+                    }
                 }
             }
         }
@@ -95,7 +99,8 @@ extension FoodSource {
         }
         guard !singular.isEmpty else { throw line.error("expected a name before and after | and =") }
         let name = Food.Name(
-            singular: singular.joined(separator: " "), plural: isCounted ? plural.joined(separator: " ") : nil)
+            singular: singular.joined(separator: " "), plural: isCounted ? plural.joined(separator: " ") : nil
+        )
         return (name, starred)
     }
 }

@@ -48,7 +48,9 @@ package struct ModelSource {
                 open = String(line.text.dropFirst().dropLast())
                 continue
             }
-            guard let open else { throw line.error("expected a class such as [carrier] before the first phrase") }
+            guard let open else {
+                throw line.error("expected a class such as [carrier] before the first phrase")
+            }
             phrases[open, default: []].append(try phrase(line))
         }
         return phrases
@@ -66,7 +68,9 @@ package struct ModelSource {
         func visit(_ name: String, _ path: [String]) throws(VocabularyError) {
             if finished.contains(name) { return }
             if path.contains(name) {
-                throw .model(reason: "the class <\(name)> contains itself: \((path + [name]).joined(separator: " → "))")
+                throw .model(
+                    reason: "the class <\(name)> contains itself: \((path + [name]).joined(separator: " → "))"
+                )
             }
             for phrase in phrases[name] ?? [] {
                 for slot in phrase.pattern.slots { try visit(slot, path + [name]) }

@@ -46,7 +46,9 @@ struct PatternParser {
     static func pattern(_ text: Substring, in line: SourceLine) throws(VocabularyError) -> Pattern {
         var parser = PatternParser(line: line, rest: text)
         let pattern = try parser.choice()
-        guard parser.rest.isEmpty else { throw line.error("a closing \(parser.rest.prefix(1)) without its opening") }
+        guard parser.rest.isEmpty else {
+            throw line.error("a closing \(parser.rest.prefix(1)) without its opening")
+        }
         return pattern
     }
 

@@ -33,7 +33,8 @@ enum SourceLines {
             for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let uncommented = raw.prefix { $0 != "#" }
                 let trimmed = uncommented.drop(while: \.isWhitespace)
-                let end = trimmed.lastIndex { !$0.isWhitespace }.map(trimmed.index(after:)) ?? trimmed.startIndex
+                let end =
+                    trimmed.lastIndex { !$0.isWhitespace }.map(trimmed.index(after:)) ?? trimmed.startIndex
                 if end > trimmed.startIndex {
                     lines.append(SourceLine(file: shown, number: index + 1, text: trimmed[..<end]))
                 }
@@ -47,7 +48,9 @@ enum SourceLines {
         guard let space = text.firstIndex(of: " "), text[..<space].hasSuffix("x"),
             let number = Int(text[..<space].dropLast())
         else { return 1 }
-        guard (1...1_000).contains(number) else { throw line.error("a weight is from 1x to 1000x, not \(number)x") }
+        guard (1...1_000).contains(number) else {
+            throw line.error("a weight is from 1x to 1000x, not \(number)x")
+        }
         text = text[text.index(after: space)...].drop(while: \.isWhitespace)
         return Double(number)
     }

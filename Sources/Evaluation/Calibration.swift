@@ -1,0 +1,32 @@
+/// What confidence is worth: the share of right words among those of about the same confidence.
+package struct Calibration: Hashable, Codable, Sendable {
+    /// The words whose confidence lies in one tenth.
+    package struct Tenth: Hashable, Codable, Sendable {
+        package var words = 0
+        package var right = 0
+        package var confidenceSum = 0.0
+
+        package var meanConfidence: Double { words == 0 ? 0 : confidenceSum / Double(words) }
+        package var shareRight: Double { words == 0 ? 0 : Double(right) / Double(words) }
+    }
+
+    /// The first is from 0 to below 0.1, the last from 0.9 to 1.
+    package private(set) var tenths = [Tenth](repeating: Tenth(), count: 10)
+
+    package init() {}
+
+    package mutating func add(confidence: Double, isRight: Bool) {
+        let index = max(0, min(9, Int(confidence * 10)))
+        tenths[index].words += 1
+        tenths[index].right += isRight ? 1 : 0
+        tenths[index].confidenceSum += confidence
+    }
+
+    /// Mean distance between confidence and the share that is right, weighted by words, 0…1.
+    package var error: Double {
+        let words = tenths.reduce(0) { $0 + $1.words }
+        guard words > 0 else { return 0 }
+        return tenths.reduce(0) { $0 + abs($1.meanConfidence - $1.shareRight) * Double($1.words) }
+            / Double(words)
+    }
+}

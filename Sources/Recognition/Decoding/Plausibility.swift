@@ -1,0 +1,23 @@
+import Diary
+
+/// Tells speech from what a decoder makes of clatter and noise.
+///
+/// A decoder has to say something about every sound. What it says of a sound without speech is short, or it
+/// hardly believes it itself. The bounds were chosen on kitchen noise, coloured noise, tones and LibriVox
+/// speech; a recording that is refused is kept all the same, and listed among the failed.
+enum Plausibility {
+    /// Words up to which a transcript has to be believed to count.
+    private static let fewWords = 3
+    private static let fewWordsConfidence = 0.45
+    private static let leastConfidence = 0.15
+    /// Seconds that the words last together.
+    private static let leastSpoken = 0.25
+
+    /// Whether somebody probably said this.
+    static func isSpeech(_ transcript: Transcript) -> Bool {
+        let spoken = transcript.words.reduce(0) { $0 + $1.end - $1.start }
+        let confidence = transcript.confidence
+        if transcript.words.count <= fewWords && confidence < fewWordsConfidence { return false }
+        return confidence >= leastConfidence && spoken >= leastSpoken
+    }
+}

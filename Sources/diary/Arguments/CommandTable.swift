@@ -1,0 +1,154 @@
+/// All commands of the program. Parsing, help and errors come from here, so that none can be forgotten.
+package struct CommandTable: Sendable {
+    /// What the user asked for.
+    package enum Request: Sendable {
+        case run(Command, Arguments)
+        /// Help for the commands whose names begin with these words; for the program when there are none.
+        case help([String])
+        case version
+    }
+
+    package let commands: [Command]
+    /// Options that every command takes.
+    package let common: [Option]
+
+    package init(_ commands: [Command], common: [Option]) {
+        self.commands = commands
+        self.common = common
+    }
+
+    package var shown: [Command] { commands.filter { !$0.isHidden } }
+
+    /// The command called exactly so.
+    package func command(_ name: String) -> Command? { commands.first { $0.name == name } }
+
+    /// Reads the arguments of the process, without the program's name.
+    package func request(_ words: [String]) throws(Failure) -> Request {
+        var before: [String] = []
+        var rest = words[...]
+        while let word = rest.first, word.hasPrefix("-") {
+            rest = rest.dropFirst()
+            switch word {
+            case "--version", "-V": return .version
+            case "--help", "-h": return .help([])
+            default: break
+            }
+            before.append(word)
+            if let option = try option(named: word, among: common, of: nil), !option.isFlag,
+                !word.contains("="), let value = rest.popFirst()
+            {
+                before.append(value)
+            }
+        }
+        guard let first = rest.first else {
+            throw .usage("a command is missing; diary help lists them")
+        }
+        if first == "help" {
+            let topic = Array(rest.dropFirst().filter { !$0.hasPrefix("-") })
+            return try .help(topic.isEmpty ? [] : self.topic(topic))
+        }
+        let command = try self.command(&rest)
+        guard let command else { return .help([first]) }
+        if command.isHidden {
+            var arguments = Arguments()
+            for word in rest { arguments.add(operand: word) }
+            return .run(command, arguments)
+        }
+        if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+            return .help(command.name.split(separator: " ").map(String.init))
+        }
+        return .run(command, try arguments(before + rest, of: command))
+    }
+
+    /// Takes the one or two words of a command. Nil when help for a group of commands is wanted.
+    private func command(_ rest: inout ArraySlice<String>) throws(Failure) -> Command? {
+        let first = rest.popFirst() ?? ""
+        if let command = command(first) { return command }
+        let group = shown.filter { $0.name.hasPrefix(first + " ") }
+        guard !group.isEmpty else {
+            let names = shown.map { String($0.name.prefix { $0 != " " }) }
+            throw .usage(
+                "there is no command “\(first)”" + Nearest.hint(to: first, among: names, prefix: "diary ")
+                    + (Nearest.word(nearest: first, among: names) == nil ? "; diary help lists them" : ""))
+        }
+        let seconds = group.map { String($0.name.dropFirst(first.count + 1)) }
+        guard let second = rest.popFirst() else {
+            throw .usage("diary \(first) what? One of: \(seconds.joined(separator: ", "))")
+        }
+        if second == "--help" || second == "-h" { return nil }
+        if let command = command("\(first) \(second)") { return command }
+        throw .usage(
+            "there is no command “\(first) \(second)”; there is: \(seconds.joined(separator: ", "))"
+                + Nearest.hint(to: second, among: seconds, prefix: "diary \(first) "))
+    }
+
+    /// Checks the words of `diary help …`.
+    private func topic(_ words: [String]) throws(Failure) -> [String] {
+        let name = words.joined(separator: " ")
+        if command(name) != nil || shown.contains(where: { $0.name.hasPrefix(name + " ") }) { return words }
+        throw .usage(
+            "there is no command “\(name)”"
+                + Nearest.hint(to: name, among: shown.map(\.name), prefix: "diary help "))
+    }
+
+    private func arguments(_ words: [String], of command: Command) throws(Failure) -> Arguments {
+        let options = command.options + common
+        var arguments = Arguments()
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                for operand in rest { arguments.add(operand: operand) }
+                break
+            }
+            guard let option = try option(named: word, among: options, of: command) else {
+                arguments.add(operand: word)
+                continue
+            }
+            let attached = word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
+            if option.isFlag {
+                if attached != nil { throw .usage("--\(option.name) takes no value") }
+                try arguments.add("", to: option)
+            } else if let value = attached {
+                try arguments.add(value, to: option)
+            } else if let value = rest.first, !value.hasPrefix("--") {
+                rest = rest.dropFirst()
+                try arguments.add(value, to: option)
+            } else {
+                throw .usage("--\(option.name) needs a value: \(option.shown)")
+            }
+        }
+        guard command.operands.count.contains(arguments.operands.count) else {
+            throw .usage(wrongCount(arguments.operands, command))
+        }
+        return arguments
+    }
+
+    /// The option that a word writes; nil for an operand. Throws for an option that there is not.
+    private func option(
+        named word: String, among options: [Option], of command: Command?
+    ) throws(Failure) -> Option? {
+        guard word.hasPrefix("-"), word != "-" else { return nil }
+        let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+        let isLong = word.hasPrefix("--")
+        if isLong, let option = options.first(where: { $0.name == name }) { return option }
+        let known = options.filter { !$0.isHidden }.map(\.name) + ["help"]
+        let place = command.map { "diary \($0.name)" } ?? "diary"
+        let dashes = isLong ? "--" : "-"
+        let hint = Nearest.hint(to: name, among: known, prefix: "--")
+        throw .usage(
+            "\(place) has no option “\(dashes)\(name)”"
+                + (hint.isEmpty ? "; see: diary help" + (command.map { " " + $0.name } ?? "") : hint))
+    }
+
+    private func wrongCount(_ operands: [String], _ command: Command) -> String {
+        let wanted = command.operands
+        if operands.count > wanted.count.upperBound {
+            let surplus = operands[wanted.count.upperBound]
+            return wanted.count.upperBound == 0
+                ? "diary \(command.name) takes no operand such as “\(surplus)”"
+                : "diary \(command.name) takes one \(wanted.shown); “\(surplus)” is too much "
+                    + "(quote what belongs together)"
+        }
+        return "diary \(command.name) needs \(wanted.shown); see: diary help \(command.name)"
+    }
+}

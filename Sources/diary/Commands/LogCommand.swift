@@ -1,0 +1,91 @@
+import Diary
+import Foundation
+import Journal
+
+extension Program {
+    static let category = Option(
+        "category", .choice(MealCategory.allCases.map(\.rawValue)),
+        "the meal; else what is said, else detected")
+    static let at = Option(
+        "at", .text("INSTANT"), "when it was, for example “2026-11-20 08:15” or “yesterday 19:30”")
+    static let textOrJSON = Option("format", .choice(["text", "json"]), "how results are printed (text)")
+
+    static let logCommand = Command(
+        "log", "hears recordings and writes what was eaten into the diary", operands: .some("FILE"),
+        options: [
+            Option("at", .text("INSTANT"), at.help + "; else a date in the file, in its name, or its own"),
+            category, textOrJSON,
+        ] + Recogniser.options + [Recogniser.salvage],
+        details:
+            "A recording is kept before it is heard. The same recording given twice is one entry. One in "
+            + "which nothing is heard makes no entry; diary recordings --failed lists those.",
+        examples: [
+            Command.Example(
+                "log breakfast.wav",
+                "keeps the recording, hears it, and prints what was heard and what was stored"),
+            Command.Example(
+                "log --at “yesterday 19:30” --category dinner memo.ogg", "says when and which meal it was"),
+        ], run: log)
+
+    private static let log: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let instant = try invocation.givenInstant(journal)
+        let recogniser = try Recogniser(invocation, isSalvage: invocation.arguments.has("salvage"))
+        let intake = Intake(
+            journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal))
+        try resume(intake, invocation.console)
+        let category = invocation.pickedCategory()
+        let isJSON = invocation.arguments.value("format") == "json"
+        let batch = Batch(
+            items: invocation.arguments.operands, lanes: recogniser.jobs, console: invocation.console)
+        try batch.run { file throws(Failure) in
+            do throws(JournalError) {
+                return try intake.log(invocation.file(file), at: instant, category: category)
+            } catch {
+                throw Failure(error, file: file)
+            }
+        } deliver: { file, logged throws(Failure) in
+            try invocation.output.write(
+                isJSON ? json(logged, file, journal).line + "\n" : text(logged, file, journal, invocation))
+        }
+    }
+
+    /// Goes on with recordings that a process before this one has left in the middle.
+    static func resume(_ intake: Intake, _ console: Console) throws(Failure) {
+        let resumed: [Resumed]
+        do {
+            resumed = try intake.resume()
+        } catch {
+            throw Failure(error)
+        }
+        for left in resumed {
+            switch left.outcome {
+            case .success:
+                console.note("\(left.recording.originalName): was left unfinished before; it is logged now")
+            case .failure(let error): console.error(Failure(error, file: left.recording.originalName))
+            }
+        }
+    }
+
+    static func text(
+        _ logged: Intake.Logged, _ file: String, _ journal: Journal, _ invocation: Invocation
+    ) -> String {
+        let lines = EntryLines(
+            calendar: journal.calendar, now: invocation.surroundings.clock(), output: invocation.output)
+        let entry = logged.entry
+        let verb = logged.wasThere ? "was there" : "stored   "
+        return invocation.output.coloured(EntryLines.plain(file), "1") + "\n"
+            + "  heard      \(EntryLines.plain(logged.transcript.text))\n"
+            + "  \(verb)  \(lines.day(entry.createdAt))  \(lines.line(entry))\n"
+    }
+
+    static func json(_ logged: Intake.Logged, _ file: String, _ journal: Journal) -> JSONText {
+        let json = EntryJSON(calendar: journal.calendar)
+        return .object(
+            [("file", .text(file))] + json.members(of: logged.entry) + [
+                ("wasThere", .bool(logged.wasThere)),
+                ("recording", .object(json.members(of: logged.recording))),
+                ("transcript", TranscriptFormat.json(logged.transcript)),
+            ])
+    }
+}

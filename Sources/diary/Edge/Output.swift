@@ -1,0 +1,32 @@
+import Foundation
+
+/// Standard output: results, and nothing else.
+package struct Output: Sendable {
+    /// Whether colours may be used.
+    package var hasColour: Bool
+
+    /// Writes all of `text`. Throws when the disk is full or the reader is gone.
+    package func write(_ text: String) throws(Failure) {
+        let bytes = Array(text.utf8)
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { bytes in
+                Foundation.write(STDOUT_FILENO, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+            }
+            if count >= 0 {
+                written += count
+            } else if errno != EINTR {
+                throw Failure(
+                    .io, "standard output: cannot be written (\(String(cString: strerror(errno))))",
+                    isGeneral: true)
+            }
+        }
+    }
+
+    package func line(_ text: String) throws(Failure) { try write(text + "\n") }
+
+    /// The text in a colour of the terminal (SGR parameters), where colours may be used.
+    package func coloured(_ text: String, _ parameters: String) -> String {
+        hasColour ? "\u{1B}[\(parameters)m\(text)\u{1B}[0m" : text
+    }
+}

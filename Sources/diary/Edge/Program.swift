@@ -1,0 +1,38 @@
+import Foundation
+
+/// The whole program: reads the command line, runs the command, tells what went wrong.
+package enum Program {
+    package static let version = "0.1.0"
+
+    /// Every option that all commands take.
+    static let commonOptions = [
+        Option(
+            "home", .text("DIR"), "where the diary lives (DIARY_HOME; else spoken-diary in $XDG_DATA_HOME)"),
+        Option(
+            "models", .text("DIR"), "the text that the meals model is made from (DIARY_MODELS; else found)"),
+        Option(
+            "packaged", .text("DIR"), "Debian's model/en-us folder (DIARY_PACKAGED)", isHidden: true),
+    ]
+
+    package static let table = CommandTable(
+        [logCommand] + entryCommands + listCommands + [recordingsCommand] + recordingCommands
+            + modelCommands
+            + [evaluateCommand, recognizeWorker], common: commonOptions)
+
+    /// Runs one command line, without the program's name.
+    package static func run(_ words: [String], _ surroundings: Surroundings) -> ExitCode {
+        do throws(Failure) {
+            switch try table.request(words) {
+            case .version: try surroundings.output.line("diary \(version)")
+            case .help(let topic): try surroundings.output.write(HelpText(table).page(topic))
+            case .run(let command, let arguments):
+                try command.run(Invocation(arguments: arguments, surroundings: surroundings, table: table))
+            }
+            return .ok
+        } catch {
+            surroundings.console.endProgress()
+            if !error.text.isEmpty { surroundings.console.error(error) }
+            return error.code
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Diary
+import Foundation
+import Journal
+
+/// Entries for people: day headings, and a line an entry.
+struct EntryLines: Sendable {
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+        "November", "December",
+    ]
+    private static let categoryWidth = 9
+    /// Characters of an id that are shown; the commands take as many or more.
+    private static let idLength = 8
+
+    let calendar: Calendar
+    let now: Date
+    let output: Output
+
+    /// All entries under their days, the earliest day first.
+    func list(_ entries: [Entry]) -> String {
+        var text = ""
+        var day: CalendarDay?
+        for entry in entries {
+            let own = CalendarDay(of: entry.date, in: calendar)
+            if own != day {
+                text += (day == nil ? "" : "\n") + heading(entry.date) + "\n"
+                day = own
+            }
+            text += "  " + line(entry) + "\n"
+        }
+        return text
+    }
+
+    /// `08:15  breakfast  two scrambled eggs  1a2b3c4d`
+    ///
+    /// - Parameter description: what stands for the entry's own, for example with marked words.
+    func line(_ entry: Entry, description: String? = nil) -> String {
+        let edited = entry.updatedAt == nil ? "" : output.coloured(" · edited", "2")
+        return "\(time(entry.createdAt))  \(category(entry.category))  "
+            + (description ?? Self.plain(entry.processedDescription))
+            + "\(edited)  \(output.coloured(shortID(entry.id), "2"))"
+    }
+
+    /// `Friday, 20 November 2026`, with “today” or “yesterday” where it is.
+    func heading(_ date: Date) -> String {
+        let today = CalendarDay(of: now, in: calendar)
+        let day = CalendarDay(of: date, in: calendar)
+        let note = day == today ? " · today" : day.next(in: calendar) == today ? " · yesterday" : ""
+        return output.coloured(self.day(date), "1") + note
+    }
+
+    func day(_ date: Date) -> String {
+        let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+        guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday
+        else { return "" }
+        return "\(DayText.weekdays[weekday - 1].capitalized), \(day) \(Self.months[month - 1]) \(year)"
+    }
+
+    func time(_ date: Date) -> String {
+        let parts = calendar.dateComponents([.hour, .minute], from: date)
+        return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
+    }
+
+    func shortID(_ id: UUID) -> String { String(id.uuidString.prefix(Self.idLength)).lowercased() }
+
+    private func category(_ category: MealCategory?) -> String {
+        let name = category?.rawValue ?? "–"
+        let padded = name + String(repeating: " ", count: Self.categoryWidth - name.count)
+        return category.map { output.coloured(padded, Self.colour(of: $0)) } ?? padded
+    }
+
+    /// SGR parameters out of the 256 colours of terminals.
+    private static func colour(of category: MealCategory) -> String {
+        switch category {
+        case .breakfast: "38;5;215"
+        case .lunch: "38;5;114"
+        case .snack: "38;5;180"
+        case .dinner: "38;5;111"
+        case .dessert: "38;5;211"
+        case .beverage: "38;5;80"
+        }
+    }
+
+    /// One line without control characters, whatever was typed.
+    static func plain(_ text: String) -> String {
+        String(
+            text.map {
+                $0.isNewline || $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f } ? " " : $0
+            })
+    }
+}

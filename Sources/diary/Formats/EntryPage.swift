@@ -1,0 +1,62 @@
+import Diary
+import Foundation
+import Journal
+
+/// One entry with everything that is known of it, for people.
+struct EntryPage: Sendable {
+    private static let column = 13
+
+    let lines: EntryLines
+
+    func text(_ entry: Entry, _ recording: Recording?, _ transcript: Transcript?, media: URL?) -> String {
+        let output = lines.output
+        let category = entry.category.map { " · \($0.rawValue)" } ?? ""
+        var text = output.coloured(EntryLines.plain(entry.processedDescription), "1") + "\n"
+        text += "\(lines.day(entry.createdAt)), \(lines.time(entry.createdAt))\(category)\n\n"
+        var rows = [
+            ("id", entry.id.uuidString),
+            (entry.inputType == .text ? "typed" : "heard", EntryLines.plain(entry.rawInput)),
+        ]
+        if let updated = entry.updatedAt {
+            rows.append(("edited", "\(lines.day(updated)), \(lines.time(updated))"))
+        }
+        if let recording {
+            let length = recording.duration.map { String(format: " (%.1f s)", $0) } ?? ""
+            rows.append(("recording", recording.originalName + length))
+            rows.append(
+                (
+                    "recorded",
+                    "\(lines.day(recording.recordedAt)), \(lines.time(recording.recordedAt)) "
+                        + "(\(Self.origin(recording.recordedSource)))"
+                ))
+        }
+        if let media { rows.append(("file", media.standardizedFileURL.path)) }
+        if let transcript {
+            rows.append(
+                (
+                    "sureness",
+                    String(format: "%.0f %%, by the %@ model", transcript.confidence * 100, transcript.model)
+                ))
+            let doubtful = transcript.words.filter { $0.confidence < 0.5 }
+            if !doubtful.isEmpty {
+                let words = doubtful.map { String(format: "%@ (%.1f s)", $0.word, $0.start) }
+                rows.append(("doubtful", words.joined(separator: ", ")))
+            }
+        }
+        return text
+            + rows.map { name, value in
+                output.coloured(name, "2") + String(repeating: " ", count: Self.column - name.count) + value
+                    + "\n"
+            }.joined()
+    }
+
+    private static func origin(_ source: RecordingDate.Source) -> String {
+        switch source {
+        case .given: "as you said"
+        case .inside: "from a date inside the file"
+        case .name: "from the file's name"
+        case .modified: "the file's modification time"
+        case .received: "when it came"
+        }
+    }
+}

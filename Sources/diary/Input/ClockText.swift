@@ -1,0 +1,116 @@
+import Foundation
+import Journal
+
+/// Reads a time of day, and an instant made of day and time, as people write them on a command line.
+package struct ClockText: Sendable {
+    private static let expectedTime = "a time such as 08:15 or 8:15pm"
+    private static let expected =
+        "an instant such as “2026-11-20 08:15”, “yesterday 19:30”, 08:15 or 2026-11-20T08:15:00Z"
+
+    private let now: Date
+    private let calendar: Calendar
+
+    package init(now: Date, calendar: Calendar) {
+        self.now = now
+        self.calendar = calendar
+    }
+
+    /// `8`, `8:15`, `08.15`, `08:15:30`, each with `am` or `pm` behind it or not; a bare hour only with one.
+    ///
+    /// Throws what would be right.
+    package func time(_ text: String) throws(Failure) -> TimeOfDay {
+        guard let time = Self.time(text) else {
+            throw Failure(.usage, "“\(text)” is not \(Self.expectedTime)", isGeneral: true)
+        }
+        return time
+    }
+
+    /// A day and a time, a time today, a day at noon, or `now`; with `Z` or `+01:00` behind it in that zone.
+    ///
+    /// Throws what would be right, also for an instant more than a day ahead.
+    package func instant(_ text: String) throws(Failure) -> Date {
+        let instant = try read(text)
+        let latest = calendar.date(byAdding: .day, value: 1, to: now) ?? now
+        guard instant <= latest else {
+            throw Failure(
+                .usage, "“\(text)” is in the future; the diary holds what was eaten", isGeneral: true)
+        }
+        return instant
+    }
+
+    private func read(_ text: String) throws(Failure) -> Date {
+        let trimmed = text.trimmingCharacters(in: .whitespaces)
+        if trimmed.lowercased() == "now" { return now }
+        let days = DayText(now: now, calendar: calendar)
+        if let time = Self.time(trimmed) { return days.today.instant(at: time, in: calendar) }
+        guard let gap = Self.gap(in: trimmed) else {
+            do throws(Failure) {
+                let day = try days.day(trimmed)
+                let noon = day.instant(at: .noon, in: calendar)
+                return day == days.today ? min(noon, now) : noon
+            } catch {
+                let hint = Nearest.hint(to: trimmed.lowercased(), among: ["now", "today", "yesterday"])
+                throw Failure(.usage, "“\(text)” is not \(Self.expected)" + hint, isGeneral: true)
+            }
+        }
+        let day = try days.day(String(trimmed[..<gap]))
+        var clock = String(trimmed[trimmed.index(after: gap)...]).trimmingCharacters(in: .whitespaces)
+        var zoned = calendar
+        if let zone = Self.takeZone(from: &clock) { zoned.timeZone = zone }
+        guard let time = Self.time(clock) else {
+            throw Failure(.usage, "“\(clock)” is not \(Self.expectedTime)", isGeneral: true)
+        }
+        return day.instant(at: time, in: zoned)
+    }
+
+    /// The blank or the `T` between day and time.
+    private static func gap(in text: String) -> String.Index? {
+        if let space = text.firstIndex(of: " ") { return space }
+        guard let mark = text.firstIndex(where: { $0 == "T" || $0 == "t" }), text.first?.isNumber == true
+        else {
+            return nil
+        }
+        return mark
+    }
+
+    private static func time(_ text: String) -> TimeOfDay? {
+        var digits = text.lowercased().replacing(" ", with: "")
+        var half: Int?
+        for (mark, hours) in [("am", 0), ("pm", 12)] where digits.hasSuffix(mark) {
+            half = hours
+            digits.removeLast(2)
+        }
+        // Fractions of a second, as machines write them, are dropped.
+        if let fraction = digits.firstIndex(of: "."), digits.contains(":") {
+            digits = String(digits[..<fraction])
+        }
+        let parts = digits.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }
+        let numbers = parts.compactMap { $0.count <= 2 && $0.allSatisfy(\.isASCII) ? Int($0) : nil }
+        guard numbers.count == parts.count, (half == nil ? 2 : 1)...3 ~= numbers.count,
+            parts.dropFirst().allSatisfy({ $0.count == 2 }), numbers.allSatisfy({ $0 >= 0 })
+        else { return nil }
+        var hour = numbers[0]
+        if let half {
+            guard (1...12).contains(hour) else { return nil }
+            hour = hour % 12 + half
+        }
+        return TimeOfDay(
+            hour: hour, minute: numbers.count > 1 ? numbers[1] : 0, second: numbers.count > 2 ? numbers[2] : 0
+        )
+    }
+
+    /// Takes `Z`, `+01:00`, `+0100` or `-05` off the end.
+    private static func takeZone(from text: inout String) -> TimeZone? {
+        if text.hasSuffix("Z") || text.hasSuffix("z") {
+            text.removeLast()
+            return TimeZone(secondsFromGMT: 0)
+        }
+        guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else { return nil }
+        let digits = text[text.index(after: sign)...].replacing(":", with: "")
+        guard digits.count == 2 || digits.count == 4, let number = Int(digits) else { return nil }
+        let minutes = digits.count == 2 ? number * 60 : number / 100 * 60 + number % 100
+        let isWest = text[sign] == "-"
+        text = String(text[..<sign]).trimmingCharacters(in: .whitespaces)
+        return TimeZone(secondsFromGMT: (isWest ? -minutes : minutes) * 60)
+    }
+}

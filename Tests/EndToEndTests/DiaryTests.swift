@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+/// An entry as the command prints it.
+struct PrintedEntry: Decodable {
+    var id: String
+    var date: String
+    var createdAt: String
+    var category: String?
+    var processedDescription: String
+    var rawInput: String
+    var inputType: String
+    var mediaURL: String?
+    var updatedAt: String?
+
+    static func all(_ text: String) throws -> [PrintedEntry] {
+        try JSONDecoder().decode([PrintedEntry].self, from: Data(text.utf8))
+    }
+
+    static func one(_ text: String) throws -> PrintedEntry {
+        try JSONDecoder().decode(PrintedEntry.self, from: Data(text.utf8))
+    }
+}
+
+@Suite("The diary on the command line")
+struct DiaryTests {
+    @Test("add, list, show, edit, undo, delete and again, each on the entry of before")
+    func life() throws {
+        let home = try DiaryHome()
+        let added = try PrintedEntry.one(
+            home.run(
+                "add", "--format", "json", "--at", "2025-11-20 08:15", "--category", "lunch",
+                "two scrambled eggs and whole wheat toast"
+            ).output)
+        #expect(added.date == "2025-11-20")
+        #expect(added.createdAt == "2025-11-20T08:15:00+01:00")
+        #expect(added.category == "lunch")
+        #expect(added.inputType == "text")
+        let id = String(added.id.prefix(8)).lowercased()
+        #expect(try home.run("show", id).output.contains(added.rawInput))
+
+        let edited = try PrintedEntry.one(
+            home.run(
+                "edit", id, "--category", "none", "--day", "2025-11-18", "--time", "7:05pm", "--description",
+                "three eggs", "--format", "json"
+            ).output)
+        #expect(edited.category == nil)
+        #expect(edited.createdAt == "2025-11-18T19:05:00+01:00")
+        #expect(edited.processedDescription == "three eggs")
+        #expect(edited.rawInput == added.rawInput)
+        #expect(edited.updatedAt != nil)
+
+        #expect(try home.run("undo").status == 0)
+        #expect(try PrintedEntry.all(home.run("list", "--format", "json").output).first?.category == "lunch")
+        #expect(try home.run("delete", id).status == 0)
+        #expect(try home.run("list").output == "Nothing in the diary yet.\n")
+        #expect(try home.run("undo").output.hasPrefix("is back"))
+        #expect(try home.run("again", id).status == 0)
+        let entries = try PrintedEntry.all(home.run("list", "--format", "json").output)
+        #expect(entries.count == 2)
+        #expect(entries.map(\.processedDescription)[0] == entries.map(\.processedDescription)[1])
+        #expect(try home.run("list", "--day", "today").lines.count == 2)
+    }
+
+    @Test("log keeps, hears and stores recordings, and the same one only once")
+    func log() throws {
+        let home = try DiaryHome()
+        try home.copy(HumanSpeech.cards, as: "2025-11-20 08.15.wav")
+        try home.copy(HumanSpeech.ten, as: "ten.wav")
+        let run = try home.run(
+            "log", "--format", "json", "2025-11-20 08.15.wav", "ten.wav", "2025-11-20 08.15.wav")
+        #expect(run.status == 0)
+        let entries = try run.lines.map(PrintedEntry.one)
+        #expect(entries.count == 3)
+        #expect(entries[0].id == entries[2].id)
+        #expect(entries[0].createdAt == "2025-11-20T08:15:00+01:00")
+        #expect(entries[0].rawInput == "eight of spades four of clubs seven of hearts")
+        #expect(entries[0].inputType == "voice")
+        let media = try #require(entries[0].mediaURL)
+        let kept = home.root.appending(path: "media/" + media)
+        #expect(try Data(contentsOf: kept) == Data(contentsOf: HumanSpeech.cards))
+        #expect(try home.run("show", entries[0].id).output.contains("from the file's name"))
+        #expect(try home.run("recordings").lines.count == 2)
+        #expect(try home.run("search", "spad").lines.count == 1)
+        #expect(try home.run("search", "spades", "xylophone").output.hasPrefix("Nothing"))
+    }
+
+    @Test("log takes the instant and the category that are given")
+    func given() throws {
+        let home = try DiaryHome()
+        let run = try home.run(
+            "log", HumanSpeech.ten.path, "--at", "2025-07-01 20:30", "--category=dessert", "--format=json")
+        let entry = try PrintedEntry.one(run.output)
+        #expect(entry.createdAt == "2025-07-01T20:30:00+02:00")
+        #expect(entry.category == "dessert")
+    }
+
+    @Test("A recording in which nothing is heard makes no entry and is listed as failed")
+    func nothingHeard() throws {
+        let home = try DiaryHome()
+        let run = try home.run("log", home.silence(seconds: 1))
+        #expect(run.status == 65)
+        #expect(run.errors.contains("silence.wav: nothing was heard"))
+        let failed = try home.run("recordings", "--failed")
+        #expect(failed.lines.count == 1)
+        #expect(try home.run("list").output == "Nothing in the diary yet.\n")
+        let retried = try home.run("recordings", "--retry", String(failed.output.prefix(8)))
+        #expect(retried.status == 65)
+        #expect(retried.errorLines.count == 1)
+    }
+
+    @Test(
+        "A file that is no recording leaves nothing behind",
+        arguments: [
+            ("empty.wav", "", Int32(65)), ("text.wav", "two eggs", 65), ("missing.wav", nil, 66),
+            (".", nil, 66),
+            ("header.wav", "RIFF\u{24}\u{0}\u{0}\u{0}WAVEfmt ", 65),
+        ] as [(String, String?, Int32)])
+    func noRecording(name: String, content: String?, status: Int32) throws {
+        let home = try DiaryHome()
+        if let content { try home.write(content, to: name) }
+        let run = try home.run("log", name)
+        #expect(run.status == status)
+        #expect(run.errorLines.count == 1)
+        #expect(run.errors.hasPrefix("diary: \(name): "))
+        #expect(try home.run("recordings").output == "No recordings yet.\n")
+        let media = home.root.appending(path: "media").path
+        #expect(try FileManager.default.contentsOfDirectory(atPath: media).isEmpty)
+    }
+
+    @Test("list prints days as a person reads them, and CSV that other programs read")
+    func listing() throws {
+        let home = try DiaryHome()
+        _ = try home.run("add", "--at", "2025-11-18 08:00", "scrambled eggs, \"soft\"")
+        _ = try home.run("add", "--at", "2025-11-20 19:30", "black coffee")
+        let lines = try home.run("list").lines
+        #expect(lines[0] == "Tuesday, 18 November 2025")
+        #expect(lines[1].hasPrefix("  08:00  "))
+        #expect(lines[2] == "Thursday, 20 November 2025")
+        #expect(!lines.joined().contains("\u{1B}"))
+        let csv = try home.run("list", "--format", "csv", "--to", "2025-11-18").lines
+        #expect(csv.count == 2)
+        #expect(csv[0].hasPrefix("id,date,createdAt,category,"))
+        #expect(csv[1].contains(#""scrambled eggs, ""soft""""#))
+        #expect(
+            try PrintedEntry.all(home.run("list", "--from=2025-11-19", "--format=json").output).count == 1)
+        #expect(try home.run("list", "--from=2025-11-19", "--to=2025-11-19").output.hasPrefix("Nothing"))
+        #expect(try home.run("list", "--from=2025-11-19", "--to=2025-11-18").status == 64)
+        #expect(try home.run("list", "--day=2025-11-19", "--to=2025-11-18").status == 64)
+    }
+
+    @Test(
+        "What is wrong gets one line that says what would be right",
+        arguments: [
+            (["show", "0000"], Int32(65), "diary list shows the ids"),
+            (["show", "zebra"], 65, "is not an id"),
+            (["edit", "0000"], 64, "--description"), (["edit", "0000", "--category", "brunch"], 64, "none"),
+            (["edit", "0000", "--time", "25:00"], 64, "08:15"),
+            (["list", "--day", "yesteday"], 64, "yesterday"),
+            (["add", "  "], 65, "write what you ate"), (["add", "tea", "--category", "tea"], 64, "beverage"),
+            (["undo"], 65, "nothing to undo"), (["recordings", "--retry", "0000"], 65, "no recording"),
+        ])
+    func wrong(line: [String], status: Int32, advice: String) throws {
+        let run = try DiaryHome().run(line)
+        #expect(run.status == status)
+        #expect(run.errorLines.count == 1)
+        #expect(run.errors.contains(advice), "\(run.errors)")
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("The home is the option, else DIARY_HOME, else in XDG_DATA_HOME, and its user's alone")
+    func homes() throws {
+        let home = try DiaryHome()
+        for (index, variables) in [
+            ["DIARY_HOME": "named"], ["DIARY_HOME": "", "XDG_DATA_HOME": home.folder.path + "/data"],
+            ["DIARY_HOME": "", "HOME": home.folder.path + "/user"],
+        ].enumerated() {
+            let place = ["named", "data/spoken-diary", "user/.local/share/spoken-diary"][index]
+            #expect(try home.run(["list"], environment: variables).status == 0)
+            let database = home.folder.appending(path: place + "/diary.sqlite").path
+            let rights = try FileManager.default.attributesOfItem(atPath: database)[.posixPermissions] as? Int
+            #expect(rights == 0o600, "\(place)")
+        }
+        #expect(try home.run(["list", "--home", "option"], environment: ["DIARY_HOME": "named"]).status == 0)
+        #expect(
+            FileManager.default.fileExists(atPath: home.folder.appending(path: "option/diary.sqlite").path))
+    }
+
+    @Test("A full disk and a home that cannot be are told with codes of their own")
+    func trouble() throws {
+        let home = try DiaryHome()
+        #expect(try home.run("list", "--home", "/proc/none").status == 73)
+        let file = try home.write("", to: "file")
+        #expect(try home.run("list", "--home", file).status == 73)
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+import diary
+
+@Suite("Help")
+struct HelpTests {
+    @Test("The program's page names every command")
+    func overview() throws {
+        let run = try DiaryProgram.run(["help"])
+        #expect(run.status == 0)
+        for command in Program.table.shown {
+            #expect(run.output.contains("  \(command.name) "), "\(command.name)")
+        }
+        #expect(try DiaryProgram.run(["--help"]).output == run.output)
+    }
+
+    @Test(
+        "Every command has a page with usage, options and an example",
+        arguments: Program.table.shown.map(\.name))
+    func page(name: String) throws {
+        let command = try #require(Program.table.command(name))
+        let run = try DiaryProgram.run(["help"] + name.split(separator: " ").map(String.init))
+        #expect(run.status == 0)
+        #expect(run.output.contains("Usage: diary \(name)"))
+        #expect(run.output.contains("$ diary \(name)"))
+        for option in command.options where !option.isHidden {
+            #expect(run.output.contains("--\(option.name)"))
+        }
+        #expect(run.lines.allSatisfy { $0.count <= 100 })
+        #expect(
+            try DiaryProgram.run(name.split(separator: " ").map(String.init) + ["--help"]).output
+                == run.output)
+    }
+
+    @Test("The version is printed")
+    func version() throws {
+        #expect(try DiaryProgram.run(["--version"]).output == "diary \(Program.version)\n")
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The program as it was built beside the tests, run as its users run it.
+enum DiaryProgram {
+    /// What a run left behind.
+    struct Run {
+        var status: Int32
+        var output: String
+        var errors: String
+
+        /// Lines of standard output.
+        var lines: [String] { output.split(separator: "\n").map(String.init) }
+        /// Lines of standard error.
+        var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+    }
+
+    static let executable: URL = {
+        let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return URL(filePath: tests).deletingLastPathComponent().appending(path: "diary")
+    }()
+
+    /// Runs it to its end with a clean environment.
+    ///
+    /// - Parameters:
+    ///   - environment: variables beside PATH and a time zone.
+    ///   - folder: the working folder.
+    static func run(
+        _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
+    ) throws -> Run {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.environment = ["PATH": "/usr/bin:/bin", "TZ": "Europe/Berlin"].merging(environment) { $1 }
+        process.currentDirectoryURL = folder
+        let scratch = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let output = scratch.appending(path: "output")
+        let errors = scratch.appending(path: "errors")
+        for file in [output, errors] { try Data().write(to: file) }
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+            errors: try String(contentsOf: errors, encoding: .utf8))
+    }
+}

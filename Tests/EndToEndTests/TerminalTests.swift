@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@Suite("On a terminal")
+struct TerminalTests {
+    /// Runs a command on a terminal of its own; what it shows, both outputs in one.
+    private func shown(_ home: DiaryHome, _ line: String, environment: [String: String] = [:]) throws
+        -> String
+    {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/script")
+        process.arguments = ["-qec", "'\(DiaryProgram.executable.path)' \(line)", "/dev/null"]
+        process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "DIARY_HOME": home.root.path]
+            .merging(environment) { $1 }
+        process.currentDirectoryURL = home.folder
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    @Test("a bar shows how many recordings are done, and is gone in the end")
+    func bar() throws {
+        let home = try DiaryHome()
+        try home.copy(HumanSpeech.ten, as: "ten.wav")
+        let shown = try shown(home, "transcribe ten.wav ten.wav nowhere.wav")
+        #expect(shown.contains("2 of 3 recordings"))
+        #expect(shown.contains("diary: nowhere.wav: no such file"))
+        let last = try #require(shown.split(separator: "\r").last { !$0.isEmpty && $0 != "\n" })
+        #expect(last == "\u{1B}[K")
+    }
+
+    @Test("entries are coloured, unless NO_COLOR says not to")
+    func colours() throws {
+        let home = try DiaryHome()
+        _ = try home.run("add", "black coffee")
+        #expect(try shown(home, "list").contains("\u{1B}[1m"))
+        #expect(try !shown(home, "list", environment: ["NO_COLOR": "1"]).contains("\u{1B}"))
+        #expect(try !home.run("list").output.contains("\u{1B}"))
+    }
+}

@@ -120,15 +120,17 @@ package struct ModelCompiler {
         return report
     }
 
-    /// Every tenth dictation is held back, chosen by its own text.
+    /// Every tenth dictation is held back, chosen by its own text. A dictation's weight says it so many times.
     private func dictations(_ sampler: inout SentenceSampler) -> (kept: [[UInt16]], heldBack: [[UInt16]]) {
         var kept: [[UInt16]] = []
         var heldBack: [[UInt16]] = []
         for dictation in source.dictations {
             let isHeldBack = Checksum.of(dictation.line.text.utf8) % 10 == 0
-            let sentences = sampler.sentences(
-                of: dictation.pattern, count: isHeldBack ? 1 : settings.repetitions)
-            if isHeldBack { heldBack += sentences } else { kept += sentences }
+            for _ in 0..<(isHeldBack ? 1 : Int(dictation.weight)) {
+                let sentences = sampler.sentences(
+                    of: dictation.pattern, count: isHeldBack ? 1 : settings.repetitions)
+                if isHeldBack { heldBack += sentences } else { kept += sentences }
+            }
         }
         return (kept, heldBack)
     }

@@ -126,7 +126,8 @@ package struct CompiledModel: Sendable {
         for file in allFiles.map(new.appendingPathComponent) + [new] { try sync(file) }
         let others = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
         if let other = others.first(where: { !allFiles.contains($0) }) {
-            throw .file(place.path, reason: "holds \(other), which is no part of a model; choose another folder")
+            throw .file(
+                place.path, reason: "holds \(other), which is no part of a model; choose another folder")
         }
         let old = new.appendingPathExtension("old")
         let hadOne = rename(place.path, old.path) == 0

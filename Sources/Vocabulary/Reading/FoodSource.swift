@@ -1,7 +1,7 @@
 import Diary
 
 /// A food as a line in Models/meals/foods says it.
-struct FoodSource {
+struct FoodSource: Sendable {
     var foodClass: String
     /// Names that people say; the first is the name that is shown.
     var names: [Food.Name]

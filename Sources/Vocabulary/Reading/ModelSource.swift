@@ -2,9 +2,9 @@ import Diary
 import Foundation
 
 /// Everything that Models/meals says, read and checked.
-package struct ModelSource {
+package struct ModelSource: Sendable {
     /// A phrase of a class, or a dictation.
-    struct Phrase {
+    struct Phrase: Sendable {
         var pattern: Pattern
         var weight: Double
         var line: SourceLine

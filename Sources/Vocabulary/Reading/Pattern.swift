@@ -1,7 +1,7 @@
 /// A way of saying something, with alternatives, optional parts and slots for classes.
-indirect enum Pattern: Equatable {
+indirect enum Pattern: Equatable, Sendable {
     /// How a slot wants its food: as written, in the plural, or with its article.
-    enum Form: Equatable {
+    enum Form: Equatable, Sendable {
         case asWritten, plural, withArticle
     }
 

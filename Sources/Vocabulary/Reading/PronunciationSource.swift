@@ -16,7 +16,9 @@ enum PronunciationSource {
             }
             for part in sides[1].split(separator: ",", omittingEmptySubsequences: false) {
                 let pronunciation = part.split(whereSeparator: \.isWhitespace).map(String.init)
-                guard !pronunciation.isEmpty else { throw line.error("expected phones between commas and after the colon") }
+                guard !pronunciation.isEmpty else {
+                    throw line.error("expected phones between commas and after the colon")
+                }
                 if let unknown = pronunciation.first(where: { !phones.contains($0) }) {
                     throw line.error(
                         "expected phones (\(phones.sorted().joined(separator: " "))), not \"\(unknown)\"")

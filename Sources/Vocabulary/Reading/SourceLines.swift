@@ -1,7 +1,7 @@
 import Foundation
 
 /// A line of a file in Models/, without its comment and the space around it.
-struct SourceLine {
+struct SourceLine: Sendable {
     var file: String
     var number: Int
     var text: Substring

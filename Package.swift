@@ -23,7 +23,7 @@ let package = Package(
             dependencies: ["Evaluation", "Journal", "Recognition", "Vocabulary", "Audio", "Diary"]),
         .testTarget(name: "DiaryTests", dependencies: ["Diary"]),
         .testTarget(name: "AudioTests", dependencies: ["Audio", "CSndFile"]),
-        .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
+        .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary", "CSphinxBase", "Diary"]),
         // The executable is what the workers run.
         .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Audio", "Diary", "diary"]),
         .testTarget(name: "JournalTests", dependencies: ["Journal"]),

@@ -83,14 +83,14 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// Process identifiers of the workers there are, resting and busy.
     package var workerIdentifiers: [pid_t] { running.withLock { $0.sorted() } }
 
-    /// Hears the speech of one stretch; a worker that dies costs one retry, by a new one: those that rest may be dead too.
+    /// Hears the speech of one stretch; a worker that dies costs one retry, by a new one: those that rest may
+    /// be dead too.
     private func recognize(_ speech: Speech) throws(RecognitionError) -> WorkerProcess.Answer {
         free.wait()
         defer { free.signal() }
         do {
             return try attempt(speech, by: idle.withLock { $0.popLast() })
         } catch {
-            guard case .worker = error else { throw error }
             return try attempt(speech, by: nil)
         }
     }

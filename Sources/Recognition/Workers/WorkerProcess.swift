@@ -34,16 +34,15 @@ final class WorkerProcess: Sendable {
         else {
             throw .worker(reason: "no socket for a worker (\(String(cString: strerror(errno))))")
         }
-        defer { close(ends[1]) }
         let channel = MessageChannel(descriptor: ends[0])
         let began = ContinuousClock.now
-        guard
-            let identifier = Self.spawn(
-                executable, spec: String(decoding: spec, as: UTF8.self), socket: ends[1])
-        else {
+        let spawned = Self.spawn(executable, spec: String(decoding: spec, as: UTF8.self), socket: ends[1])
+        let why = String(cString: strerror(errno))
+        // Held any longer, the worker's end would stay open here when the worker is gone.
+        close(ends[1])
+        guard let identifier = spawned else {
             close(ends[0])
-            throw .worker(
-                reason: "\(executable.path) cannot be started (\(String(cString: strerror(errno))))")
+            throw .worker(reason: "\(executable.path) cannot be started (\(why))")
         }
         let first = try? channel.receive(timeout: Self.longestLoad)
         let message = first.flatMap { try? JSONDecoder().decode(WorkerMessage.self, from: $0) }

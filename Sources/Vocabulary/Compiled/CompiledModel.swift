@@ -7,6 +7,7 @@ package struct CompiledModel: Sendable {
     static let dictionary = "meals.dict"
     static let foods = "foods.tsv"
     private static let manifest = "manifest.json"
+    private static let allFiles = [languageModel, dictionary, foods, manifest]
     /// Goes up when a compiled model of before can no longer be used.
     private static let version = 1
 
@@ -121,12 +122,12 @@ package struct CompiledModel: Sendable {
 
     /// Puts the new folder where the old one was; a reader finds the old model, none, or the new one.
     private static func swap(_ new: URL, into place: URL) throws(VocabularyError) {
-        for name in [languageModel, dictionary, foods, manifest] {
-            let descriptor = open(new.appendingPathComponent(name).path, O_RDONLY)
-            if descriptor >= 0 {
-                fsync(descriptor)
-                close(descriptor)
-            }
+        let parent = place.deletingLastPathComponent()
+        for file in allFiles.map(new.appendingPathComponent) + [new] { try sync(file) }
+        let others = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+        if let other = others.first(where: { !allFiles.contains($0) }) {
+            throw .file(
+                place.path, reason: "holds \(other), which is no part of a model; choose another folder")
         }
         let old = new.appendingPathExtension("old")
         let hadOne = rename(place.path, old.path) == 0
@@ -135,6 +136,15 @@ package struct CompiledModel: Sendable {
             let reason = String(cString: strerror(errno))
             if hadOne { rename(old.path, place.path) }
             throw .file(place.path, reason: "cannot be replaced (\(reason))")
+        }
+        try sync(parent)
+    }
+
+    private static func sync(_ file: URL) throws(VocabularyError) {
+        let descriptor = open(file.path, O_RDONLY)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        guard descriptor >= 0, fsync(descriptor) == 0 else {
+            throw .file(file.path, reason: "cannot be written (\(String(cString: strerror(errno))))")
         }
     }
 }

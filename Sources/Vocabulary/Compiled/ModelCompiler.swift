@@ -23,6 +23,19 @@ package struct ModelCompiler {
         package var seed: UInt64 = 20_261_120
 
         package init() {}
+
+        /// Throws the first setting that no model can be built with.
+        func check() throws(VocabularyError) {
+            func require(_ holds: Bool, _ expected: String) throws(VocabularyError) {
+                guard holds else { throw .model(reason: "expected the setting \(expected)") }
+            }
+            try require((0...60_000).contains(everydayWords), "everydayWords from 0 to 60000")
+            try require((0...10_000_000).contains(sampledSentences), "sampledSentences from 0 to 10000000")
+            try require((1...1_000).contains(repetitions), "repetitions from 1 to 1000")
+            try require((0...1).contains(popularity), "popularity from 0 to 1")
+            try require((0...1).contains(bigramThreshold), "bigramThreshold from 0 to 1")
+            try require((0...1).contains(trigramThreshold), "trigramThreshold from 0 to 1")
+        }
     }
 
     /// What was built, for people.
@@ -51,6 +64,7 @@ package struct ModelCompiler {
     ///   - folder: Models/meals.
     ///   - packaged: Debian's `model/en-us` folder.
     package init(folder: URL, packaged: URL, settings: Settings = Settings()) throws(VocabularyError) {
+        try settings.check()
         self.settings = settings
         source = try ModelSource(folder: folder)
         general = packaged.appendingPathComponent("en-us.lm.bin")
@@ -120,15 +134,17 @@ package struct ModelCompiler {
         return report
     }
 
-    /// Every tenth dictation is held back, chosen by its own text.
+    /// Every tenth dictation is held back, chosen by its own text. A dictation's weight says it so many times.
     private func dictations(_ sampler: inout SentenceSampler) -> (kept: [[UInt16]], heldBack: [[UInt16]]) {
         var kept: [[UInt16]] = []
         var heldBack: [[UInt16]] = []
         for dictation in source.dictations {
             let isHeldBack = Checksum.of(dictation.line.text.utf8) % 10 == 0
-            let sentences = sampler.sentences(
-                of: dictation.pattern, count: isHeldBack ? 1 : settings.repetitions)
-            if isHeldBack { heldBack += sentences } else { kept += sentences }
+            for _ in 0..<(isHeldBack ? 1 : Int(dictation.weight)) {
+                let sentences = sampler.sentences(
+                    of: dictation.pattern, count: isHeldBack ? 1 : settings.repetitions)
+                if isHeldBack { heldBack += sentences } else { kept += sentences }
+            }
         }
         return (kept, heldBack)
     }

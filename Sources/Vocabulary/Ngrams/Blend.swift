@@ -56,13 +56,15 @@ enum Blend {
                     * (first.map { part.0.probability(word, after: $0, second) }
                         ?? part.0.probability(word, after: second))
             }
-            bits -= log2(max(p, 1e-12))
+            bits -= log2(max(p, least))
             count += 1
         }
         return exp2(bits / Double(max(1, count)))
     }
 
     /// The weights under which the sentences are likeliest, by expectation maximisation.
+    ///
+    /// They add to 1. Where one model alone is likelier than what the rounds came to, it has all the weight.
     static func fittedWeights(
         _ models: [NgramModel], to sentences: [[UInt16]], rounds: Int = 30
     ) -> [Double] {
@@ -83,11 +85,24 @@ enum Blend {
                 guard total > 0 else { continue }
                 for index in shares.indices { shares[index] += weights[index] * answer[index] / total }
             }
-            weights = shares.map { $0 / Double(answers.count) }
+            let sum = shares.reduce(0, +)
+            guard sum > 0 else { return weights }
+            weights = shares.map { $0 / sum }
         }
-        let sum = weights.reduce(0, +)
-        return weights.map { $0 / sum }
+        func likelihood(_ weights: [Double]) -> Double {
+            answers.reduce(0) { $0 + log(max(least, zip($1, weights).reduce(0) { $0 + $1.0 * $1.1 })) }
+        }
+        var best = likelihood(weights)
+        for index in models.indices {
+            let alone = models.indices.map { $0 == index ? 1.0 : 0 }
+            let likelihood = likelihood(alone)
+            if likelihood > best { (weights, best) = (alone, likelihood) }
+        }
+        return weights
     }
+
+    /// What a word counts for that a model holds to be impossible.
+    private static let least = 1e-12
 }
 
 extension NgramModel.Successors {

@@ -63,9 +63,10 @@ struct GeneralModel: ~Copyable {
         unigrams[Int(WordTable.start)] = 0
         let known = unigrams.reduce(0, +)
         let unknown = Double(unigrams.count { $0 == 0 } - 1)
+        let unknownShare = unknown == 0 ? 0 : unknownShare
         unigrams = unigrams.enumerated().map { index, value in
             if index == Int(WordTable.start) { return 0 }
-            return value == 0 ? unknownShare / max(1, unknown) : value / known * (1 - unknownShare)
+            return value == 0 ? unknownShare / unknown : value / known * (1 - unknownShare)
         }
         let asked = table.words.indices.filter {
             numbers[$0] != nil && ($0 < 2 || everyday.contains(table.words[$0]))
@@ -77,6 +78,7 @@ struct GeneralModel: ~Copyable {
             guard let history = numbers[before], before < 2 || everyday.contains(table.words[before]),
                 before != Int(WordTable.end)
             else { continue }
+            let start = bigrams.words.count
             var seen = 0.0
             var shorter = 0.0
             for word in asked where word != Int(WordTable.start) {
@@ -91,7 +93,11 @@ struct GeneralModel: ~Copyable {
                 seen += probability
                 shorter += unigrams[word]
             }
-            backoffs[before] = max(0.01, 1 - seen) / max(0.01, 1 - shorter)
+            let left = max(0.01, 1 - seen)
+            if seen > 1 - left {
+                for place in start..<bigrams.words.count { bigrams.probabilities[place] *= (1 - left) / seen }
+            }
+            backoffs[before] = left / max(1e-6, 1 - shorter)
         }
         bigrams.backoffs = [Double](repeating: 1, count: bigrams.words.count)
         return NgramModel(

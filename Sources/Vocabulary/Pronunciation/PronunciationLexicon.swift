@@ -62,7 +62,7 @@ struct PronunciationLexicon {
 }
 
 /// Debian's pronouncing dictionary, read whole.
-struct PackagedDictionary {
+struct PackagedDictionary: Sendable {
     let pronunciations: [String: [[String]]]
 
     init(_ file: URL) throws(VocabularyError) {

@@ -1,7 +1,7 @@
 import Diary
 
 /// A food as a line in Models/meals/foods says it.
-struct FoodSource {
+struct FoodSource: Sendable {
     var foodClass: String
     /// Names that people say; the first is the name that is shown.
     var names: [Food.Name]
@@ -34,17 +34,19 @@ extension FoodSource {
     private static func classHeading(
         _ line: SourceLine
     ) throws(VocabularyError) -> (name: String, category: MealCategory?) {
-        guard line.text.hasSuffix("]") else { throw line.error("a class ends with ]") }
-        let parts = line.text.dropFirst().dropLast().split(separator: ":", maxSplits: 1)
-        let name = parts.first.map { $0.filter { $0 != " " } } ?? ""
+        guard line.text.hasSuffix("]") else { throw line.error("expected ] at the end of a class") }
+        let parts = line.text.dropFirst().dropLast()
+            .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        let name = parts[0]
         guard Pattern.isClassName(name) else {
-            throw line.error("expected the name of a class (a-z, 0-9, -) in [ ]")
+            throw line.error("expected the name of a class (a-z, 0-9, -) in [ ], not \"\(name)\"")
         }
         guard parts.count == 2 else { return (name, nil) }
-        let text = parts[1].filter { $0 != " " }
+        let text = parts[1]
         guard let category = MealCategory(rawValue: text) else {
             let known = MealCategory.allCases.map(\.rawValue).joined(separator: ", ")
-            throw line.error("no category \"\(text)\"; there are \(known)")
+            throw line.error("expected a category (\(known)), not \"\(text)\"")
         }
         return (name, category)
     }
@@ -81,7 +83,7 @@ extension FoodSource {
         var plural: [String] = []
         var isCounted = false
         var starred: [String] = []
-        for part in text.split(separator: " ") {
+        for part in text.split(whereSeparator: \.isWhitespace) {
             let isStarred = part.hasPrefix("*")
             let word = isStarred ? part.dropFirst() : part
             var forms = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -2,9 +2,9 @@ import Diary
 import Foundation
 
 /// Everything that Models/meals says, read and checked.
-package struct ModelSource {
+package struct ModelSource: Sendable {
     /// A phrase of a class, or a dictation.
-    struct Phrase {
+    struct Phrase: Sendable {
         var pattern: Pattern
         var weight: Double
         var line: SourceLine
@@ -51,7 +51,11 @@ package struct ModelSource {
             guard let open else {
                 throw line.error("expected a class such as [carrier] before the first phrase")
             }
-            phrases[open, default: []].append(try phrase(line))
+            let phrase = try phrase(line)
+            if case .optional = phrase.pattern {
+                throw line.error("expected the name of a class (a-z, 0-9, -) in [ ], or more than [ ]")
+            }
+            phrases[open, default: []].append(phrase)
         }
         return phrases
     }
@@ -59,24 +63,30 @@ package struct ModelSource {
     /// Every slot names a class that exists, and no class contains itself.
     private func checkSlots() throws(VocabularyError) {
         let foodClasses = Set(foods.map(\.foodClass))
-        for phrase in phrases.values.joined() + dictations {
+        let classes = phrases.keys.sorted()
+        for phrase in classes.flatMap({ phrases[$0] ?? [] }) + dictations {
             for slot in phrase.pattern.slots where phrases[slot] == nil && !foodClasses.contains(slot) {
-                throw phrase.line.error("no class <\(slot)> in foods/ or phrases/")
+                throw phrase.line.error("expected a class of foods/ or phrases/, and <\(slot)> is none")
             }
+        }
+        guard phrases[Self.utterances] != nil else {
+            throw .model(reason: "phrases/ has no class [\(Self.utterances)], with which sentences begin")
         }
         var finished: Set<String> = []
         func visit(_ name: String, _ path: [String]) throws(VocabularyError) {
             if finished.contains(name) { return }
-            if path.contains(name) {
-                throw .model(
-                    reason: "the class <\(name)> contains itself: \((path + [name]).joined(separator: " → "))"
-                )
-            }
+            let path = path + [name]
             for phrase in phrases[name] ?? [] {
-                for slot in phrase.pattern.slots { try visit(slot, path + [name]) }
+                for slot in phrase.pattern.slots {
+                    if let start = path.firstIndex(of: slot) {
+                        let circle = (path[start...] + [slot]).joined(separator: " → ")
+                        throw phrase.line.error("expected classes other than its own: \(circle)")
+                    }
+                    try visit(slot, path)
+                }
             }
             finished.insert(name)
         }
-        for name in phrases.keys.sorted() { try visit(name, []) }
+        for name in classes { try visit(name, []) }
     }
 }

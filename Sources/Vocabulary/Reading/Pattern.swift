@@ -1,7 +1,7 @@
 /// A way of saying something, with alternatives, optional parts and slots for classes.
-indirect enum Pattern: Equatable {
+indirect enum Pattern: Equatable, Sendable {
     /// How a slot wants its food: as written, in the plural, or with its article.
-    enum Form: Equatable {
+    enum Form: Equatable, Sendable {
         case asWritten, plural, withArticle
     }
 
@@ -47,7 +47,7 @@ struct PatternParser {
         var parser = PatternParser(line: line, rest: text)
         let pattern = try parser.choice()
         guard parser.rest.isEmpty else {
-            throw line.error("a closing \(parser.rest.prefix(1)) without its opening")
+            throw line.error("expected the opening of \"\(parser.rest.prefix(1))\" before it")
         }
         return pattern
     }
@@ -70,7 +70,7 @@ struct PatternParser {
                 rest.removeFirst()
                 let inner = try choice()
                 guard rest.first == (next == "(" ? ")" : "]") else {
-                    throw line.error("a \(next) that is not closed")
+                    throw line.error("expected \(next == "(" ? ")" : "]") after the \(next)")
                 }
                 rest.removeFirst()
                 parts.append(next == "(" ? inner : .optional(inner))
@@ -82,15 +82,18 @@ struct PatternParser {
                 parts.append(try word())
             }
         }
+        guard !parts.isEmpty else {
+            throw line.error("expected words beside every |, and in every ( ) and [ ]")
+        }
         return parts.count == 1 ? parts[0] : .sequence(parts)
     }
 
     private mutating func slot() throws(VocabularyError) -> Pattern {
-        guard let end = rest.firstIndex(of: ">") else { throw line.error("a < that is not closed") }
+        guard let end = rest.firstIndex(of: ">") else { throw line.error("expected > after the <") }
         let parts = rest[..<end].dropFirst().split(separator: "+", omittingEmptySubsequences: false)
         rest = rest[rest.index(after: end)...]
         guard let name = parts.first, Pattern.isClassName(name) else {
-            throw line.error("expected the name of a class in < >")
+            throw line.error("expected the name of a class (a-z, 0-9, -) in < >")
         }
         switch parts.dropFirst() {
         case []: return .slot(String(name), .asWritten)
@@ -104,7 +107,7 @@ struct PatternParser {
         let word = rest.prefix { !$0.isWhitespace && !"()[]<>|".contains($0) }
         rest = rest[word.endIndex...]
         guard SourceLines.isWord(word) else {
-            throw line.error("expected words of a-z and ', not \"\(word)\"")
+            throw line.error("expected words of a-z and ', not \"\(word.isEmpty ? rest.prefix(1) : word)\"")
         }
         return .word(String(word))
     }

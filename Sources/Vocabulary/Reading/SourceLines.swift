@@ -1,7 +1,7 @@
 import Foundation
 
 /// A line of a file in Models/, without its comment and the space around it.
-struct SourceLine {
+struct SourceLine: Sendable {
     var file: String
     var number: Int
     var text: Substring
@@ -24,28 +24,45 @@ enum SourceLines {
         for name in names.filter({ $0.hasSuffix(".txt") && !$0.hasPrefix(".") }).sorted() {
             let file = folder.appendingPathComponent(name)
             let shown = "\(folder.lastPathComponent)/\(name)"
-            let text: String
+            let bytes: Data
             do {
-                text = try String(contentsOf: file, encoding: .utf8)
+                bytes = try Data(contentsOf: file)
             } catch {
-                throw .file(file.path, reason: "cannot be read as UTF-8 text")
+                throw .file(file.path, reason: "cannot be read; is it a file that you may read?")
             }
-            for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-                let uncommented = raw.prefix { $0 != "#" }
-                let trimmed = uncommented.drop(while: \.isWhitespace)
-                let end =
-                    trimmed.lastIndex { !$0.isWhitespace }.map(trimmed.index(after:)) ?? trimmed.startIndex
-                if end > trimmed.startIndex {
-                    lines.append(SourceLine(file: shown, number: index + 1, text: trimmed[..<end]))
-                }
+            lines += try self.lines(bytes, file: shown)
+        }
+        guard !lines.isEmpty else {
+            throw .file(folder.path, reason: "has no .txt file with a line in it; it needs at least one")
+        }
+        return lines
+    }
+
+    /// Splits at line feeds, with or without a carriage return, and takes off comments and outer space.
+    static func lines(_ bytes: some Sequence<UInt8>, file: String) throws(VocabularyError) -> [SourceLine] {
+        let newline = UInt8(ascii: "\n")
+        var lines: [SourceLine] = []
+        for (index, raw) in bytes.split(separator: newline, omittingEmptySubsequences: false).enumerated() {
+            var line = SourceLine(file: file, number: index + 1, text: "")
+            guard let text = String(validating: raw, as: UTF8.self) else {
+                throw line.error("expected UTF-8 text; save the file in that encoding")
             }
+            let mark = index == 0 && text.unicodeScalars.first == "\u{feff}"
+            let uncommented = text.unicodeScalars.dropFirst(mark ? 1 : 0).prefix { $0 != "#" }
+            guard !text.unicodeScalars.dropLast().contains("\r") else {
+                throw line.error("expected a line feed at the end of each line, not a carriage return alone")
+            }
+            let trimmed = Substring(uncommented).drop(while: \.isWhitespace)
+            guard let last = trimmed.lastIndex(where: { !$0.isWhitespace }) else { continue }
+            line.text = trimmed[...last]
+            lines.append(line)
         }
         return lines
     }
 
     /// Takes `3x ` off the front. The weight is 1 without it.
     static func weight(of text: inout Substring, in line: SourceLine) throws(VocabularyError) -> Double {
-        guard let space = text.firstIndex(of: " "), text[..<space].hasSuffix("x"),
+        guard let space = text.firstIndex(where: \.isWhitespace), text[..<space].hasSuffix("x"),
             let number = Int(text[..<space].dropLast())
         else { return 1 }
         guard (1...1_000).contains(number) else {

@@ -79,11 +79,12 @@ struct SentenceSampler {
     private mutating func add(_ name: Food.Name, of food: FoodSource, weight: Double) {
         let pattern = node(.sequence(name.singular.split(separator: " ").map { .word(String($0)) }))
         guard case .words = pattern else { return }
-        let plural = name.plural.map { text in
-            text.split(separator: " ").compactMap { table.number(of: String($0)) }
-        }
+        let pluralWords = name.plural?.split(separator: " ") ?? []
+        let plural = pluralWords.compactMap { table.number(of: String($0)) }
+        guard plural.count == pluralWords.count else { return }
         let member = Member(
-            pattern: pattern, isCounted: name.plural != nil, plural: plural, weight: weight * food.weight)
+            pattern: pattern, isCounted: name.plural != nil, plural: name.plural.map { _ in plural },
+            weight: weight * food.weight)
         classes[classNumbers[food.foodClass, default: 0]].append(member)
     }
 

@@ -1,0 +1,15 @@
+import Foundation
+
+/// Sentences read by a person, from Debian's pocketsphinx-testdata.
+enum LibriVox {
+    static let clips = ["0870", "0880", "0890", "0920", "0930"].map { url($0) }
+    /// "He was not an ill disposed young man."
+    static let man = url("0880")
+    /// "He might even have been made amiable himself."
+    static let himself = url("0930")
+
+    private static func url(_ number: String) -> URL {
+        URL(fileURLWithPath: "/usr/share/pocketsphinx/test/data/librivox")
+            .appendingPathComponent("sense_and_sensibility_01_austen_64kb-\(number).wav")
+    }
+}

@@ -1,0 +1,107 @@
+import Diary
+import Foundation
+import Recognition
+import Synchronization
+import Testing
+
+@Suite("A worker that dies costs one retry", .serialized, .timeLimit(.minutes(5)))
+struct WorkerDeathTests {
+    /// Runs `disturb` again and again while the recording is being heard.
+    private func transcribe(
+        _ file: URL, by pool: RecognizerPool, while disturb: () -> Void
+    ) -> Result<Transcript, RecognitionError> {
+        let outcome = Mutex<Result<Transcript, RecognitionError>?>(nil)
+        let done = DispatchSemaphore(value: 0)
+        return withoutActuallyEscaping(disturb) { disturb in
+            DispatchQueue.global().async {
+                let result = Result { () throws(RecognitionError) in try pool.transcribe(file) }
+                outcome.withLock { $0 = result }
+                done.signal()
+            }
+            while done.wait(timeout: .now() + .milliseconds(10)) == .timedOut { disturb() }
+            return outcome.withLock { $0 } ?? .failure(.busy)
+        }
+    }
+
+    @Test("Killed in the middle, the words are those of an undisturbed run")
+    func killedOnce() throws {
+        let pool = try TestModel.pool()
+        let undisturbed = try TestModel.pool().transcribe(LibriVox.clips[0])
+        var killed: pid_t?
+        let result = transcribe(LibriVox.clips[0], by: pool) {
+            guard killed == nil, let worker = pool.workerIdentifiers.first else { return }
+            usleep(200_000)
+            kill(worker, SIGKILL)
+            killed = worker
+        }
+        #expect(try result.get().words == undisturbed.words)
+        #expect(killed != nil)
+        #expect(pool.workerIdentifiers.count == 1)
+        #expect(pool.workerIdentifiers.first != killed)
+    }
+
+    @Test("Killed twice, the recording fails and the pool works on")
+    func killedTwice() throws {
+        let pool = try TestModel.pool()
+        var killed: Set<pid_t> = []
+        let result = transcribe(LibriVox.clips[0], by: pool) {
+            for worker in pool.workerIdentifiers where killed.insert(worker).inserted {
+                kill(worker, SIGKILL)
+            }
+        }
+        let error = try #require(throws: RecognitionError.self) { try result.get() }
+        #expect(killed.count == 2)
+        #expect(error == .worker(reason: "a worker died"))
+        #expect(pool.workerIdentifiers.isEmpty)
+        #expect(!(try pool.transcribe(LibriVox.man).words.isEmpty))
+    }
+
+    @Test("Workers that die while they rest are replaced without a failure")
+    func killedAtRest() throws {
+        let pool = try TestModel.pool(size: 2)
+        let file = try TestFolder()
+        let pause = Noise.pink(seconds: 20, amplitude: 150)
+        let words = (try samples(of: LibriVox.man), try samples(of: LibriVox.himself))
+        let long = try file.recording("long.wav", words.0 + pause + words.1)
+        let before = try pool.transcribe(long)
+        #expect(pool.workerIdentifiers.count == 2)
+        for worker in pool.workerIdentifiers { kill(worker, SIGKILL) }
+        #expect(try pool.transcribe(long).words == before.words)
+    }
+
+    @Test("No worker outlives its pool")
+    func ended() throws {
+        var pool: RecognizerPool? = try TestModel.pool()
+        _ = try pool?.transcribe(LibriVox.man)
+        let worker = try #require(pool?.workerIdentifiers.first)
+        #expect(kill(worker, 0) == 0)
+        pool = nil
+        #expect(kill(worker, 0) == -1)
+    }
+
+    @Test(
+        "A program that is no worker, or is not there, is an error",
+        arguments: ["/bin/true", "/no/such/program", "/etc/hostname"])
+    func noWorker(_ program: String) throws {
+        let pool = try RecognizerPool(TestModel.general, executable: URL(fileURLWithPath: program), size: 1)
+        let began = ContinuousClock.now
+        let error = try #require(throws: RecognitionError.self) { try pool.transcribe(LibriVox.man) }
+        #expect(!error.description.contains("\n"))
+        #expect(began.duration(to: .now) < .seconds(10))
+    }
+
+    @Test("A full queue is answered at once")
+    func busy() throws {
+        let pool = try TestModel.pool(queueLimit: 0)
+        #expect(throws: RecognitionError.busy) { try pool.transcribe(LibriVox.man) }
+    }
+
+    @Test("A file that is no recording costs no worker")
+    func badRecording() throws {
+        let pool = try TestModel.pool()
+        let file = try TestFolder().url.appendingPathComponent("missing.wav")
+        let error = try #require(throws: RecognitionError.self) { try pool.transcribe(file) }
+        #expect(error.description.hasSuffix("missing.wav: no such file"))
+        #expect(pool.workerIdentifiers.isEmpty)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import Vocabulary
+
+/// Compiles with few sentences, so that it takes a moment.
+private func build(_ meals: URL, into folder: URL, everyday: Int = 30) throws -> ModelCompiler.Report {
+    var settings = ModelCompiler.Settings()
+    settings.everydayWords = everyday
+    settings.sampledSentences = 200
+    settings.repetitions = 1
+    return try ModelCompiler(folder: meals, packaged: Given.packaged, settings: settings).build(into: folder)
+}
+
+private func bytes(_ folder: URL) throws -> [String: Data] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return try Dictionary(
+        uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: folder.appending(path: $0))) })
+}
+
+@Suite("The compiler")
+struct ModelCompilerTests {
+    @Test("Models/meals compiles to the same bytes in processes that hash differently")
+    func reproducible() async throws {
+        let scratch = try Scratch()
+        let (first, second) = (scratch.file("first"), scratch.file("second"))
+        await #expect(processExitsWith: .success) { [path = first.path as String] in
+            _ = try build(Given.meals, into: URL(filePath: path))
+        }
+        await #expect(processExitsWith: .success) { [path = second.path as String] in
+            _ = try build(Given.meals, into: URL(filePath: path))
+        }
+        #expect(try bytes(first).count == 4)
+        #expect(try bytes(first) == bytes(second))
+        let model = try CompiledModel(first)
+        #expect(model.report.unsayable.isEmpty)
+        #expect(model.report.foods >= 3_000)
+        #expect(model.report.dictations >= 4_000)
+        #expect(abs(model.report.weights.reduce(0, +) - 1) < 1e-9)
+        #expect(try model.foodLexicon().foods.count == model.report.foods)
+    }
+
+    @Test("Words that nothing knows how to say are listed and left out, with the sentences that hold them")
+    func unsayable() throws {
+        let scratch = try Scratch()
+        let meals = try scratch.meals(
+            foods: Small.foods + "\nngh(es)\n", dictations: Small.dictations + "\nrice and dde\n")
+        let report = try build(meals, into: scratch.file("meals"))
+        #expect(report.unsayable == ["dde", "ngh"])
+        let dictionary = try String(
+            contentsOf: CompiledModel(scratch.file("meals")).dictionaryFile, encoding: .utf8)
+        #expect(!dictionary.contains("ngh ") && !dictionary.contains("dde "))
+        #expect(dictionary.contains("\nidli IH D L IY\nidli(2) IY D L IY\nidlis IH D L IY Z\n"))
+    }
+
+    @Test("A weight in front of a dictation says it so many times")
+    func weightedDictation() throws {
+        let scratch = try Scratch()
+        func probability(_ weight: String) throws -> Double {
+            let meals = try scratch.meals(dictations: Small.dictations + "\n\(weight)uttapam and uttapam\n")
+            return try #require(try build(meals, into: scratch.file("meals")).perplexities["dictations"])
+        }
+        #expect(try probability("") != probability("500x "))
+    }
+
+    @Test("Progress rises from nothing to all")
+    func progress() throws {
+        let scratch = try Scratch()
+        var settings = ModelCompiler.Settings()
+        settings.everydayWords = 10
+        settings.sampledSentences = 50
+        var shares: [Double] = []
+        let compiler = try ModelCompiler(
+            folder: scratch.meals(), packaged: Given.packaged, settings: settings)
+        _ = try compiler.build(into: scratch.file("meals")) { share, _ in shares.append(share) }
+        #expect(shares == shares.sorted())
+        #expect(shares.first == 0 && shares.last == 1)
+    }
+
+    @Test(
+        "A setting that cannot be is refused by its name",
+        arguments: [
+            "everydayWords", "sampledSentences", "repetitions", "popularity", "bigramThreshold",
+            "trigramThreshold",
+        ])
+    func settings(_ name: String) throws {
+        let scratch = try Scratch()
+        var settings = ModelCompiler.Settings()
+        switch name {
+        case "everydayWords": settings.everydayWords = -1
+        case "sampledSentences": settings.sampledSentences = -1
+        case "repetitions": settings.repetitions = 0
+        case "popularity": settings.popularity = .nan
+        case "bigramThreshold": settings.bigramThreshold = -1
+        default: settings.trigramThreshold = .nan
+        }
+        let meals = try scratch.meals()
+        let found = error {
+            _ = try ModelCompiler(folder: meals, packaged: Given.packaged, settings: settings)
+        }
+        #expect(found?.description.contains(name) == true)
+    }
+}

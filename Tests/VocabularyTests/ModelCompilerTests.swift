@@ -56,11 +56,14 @@ struct ModelCompilerTests {
     @Test("A weight in front of a dictation says it so many times")
     func weightedDictation() throws {
         let scratch = try Scratch()
-        func probability(_ weight: String) throws -> Double {
-            let meals = try scratch.meals(dictations: Small.dictations + "\n\(weight)uttapam and uttapam\n")
-            return try #require(try build(meals, into: scratch.file("meals")).perplexities["dictations"])
+        let foods = ["idli", "uttapam", "rice", "egg", "eggs", "idlis"]
+        let pairs = foods.flatMap { first in foods.map { "\(first) and \($0)" } }
+        func perplexity(_ lines: [String]) throws -> Double? {
+            let meals = try scratch.meals(dictations: (pairs + lines).joined(separator: "\n"))
+            return try build(meals, into: scratch.file("meals")).perplexities["dictations"]
         }
-        #expect(try probability("") != probability("500x "))
+        #expect(try perplexity(["3x two eggs"]) == perplexity(["two eggs", "two eggs", "two eggs"]))
+        #expect(try perplexity(["3x two eggs"]) != perplexity(["two eggs"]))
     }
 
     @Test("Progress rises from nothing to all")

@@ -29,8 +29,9 @@ struct SentenceSamplerTests {
     private func sampler(
         _ unsayable: Set<String> = [], seed: UInt64 = 1, foods: String = foods
     ) throws -> (SentenceSampler, WordTable) {
+        let scratch = try Scratch()
         let source = try ModelSource(
-            folder: Scratch().meals(foods: foods, phrases: Self.phrases, dictations: "rice"))
+            folder: scratch.meals(foods: foods, phrases: Self.phrases, dictations: "rice"))
         let others: Set = ["a", "an", "one", "another", "two", "few", "and", "big", "old", "some", "with"]
         let table = try WordTable(source.words.union(others).subtracting(unsayable))
         let vowels = table.words.map { word in word.first.map("aeiou".contains) ?? false }

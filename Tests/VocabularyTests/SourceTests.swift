@@ -87,7 +87,8 @@ struct SourceTests {
     func starGivesWay() throws {
         let scratch = try Scratch()
         let meals = try scratch.meals(
-            foods: "[ices : dessert]\nice cream *sandwich(es)\nmango *kulfi\n[bread : lunch]\nsandwich(es)")
+            foods: "[ices : dessert]\nice cream *sandwich(es)\nmango *kulfi\n[bread : lunch]\nsandwich(es)",
+            phrases: "[utterance]\n<bread>", dictations: "mango kulfi")
         let keywords = try ModelSource(folder: meals).foodLexicon.keywords
         #expect(keywords == [.dessert: ["kulfi"], .lunch: ["sandwich", "sandwiches"]])
     }

@@ -93,11 +93,12 @@ struct GeneralModel: ~Copyable {
                 seen += probability
                 shorter += unigrams[word]
             }
-            let left = max(0.01, 1 - seen)
-            if seen > 1 - left {
+            let isWhole = shorter > 1 - 1e-9
+            let left = isWhole ? 0 : max(0.01, 1 - seen)
+            if isWhole || seen > 1 - left {
                 for place in start..<bigrams.words.count { bigrams.probabilities[place] *= (1 - left) / seen }
             }
-            backoffs[before] = left / max(1e-6, 1 - shorter)
+            backoffs[before] = isWhole ? 1 : left / (1 - shorter)
         }
         bigrams.backoffs = [Double](repeating: 1, count: bigrams.words.count)
         return NgramModel(

@@ -27,7 +27,8 @@ struct IRSTLMTests {
         let ours = NgramModel(numbers(training), size: table.count, smoothing).perplexity(
             of: numbers(heldBack))
         let theirs = try theirPerplexity(training, heldBack, theirName)
-        #expect(abs(ours / theirs - 1) < 0.05, "\(ours) here, \(theirs) there")
+        // IRSTLM counts the shorter contexts as often as they were seen, not by their different predecessors.
+        #expect((0.92...1.03).contains(ours / theirs), "\(ours) here, \(theirs) there")
     }
 
     /// The words of a dictation without alternatives.

@@ -27,7 +27,7 @@ struct IRSTLMTests {
         let ours = NgramModel(numbers(training), size: table.count, smoothing).perplexity(
             of: numbers(heldBack))
         let theirs = try theirPerplexity(training, heldBack, theirName)
-        // IRSTLM counts the shorter contexts as often as they were seen, not by their different predecessors.
+        // The discounts are the same; of its single words IRSTLM keeps a share for words that it never saw.
         #expect((0.92...1.03).contains(ours / theirs), "\(ours) here, \(theirs) there")
     }
 

@@ -13,7 +13,7 @@ let package = Package(
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate"),
         .systemLibrary(name: "CFlite"),
         .target(name: "Diary"),
-        .target(name: "Audio", dependencies: ["CSndFile", "CSampleRate", "Diary"]),
+        .target(name: "Audio", dependencies: ["CSndFile", "CSampleRate"]),
         .target(name: "Vocabulary", dependencies: ["CFlite", "CSphinxBase", "Diary"]),
         .target(name: "Recognition", dependencies: ["CPocketSphinx", "Vocabulary", "Audio", "Diary"]),
         .target(name: "Journal", dependencies: ["CSQLite", "Recognition", "Vocabulary", "Audio", "Diary"]),

@@ -7,7 +7,7 @@ import Foundation
 /// general English) and blended with the weights that fit dictations held back from them. The same text
 /// gives the same bytes. Blocks; one thread.
 package struct ModelCompiler {
-    /// What can be chosen. The defaults are what the sweeps in Scripts found best.
+    /// What can be chosen. The defaults are what measured best so far.
     package struct Settings: Sendable {
         package var smoothing = Smoothing.kneserNey
         /// How many of the commonest English words the model knows beside the food words.

@@ -19,7 +19,7 @@ extension Program {
             + "to the manifest's folder; the extension may be left out.",
         examples: [
             Command.Example(
-                "evaluate Audio/manifest.tsv --html report.html",
+                "evaluate Audio/transcripts.tsv --html report.html",
                 "prints word error rate, food items found, speed and memory, and writes report.html")
         ], run: evaluate)
 

@@ -67,6 +67,8 @@ struct MealPhrases {
         "was", "were", "is", "are", "consisted", "consists", "included", "includes", "came", "will", "has",
     ]
 
+    private static let pastCopulas: Set<String> = ["was", "were", "consisted"]
+
     private let tokens: [Token]
     private let words: [String]
     /// Words inside a name of the lexicon.
@@ -128,7 +130,10 @@ struct MealPhrases {
             let range = isNegated ? (left.start - 1)..<end : left.meal..<end
             return UnderstoodPhrase(meaning: .meal(isNegated ? nil : category), tokens: range)
         }
-        guard left.lead == nil, left.opensClause, saysWhatItWas(after: end - 1, isWeak: strong == nil)
+        // "… and sambar lunch was curd rice"
+        let isSubject = strong != nil && after.map { Self.pastCopulas.contains(words[$0]) } ?? false
+        guard left.lead == nil, left.opensClause || isSubject,
+            saysWhatItWas(after: end - 1, isWeak: strong == nil)
         else { return nil }
         return UnderstoodPhrase(meaning: .meal(category), tokens: left.meal..<end)
     }

@@ -13,6 +13,11 @@ enum MeasuringUnit {
         return (value, unit)
     }
 
+    /// Stands for an amount that nobody can tell: a helping, a layer.
+    static func isVague(_ unit: String) -> Bool {
+        ["helping", "layer", "bed", "touch", "hint", "dab", "heap", "pile", "bit"].contains(unit)
+    }
+
     private static let names: [String: String] = {
         var names: [String: String] = [:]
         for line in synonyms.split(separator: "|") {
@@ -49,7 +54,7 @@ enum MeasuringUnit {
         glass slice piece pint quart gallon bottle can mug bag packet pack box bar scoop serving portion helping
         bite sip dash pinch splash drop stick strip bunch cluster clove sheet jar tub carton tin pot basket tray
         side stack rasher wedge cube ladle tumbler order bucket pitcher jug dollop knob drizzle sprinkle square
-        round chunk carafe flask sachet punnet head stalk sprig fillet skewer sliver morsel dish platter container
+        layer bed touch hint dab round chunk carafe flask sachet punnet head stalk sprig fillet skewer sliver morsel dish platter container
         heap pile swig gulp mouthful inch ear rack link spear segment ball
         """
 }

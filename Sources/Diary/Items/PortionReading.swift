@@ -56,6 +56,12 @@ struct PortionReading {
             if amount.end < words.count, words[amount.end] == "of" { amount.end += 1 }
             return amount
         }
+        if words.count > 2, ["a", "an"].contains(words[0]), let typed = SpokenQuantity.typed(words[1]),
+            let unit = MeasuringUnit.named(words[2])
+        {
+            // "A 12 oz steak"
+            return Amount(value: typed, unit: unit, end: 3)
+        }
         if !startsName(at: 0), let quantity = SpokenQuantity.read(words[...]) {
             amount.value = quantity.value
             amount.end = quantity.end
@@ -71,7 +77,7 @@ struct PortionReading {
             }
             if amount.end < words.count, words[amount.end] == "of" { amount.end += 1 }
             // "A second helping of lasagna": it is not known how much that was.
-            if measure.unit == "helping" { (amount.unit, amount.value) = (nil, nil) }
+            if MeasuringUnit.isVague(measure.unit) { (amount.unit, amount.value) = (nil, nil) }
         }
         return amount
     }
@@ -164,7 +170,8 @@ struct PortionReading {
             between.isEmpty || between == ["and"]
         else { return false }
         let isHead = CuratedWords.dishHeads.contains(head) && head != "toast"
-        if !between.isEmpty { return isHead }
+        // A portion holds "and" only before a dish: "cheese and tomato toastie".
+        if !between.isEmpty { return true }
         let isDish = CuratedWords.dishHeads.contains(before)
         return isHead && !isDish || isAfterArticle && !isDish && first.places.count == 1
     }
@@ -213,7 +220,10 @@ struct PortionReading {
     /// A food that no list has: its words, without those that only describe it.
     private func unknown(_ places: Range<Int>) -> FoodItem? {
         let described = described(places)
-        guard let last = described.rest.last else { return nil }
+        guard let last = described.rest.last else {
+            let isLeftovers = words[places].last.map { ["leftover", "leftovers"].contains($0) } ?? false
+            return isLeftovers ? FoodItem(name: "leftovers", words: spoken(places)) : nil
+        }
         let name = described.rest.dropLast() + [EnglishNoun.singular(last)]
         return FoodItem(
             name: name.joined(separator: " "), preparation: described.ways, words: spoken(places))

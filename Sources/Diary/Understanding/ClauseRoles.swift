@@ -134,6 +134,12 @@ extension WordRoles {
             return index + phrase.count
         }
         guard Refusal.wishes.contains(word) else { return nil }
+        if ["going", "supposed"].contains(word) {
+            // "I was going to have pizza but had a salad"
+            guard words[index...].dropFirst().first == "to", let verb = words[index...].dropFirst(2).first,
+                ["have", "eat", "get", "make", "order", "cook", "drink"].contains(verb)
+            else { return nil }
+        }
         // "I wanted a burger but had a salad"; a wish alone may well have come true.
         var position = index + 1
         while isJoined(position), position < index + 12 {

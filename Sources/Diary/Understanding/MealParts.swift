@@ -167,10 +167,10 @@ struct MealParts {
         func cost(before next: Gap) -> Double {
             var cost = cost
             if let before = waiting, hasThings {
-                if before >= .and { cost += 3 }
+                if before >= .and { cost += before == .comma ? 4.5 : 3 }
                 if next == .joined { cost += 1 }
             }
-            if !hasThings { cost += 4 }
+            if !hasThings { cost += next == .joined ? 6 : 4 }
             if anchor?.isOdd == true { cost += 3 }
             if !hasAnchor { cost += isFirst && next >= .and ? (next == .then ? 0 : 1) : 3 }
             return cost

@@ -131,7 +131,7 @@ struct MealPhrases {
             return UnderstoodPhrase(meaning: .meal(isNegated ? nil : category), tokens: range)
         }
         // "… and sambar lunch was curd rice"
-        let isSubject = strong != nil && after.map { Self.pastCopulas.contains(words[$0]) } ?? false
+        let isSubject = strong != nil && Self.pastCopulas.contains(wordAfterTimes(end - 1))
         guard left.lead == nil, left.opensClause || isSubject,
             saysWhatItWas(after: end - 1, isWeak: strong == nil)
         else { return nil }
@@ -190,6 +190,13 @@ struct MealPhrases {
             following = further
         }
         return !isWeak || Self.copulas.contains(words[following])
+    }
+
+    /// The first word after the one here that says no time; empty where there is none in the clause.
+    private func wordAfterTimes(_ index: Int) -> String {
+        var position = next(index)
+        while let here = position, isTime(here) { position = next(here) }
+        return position.map { words[$0] } ?? ""
     }
 
     private func isTime(_ index: Int) -> Bool { times.contains { $0.tokens.contains(index) } }

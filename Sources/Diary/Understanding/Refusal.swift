@@ -12,11 +12,11 @@ enum Refusal {
         "ran out of", "out of", "hold the", "held the", "holding the", "hold on the", "except for",
         "except the",
         "apart from", "aside from", "cut out", "gave up", "in place of", "in lieu of", "stayed away from",
-        "said no to", "turned down",
+        "said no to", "turned down", "everything but", "all but",
     ].map { $0.split(separator: " ").map(String.init) }
 
     /// What was wished for was not eaten when something else was.
-    static let wishes = words("wanted craving craved considered planned fancied")
+    static let wishes = words("wanted craving craved considered planned fancied going supposed")
 
     /// After these what was left out is over: "rather than rice ate quinoa".
     static let eating = words("had ate drank having eating drinking")

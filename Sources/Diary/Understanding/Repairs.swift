@@ -45,6 +45,12 @@ struct Repairs {
     private mutating func takenBack(before correction: SelfCorrection) -> Int? {
         var start = correction.end
         while start < words.count, CuratedWords.wordClass(of: words[start]) == .filler { start += 1 }
+        if correction.kind == .certain, start + 2 < words.count, ["it", "that"].contains(words[start]),
+            words[start + 1] == "was", !CuratedWords.judgements.contains(words[start + 2])
+        {
+            // "Pasta, no wait, it was gnocchi"
+            start += 2
+        }
         let before = kept.count
         if correction.kind == .erasure {
             eraseLast(upTo: start)

@@ -43,6 +43,40 @@ extension Date {
         #expect(meals(of: memo) == memo.expected)
     }
 
+    @Test(
+        "meals are told apart where nothing was eaten, by verbs left out, and around a late meal",
+        arguments: [
+            (
+                "breakfast: coffee and toast. lunch: nothing. dinner: soup",
+                "breakfast 20 08:00 : coffee; toast | dinner 20 20:00 : soup"
+            ),
+            (
+                "for breakfast eggs for lunch nothing for dinner steak and potatoes",
+                "breakfast 20 08:00 : egg | dinner 20 20:00 : steak; potato"
+            ),
+            (
+                "breakfast at eight was eggs lunch at one was soup and dinner at seven was fish",
+                "breakfast 20 08:00 : egg | lunch 20 13:00 : soup | dinner 20 19:00 : fish"
+            ),
+            (
+                "woke up at six had a coffee went for a run and at eight i ate three eggs",
+                "- 20 20:00 : coffee x1 | - 20 20:00 : egg x3"
+            ),
+            ("for breakfast at one i had two eggs", "breakfast 20 13:00 : egg x2"),
+            ("breakfast was eggs at one", "breakfast 20 13:00 : egg"),
+            (
+                "i had soup for lunch and pizza for dinner yesterday",
+                "lunch 19 13:00 : soup | dinner 19 20:00 : pizza"
+            ),
+            (
+                "i had coffee no sugar for breakfast and soup no bread for lunch",
+                "breakfast 20 08:00 : coffee | lunch 20 13:00 : soup"
+            ),
+        ])
+    func toldApart(said: String, expected: String) {
+        #expect(meals(of: LabelledMemo(said: said, expected: expected)) == expected)
+    }
+
     @Test("of the memos that nobody tuned for, nine of ten are read as labelled")
     func heldOut() {
         let lines =

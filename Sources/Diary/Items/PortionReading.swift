@@ -172,8 +172,17 @@ struct PortionReading {
         let isHead = CuratedWords.dishHeads.contains(head) && head != "toast"
         // A portion holds "and" only before a dish: "cheese and tomato toastie".
         if !between.isEmpty { return true }
+        if isKind(first, of: second) { return true }
         let isDish = CuratedWords.dishHeads.contains(before)
         return isHead && !isDish || isAfterArticle && !isDish && first.places.count == 1
+    }
+
+    /// "Cold brew coffee", "cheddar cheese": the second word says what the first one is a kind of.
+    private func isKind(_ first: Known, of second: Known) -> Bool {
+        guard second.places.count == 1, first.places.upperBound == second.places.lowerBound,
+            let food = first.food
+        else { return false }
+        return names.isKind(food, of: words[second.places.lowerBound])
     }
 
     // MARK: One food
@@ -200,7 +209,9 @@ struct PortionReading {
         let before = described(places.lowerBound..<first.places.lowerBound)
         let after = described(head.places.upperBound..<places.upperBound)
         var name = canonical.name
-        if known.count > 1 {
+        if known.count == 2, let kind = first.food, isKind(first, of: head) {
+            name = names.canonical(kind).name
+        } else if known.count > 1 {
             name =
                 words[first.places.lowerBound..<head.places.lowerBound].joined(separator: " ") + " "
                 + names.firstName(food)

@@ -12,7 +12,7 @@ struct SpokenQuantity: Hashable {
         if let vague = vague(words) { return vague }
         guard let first = amount(words) else { return nil }
         var rest = words[first.end...]
-        if rest.first == "to" || rest.first == "or" || rest.first == "and" && words.first == "between",
+        if rest.first == "to" || rest.first == "or" || rest.first == "and",
             let last = amount(rest.dropFirst()), last.value > first.value
         {
             return SpokenQuantity(value: (first.value + last.value) / 2, end: last.end)

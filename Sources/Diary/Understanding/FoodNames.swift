@@ -39,6 +39,11 @@ package struct FoodNames: Sendable {
     /// The name that figures and lists show for a food.
     func firstName(_ food: Int) -> String { foods[food].names.first?.singular ?? "" }
 
+    /// Whether a food belongs to a class that is named after a word: cheddar to cheese, cold brew to coffee.
+    func isKind(_ food: Int, of word: String) -> Bool {
+        foods[food].foodClass.split(separator: "-").contains { $0 == word }
+    }
+
     /// Every name in a text, left to right, none inside another.
     func matches(in tokens: [Token]) -> [Match] { matches(in: tokens, within: tokens.indices) }
 

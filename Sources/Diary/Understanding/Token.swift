@@ -46,11 +46,14 @@ package struct Token: Hashable, Sendable {
 
     /// Lower case, without accents, with plain apostrophes.
     package static func folded(_ word: String) -> String {
+        let isASCII = word.utf8.allSatisfy { $0 < 0x80 }
         let plain =
-            word
-            .folding(options: [.diacriticInsensitive, .caseInsensitive, .widthInsensitive], locale: nil)
-            .lowercased()
-            .replacing("’", with: "'")
+            isASCII
+            ? word.lowercased()
+            : word
+                .folding(options: [.diacriticInsensitive, .caseInsensitive, .widthInsensitive], locale: nil)
+                .lowercased()
+                .replacing("’", with: "'")
         switch plain {
         case "&", "+": return "and"
         case "@": return "at"
@@ -66,6 +69,14 @@ package struct Token: Hashable, Sendable {
     private static let titles: Set<String> = ["dr", "mr", "mrs", "ms", "st"]
 
     private static func isWordCharacter(_ character: Character) -> Bool {
+        if let byte = character.asciiValue {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "%"), UInt8(ascii: "$"):
+                return true
+            default: return false
+            }
+        }
         if character.isLetter || character.isNumber || character == "%" || character == "°" { return true }
         return character.unicodeScalars.first.map {
             $0.properties.isEmojiPresentation || $0.properties.generalCategory == .currencySymbol

@@ -77,6 +77,29 @@ extension Date {
         #expect(meals(of: LabelledMemo(said: said, expected: expected)) == expected)
     }
 
+    @Test(
+        "an item is one food, however its words are put",
+        arguments: [
+            ("two idlis", "idli x2"), ("idli", "idli"), ("cold brew coffee", "cold brew"),
+            ("two figs and four figs", "fig x2; fig x4"),
+            ("a cheese and tomato toastie", "cheese and tomato toastie x1"),
+            ("a 12 oz steak", "steak x12 ounce"), ("salmon over a bed of rice", "salmon; rice"),
+            ("toast with a layer of butter", "toast; butter"), ("leftovers", "leftovers"),
+            ("a cup of joe", "cup of joe x1"), ("half a banana", "banana x0.5"),
+            ("a shot of espresso", "espresso x1 shot"), ("hot chocolate", "hot chocolate"),
+            ("grilled cheese with fried rice", "grilled cheese; fried rice"),
+            ("a mango burger", "mango burger x1"), ("she brought donuts and i ate two", "donut x2"),
+            ("1,000 ml of water", "water x1000 milliliter"), ("½ cup of rice", "rice x0.5 cup"),
+            ("1 1/2 cups of rice", "rice x1.5 cup"), ("two point five liters of water", "water x2.5 liter"),
+            ("a hundred grams of tofu", "tofu x100 gram"),
+            ("two thirds of a pizza", "pizza x0.6666666666666666"),
+            ("between two and four figs", "fig x3"), ("a glass of milk and a half", "milk x1 glass"),
+            ("one thousand two hundred grams of beef", "beef x1200 gram"),
+        ])
+    func canonical(said: String, expected: String) {
+        #expect(understanding.items(in: said).map(\.label).joined(separator: "; ") == expected)
+    }
+
     @Test("of the memos that nobody tuned for, nine of ten are read as labelled")
     func heldOut() {
         let lines =

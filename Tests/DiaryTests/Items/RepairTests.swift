@@ -2,7 +2,8 @@ import Testing
 
 @testable import Diary
 
-private let builder = DescriptionBuilder(lexicon: TestLexicon.shipped)
+private let understanding = Understanding(lexicon: TestLexicon.shipped)
+private let builder = understanding.builder
 
 @Suite struct RepairTests {
     @Test(
@@ -76,7 +77,6 @@ private let builder = DescriptionBuilder(lexicon: TestLexicon.shipped)
         ])
     func notEaten(said: String, description: String, foods: [String]) {
         #expect(builder.description(of: said) == description)
-        let understanding = Understanding(lexicon: TestLexicon.shipped)
         #expect(understanding.items(in: description).map(\.name) == foods)
         #expect(understanding.items(in: said).map(\.name) == foods)
     }

@@ -23,6 +23,11 @@ extension Journal {
         try read { database throws(JournalError) in try database.hasDueItems() }
     }
 
+    /// Reads the items of every entry anew, since other foods are known than before.
+    package func rereadItems() throws(JournalError) {
+        try write { database throws(JournalError) in try database.makeAllItemsDue() }
+    }
+
     /// Reads the items that wait. Whoever looks at items calls this first.
     package func readDueItems() throws(JournalError) {
         guard itemReader != nil, try hasDueItems() else { return }

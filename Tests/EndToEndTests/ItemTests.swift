@@ -76,4 +76,23 @@ struct ItemTests {
         #expect(!run.errors.contains("toast"))
         #expect(try PrintedEntry.all(run.output).map(\.processedDescription) == ["whole wheat toast"])
     }
+
+    @Test("after the model is built anew, the items of older entries have the names that it knows")
+    func rebuilt() throws {
+        let home = try DiaryHome()
+        let added = try PrintedEntry.one(home.run("add", "--format", "json", "two beetroot soups").output)
+        func names() throws -> [String] {
+            let text = try home.run("show", added.id, "--format", "json").output
+            return try JSONDecoder().decode(ShownItems.self, from: Data(text.utf8)).items.map(\.name)
+        }
+        #expect(try names() == ["beetroot soup"])
+        let models = try DiaryHome.smallModels(in: home.folder)
+        try Data("[soup]\nborscht(s) | beetroot soup(s)\n".utf8).write(
+            to: models.appending(path: "meals/foods/soups.txt"))
+        let build = try home.run(
+            "model", "build", "--models", models.path, "--set", "everydayWords=200", "--set",
+            "sampledSentences=100")
+        #expect(build.status == 0)
+        #expect(try names() == ["borscht"])
+    }
 }

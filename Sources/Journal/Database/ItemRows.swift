@@ -50,6 +50,10 @@ extension Connection {
         try row("SELECT 1 FROM item_due LIMIT 1") { $0.integer(0) } != nil
     }
 
+    func makeAllItemsDue() throws(JournalError) {
+        try run("INSERT OR IGNORE INTO item_due SELECT seq FROM entry")
+    }
+
     /// Reads the items of all entries whose descriptions were written since the last time.
     ///
     /// Those that the reader cannot read stay due. Equal descriptions are read once.

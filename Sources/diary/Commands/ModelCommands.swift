@@ -33,6 +33,7 @@ extension Program {
         let began = ContinuousClock.now
         let report = try MealsBuild(invocation).build(settings)
         MealsBuild.warn(of: report, invocation.console)
+        try invocation.rereadItems()
         try print(report, seconds: began.duration(to: .now) / .seconds(1), invocation)
     }
 

@@ -79,6 +79,13 @@ extension Invocation {
         try Program.journalCall { () throws(JournalError) in try journal.readDueItems() }
     }
 
+    /// Has the items of a diary that is there read anew, with the foods that are known now.
+    func rereadItems() throws(Failure) {
+        guard FileManager.default.fileExists(atPath: try home().database.path) else { return }
+        let journal = try journal()
+        try Program.journalCall { () throws(JournalError) in try journal.rereadItems() }
+    }
+
     /// What is known about foods: from the compiled model, or from its text while there is none.
     func foodLexicon() throws(Failure) -> FoodLexicon {
         let build = try MealsBuild(self)

@@ -48,7 +48,7 @@ package enum SampleDiary {
             description = deck[generator.below(deck.count)]
             let share = generator.unit()
             inputType = share < 0.55 ? .voice : share < 0.88 ? .text : .image
-            id = UUID(random: generator.next(), generator.next())
+            id = generator.uuid()
         }
 
         func entry(on day: DayNumber, _ calendar: Calendar) -> Entry {
@@ -74,22 +74,5 @@ package enum SampleDiary {
                 return "for \(category == .beverage ? "a drink" : category.rawValue) i had " + list
             }
         }
-    }
-}
-
-extension UUID {
-    /// A random UUID (version 4 of RFC 9562) of the given bits.
-    fileprivate init(random high: UInt64, _ low: UInt64) {
-        var bytes: [UInt8] = []
-        for half in [high, low] {
-            for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: half >> UInt64(56 - 8 * place))) }
-        }
-        bytes[6] = (bytes[6] & 0x0f) | 0x40
-        bytes[8] = (bytes[8] & 0x3f) | 0x80
-        self.init(
-            uuid: (
-                bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7], bytes[8],
-                bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
-            ))
     }
 }

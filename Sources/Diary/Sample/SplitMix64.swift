@@ -1,3 +1,5 @@
+import Foundation
+
 /// A small seeded generator, so that what is made with it is the same to the byte every time.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
@@ -19,4 +21,19 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 
     /// A whole number in 0..<bound.
     package mutating func below(_ bound: Int) -> Int { Int((unit() * Double(bound)).rounded(.down)) }
+
+    /// A random UUID (version 4 of RFC 9562).
+    package mutating func uuid() -> UUID {
+        var bytes: [UInt8] = []
+        for half in [next(), next()] {
+            for place in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: half >> UInt64(56 - 8 * place))) }
+        }
+        bytes[6] = (bytes[6] & 0x0f) | 0x40
+        bytes[8] = (bytes[8] & 0x3f) | 0x80
+        return UUID(
+            uuid: (
+                bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7], bytes[8],
+                bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
+            ))
+    }
 }

@@ -4,7 +4,7 @@ import Journal
 
 /// Entries for people: day headings, and a line an entry.
 struct EntryLines: Sendable {
-    private static let months = [
+    static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
         "November", "December",
     ]

@@ -1,0 +1,147 @@
+import CSQLite
+import Diary
+import Foundation
+
+/// What counts as the foods of an entry in figures.
+package enum FigureFoods: String, CaseIterable, Sendable {
+    /// Nothing: for figures in which foods do not occur.
+    case none
+    /// The names of its items.
+    case items
+    /// The words of its description (`FoodWords`).
+    case words
+}
+
+extension Connection {
+    /// The figures of every entry, out of the index `entry_day`, and its foods.
+    func entryColumns(_ foods: FigureFoods, zone: TimeZone) throws(JournalError) -> EntryColumns {
+        var rows: [EntryColumns.Row] = []
+        var instants: [Int64] = []
+        var places = PlacesOfRows(last: try number("SELECT max(seq) FROM entry"))
+        try each(
+            "SELECT seq, day, created_at, category, input_type FROM entry ORDER BY day, created_at, seq"
+        ) { row throws(JournalError) in
+            places.append(row.integer(0))
+            instants.append(row.integer(2))
+            rows.append(
+                EntryColumns.Row(
+                    day: try row.day(1), minute: 0, category: row.categoryPlace(3),
+                    inputType: try row.inputTypePlace(4)))
+        }
+        let clock = LocalClock(zone, over: (instants.min() ?? 0)...(instants.max() ?? 0))
+        for index in rows.indices { rows[index].minute = Int16(clock.minuteOfDay(instants[index])) }
+        let (mentions, names) =
+            switch foods {
+            case .none: ([EntryColumns.Mention](), [String]())
+            case .items: try itemMentions(places)
+            case .words: try wordMentions(places)
+            }
+        return EntryColumns(rows: rows, mentions: mentions, names: names, skippedDays: clock.skippedDays)
+    }
+
+    /// Out of the index `item_food`, food by food.
+    private func itemMentions(_ places: PlacesOfRows) throws(JournalError) -> (
+        [EntryColumns.Mention], [String]
+    ) {
+        var names: [String] = []
+        var placeOfFood: [Int64: Int32] = [:]
+        try each("SELECT id, name FROM food") { row in
+            placeOfFood[row.integer(0)] = Int32(names.count)
+            names.append(row.text(1))
+        }
+        var mentions: [EntryColumns.Mention] = []
+        var last: (food: Int64, place: Int32?) = (-1, nil)
+        try each("SELECT food_id, entry_seq FROM item INDEXED BY item_food") { row in
+            let food = row.integer(0)
+            if food != last.food { last = (food, placeOfFood[food]) }
+            guard let food = last.place, let row = places[row.integer(1)] else { return }
+            mentions.append(EntryColumns.Mention(row: row, food: food))
+        }
+        return (mentions, names)
+    }
+
+    private func wordMentions(_ places: PlacesOfRows) throws(JournalError) -> (
+        [EntryColumns.Mention], [String]
+    ) {
+        var names: [String] = []
+        var placeOfName: [String: Int32] = [:]
+        var mentions: [EntryColumns.Mention] = []
+        try each("SELECT seq, description FROM entry") { row in
+            guard let place = places[row.integer(0)] else { return }
+            for word in FoodWords.words(row.text(1)) {
+                let food = placeOfName[word] ?? Int32(names.count)
+                if Int(food) == names.count {
+                    names.append(word)
+                    placeOfName[word] = food
+                }
+                mentions.append(EntryColumns.Mention(row: place, food: food))
+            }
+        }
+        return (mentions, names)
+    }
+}
+
+/// Where an entry with a `seq` stands among the rows.
+private struct PlacesOfRows {
+    private var places: [Int32]
+    private var count: Int32 = 0
+
+    /// - Parameter last: the highest `seq`; they are handed out one by one, so a list by `seq` has few gaps.
+    init(last: Int64) { places = [Int32](repeating: -1, count: Int(last) + 1) }
+
+    mutating func append(_ seq: Int64) {
+        places[Int(seq)] = count
+        count += 1
+    }
+
+    subscript(seq: Int64) -> Int32? {
+        guard places.indices.contains(Int(seq)), places[Int(seq)] >= 0 else { return nil }
+        return places[Int(seq)]
+    }
+}
+
+extension Statement {
+    /// Reads `yyyy-MM-dd`.
+    fileprivate func day(_ column: Int32) throws(JournalError) -> DayNumber {
+        let day: DayNumber? = withBytes(column) { bytes in
+            guard bytes.count == 10, bytes[4] == 45, bytes[7] == 45 else { return nil }
+            func number(_ range: Range<Int>) -> Int {
+                var number = 0
+                for place in range { number = number * 10 + Int(bytes[place] & 15) }
+                return number
+            }
+            return DayNumber(year: number(0..<4), month: number(5..<7), day: number(8..<10))
+        }
+        guard let day else { throw damaged(column) }
+        return day
+    }
+
+    /// A category that this version does not know counts as none.
+    fileprivate func categoryPlace(_ column: Int32) -> UInt8 {
+        withBytes(column) { Names.categories.place(of: $0) } ?? EntryColumns.noCategory
+    }
+
+    fileprivate func inputTypePlace(_ column: Int32) throws(JournalError) -> UInt8 {
+        guard let place = withBytes(column, { Names.inputTypes.place(of: $0) }) else { throw damaged(column) }
+        return place
+    }
+}
+
+/// The places of a few words, found by their bytes: a hundred thousand rows are too many for making strings.
+private struct Names: Sendable {
+    static let categories = Names(MealCategory.allCases.map { ($0.rawValue, $0.place) })
+    static let inputTypes = Names(InputType.allCases.map { ($0.rawValue, $0.place) })
+
+    private let names: [(bytes: [UInt8], place: UInt8)]
+
+    private init(_ names: [(String, UInt8)]) { self.names = names.map { (Array($0.utf8), $1) } }
+
+    func place(of bytes: UnsafeBufferPointer<UInt8>) -> UInt8? {
+        for name in names where name.bytes.count == bytes.count {
+            var same = 0
+            while same < bytes.count, name.bytes[same] == bytes[same] { same += 1 }
+            if same == bytes.count { return name.place }
+        }
+        return nil
+    }
+}

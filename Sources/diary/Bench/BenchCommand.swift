@@ -35,10 +35,10 @@ extension Program {
         }
     }
 
-    /// Prints the median of seven runs in milliseconds, and the process' peak memory in megabytes.
+    /// Prints the fastest and the median of eleven runs in milliseconds, and the process' peak memory in megabytes.
     private static func measure(_ row: BenchRow, _ invocation: Invocation) throws(Failure) {
         var times: [Double] = []
-        for _ in 0..<7 {
+        for _ in 0..<11 {
             let journal = try invocation.journal()
             let began = ContinuousClock.now
             try journalCall { () throws(JournalError) in try row.body(journal) }
@@ -47,6 +47,8 @@ extension Program {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         try invocation.output.line(
-            String(format: "%.3f\t%.1f", times.sorted()[3], Double(usage.ru_maxrss) / 1024))
+            String(
+                format: "%.3f\t%.3f\t%.1f", times.sorted()[0], times.sorted()[5],
+                Double(usage.ru_maxrss) / 1024))
     }
 }

@@ -62,6 +62,7 @@ extension Program {
                 try journal.again(journal.entry(matching: invocation.arguments.operands[0]).id)
             }
             try print(entry, "stored", journal, invocation)
+            try celebrate(entry, journal, invocation)
         },
     ]
 
@@ -74,6 +75,7 @@ extension Program {
             try journal.add(text, at: instant, category: invocation.pickedCategory(), reader: reader)
         }
         try print(entry, "stored", journal, invocation)
+        try celebrate(entry, journal, invocation)
     }
 
     private static let show: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
@@ -132,6 +134,14 @@ extension Program {
     static func lines(_ journal: Journal, _ invocation: Invocation) -> EntryLines {
         EntryLines(
             calendar: journal.calendar, now: invocation.surroundings.clock(), output: invocation.output)
+    }
+
+    /// Nothing where a program reads along.
+    private static func celebrate(
+        _ entry: Entry, _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) {
+        guard invocation.arguments.value("format") != "json" else { return }
+        try invocation.output.write(celebration(of: entry, journal, invocation.output))
     }
 
     private static func print(

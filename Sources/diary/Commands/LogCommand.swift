@@ -47,6 +47,9 @@ extension Program {
         } deliver: { file, logged throws(Failure) in
             try invocation.output.write(
                 isJSON ? json(logged, file, journal).line + "\n" : text(logged, file, journal, invocation))
+            if !isJSON, !logged.wasThere {
+                try invocation.output.write(celebration(of: logged.entry, journal, invocation.output))
+            }
         }
     }
 

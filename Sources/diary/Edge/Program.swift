@@ -15,8 +15,9 @@ package enum Program {
     ]
 
     package static let table = CommandTable(
-        [logCommand] + entryCommands + listCommands + [recordingsCommand] + recordingCommands
-            + modelCommands
+        [logCommand] + entryCommands + listCommands + [insightsCommand] + recapCommands + [recordingsCommand]
+            + recordingCommands
+            + modelCommands + sampleCommands
             + [evaluateCommand, recognizeWorker, benchCommand], common: commonOptions)
 
     /// Runs one command line, without the program's name.

@@ -70,7 +70,7 @@ struct EntryLines: Sendable {
     }
 
     /// SGR parameters out of the 256 colours of terminals.
-    private static func colour(of category: MealCategory) -> String {
+    static func colour(of category: MealCategory) -> String {
         switch category {
         case .breakfast: "38;5;215"
         case .lunch: "38;5;114"

@@ -11,61 +11,73 @@ extension EntryColumns {
     /// The pairs of foods that share most days, equal ones by name.
     ///
     /// A pair shares no more days than the rarer of its foods has. So foods are taken from the commonest on, and
-    /// looking ends at the first food that is too rare to get into the list: with any number of entries it
-    /// is the number of common foods and of days that costs.
+    /// looking ends at the first food that is too rare to get into the list. Each is held against the commoner ones
+    /// in the cheaper of two ways: day by day, or set of days against set of days, which costs no more
+    /// however many foods a day has.
     package func coOccurrence(_ range: ClosedRange<DayNumber>, limit: Int) -> [ItemPair] {
         guard limit > 0 else { return [] }
         let foods = foodDays(range)
-        let words = (range.lowerBound.distance(to: range.upperBound) + 64) / 64
+        let dayCount = range.lowerBound.distance(to: range.upperBound) + 1
         var best = BestPairs(limit: limit)
-        var sets: [[UInt64]] = []
+        var sets: [DaySet] = []
+        var commonerOfDay = [[Int32]](repeating: [], count: dayCount)
+        var shared = [Int](repeating: 0, count: foods.count)
         for (rarer, food) in foods.enumerated() {
             if food.days.count < best.leastDays { break }
-            let isSparse = food.days.count < words
-            for commoner in 0..<rarer {
-                let shared =
-                    isSparse
-                    ? food.days.reduce(0) { $0 + Int(sets[commoner][Int($1) >> 6] >> (UInt64($1) & 63) & 1) }
-                    : Self.shared(sets[commoner], food.bits(words))
-                if shared >= max(1, best.leastDays) {
-                    best.add(food.name, foods[commoner].name, shared)
+            let set = DaySet(food.days, dayCount: dayCount)
+            let meetings = food.days.reduce(0) { $0 + commonerOfDay[Int($1)].count }
+            if meetings < rarer * set.words.count {
+                for commoner in 0..<rarer { shared[commoner] = 0 }
+                for day in food.days {
+                    for commoner in commonerOfDay[Int(day)] { shared[Int(commoner)] += 1 }
                 }
+            } else {
+                for commoner in 0..<rarer { shared[commoner] = sets[commoner].count(sharedWith: set) }
             }
-            sets.append(food.bits(words))
+            for commoner in 0..<rarer where shared[commoner] >= max(1, best.leastDays) {
+                best.add(food.name, foods[commoner].name, shared[commoner])
+            }
+            for day in food.days { commonerOfDay[Int(day)].append(Int32(rarer)) }
+            sets.append(set)
         }
         return best.pairs
-    }
-
-    private static func shared(_ first: [UInt64], _ second: [UInt64]) -> Int {
-        var count = 0
-        for index in first.indices { count += (first[index] & second[index]).nonzeroBitCount }
-        return count
     }
 
     /// A food and the days on which it was eaten, counted from the range's first.
     private struct FoodDays {
         var name: String
         var days: [Int32]
-
-        func bits(_ words: Int) -> [UInt64] {
-            var bits = [UInt64](repeating: 0, count: words)
-            for day in days { bits[Int(day) >> 6] |= 1 << (UInt64(day) & 63) }
-            return bits
-        }
     }
 
     /// The foods of the range, those with most days first.
     private func foodDays(_ range: ClosedRange<DayNumber>) -> [FoodDays] {
-        var days = [[Int32]](repeating: [], count: foodNames.count)
-        for row in rows(in: range) {
-            let day = Int32(range.lowerBound.distance(to: self.days[row]))
-            for food in foods(of: row..<(row + 1)) where days[Int(food)].last != day {
-                days[Int(food)].append(day)
+        let rows = rows(in: range)
+        return foodNames.indices.map { food in
+            var days: [Int32] = []
+            for row in mentions(of: food, in: rows) {
+                let day = Int32(range.lowerBound.distance(to: self.days[Int(row)]))
+                if days.last != day { days.append(day) }
             }
-        }
-        return foodNames.indices.filter { !days[$0].isEmpty }
-            .map { FoodDays(name: foodNames[$0], days: days[$0]) }
+            return FoodDays(name: foodNames[food], days: days)
+        }.filter { !$0.days.isEmpty }
             .sorted { ($1.days.count, $0.name) < ($0.days.count, $1.name) }
+    }
+}
+
+/// Some days of a range, a bit for each.
+private struct DaySet {
+    let words: [UInt64]
+
+    init(_ days: [Int32], dayCount: Int) {
+        var words = [UInt64](repeating: 0, count: (dayCount + 63) / 64)
+        for day in days { words[Int(day) >> 6] |= 1 << (UInt64(day) & 63) }
+        self.words = words
+    }
+
+    func count(sharedWith other: DaySet) -> Int {
+        var count = 0
+        for index in words.indices { count += (words[index] & other.words[index]).nonzeroBitCount }
+        return count
     }
 }
 

@@ -17,7 +17,7 @@ extension Connection {
     func entryColumns(_ foods: FigureFoods, zone: TimeZone) throws(JournalError) -> EntryColumns {
         var rows: [EntryColumns.Row] = []
         var instants: [Int64] = []
-        var places = PlacesOfRows(last: try number("SELECT max(seq) FROM entry"))
+        var places = Places(last: try number("SELECT max(seq) FROM entry"))
         try each(
             "SELECT seq, day, created_at, category, input_type FROM entry ORDER BY day, created_at, seq"
         ) { row throws(JournalError) in
@@ -39,28 +39,24 @@ extension Connection {
         return EntryColumns(rows: rows, mentions: mentions, names: names, skippedDays: clock.skippedDays)
     }
 
-    /// Out of the index `item_food`, food by food.
-    private func itemMentions(_ places: PlacesOfRows) throws(JournalError) -> (
-        [EntryColumns.Mention], [String]
-    ) {
+    /// In the order of the entries: the index of the items by food is as quick to walk over, but then every entry
+    /// is looked up far from the one before.
+    private func itemMentions(_ places: Places) throws(JournalError) -> ([EntryColumns.Mention], [String]) {
         var names: [String] = []
-        var placeOfFood: [Int64: Int32] = [:]
+        var placesOfFoods = Places(last: try number("SELECT max(id) FROM food"))
         try each("SELECT id, name FROM food") { row in
-            placeOfFood[row.integer(0)] = Int32(names.count)
+            placesOfFoods.append(row.integer(0))
             names.append(row.text(1))
         }
         var mentions: [EntryColumns.Mention] = []
-        var last: (food: Int64, place: Int32?) = (-1, nil)
-        try each("SELECT food_id, entry_seq FROM item INDEXED BY item_food") { row in
-            let food = row.integer(0)
-            if food != last.food { last = (food, placeOfFood[food]) }
-            guard let food = last.place, let row = places[row.integer(1)] else { return }
-            mentions.append(EntryColumns.Mention(row: row, food: food))
+        try each("SELECT entry_seq, food_id FROM item ORDER BY entry_seq, position") { row in
+            guard let entry = places[row.integer(0)], let food = placesOfFoods[row.integer(1)] else { return }
+            mentions.append(EntryColumns.Mention(row: entry, food: food))
         }
         return (mentions, names)
     }
 
-    private func wordMentions(_ places: PlacesOfRows) throws(JournalError) -> (
+    private func wordMentions(_ places: Places) throws(JournalError) -> (
         [EntryColumns.Mention], [String]
     ) {
         var names: [String] = []
@@ -81,22 +77,22 @@ extension Connection {
     }
 }
 
-/// Where an entry with a `seq` stands among the rows.
-private struct PlacesOfRows {
+/// Where the row with a number stands among the rows that were read.
+private struct Places {
     private var places: [Int32]
     private var count: Int32 = 0
 
-    /// - Parameter last: the highest `seq`; they are handed out one by one, so a list by `seq` has few gaps.
+    /// - Parameter last: the highest number; they are handed out one by one, so a list by number has few gaps.
     init(last: Int64) { places = [Int32](repeating: -1, count: Int(last) + 1) }
 
-    mutating func append(_ seq: Int64) {
-        places[Int(seq)] = count
+    mutating func append(_ number: Int64) {
+        places[Int(number)] = count
         count += 1
     }
 
-    subscript(seq: Int64) -> Int32? {
-        guard places.indices.contains(Int(seq)), places[Int(seq)] >= 0 else { return nil }
-        return places[Int(seq)]
+    subscript(number: Int64) -> Int32? {
+        guard places.indices.contains(Int(number)), places[Int(number)] >= 0 else { return nil }
+        return places[Int(number)]
     }
 }
 

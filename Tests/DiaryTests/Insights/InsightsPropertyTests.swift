@@ -99,6 +99,33 @@ struct InsightsPropertyTests {
         }
     }
 
+    @Test(
+        "Pairs are right for many rare foods and for a few that are eaten every day", arguments: [3, 60, 900])
+    func crowdedPairs(foods: Int) throws {
+        var random = SplitMix64(seed: 11)
+        let first = day("2026-01-01")
+        let rows = (0..<400).map {
+            EntryColumns.Row(day: first.advanced(by: $0 / 2), minute: 0, category: 0, inputType: 0)
+        }
+        let mentions = (0..<2400).map {
+            EntryColumns.Mention(row: Int32($0 / 6), food: Int32(random.below(foods)))
+        }
+        let names = (0..<foods).map { "food-\(100 + $0)" }
+        let columns = EntryColumns(rows: rows, mentions: mentions, names: names)
+        var counts: [String: Int] = [:]
+        for mentions in Dictionary(grouping: mentions, by: { $0.row / 2 }).values {
+            let eaten = Set(mentions.map { names[Int($0.food)] }).sorted()
+            for (place, one) in eaten.enumerated() {
+                for other in eaten[(place + 1)...] { counts["\(one) \(other)", default: 0] += 1 }
+            }
+        }
+        let expected = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+            "\($0.key) \($0.value)"
+        }
+        let pairs = columns.coOccurrence(first...first.advanced(by: 199), limit: 20)
+        #expect(pairs.map { "\($0.first) \($0.second) \($0.days)" } == Array(expected.prefix(20)))
+    }
+
     @Test("Streaks and records are those that counting back with the calendar finds", arguments: seeds)
     func streaks(seed: UInt64) throws {
         let diary = try GeneratedDiary(seed: seed)

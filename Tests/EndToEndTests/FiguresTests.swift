@@ -42,6 +42,7 @@ struct FiguresTests {
         var entries: Int
         var daysLogged: Int
         var daysMissed: Int
+        var topFood: Page.Item?
         var dailyCounts: [Day]
     }
 
@@ -67,6 +68,26 @@ struct FiguresTests {
         #expect(food.itemDailyCounts.map(\.day) == page.dailyCounts.map(\.day))
         #expect(food.itemMealTiming.reduce(0, +) == top.count && food.itemWeekdayPattern.count == 7)
         #expect(food.entriesMatching > 0)
+    }
+
+    @Test("Foods are counted by name, singular and plural alike, and what was left out of a meal never")
+    func foods() throws {
+        let home = try DiaryHome()
+        _ = try home.run("add", "two scrambled eggs with no black coffee")
+        _ = try home.run("add", "a scrambled egg, whole wheat toast")
+        let page: Page = try decoded(home.run("insights", "--format", "json"))
+        #expect(page.topItems.map(\.name) == ["scrambled egg", "whole wheat toast"])
+        #expect(page.topItems.map(\.count) == [2, 1])
+        let food: Food = try decoded(home.run("insights", "--food", "Scrambled  Eggs", "--format", "json"))
+        #expect(food.food == "scrambled egg" && food.count == 2)
+        let recap: Recap = try decoded(home.run("recap", "--format", "json"))
+        #expect(recap.topFood?.name == "scrambled egg")
+        let run = try home.run("insights", "--food", "scrambled ogg")
+        #expect(run.status == 65 && run.errors.contains("did you mean scrambled egg?"))
+        #expect(try home.run("insights", "--food", "toats").errors.contains("there is: whole wheat toast"))
+        #expect(
+            try home.run("insights", "--food", "black coffee").errors.contains(
+                "what it names most: scrambled egg"))
     }
 
     @Test("insights, recap and streak draw charts, without colours where nobody looks")

@@ -68,10 +68,10 @@ extension Connection {
             .text(query.match), .integer(Int64(clamping: limit))
         ) { row throws(JournalError) in
             let entry = try EntryRow(row, calendar).entry
-            let heard = Self.parts(row.text(11), isMarked: !Self.holdsMarks(entry.rawInput))
+            let heard = Self.parts(row.text(13), isMarked: !Self.holdsMarks(entry.rawInput))
             return SearchHit(
                 entry: entry,
-                description: Self.parts(row.text(10), isMarked: !Self.holdsMarks(entry.processedDescription)),
+                description: Self.parts(row.text(12), isMarked: !Self.holdsMarks(entry.processedDescription)),
                 heard: heard.contains(where: \.isMatch) ? heard : [])
         }
     }

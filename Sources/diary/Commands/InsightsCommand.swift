@@ -31,6 +31,7 @@ extension Program {
         let journal = try invocation.journal()
         let period = invocation.arguments.value("period").flatMap(Period.init) ?? .month
         let foods = invocation.arguments.has("words") ? FigureFoods.words : .items
+        if foods == .items { try invocation.readItems(of: journal) }
         let columns = try journalCall { () throws(JournalError) in try journal.entryColumns(foods) }
         if let typed = invocation.arguments.value("food") {
             return try food(typed, period, columns, journal, invocation)

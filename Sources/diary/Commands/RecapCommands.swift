@@ -23,6 +23,7 @@ extension Program {
         let journal = try invocation.journal()
         let today = journal.today
         let week = try WeekText(today: today).week(invocation.arguments.value("week") ?? "this")
+        try invocation.readItems(of: journal)
         let columns = try journalCall { () throws(JournalError) in try journal.entryColumns(.items) }
         try check(week, columns, today)
         let recap = columns.recap(of: week, today: today)

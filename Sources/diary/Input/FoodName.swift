@@ -34,7 +34,10 @@ struct FoodName: Sendable {
         if names.isEmpty { return "; the diary names no foods yet" }
         let near = Nearest.hint(to: word, among: names)
         if !near.isEmpty { return near }
-        let related = names.filter { !word.isEmpty && ($0.contains(word) || word.contains($0)) }
+        // "dossa" where the diary has a masala dosa.
+        let words = names.flatMap { $0.split(separator: " ").map(String.init) }
+        let part = Nearest.word(nearest: word, among: words) ?? word
+        let related = names.filter { !part.isEmpty && ($0.contains(part) || part.contains($0)) }
         let shown = (related.isEmpty ? names : related).prefix(Self.shownFoods).joined(separator: ", ")
         return (related.isEmpty ? "; what it names most: " : "; there is: ") + shown
     }

@@ -94,13 +94,15 @@ extension Journal {
         return day.start(in: calendar) >= instant ? day : day.next(in: calendar)
     }
 
-    /// Eaten again: a copy of the entry, now and today, without the recording.
+    /// Eaten again: a copy of the entry, now and today, without the recording. The copy of a sample is none.
     package func again(_ id: UUID) throws(JournalError) -> Entry {
         let original = try entry(id)
         let now = clock()
+        let isSample = original.rawInput.hasPrefix(SampleDiary.mark)
+        let words = isSample ? String(original.rawInput.dropFirst(SampleDiary.mark.count)) : original.rawInput
         return try insert(
             Entry(
-                id: makeID(), date: now, rawInput: original.rawInput, inputType: original.inputType,
+                id: makeID(), date: now, rawInput: words, inputType: original.inputType,
                 processedDescription: original.processedDescription, createdAt: now,
                 category: original.category))
     }

@@ -41,4 +41,15 @@ struct TerminalTests {
         #expect(try !shown(home, "list", environment: ["NO_COLOR": "1"]).contains("\u{1B}"))
         #expect(try !home.run("list").output.contains("\u{1B}"))
     }
+
+    @Test("charts are coloured, unless NO_COLOR says not to; the blocks stay")
+    func charts() throws {
+        let home = try DiaryHome()
+        _ = try home.run("sample", "seed")
+        for command in ["insights --words", "recap", "streak"] {
+            #expect(try shown(home, command).contains("\u{1B}[1;38;5;208m"))
+            let plain = try shown(home, command, environment: ["NO_COLOR": "1"])
+            #expect(!plain.contains("\u{1B}") && plain.contains("▁") == (command != "recap"))
+        }
+    }
 }

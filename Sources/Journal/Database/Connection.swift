@@ -57,6 +57,23 @@ struct Connection: ~Copyable {
         return rows
     }
 
+    /// Walks over the rows of the answer.
+    func each(_ sql: String, _ body: (borrowing Statement) throws(JournalError) -> Void) throws(JournalError)
+    {
+        let statement = try Statement(sql, on: handle)
+        while try statement.step() { try body(statement) }
+    }
+
+    /// Runs one statement for every list of values; it is prepared once.
+    func run(_ sql: String, forEach lists: some Sequence<[SQLValue]>) throws(JournalError) {
+        let statement = try Statement(sql, on: handle)
+        for values in lists {
+            try statement.bind(values)
+            while try statement.step() {}
+            statement.reset()
+        }
+    }
+
     /// The first row of the answer, or nil.
     func row<Row>(
         _ sql: String, _ values: SQLValue..., read: (borrowing Statement) throws(JournalError) -> Row

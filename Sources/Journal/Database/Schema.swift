@@ -8,7 +8,7 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion, foodItems]
+    static let migrations = [firstVersion, foodItems, figures]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -140,5 +140,13 @@ enum Schema {
           DELETE FROM item WHERE entry_seq = new.seq;
           INSERT OR IGNORE INTO item_due VALUES (new.seq);
         END;
+        """
+
+    /// What insights read of an entry, all in one index in the order of the days; and how many entries there
+    /// were when milestones were first looked at.
+    private static let figures = """
+        DROP INDEX entry_day;
+        CREATE INDEX entry_day ON entry (day, created_at, seq, category, input_type);
+        INSERT INTO setting (name, value) SELECT 'celebrated_entries', count(*) FROM entry;
         """
 }

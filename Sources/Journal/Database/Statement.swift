@@ -64,6 +64,9 @@ struct Statement: ~Copyable {
         return false
     }
 
+    /// Goes back before the first row, so that other values can be bound (sqlite3_reset).
+    func reset() { sqlite3_reset(statement) }
+
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
     func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
@@ -73,6 +76,12 @@ struct Statement: ~Copyable {
         guard let bytes = sqlite3_column_text(statement, column) else { return "" }
         let count = Int(sqlite3_column_bytes(statement, column))
         return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    /// The UTF-8 bytes of a text, without copying them; none for NULL. They are gone with the row.
+    func withBytes<Value>(_ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+        let bytes = sqlite3_column_text(statement, column)
+        return body(UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column))))
     }
 
     func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }

@@ -64,6 +64,7 @@ extension Program {
                 try journal.again(journal.entry(matching: invocation.arguments.operands[0]).id)
             }
             try print(entry, "stored", journal, invocation)
+            try celebrate([entry], journal, invocation)
         },
     ]
 
@@ -76,6 +77,7 @@ extension Program {
             try journal.add(text, at: instant, category: invocation.pickedCategory(), reader: reader)
         }
         for entry in entries { try print(entry, "stored", journal, invocation) }
+        try celebrate(entries, journal, invocation)
     }
 
     private static let show: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
@@ -144,6 +146,14 @@ extension Program {
     static func lines(_ journal: Journal, _ invocation: Invocation) -> EntryLines {
         EntryLines(
             calendar: journal.calendar, now: invocation.surroundings.clock(), output: invocation.output)
+    }
+
+    /// Nothing where a program reads along.
+    private static func celebrate(
+        _ entries: [Entry], _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) {
+        guard invocation.arguments.value("format") != "json" else { return }
+        try invocation.output.write(celebration(of: entries, journal, invocation.output))
     }
 
     private static func print(

@@ -48,6 +48,9 @@ extension Program {
         } deliver: { file, logged throws(Failure) in
             try invocation.output.write(
                 isJSON ? json(logged, file, journal) : text(logged, file, journal, invocation))
+            if !isJSON, !logged.wasThere {
+                try invocation.output.write(celebration(of: logged.entries, journal, invocation.output))
+            }
         }
     }
 

@@ -15,9 +15,10 @@ package enum Program {
     ]
 
     package static let table = CommandTable(
-        [logCommand] + entryCommands + listCommands + [recordingsCommand] + recordingCommands
-            + modelCommands
-            + [evaluateCommand, recognizeWorker], common: commonOptions)
+        [logCommand] + entryCommands + listCommands + [insightsCommand] + recapCommands + [recordingsCommand]
+            + recordingCommands
+            + modelCommands + sampleCommands
+            + [evaluateCommand, recognizeWorker, benchCommand], common: commonOptions)
 
     /// Runs one command line, without the program's name.
     package static func run(_ words: [String], _ surroundings: Surroundings) -> ExitCode {

@@ -4,7 +4,7 @@ import Journal
 
 /// Entries for people: day headings, and a line an entry.
 struct EntryLines: Sendable {
-    private static let months = [
+    static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
         "November", "December",
     ]
@@ -70,7 +70,7 @@ struct EntryLines: Sendable {
     }
 
     /// SGR parameters out of the 256 colours of terminals.
-    private static func colour(of category: MealCategory) -> String {
+    static func colour(of category: MealCategory) -> String {
         switch category {
         case .breakfast: "38;5;215"
         case .lunch: "38;5;114"

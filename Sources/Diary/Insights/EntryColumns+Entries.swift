@@ -1,0 +1,64 @@
+import Foundation
+
+extension EntryColumns {
+    /// The columns of entries that are at hand, in any order.
+    ///
+    /// - Parameters:
+    ///   - calendar: the diary's, with its time zone.
+    ///   - foods: what an entry names as eaten: its items' names, or `FoodWords.words` of its description.
+    package init(_ entries: [Entry], calendar: Calendar, foods: (Entry) -> [String]) {
+        var names: [String] = []
+        var places: [String: Int32] = [:]
+        var mentions: [Mention] = []
+        var rows: [Row] = []
+        for (row, entry) in entries.enumerated() {
+            let parts = calendar.dateComponents([.hour, .minute], from: entry.createdAt)
+            rows.append(
+                Row(
+                    day: DayNumber(of: entry.date, in: calendar),
+                    minute: Int16((parts.hour ?? 0) * 60 + (parts.minute ?? 0)),
+                    category: entry.category?.place ?? Self.noCategory, inputType: entry.inputType.place))
+            for food in foods(entry) {
+                let place = places[food, default: Int32(names.count)]
+                if Int(place) == names.count {
+                    names.append(food)
+                    places[food] = place
+                }
+                mentions.append(Mention(row: Int32(row), food: place))
+            }
+        }
+        let instants = entries.map { Int64($0.createdAt.timeIntervalSince1970 * 1000) }
+        let skipped: [DayNumber]
+        if let first = instants.min(), let last = instants.max() {
+            skipped = LocalClock(calendar.timeZone, over: first...last).skippedDays
+        } else {
+            skipped = []
+        }
+        self.init(rows: rows, mentions: mentions, names: names, skippedDays: skipped)
+    }
+}
+
+extension MealCategory {
+    /// The place in `allCases`.
+    package var place: UInt8 {
+        switch self {
+        case .breakfast: 0
+        case .lunch: 1
+        case .snack: 2
+        case .dinner: 3
+        case .dessert: 4
+        case .beverage: 5
+        }
+    }
+}
+
+extension InputType {
+    /// The place in `allCases`.
+    package var place: UInt8 {
+        switch self {
+        case .text: 0
+        case .voice: 1
+        case .image: 2
+        }
+    }
+}

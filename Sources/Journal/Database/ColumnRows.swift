@@ -1,0 +1,143 @@
+import CSQLite
+import Diary
+import Foundation
+
+/// What counts as the foods of an entry in figures.
+package enum FigureFoods: String, CaseIterable, Sendable {
+    /// Nothing: for figures in which foods do not occur.
+    case none
+    /// The names of its items.
+    case items
+    /// The words of its description (`FoodWords`).
+    case words
+}
+
+extension Connection {
+    /// The figures of every entry, out of the index `entry_day`, and its foods.
+    func entryColumns(_ foods: FigureFoods, zone: TimeZone) throws(JournalError) -> EntryColumns {
+        var rows: [EntryColumns.Row] = []
+        var instants: [Int64] = []
+        var places = Places(last: try number("SELECT max(seq) FROM entry"))
+        try each(
+            "SELECT seq, day, created_at, category, input_type FROM entry ORDER BY day, created_at, seq"
+        ) { row throws(JournalError) in
+            places.append(row.integer(0))
+            instants.append(row.integer(2))
+            rows.append(
+                EntryColumns.Row(
+                    day: try row.day(1), minute: 0, category: row.categoryPlace(3),
+                    inputType: try row.inputTypePlace(4)))
+        }
+        let clock = LocalClock(zone, over: (instants.min() ?? 0)...(instants.max() ?? 0))
+        for index in rows.indices { rows[index].minute = Int16(clock.minuteOfDay(instants[index])) }
+        let (mentions, names) =
+            switch foods {
+            case .none: ([EntryColumns.Mention](), [String]())
+            case .items: try itemMentions(places)
+            case .words: try wordMentions(places)
+            }
+        return EntryColumns(rows: rows, mentions: mentions, names: names, skippedDays: clock.skippedDays)
+    }
+
+    /// In the order of the entries: the index of the items by food is as quick to walk over, but then every entry
+    /// is looked up far from the one before.
+    private func itemMentions(_ places: Places) throws(JournalError) -> ([EntryColumns.Mention], [String]) {
+        var names: [String] = []
+        var placesOfFoods = Places(last: try number("SELECT max(id) FROM food"))
+        try each("SELECT id, name FROM food") { row in
+            placesOfFoods.append(row.integer(0))
+            names.append(row.text(1))
+        }
+        var mentions: [EntryColumns.Mention] = []
+        try each("SELECT entry_seq, food_id FROM item ORDER BY entry_seq, position") { row in
+            guard let entry = places[row.integer(0)], let food = placesOfFoods[row.integer(1)] else { return }
+            mentions.append(EntryColumns.Mention(row: entry, food: food))
+        }
+        return (mentions, names)
+    }
+
+    private func wordMentions(_ places: Places) throws(JournalError) -> (
+        [EntryColumns.Mention], [String]
+    ) {
+        var names: [String] = []
+        var placeOfName: [String: Int32] = [:]
+        var mentions: [EntryColumns.Mention] = []
+        try each("SELECT seq, description FROM entry") { row in
+            guard let place = places[row.integer(0)] else { return }
+            for word in FoodWords.words(row.text(1)) {
+                let food = placeOfName[word] ?? Int32(names.count)
+                if Int(food) == names.count {
+                    names.append(word)
+                    placeOfName[word] = food
+                }
+                mentions.append(EntryColumns.Mention(row: place, food: food))
+            }
+        }
+        return (mentions, names)
+    }
+}
+
+/// Where the row with a number stands among the rows that were read.
+private struct Places {
+    private var places: [Int32]
+    private var count: Int32 = 0
+
+    /// - Parameter last: the highest number; they are handed out one by one, so a list by number has few gaps.
+    init(last: Int64) { places = [Int32](repeating: -1, count: Int(last) + 1) }
+
+    mutating func append(_ number: Int64) {
+        places[Int(number)] = count
+        count += 1
+    }
+
+    subscript(number: Int64) -> Int32? {
+        guard places.indices.contains(Int(number)), places[Int(number)] >= 0 else { return nil }
+        return places[Int(number)]
+    }
+}
+
+extension Statement {
+    /// Reads `yyyy-MM-dd`.
+    fileprivate func day(_ column: Int32) throws(JournalError) -> DayNumber {
+        let day: DayNumber? = withBytes(column) { bytes in
+            guard bytes.count == 10, bytes[4] == 45, bytes[7] == 45 else { return nil }
+            func number(_ range: Range<Int>) -> Int {
+                var number = 0
+                for place in range { number = number * 10 + Int(bytes[place] & 15) }
+                return number
+            }
+            return DayNumber(year: number(0..<4), month: number(5..<7), day: number(8..<10))
+        }
+        guard let day else { throw damaged(column) }
+        return day
+    }
+
+    /// A category that this version does not know counts as none.
+    fileprivate func categoryPlace(_ column: Int32) -> UInt8 {
+        withBytes(column) { Names.categories.place(of: $0) } ?? EntryColumns.noCategory
+    }
+
+    fileprivate func inputTypePlace(_ column: Int32) throws(JournalError) -> UInt8 {
+        guard let place = withBytes(column, { Names.inputTypes.place(of: $0) }) else { throw damaged(column) }
+        return place
+    }
+}
+
+/// The places of a few words, found by their bytes: a hundred thousand rows are too many for making strings.
+private struct Names: Sendable {
+    static let categories = Names(MealCategory.allCases.map { ($0.rawValue, $0.place) })
+    static let inputTypes = Names(InputType.allCases.map { ($0.rawValue, $0.place) })
+
+    private let names: [(bytes: [UInt8], place: UInt8)]
+
+    private init(_ names: [(String, UInt8)]) { self.names = names.map { (Array($0.utf8), $1) } }
+
+    func place(of bytes: UnsafeBufferPointer<UInt8>) -> UInt8? {
+        for name in names where name.bytes.count == bytes.count {
+            var same = 0
+            while same < bytes.count, name.bytes[same] == bytes[same] { same += 1 }
+            if same == bytes.count { return name.place }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,60 @@
+import Diary
+import Foundation
+
+extension Journal {
+    /// The whole diary as columns, for insights and recaps.
+    ///
+    /// Costs a walk over one index of the entries, and over one of the items where foods are asked for.
+    package func entryColumns(_ foods: FigureFoods) throws(JournalError) -> EntryColumns {
+        if foods == .items { try readDueItems() }
+        let zone = timeZone
+        return try read { database throws(JournalError) in try database.entryColumns(foods, zone: zone) }
+    }
+
+    /// The newest entries whose description holds a term, whatever the case of its letters.
+    ///
+    /// - Parameter limit: how many at most; `count` says how many there are.
+    package func entries(
+        matching term: TermMatch, limit: Int = 50
+    ) throws(JournalError) -> (entries: [Entry], count: Int) {
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            try database.entries(matching: term, limit: limit, calendar)
+        }
+    }
+
+    /// The day that it is now in the diary's time zone.
+    package var today: DayNumber { DayNumber(of: clock(), in: calendar) }
+
+    /// The milestone that the diary has passed since the last time it was asked; nil for none.
+    ///
+    /// Each is told once in a diary's life, of several the highest. Sample entries do not count.
+    package func newMilestone() throws(JournalError) -> Int? {
+        let highest = Milestones.all.last ?? 0
+        guard try read({ database throws(JournalError) in try database.celebratedEntries() }) < highest else {
+            return nil
+        }
+        return try write { database throws(JournalError) in
+            let passed = Milestones.passed(
+                from: try database.celebratedEntries(), to: try database.ownEntryCount())
+            guard let milestone = passed.last else { return nil }
+            try database.setSetting("celebrated_entries", to: String(milestone))
+            return milestone
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func celebratedEntries() throws(JournalError) -> Int {
+        Int(try setting("celebrated_entries") ?? "") ?? 0
+    }
+
+    /// The entries that are no samples.
+    fileprivate func ownEntryCount() throws(JournalError) -> Int {
+        let count = try row(
+            "SELECT count(*) FROM entry WHERE substr(raw_input, 1, ?) <> ?",
+            .integer(Int64(SampleDiary.mark.count)), .text(SampleDiary.mark)
+        ) { $0.integer(0) }
+        return Int(count ?? 0)
+    }
+}

@@ -1,0 +1,77 @@
+import Diary
+import Foundation
+import Journal
+
+/// A diary as large as wanted, for measuring: the same for the same numbers.
+///
+/// Meals are spread evenly over the years, 1 to 3 items each out of 1,200 foods; the food of rank r is about as
+/// common as 1/r, as words are.
+struct GeneratedMeals: Sequence, Sendable {
+    let count: Int
+    let calendar: Calendar
+    private let firstDay: DayNumber
+    private let dayCount: Int
+    private let foods: [String]
+
+    init(count: Int, years: Int, endingOn today: DayNumber, calendar: Calendar) {
+        self.count = count
+        self.calendar = calendar
+        firstDay = today.adding(months: -12 * years).advanced(by: 1)
+        dayCount = firstDay.distance(to: today) + 1
+        let ways = [
+            "", "grilled ", "fried ", "spicy ", "creamy ", "baked ", "smoked ", "green ", "sweet ",
+            "roasted ",
+            "cold ", "braised ", "stuffed ", "pickled ", "steamed ", "crispy ", "sour ", "red ", "buttered ",
+            "wild ",
+        ]
+        let things = [
+            "coffee", "rice", "toast", "oatmeal", "egg", "dal", "tea", "salad", "yogurt", "chicken", "soup",
+            "banana",
+            "dosa", "idli", "pasta", "bread", "apple", "salmon", "tofu", "potato", "paneer", "beans",
+            "noodles", "curry",
+            "pizza", "hummus", "cheese", "lassi", "broccoli", "granola", "samosa", "chapati", "burrito",
+            "taco", "ramen",
+            "sushi", "biryani", "sambar", "chutney", "lentils", "pancake", "waffle", "mango", "berries",
+            "almonds",
+            "spinach", "mushroom", "carrot", "pumpkin", "kheer", "brownie", "ice cream", "couscous", "tagine",
+            "falafel",
+            "juice", "smoothie", "porridge", "pho", "kimchi",
+        ]
+        foods = ways.flatMap { way in things.map { way + $0 } }
+    }
+
+    func makeIterator() -> Iterator { Iterator(self) }
+
+    struct Iterator: IteratorProtocol {
+        private let meals: GeneratedMeals
+        private var place = 0
+        private var random = SplitMix64(seed: 27)
+        private var day: (number: DayNumber, start: Date)
+
+        init(_ meals: GeneratedMeals) {
+            self.meals = meals
+            day = (meals.firstDay, meals.firstDay.start(in: meals.calendar))
+        }
+
+        mutating func next() -> KnownMeal? {
+            guard place < meals.count else { return nil }
+            let number = meals.firstDay.advanced(by: place * meals.dayCount / meals.count)
+            if number != day.number { day = (number, number.start(in: meals.calendar)) }
+            place += 1
+            let names = (0..<(1 + random.below(3))).map { _ in
+                meals.foods[Int(pow(Double(meals.foods.count), random.unit())) - 1]
+            }
+            // Between six and ten: within the day also where it has 23 hours.
+            let minute = 360 + random.below(960)
+            let category = random.below(7)
+            let description = names.joined(separator: ", ")
+            let entry = Entry(
+                id: random.uuid(), date: day.start,
+                rawInput: "today i had " + names.joined(separator: " and "),
+                inputType: InputType.allCases[random.below(3)], processedDescription: description,
+                createdAt: day.start + TimeInterval(minute * 60),
+                category: category < 6 ? MealCategory.allCases[category] : nil)
+            return (entry, names.map { FoodItem(name: $0, words: $0) })
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Diary
+import Foundation
+import Journal
+
+extension Program {
+    static let recapCommands = [
+        Command(
+            "recap", "sums up a week, Monday to Sunday, against the one before",
+            options: [
+                Option("week", .text("WEEK"), "2026-W47, this or last (this)"), textOrJSON,
+            ],
+            examples: [
+                Command.Example("recap --week last", "prints headline, days, top food, meals and streak")
+            ], run: recap),
+        Command(
+            "streak", "shows how many days in a row have entries", options: [textOrJSON],
+            examples: [Command.Example("streak", "prints the days up to today, and the longest row ever")],
+            run: streak),
+    ]
+
+    private static let recap: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let today = journal.today
+        let week = try WeekText(today: today).week(invocation.arguments.value("week") ?? "this")
+        try invocation.readItems(of: journal)
+        let columns = try journalCall { () throws(JournalError) in try journal.entryColumns(.items) }
+        try check(week, columns, today)
+        let recap = columns.recap(of: week, today: today)
+        if invocation.arguments.value("format") == "json" {
+            return try invocation.output.line(FigureJSON.recap(recap).line)
+        }
+        if columns.count == 0 { return try invocation.output.line("Nothing in the diary yet.") }
+        try invocation.output.write(RecapText(recap: recap, output: invocation.output).text())
+    }
+
+    /// Throws for a week before the first entry or after the present one.
+    private static func check(_ week: IsoWeek, _ columns: EntryColumns, _ today: DayNumber) throws(Failure) {
+        let current = IsoWeek(of: today)
+        let first = columns.days.first.map { min(IsoWeek(of: $0), current) } ?? current
+        let last = columns.days.last.map { max(IsoWeek(of: $0), current) } ?? current
+        guard !(first.previous...last).contains(week) else { return }
+        let there = first == last ? "only \(first)" : "\(first) to \(last)"
+        throw Failure(.badData, "the diary has nothing of \(week); it has \(there)")
+    }
+
+    private static let streak: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let now = invocation.surroundings.clock()
+        let today = journal.today
+        let columns = try journalCall { () throws(JournalError) in try journal.entryColumns(.none) }
+        let streak = columns.streak(today: today)
+        let longest = columns.longestStreak
+        let entries = columns.rows(in: today...today).count
+        let greeting = Greeting(hour: journal.calendar.component(.hour, from: now))
+        if invocation.arguments.value("format") == "json" {
+            return try invocation.output.line(
+                JSONText.object([
+                    ("greeting", .text(greeting.text)), ("today", .text(today.description)),
+                    ("entriesToday", FigureJSON.number(entries)), ("streak", FigureJSON.streak(streak)),
+                    ("longestStreak", FigureJSON.streak(longest)),
+                ]).line)
+        }
+        let figures = FigureText(output: invocation.output)
+        let lines = lines(journal, invocation)
+        var text = "\(greeting.text). It is \(lines.day(now)).\n\n"
+        text += figures.title(sentence(streak, entries: entries))
+        text += figures.table([
+            ("today", DayWords.entries(entries)), ("longest", FigureText.streak(longest)),
+        ])
+        text += figures.block(
+            "The last four weeks", figures.daily(columns.dailyCounts(today.advanced(by: -27)...today)))
+        try invocation.output.write(text)
+    }
+
+    private static func sentence(_ streak: Streak, entries: Int) -> String {
+        guard let days = streak.days else { return "No streak yet: it begins with an entry today." }
+        let since = "since \(DayWords.long(days.lowerBound))"
+        let row = streak.length == 1 ? "1 day, \(since)" : "\(streak.length) days in a row, \(since)"
+        return entries > 0 ? row + "." : row + "; an entry today keeps it."
+    }
+}

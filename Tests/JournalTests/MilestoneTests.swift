@@ -1,0 +1,91 @@
+import Diary
+import Foundation
+import Testing
+
+@testable import Journal
+
+@Suite("Milestones and samples")
+struct MilestoneTests {
+    private func add(_ count: Int, to journal: Journal) throws {
+        for _ in 0..<count { try journal.insert(entry("toast", at: "2026-11-20T08:00:00Z")) }
+    }
+
+    @Test("A milestone is told once, also when entries go and come back")
+    func once() throws {
+        let journal = try Scratch().journal()
+        try add(9, to: journal)
+        #expect(try journal.newMilestone() == nil)
+        try add(1, to: journal)
+        #expect(try journal.newMilestone() == 10)
+        #expect(try journal.newMilestone() == nil)
+        try journal.delete(journal.allEntries()[0].id)
+        #expect(try journal.newMilestone() == nil)
+        try journal.undo()
+        #expect(try journal.newMilestone() == nil)
+        try add(40, to: journal)
+        #expect(try journal.newMilestone() == 50)
+    }
+
+    @Test("Milestones that an older diary has passed are not told, the next one is")
+    func passedBefore() throws {
+        let scratch = try Scratch()
+        try scratch.home.prepare()
+        try scratch.home.createDatabase()
+        try {
+            let old = try DatabaseFile.open(
+                scratch.home.database.path, timeZone: .gmt, migrations: Array(Schema.migrations.prefix(1)))
+            for _ in 0..<30 {
+                let toast = entry("toast", at: "2026-11-20T08:00:00Z")
+                try old.insertEntry(toast, on: CalendarDay(of: toast.date, in: calendar()), from: nil)
+            }
+        }()
+        let journal = try scratch.journal()
+        #expect(try journal.newMilestone() == nil)
+        try add(19, to: journal)
+        #expect(try journal.newMilestone() == nil)
+        try add(1, to: journal)
+        #expect(try journal.newMilestone() == 50)
+    }
+
+    @Test("Seeding puts all samples in, also twice and beside entries, and touches nothing else")
+    func seed() throws {
+        let journal = try Scratch().journal()
+        try add(2, to: journal)
+        let own = try journal.allEntries()
+        let samples = SampleDiary.entries(now: instant("2026-11-20T12:00:00Z"), calendar: journal.calendar)
+        #expect(try journal.seedSamples() == samples.count)
+        #expect(try journal.seedSamples() == samples.count)
+        let all = try journal.allEntries()
+        #expect(all.filter { $0.rawInput.hasPrefix("[SAMPLE] ") } == samples)
+        #expect(all.filter { !$0.rawInput.hasPrefix("[SAMPLE] ") } == own)
+        #expect(try journal.newMilestone() == nil)
+        #expect(try journal.clearSamples() == samples.count)
+        #expect(try journal.allEntries() == own)
+        #expect(try journal.clearSamples() == 0)
+    }
+
+    @Test("Seed if empty does nothing when any entry exists")
+    func seedIfEmpty() throws {
+        let journal = try Scratch().journal()
+        #expect(try journal.seedSamplesIfEmpty() >= 70)
+        #expect(try journal.seedSamplesIfEmpty() == 0)
+        try journal.clearSamples()
+        try add(1, to: journal)
+        #expect(try journal.seedSamplesIfEmpty() == 0)
+        #expect(try journal.allEntries().count == 1)
+    }
+
+    @Test("No undo brings a cleared sample back, and a sample that is eaten again is an entry of its own")
+    func undo() throws {
+        let journal = try Scratch().journal()
+        try journal.seedSamples()
+        let samples = try journal.allEntries()
+        try journal.edit(samples[0].id, EntryEdit(description: "something else"))
+        try journal.delete(samples[1].id)
+        let again = try journal.again(samples[2].id)
+        #expect(!again.rawInput.hasPrefix("[SAMPLE]") && samples[2].rawInput.hasSuffix(again.rawInput))
+        try journal.clearSamples()
+        #expect(try journal.allEntries() == [again])
+        #expect(throws: JournalError.self) { try journal.undo() }
+    }
+}

@@ -8,7 +8,7 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion]
+    static let migrations = [firstVersion, deliveries]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -101,5 +101,21 @@ enum Schema {
           INSERT INTO entry_text (rowid, description, raw_input)
           VALUES (new.seq, new.description, new.raw_input);
         END;
+        """
+
+    /// What became of each reminder on each of its ways: noted as claimed before it is sent.
+    private static let deliveries = """
+        CREATE TABLE delivery (
+          kind TEXT NOT NULL,
+          day TEXT NOT NULL,
+          channel TEXT NOT NULL,
+          due_at INTEGER NOT NULL,
+          state TEXT NOT NULL CHECK (state IN ('claimed', 'sent', 'waiting', 'failed', 'unknown')),
+          attempts INTEGER NOT NULL,
+          changed_at INTEGER NOT NULL,
+          next_at INTEGER CHECK ((state = 'waiting') = (next_at IS NOT NULL)),
+          reason TEXT,
+          PRIMARY KEY (kind, day, channel)
+        ) STRICT, WITHOUT ROWID;
         """
 }

@@ -16,8 +16,9 @@ package enum Program {
 
     package static let table = CommandTable(
         [logCommand] + entryCommands + listCommands + [recordingsCommand] + recordingCommands
-            + modelCommands
-            + [evaluateCommand, recognizeWorker], common: commonOptions)
+            + reminderCommands
+            + [remindCommand] + modelCommands + [evaluateCommand, recognizeWorker, speakCommand],
+        common: commonOptions)
 
     /// Runs one command line, without the program's name.
     package static func run(_ words: [String], _ surroundings: Surroundings) -> ExitCode {

@@ -1,49 +1,74 @@
-/// The lines of an iCalendar file (RFC 5545, section 3.1): ended with CRLF, folded at 75 octets, text escaped.
-package struct ICalendarText: Sendable {
-    private static let octets = 75
+import Foundation
 
-    /// Everything that was added, each line with its end.
-    package private(set) var text = ""
+/// Content lines of iCalendar (RFC 5545): escaped, folded at 75 octets, each ended by CRLF.
+package struct ICalendarText: Sendable {
+    /// Octets of a line without its end, the blank before a folded rest included.
+    private static let longestLine = 75
+    private static let instants = Date.ISO8601FormatStyle(
+        dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
+
+    /// The lines so far, in UTF-8.
+    package private(set) var bytes: [UInt8] = []
 
     package init() {}
 
-    /// Adds `NAME:VALUE`, the value as it is: a date, a rule, a name of the format. Control characters are dropped.
+    /// Appends `NAME:value`, the value in the form that its type has, for example `VEVENT` or `-PT15M`.
+    ///
+    /// - Parameter name: the property with its parameters, for example `TRIGGER;RELATED=START`.
     package mutating func add(_ name: String, _ value: String) {
-        let line = (name + ":" + value).unicodeScalars.filter { !Self.isControl($0) }
-        var room = Self.octets
-        var folded = String.UnicodeScalarView()
-        for scalar in line {
-            let size = UTF8.width(scalar)
-            if size > room {
-                folded.append(contentsOf: "\r\n ".unicodeScalars)
-                // The space that marks the line as folded takes one octet.
-                room = Self.octets - 1
-            }
-            folded.append(scalar)
-            room -= size
-        }
-        text += String(folded) + "\r\n"
+        fold(name + ":" + value)
     }
 
-    /// Adds `NAME:VALUE` with what somebody wrote as the value.
-    package mutating func add(_ name: String, text value: String) { add(name, Self.escaped(value)) }
-
-    /// Text as a value holds it (section 3.3.11).
-    package static func escaped(_ text: String) -> String {
-        var escaped = ""
-        // "\r\n" is one character.
-        for character in text {
-            switch character {
-            case "\\", ";", ",": escaped += "\\" + String(character)
-            case _ where character.isNewline: escaped += "\\n"
-            default: escaped.append(character)
-            }
-        }
-        return escaped
+    /// Appends a property of type TEXT; any text will do. Control characters that a calendar cannot hold are
+    /// left out, line ends of every kind become `\n`.
+    package mutating func add(_ name: String, text: String) {
+        fold(name + ":" + Self.escaped(text))
     }
 
-    /// Section 3.1 allows the tabulator alone.
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7f
+    /// Appends a property of type DATE-TIME in UTC, whole seconds.
+    package mutating func add(_ name: String, instant: Date) {
+        let seconds = Date(timeIntervalSince1970: instant.timeIntervalSince1970.rounded(.down))
+        fold(name + ":" + seconds.formatted(Self.instants))
+    }
+
+    /// Takes the lines out, so that a long calendar can be written piece by piece.
+    package mutating func take() -> [UInt8] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return bytes
+    }
+
+    private mutating func fold(_ line: String) {
+        var room = Self.longestLine
+        for octet in line.utf8 {
+            // A line is never broken within a character.
+            let width = octet & 0xc0 == 0x80 ? 0 : octet < 0x80 ? 1 : octet < 0xe0 ? 2 : octet < 0xf0 ? 3 : 4
+            if width > room {
+                bytes += [0x0d, 0x0a, 0x20]
+                room = Self.longestLine - 1
+            }
+            bytes.append(octet)
+            room -= 1
+        }
+        bytes += [0x0d, 0x0a]
+    }
+
+    /// The text with what has a meaning in iCalendar escaped (RFC 5545, 3.3.11).
+    private static func escaped(_ text: String) -> String {
+        var escaped = String.UnicodeScalarView()
+        var isAfterReturn = false
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0a where isAfterReturn: break
+            case 0x0a, 0x0d, 0x85, 0x2028, 0x2029: escaped += "\\n".unicodeScalars
+            case 0x09: escaped.append(scalar)
+            case 0x00..<0x20, 0x7f: break
+            case 0x2c, 0x3b, 0x5c:
+                escaped.append("\\")
+                escaped.append(scalar)
+            default: escaped.append(scalar)
+            }
+            isAfterReturn = scalar.value == 0x0d
+        }
+        return String(escaped)
     }
 }

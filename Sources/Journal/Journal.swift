@@ -16,6 +16,7 @@ package final class Journal: Sendable {
     let clock: @Sendable () -> Date
     let makeID: @Sendable () -> UUID
     let media: MediaFolder
+    let itemReader: ItemReader?
     private let store: Mutex<Connection>
 
     /// Opens the diary in `home`, creating it where there is none.
@@ -24,10 +25,12 @@ package final class Journal: Sendable {
     ///   - timeZone: Becomes the diary's when it is created; an existing diary keeps its own.
     ///   - clock: Says what time it is.
     ///   - makeID: Makes a new id each time.
+    ///   - itemReader: Reads the items of every description that is written; without it they wait for a
+    ///     journal that has one.
     /// - Throws: `home` or `newerDatabase` for a home that cannot be used; then its database is untouched.
     package init(
         home: Home, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
-        makeID: @escaping @Sendable () -> UUID
+        makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil
     ) throws(JournalError) {
         try home.prepare()
         let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
@@ -42,6 +45,7 @@ package final class Journal: Sendable {
         self.home = home
         self.clock = clock
         self.makeID = makeID
+        self.itemReader = itemReader
         try forgetOldChanges()
     }
 
@@ -55,10 +59,19 @@ package final class Journal: Sendable {
     }
 
     /// Changes something, all or nothing, alone among all processes. `body` must not call the journal.
+    ///
+    /// The items of descriptions that `body` writes are read in the same transaction.
     func write<Value: Sendable>(
         _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
     ) throws(JournalError) -> Value {
-        try store.withLock { connection throws(JournalError) in try connection.transaction(body) }
+        let itemReader = itemReader
+        return try store.withLock { connection throws(JournalError) in
+            try connection.transaction { database throws(JournalError) in
+                let value = try body(database)
+                if let itemReader { try database.readDueItems(itemReader) }
+                return value
+            }
+        }
     }
 }
 

@@ -13,8 +13,8 @@ package struct FeedFile: Hashable, Sendable {
 
     /// Puts the new file in place of the old one at once. One that is new is its user's alone (0600).
     package func write(calendar: Calendar, now: Date) throws(RemindersError) {
-        let text = ReminderFeed.text(reminders, calendar: calendar, written: now)
-        try AsideFile.write(Data(text.utf8), to: path)
+        let bytes = ReminderFeed.bytes(reminders, calendar: calendar, written: now)
+        try AsideFile.write(Data(bytes), to: path)
     }
 }
 

@@ -95,12 +95,12 @@ package final class ReminderScheduler: Sendable {
                 }
             }
             try giveUp(except: due, settings)
-            let planned = try planned(settings, from: clock())
+            let planned = try planned(settings, from: now)
             try writeFeed(settings, planned)
             let retries = try journal.waitingDeliveries().map { delivery in
                 if case .waiting(let next) = delivery.state { next } else { now }
             }
-            return (retries + planned.map(\.date)).min() ?? .distantFuture
+            return (retries + planned.map(\.date)).filter { $0 > now }.min() ?? .distantFuture
         } catch {
             throw .journal(error)
         }

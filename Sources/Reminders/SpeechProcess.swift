@@ -24,6 +24,8 @@ struct SpeechProcess: Sendable {
         case .ended: return .unknown(reason: "the sound device did not come to an end")
         case .failed: break
         }
+        // Where it cannot be made, the recording cannot be written, and that is told.
+        mkdir(folder.path(percentEncoded: false), 0o700)
         let file = folder.appending(path: name + ".wav").path(percentEncoded: false)
         guard run(text, operands: [file]) == .done else {
             return .notYet(reason: "neither can it be played nor written to \(file)", after: nil)

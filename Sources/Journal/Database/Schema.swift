@@ -8,7 +8,7 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion, deliveries]
+    static let migrations = [firstVersion, foodItems, deliveries]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -100,6 +100,45 @@ enum Schema {
           VALUES ('delete', old.seq, old.description, old.raw_input);
           INSERT INTO entry_text (rowid, description, raw_input)
           VALUES (new.seq, new.description, new.raw_input);
+        END;
+        """
+
+    /// What was eaten, item by item, beside the descriptions that the items are read from.
+    private static let foodItems = """
+        CREATE TABLE food (
+          id INTEGER PRIMARY KEY,
+          name TEXT NOT NULL UNIQUE
+        ) STRICT;
+
+        CREATE TABLE item (
+          entry_seq INTEGER NOT NULL REFERENCES entry (seq) ON DELETE CASCADE,
+          position INTEGER NOT NULL,
+          food_id INTEGER NOT NULL REFERENCES food (id),
+          quantity REAL,
+          unit TEXT,
+          preparation TEXT,
+          words TEXT NOT NULL,
+          PRIMARY KEY (entry_seq, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX item_food ON item (food_id);
+        -- A food that is in no entry any more is nobody's business.
+        CREATE TRIGGER food_unused AFTER DELETE ON item
+        WHEN NOT EXISTS (SELECT 1 FROM item WHERE food_id = old.food_id) BEGIN
+          DELETE FROM food WHERE id = old.food_id;
+        END;
+
+        -- Entries whose description was written and whose items are not read from it yet.
+        CREATE TABLE item_due (
+          entry_seq INTEGER PRIMARY KEY REFERENCES entry (seq) ON DELETE CASCADE
+        ) STRICT;
+        INSERT INTO item_due SELECT seq FROM entry;
+        CREATE TRIGGER item_due_added AFTER INSERT ON entry BEGIN
+          INSERT INTO item_due VALUES (new.seq);
+        END;
+        CREATE TRIGGER item_due_changed AFTER UPDATE OF description ON entry
+        WHEN old.description IS NOT new.description BEGIN
+          DELETE FROM item WHERE entry_seq = new.seq;
+          INSERT OR IGNORE INTO item_due VALUES (new.seq);
         END;
         """
 

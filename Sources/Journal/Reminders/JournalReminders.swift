@@ -102,22 +102,3 @@ extension Journal {
         }
     }
 }
-
-extension Connection {
-    fileprivate func hasEntry(on day: CalendarDay) throws(JournalError) -> Bool {
-        try row("SELECT 1 FROM entry WHERE day = ? LIMIT 1", .text(day.text)) { $0.integer(0) } != nil
-    }
-
-    /// Days in a row with an entry, counted back from a day; 0 when that day has none.
-    fileprivate func streak(to day: CalendarDay, _ calendar: Calendar) throws(JournalError) -> Int {
-        var streak = 0
-        var day = day
-        while try hasEntry(on: day) {
-            streak += 1
-            let noon = day.instant(at: .noon, in: calendar)
-            guard let before = calendar.date(byAdding: .day, value: -1, to: noon) else { break }
-            day = CalendarDay(of: before, in: calendar)
-        }
-        return streak
-    }
-}

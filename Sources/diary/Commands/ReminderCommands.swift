@@ -197,8 +197,8 @@ extension Program {
             return try plan.reminders(try journal.reminderSettings(), from: now)
         }
         guard let file = invocation.arguments.value("output") else {
-            return try invocation.output.write(
-                ReminderFeed.text(planned, calendar: journal.calendar, written: now))
+            let bytes = ReminderFeed.bytes(planned, calendar: journal.calendar, written: now)
+            return try invocation.output.write(String(decoding: bytes, as: UTF8.self))
         }
         let feed = FeedFile(path: invocation.file(file).path(percentEncoded: false), reminders: planned)
         try remindersCall { () throws(RemindersError) in try feed.write(calendar: journal.calendar, now: now)

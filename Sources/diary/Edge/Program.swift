@@ -15,7 +15,8 @@ package enum Program {
     ]
 
     package static let table = CommandTable(
-        [logCommand] + entryCommands + listCommands + [recordingsCommand] + recordingCommands
+        [logCommand] + entryCommands + listCommands + [searchCommand] + [recordingsCommand]
+            + recordingCommands
             + reminderCommands
             + [remindCommand] + modelCommands + [evaluateCommand, recognizeWorker, speakCommand],
         common: commonOptions)

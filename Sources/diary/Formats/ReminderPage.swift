@@ -22,7 +22,7 @@ struct ReminderPage: Sendable {
         var text = rows.map { name, value in Self.padded(name, 8) + value + "\n" }.joined()
         if !planned.isEmpty { text += "\n" }
         for reminder in planned {
-            text += "\(moment(reminder.date))  \(Self.padded(reminder.id, 17))\(reminder.title)\n"
+            text += "\(moment(reminder.date))  \(Self.padded(reminder.id, 18))\(reminder.title)\n"
         }
         if !deliveries.isEmpty { text += "\nBefore:\n" }
         for delivery in deliveries {

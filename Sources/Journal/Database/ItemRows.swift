@@ -1,0 +1,78 @@
+import Diary
+import Foundation
+
+extension FoodItem {
+    /// The columns in the order in which `init(_:)` reads them.
+    fileprivate static let columns =
+        "food.name, item.quantity, item.unit, item.preparation, item.words, entry.id"
+    /// Parts the words of a preparation, none of which holds it.
+    private static let separator = ", "
+
+    fileprivate init(_ row: borrowing Statement) {
+        self.init(
+            name: row.text(0), quantity: row.isNull(1) ? nil : row.real(1), unit: row.optionalText(2),
+            preparation: row.optionalText(3)?.components(separatedBy: Self.separator) ?? [],
+            words: row.text(4))
+    }
+
+    fileprivate var preparationText: String? {
+        preparation.isEmpty ? nil : preparation.joined(separator: Self.separator)
+    }
+}
+
+extension Connection {
+    /// The items of an entry, in the order of its description.
+    func items(of entry: UUID) throws(JournalError) -> [FoodItem] {
+        try rows(
+            """
+            SELECT \(FoodItem.columns)
+            FROM entry JOIN item ON item.entry_seq = entry.seq JOIN food ON food.id = item.food_id
+            WHERE entry.id = ? ORDER BY item.position
+            """, .id(entry)
+        ) { FoodItem($0) }
+    }
+
+    /// The items of every entry that has some.
+    func allItems() throws(JournalError) -> [UUID: [FoodItem]] {
+        var items: [UUID: [FoodItem]] = [:]
+        let rows = try rows(
+            """
+            SELECT \(FoodItem.columns)
+            FROM item JOIN entry ON entry.seq = item.entry_seq JOIN food ON food.id = item.food_id
+            ORDER BY item.entry_seq, item.position
+            """
+        ) { row throws(JournalError) in (entry: try row.id(5), item: FoodItem(row)) }
+        for row in rows { items[row.entry, default: []].append(row.item) }
+        return items
+    }
+
+    func hasDueItems() throws(JournalError) -> Bool {
+        try row("SELECT 1 FROM item_due LIMIT 1") { $0.integer(0) } != nil
+    }
+
+    /// Reads the items of all entries whose descriptions were written since the last time.
+    ///
+    /// Those that the reader cannot read stay due.
+    func readDueItems(_ reader: ItemReader) throws(JournalError) {
+        let due = try rows(
+            "SELECT seq, description FROM item_due JOIN entry ON entry.seq = item_due.entry_seq ORDER BY seq"
+        ) { (entry: $0.integer(0), description: $0.text(1)) }
+        for (entry, description) in due {
+            guard let items = reader(description) else { continue }
+            try run("DELETE FROM item WHERE entry_seq = ?", .integer(entry))
+            for (position, item) in items.enumerated() { try insert(item, position, of: entry) }
+            try run("DELETE FROM item_due WHERE entry_seq = ?", .integer(entry))
+        }
+    }
+
+    private func insert(_ item: FoodItem, _ position: Int, of entry: Int64) throws(JournalError) {
+        try run("INSERT INTO food (name) VALUES (?) ON CONFLICT (name) DO NOTHING", .text(item.name))
+        try run(
+            """
+            INSERT INTO item (entry_seq, position, food_id, quantity, unit, preparation, words)
+            SELECT ?, ?, id, ?, ?, ?, ? FROM food WHERE name = ?
+            """,
+            .integer(entry), .integer(Int64(position)), .optional(item.quantity), .optional(item.unit),
+            .optional(item.preparationText), .text(item.words), .text(item.name))
+    }
+}

@@ -1,0 +1,28 @@
+import Diary
+import Foundation
+
+/// Reads the items out of a description; nil while that cannot be done, and then they are read later.
+package typealias ItemReader = @Sendable (_ description: String) -> [FoodItem]?
+
+extension Journal {
+    /// What the description of an entry names as eaten, in its order; empty for an unknown entry.
+    package func items(ofEntry id: UUID) throws(JournalError) -> [FoodItem] {
+        try readDueItems()
+        return try read { database throws(JournalError) in try database.items(of: id) }
+    }
+
+    /// The items of all entries that have some, by the entries' ids.
+    package func allItems() throws(JournalError) -> [UUID: [FoodItem]] {
+        try readDueItems()
+        return try read { database throws(JournalError) in try database.allItems() }
+    }
+
+    /// Reads the items of descriptions that were written by a journal without an item reader, or by a version
+    /// that knew no items. Whoever looks at items calls this first.
+    package func readDueItems() throws(JournalError) {
+        guard itemReader != nil,
+            try read({ database throws(JournalError) in try database.hasDueItems() })
+        else { return }
+        try write { _ in }
+    }
+}

@@ -1,0 +1,125 @@
+import Diary
+import Foundation
+import Testing
+
+@testable import Journal
+
+/// Takes every part between commas for a food of its own.
+private let commaReader: ItemReader = { description in
+    description.split(separator: ",").map { part in
+        let words = part.trimmingCharacters(in: .whitespaces)
+        return FoodItem(
+            name: words.lowercased(), quantity: 1.5, unit: "cup", preparation: ["hard boiled", "cold"],
+            words: words)
+    }
+}
+
+private func names(_ items: [FoodItem]) -> [String] { items.map(\.name) }
+
+extension Scratch {
+    fileprivate func journal(
+        reading reader: ItemReader?, clock: TestClock = TestClock("2026-11-21T12:00:00Z")
+    ) throws
+        -> Journal
+    {
+        try Journal(
+            home: home, timeZone: .gmt, clock: { withExtendedLifetime(self) { clock.now } },
+            makeID: { UUID() }, itemReader: reader)
+    }
+
+    /// A home with the database that version 0.1.0 of the program left: three entries, an edit, a deletion.
+    fileprivate func placeVersion1() throws {
+        let database = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "Databases/version-1.sqlite")
+        try FileManager.default.createDirectory(at: home.root, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: database, to: home.database)
+    }
+}
+
+@Suite("Items")
+struct ItemTests {
+    @Test("a diary of version 1 keeps its entries and gets their items")
+    func migrated() throws {
+        let scratch = try Scratch()
+        try scratch.placeVersion1()
+        let journal = try scratch.journal(reading: commaReader)
+        let entries = try journal.allEntries()
+        #expect(
+            entries.map(\.processedDescription) == [
+                "two idlis with sambar, a filter coffee, no sugar", "I skipped dinner",
+                "three scrambled eggs and toast",
+            ])
+        #expect(try journal.search("idlis").count == 1)
+        #expect(names(try journal.items(ofEntry: entries[0].id)).count == 3)
+        let banana = try journal.undo().entry
+        #expect(try names(journal.items(ofEntry: banana.id)) == ["a banana"])
+        let eggs = try journal.undo().entry
+        #expect(try names(journal.items(ofEntry: eggs.id)) == ["two scrambled eggs", "toast"])
+        let version = try journal.read { database throws(JournalError) in
+            try database.number("PRAGMA user_version")
+        }
+        #expect(version == Int64(Schema.migrations.count))
+    }
+
+    @Test("every field of an item comes back as it was stored, in the order of the description")
+    func stored() throws {
+        let scratch = try Scratch()
+        let items = [
+            FoodItem(
+                name: "egg", quantity: 2.5, unit: nil, preparation: ["hard boiled", "cold"],
+                words: "Two and a half cold eggs"),
+            FoodItem(name: "coffee", unit: "cup", words: "coffee"), FoodItem(name: "egg", words: "egg"),
+        ]
+        let journal = try scratch.journal { _ in items }
+        let entry = try journal.insert(entry("anything", at: "2026-11-20T08:00:00Z"))
+        #expect(try journal.items(ofEntry: entry.id) == items)
+        #expect(try journal.allItems() == [entry.id: items])
+    }
+
+    @Test("items follow the description through edit, deletion, undo and repeat")
+    func followed() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal(reading: commaReader)
+        let id = try journal.insert(entry("soup, bread", at: "2026-11-20T08:00:00Z")).id
+        #expect(try names(journal.items(ofEntry: id)) == ["soup", "bread"])
+        try journal.edit(id, EntryEdit(description: "soup, rye bread"))
+        #expect(try names(journal.items(ofEntry: id)) == ["soup", "rye bread"])
+        try journal.edit(id, EntryEdit(category: .set(.lunch)))
+        #expect(try names(journal.items(ofEntry: id)) == ["soup", "rye bread"])
+        try journal.delete(id)
+        #expect(try journal.items(ofEntry: id).isEmpty)
+        try journal.undo()
+        #expect(try names(journal.items(ofEntry: id)) == ["soup", "rye bread"])
+        try journal.undo()
+        try journal.undo()
+        #expect(try names(journal.items(ofEntry: id)) == ["soup", "bread"])
+        let again = try journal.again(id)
+        #expect(try names(journal.items(ofEntry: again.id)) == ["soup", "bread"])
+    }
+
+    @Test("no name of a food stays behind when no entry has it any more")
+    func forgotten() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal(reading: commaReader)
+        let first = try journal.insert(entry("soup, bread", at: "2026-11-20T08:00:00Z")).id
+        _ = try journal.insert(entry("bread", at: "2026-11-20T09:00:00Z"))
+        try journal.delete(first)
+        let foods = try journal.read { database throws(JournalError) in
+            try database.rows("SELECT name FROM food ORDER BY name") { $0.text(0) }
+        }
+        #expect(foods == ["bread"])
+    }
+
+    @Test("what cannot be read now is read by the next journal that can")
+    func due() throws {
+        let scratch = try Scratch()
+        let id = try scratch.journal(reading: nil).insert(entry("soup", at: "2026-11-20T08:00:00Z")).id
+        let unable = try scratch.journal { _ in nil }
+        #expect(try unable.items(ofEntry: id).isEmpty)
+        try unable.edit(id, EntryEdit(description: "soup, bread"))
+        let able = try scratch.journal(reading: commaReader)
+        #expect(try names(able.items(ofEntry: id)) == ["soup", "bread"])
+        let isDue = try able.read { database throws(JournalError) in try database.hasDueItems() }
+        #expect(!isDue)
+    }
+}

@@ -23,6 +23,8 @@ extension Journal {
     /// A word in so many entries is meant as it was typed.
     private static let attested = 3
     private static let mostSubstitutes = 3
+    /// So many guesses are looked up.
+    private static let mostGuesses = 100
 
     /// The entries in which everything typed occurs, in the description or in what was said, the best first.
     ///
@@ -91,7 +93,7 @@ extension Journal {
             let guesses = spelling.guesses(for: word, isBeginning: isBeginning, among: names)
             let held = try read { database throws(JournalError) in
                 var held: [String] = []
-                for guess in guesses where held.count < Self.mostSubstitutes {
+                for guess in guesses.prefix(Self.mostGuesses) where held.count < Self.mostSubstitutes {
                     if try database.entryCount(with: guess, most: 1) > 0 { held.append(guess) }
                 }
                 return held

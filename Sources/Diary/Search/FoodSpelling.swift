@@ -43,33 +43,41 @@ package struct FoodSpelling: Sendable {
     /// Fewer letters begin too many words.
     private static let shortestBeginning = 5
 
+    /// Longer words are nobody's food.
+    private static let longestWord = 64
+
     private let candidates: [Candidate]
+    /// The lexicon's names, whole.
+    private let names: Set<String>
     /// Single words that the lexicon's names are made of.
     private let words: Set<String>
     /// Other names of the foods that are called by one word, by that word.
     private let synonyms: [String: [String]]
 
     package init(_ lexicon: FoodLexicon) {
-        var words: Set<String> = []
+        var (words, names): (Set<String>, Set<String>) = ([], [])
         var pairs: Set<String> = []
         var synonyms: [String: Set<String>] = [:]
         for food in lexicon.foods {
-            let names = food.names.flatMap { [$0.singular, $0.plural].compactMap { $0 } }.map(Token.folded)
-            for name in names {
+            for name in food.names.flatMap({ [$0.singular, $0.plural].compactMap { $0 } }).map(Self.folded) {
+                names.insert(name)
                 let parts = Self.words(of: name)
                 words.formUnion(parts)
                 if parts.count == 2 { pairs.insert(parts.joined(separator: " ")) }
             }
-            for name in food.names.map({ Token.folded($0.singular) }) where !name.contains(" ") {
-                synonyms[name, default: []].formUnion(food.names.map { Token.folded($0.singular) })
+            guard food.names.count > 1 else { continue }
+            let singulars = food.names.map { Self.folded($0.singular) }
+            for name in singulars where !name.contains(" ") {
+                synonyms[name, default: []].formUnion(singulars)
             }
         }
         self.words = words
+        self.names = names
         self.synonyms = synonyms.mapValues { $0.sorted() }
         candidates = (words.filter { $0.count >= Self.shortestWord } + pairs).sorted().map(Candidate.init)
     }
 
-    /// What to search for instead of a word, the likeliest first; other names of a food that is called so,
+    /// What to search for instead of a word, the likeliest first. Other names of a food that is called so,
     /// nothing for a word that a food's name is made of.
     ///
     /// - Parameters:
@@ -81,14 +89,30 @@ package struct FoodSpelling: Sendable {
         if let synonyms = synonyms[word] { return synonyms.filter { $0 != word } }
         guard !words.contains(word) else { return [] }
         let typed = Candidate(word)
-        guard typed.letters.count >= Self.shortestWord else { return [] }
-        let own = Set(names.flatMap { Self.words(of: Token.folded($0)) }).subtracting(words)
-            .filter { $0.count >= Self.shortestWord && $0 != word }.sorted().map(Candidate.init)
-        let isBeginning = isBeginning && typed.letters.count >= Self.shortestBeginning
-        let guesses = (candidates + own).compactMap { candidate in
+        guard Self.shortestWord...Self.longestWord ~= typed.letters.count else { return [] }
+        let own = own(among: names).filter { $0 != word }.sorted().map(Candidate.init)
+        let guesses = guesses(for: typed, among: own, isBeginning: false)
+        guard guesses.isEmpty, isBeginning, typed.letters.count >= Self.shortestBeginning else {
+            return guesses
+        }
+        return self.guesses(for: typed, among: own, isBeginning: true)
+    }
+
+    private func guesses(for typed: Candidate, among own: [Candidate], isBeginning: Bool) -> [String] {
+        let guesses = [candidates, own].joined().compactMap { candidate in
             cost(of: candidate, for: typed, isBeginning).map { (text: candidate.text, cost: $0) }
         }
         return guesses.sorted { ($0.cost, $0.text) < ($1.cost, $1.text) }.map(\.text)
+    }
+
+    /// Words of names that the lexicon does not know.
+    private func own(among names: [String]) -> Set<String> {
+        var own: Set<String> = []
+        for name in names where !self.names.contains(name) {
+            let unknown = Self.words(of: Self.folded(name)).filter { !words.contains($0) }
+            own.formUnion(unknown.filter { Self.shortestWord...Self.longestWord ~= $0.unicodeScalars.count })
+        }
+        return own
     }
 
     /// How far a candidate is from what was typed; nil when it is too far.
@@ -105,14 +129,24 @@ package struct FoodSpelling: Sendable {
         }
         var best = Float.infinity
         if !typed.sounds.isEmpty, !candidate.sounds.isEmpty {
-            best = SoundDistance.sounds(typed.sounds, candidate.sounds, isBeginning: isBeginning)
+            best = SoundDistance.sounds(
+                typed.sounds, candidate.sounds, limit: allowed, isBeginning: isBeginning)
         }
         if best > 0 {
-            let letters = SoundDistance.letters(typed.letters, candidate.letters, isBeginning: isBeginning)
+            let letters = SoundDistance.letters(
+                typed.letters, candidate.letters, limit: allowed / Self.letterCost, isBeginning: isBeginning)
             best = min(best, Self.letterCost * letters)
         }
         // Of words that sound alike, the one that is as long comes first.
         return best <= allowed ? best + 0.01 * Float(abs(difference)) : nil
+    }
+
+    /// As words are compared; most names are so already.
+    private static func folded(_ name: String) -> String {
+        let isPlain = name.utf8.allSatisfy {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: " ")
+        }
+        return isPlain ? name : Token.folded(name)
     }
 
     private static func words(of name: String) -> [String] {

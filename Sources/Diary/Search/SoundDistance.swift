@@ -35,47 +35,66 @@ enum SoundDistance {
 
     /// The distance in sounds; both in the letters of `SoundSpelling`.
     ///
-    /// - Parameter isBeginning: the first word may be the beginning of the second.
-    static func sounds(_ first: [UInt8], _ second: [UInt8], isBeginning: Bool = false) -> Float {
-        edits(first, second, isBeginning, swap: 0.6, start: 0.5, gap: { gap[Int($0)] }) {
+    /// - Parameters:
+    ///   - limit: a distance above it may be given as infinite, which is sooner known.
+    ///   - isBeginning: the first word may be the beginning of the second.
+    static func sounds(
+        _ first: [UInt8], _ second: [UInt8], limit: Float = .infinity, isBeginning: Bool = false
+    ) -> Float {
+        let (gap, substitution) = (gap, substitution)
+        return edits(first, second, limit, isBeginning, swap: 0.6, start: 0.5, gap: { gap[Int($0)] }) {
             substitution[Int($0) * size + Int($1)]
         }
     }
 
     /// Letters added, left out, replaced or swapped with their neighbour (Damerau 1964, restricted).
-    static func letters(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], isBeginning: Bool = false)
-        -> Float
-    {
-        edits(first, second, isBeginning, swap: 1, start: 0, gap: { _ in 1 }) { $0 == $1 ? 0 : 1 }
+    static func letters(
+        _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Float = .infinity,
+        isBeginning: Bool = false
+    ) -> Float {
+        edits(first, second, limit, isBeginning, swap: 1, start: 0, gap: { _ in 1 }) { $0 == $1 ? 0 : 1 }
     }
 
     /// - Parameter start: what it costs besides when only one word has the first letter.
     @inline(__always)
     private static func edits<Letter: Equatable>(
-        _ first: [Letter], _ second: [Letter], _ isBeginning: Bool, swap: Float, start: Float,
-        gap: (Letter) -> Float,
-        substitution: (Letter, Letter) -> Float
+        _ first: [Letter], _ second: [Letter], _ limit: Float, _ isBeginning: Bool, swap: Float, start: Float,
+        gap: (Letter) -> Float, substitution: (Letter, Letter) -> Float
     ) -> Float {
-        var before = [Float](repeating: 0, count: second.count + 1)
-        var last = before
-        for column in second.indices {
-            last[column + 1] = last[column] + gap(second[column]) + (column == 0 ? start : 0)
-        }
-        for (row, letter) in first.enumerated() {
-            var next = last
-            next[0] = last[0] + gap(letter) + (row == 0 ? start : 0)
-            for (column, other) in second.enumerated() {
-                var cost = min(
-                    last[column] + substitution(letter, other), last[column + 1] + gap(letter),
-                    next[column] + gap(other))
-                if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
-                    cost = min(cost, before[column - 1] + swap)
-                }
-                next[column + 1] = cost
+        let width = second.count + 1
+        return withUnsafeTemporaryAllocation(of: Float.self, capacity: 3 * width) { rows in
+            // Three rows take turns: the one before last, the last, and the next.
+            var (before, last, next) = (0, width, 2 * width)
+            for column in 0..<width { rows.initializeElement(at: before + column, to: 0) }
+            rows.initializeElement(at: last, to: 0)
+            for column in 1..<max(1, width) {
+                let edge = column == 1 ? start : 0
+                rows.initializeElement(
+                    at: last + column, to: rows[last + column - 1] + gap(second[column - 1]) + edge)
             }
-            before = last
-            last = next
+            for column in 0..<width { rows.initializeElement(at: next + column, to: 0) }
+            var lastLeast: Float = 0
+            for (row, letter) in first.enumerated() {
+                rows[next] = rows[last] + gap(letter) + (row == 0 ? start : 0)
+                var least = rows[next]
+                for column in 1..<max(1, width) {
+                    let other = second[column - 1]
+                    var cost = min(
+                        rows[last + column - 1] + substitution(letter, other),
+                        rows[last + column] + gap(letter), rows[next + column - 1] + gap(other))
+                    if row > 0, column > 1, letter == second[column - 2], first[row - 1] == other {
+                        cost = min(cost, rows[before + column - 2] + swap)
+                    }
+                    rows[next + column] = cost
+                    least = min(least, cost)
+                }
+                // A swap goes back two rows, everything else one.
+                if least > limit, lastLeast > limit { return .infinity }
+                lastLeast = least
+                (before, last, next) = (last, next, before)
+            }
+            guard isBeginning else { return rows[last + second.count] }
+            return (0..<width).reduce(.infinity) { min($0, rows[last + $1]) }
         }
-        return isBeginning ? last.min() ?? 0 : last[second.count]
     }
 }

@@ -5,19 +5,20 @@ import Foundation
 /// Not a transcription. Food names come from many languages, so a letter stands for what it mostly is in them,
 /// and the costs of `SoundDistance` forgive the rest.
 enum SoundSpelling {
-    /// Tried at each place in their order. `C` is the sound of "church", `S` of "ship", `J` of "jam", `L` a
+    /// By their first letter, tried at each place in their order. `C` is the sound of "church", `S` of "ship", `J` of "jam", `L` a
     /// doubled l, which is an l or a y.
-    private static let rules: [(letters: [UInt8], sounds: [UInt8])] = [
-        ("eaux", "o"), ("tch", "C"), ("cch", "k"), ("sch", "S"), ("eau", "o"), ("sh", "S"), ("ch", "C"),
-        ("ph", "f"), ("gn", "ny"), ("gh", "g"), ("kh", "k"), ("bh", "b"), ("dh", "d"), ("th", "t"),
-        ("jh", "J"),
-        ("wh", "w"), ("rh", "r"), ("ck", "k"), ("cq", "k"), ("qu", "kw"), ("zz", "ts"), ("dg", "J"),
-        ("ll", "L"), ("oo", "u"), ("ou", "u"), ("ew", "u"), ("ee", "i"), ("ea", "i"), ("ie", "i"),
-        ("ei", "e"),
-        ("ey", "e"), ("ai", "e"), ("ay", "e"), ("au", "o"), ("aw", "o"), ("oa", "o"), ("ow", "o"),
-        ("ae", "e"),
-        ("oe", "e"), ("ue", "u"), ("q", "k"), ("x", "ks"), ("j", "J"),
-    ].map { (Array($0.utf8), Array($1.utf8)) }
+    private static let rules: [UInt8: [(letters: [UInt8], sounds: [UInt8])]] = Dictionary(
+        grouping: [
+            ("eaux", "o"), ("tch", "C"), ("cch", "k"), ("sch", "S"), ("eau", "o"), ("sh", "S"), ("ch", "C"),
+            ("ph", "f"), ("gn", "ny"), ("gh", "g"), ("kh", "k"), ("bh", "b"), ("dh", "d"), ("th", "t"),
+            ("jh", "J"),
+            ("wh", "w"), ("rh", "r"), ("ck", "k"), ("cq", "k"), ("qu", "kw"), ("zz", "ts"), ("dg", "J"),
+            ("ll", "L"), ("oo", "u"), ("ou", "u"), ("ew", "u"), ("ee", "i"), ("ea", "i"), ("ie", "i"),
+            ("ei", "e"),
+            ("ey", "e"), ("ai", "e"), ("ay", "e"), ("au", "o"), ("aw", "o"), ("oa", "o"), ("ow", "o"),
+            ("ae", "e"),
+            ("oe", "e"), ("ue", "u"), ("q", "k"), ("x", "ks"), ("j", "J"),
+        ].map { (letters: Array($0.utf8), sounds: Array($1.utf8)) }, by: \.letters[0])
     private static let vowels = Set("aeiou".utf8)
     private static let frontVowels = Set("eiy".utf8)
 
@@ -27,7 +28,7 @@ enum SoundSpelling {
         var sounds: [UInt8] = []
         var rest = letters[...]
         while let first = rest.first {
-            if let rule = rules.first(where: { rest.starts(with: $0.letters) }) {
+            if let rule = rules[first]?.first(where: { rest.starts(with: $0.letters) }) {
                 append(rule.sounds, to: &sounds)
                 rest = rest.dropFirst(rule.letters.count)
             } else {

@@ -8,7 +8,7 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion, foodItems, deliveries]
+    static let migrations = [firstVersion, foodItems, deliveries, searchBeginnings]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -156,5 +156,17 @@ enum Schema {
           reason TEXT,
           PRIMARY KEY (kind, day, channel)
         ) STRICT, WITHOUT ROWID;
+        """
+
+    /// The words to search as before, with an index of their first one and two letters: a beginning so short
+    /// is one of a great many words.
+    private static let searchBeginnings = """
+        DROP TABLE entry_text;
+        CREATE VIRTUAL TABLE entry_text USING fts5 (
+          description, raw_input,
+          content = 'entry', content_rowid = 'seq', prefix = '1 2',
+          tokenize = 'unicode61 remove_diacritics 2'
+        );
+        INSERT INTO entry_text (entry_text) VALUES ('rebuild');
         """
 }

@@ -1,4 +1,5 @@
-/// How well the foods of what was said were found in what was heard.
+/// How well the foods of what was said were found in what was heard: by their names in the lexicon, so that "two
+/// idlis" is found in "idli"; what was not eaten ("no sugar") does not count.
 package struct ItemScore: Hashable, Codable, Sendable {
     /// Items of the references.
     package var said = 0

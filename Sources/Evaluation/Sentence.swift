@@ -14,7 +14,7 @@ package struct Sentence: Sendable {
     /// The confidence of each heard word, 0…1, and whether it is right.
     package var confidences: [(confidence: Double, isRight: Bool)]
 
-    /// - Parameter items: the foods of a transcript, as the description builder makes them.
+    /// - Parameter items: the names of the foods that a transcript says were eaten.
     package init(_ item: Manifest.Item, _ transcript: Transcript, items: (String) -> [String]) {
         self.item = item
         said = SpokenWords.words(item.reference)

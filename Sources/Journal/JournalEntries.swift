@@ -15,6 +15,15 @@ extension Journal {
         return entry
     }
 
+    /// Adds entries as `insert(_:)` does, all or none.
+    func insert(_ entries: [Entry]) throws(JournalError) -> [Entry] {
+        let rows = try entries.map { entry throws(JournalError) in try normal(entry) }
+        try write { database throws(JournalError) in
+            for (entry, day) in rows { try database.insertEntry(entry, on: day, from: nil) }
+        }
+        return rows.map(\.0)
+    }
+
     /// - Throws: `noSuchEntry`.
     package func entry(_ id: UUID) throws(JournalError) -> Entry {
         let calendar = calendar
@@ -22,6 +31,13 @@ extension Journal {
             throw JournalError.noSuchEntry(id.uuidString)
         }
         return row.entry
+    }
+
+    /// The stretch of its recording that tells of the entry, in seconds from the recording's start; nil where the
+    /// whole recording does, and for an entry without one.
+    package func stretch(ofEntry id: UUID) throws(JournalError) -> ClosedRange<Double>? {
+        let calendar = calendar
+        return try read { database throws(JournalError) in try database.entry(id, calendar)?.stretch }
     }
 
     /// The entry whose id begins with at least four given digits, in either case.

@@ -17,12 +17,15 @@ extension Journal {
         return try read { database throws(JournalError) in try database.allItems() }
     }
 
-    /// Reads the items of descriptions that were written by a journal without an item reader, or by a version
-    /// that knew no items. Whoever looks at items calls this first.
+    /// Whether items wait to be read: of descriptions that were written by a journal without an item reader, or
+    /// by a version that knew no items.
+    package func hasDueItems() throws(JournalError) -> Bool {
+        try read { database throws(JournalError) in try database.hasDueItems() }
+    }
+
+    /// Reads the items that wait. Whoever looks at items calls this first.
     package func readDueItems() throws(JournalError) {
-        guard itemReader != nil,
-            try read({ database throws(JournalError) in try database.hasDueItems() })
-        else { return }
+        guard itemReader != nil, try hasDueItems() else { return }
         try write { _ in }
     }
 }

@@ -116,10 +116,12 @@ struct EntriesTests {
     func typed() throws {
         let journal = try Scratch().journal()
         let reader: Reader = { text, saidAt, _ in
-            EntryDraft(description: "", category: .snack, date: saidAt - 86_400, createdAt: saidAt - 86_400)
+            [EntryDraft(description: "", category: .snack, date: saidAt - 86_400, createdAt: saidAt - 86_400)]
         }
-        let added = try journal.add(
-            "toast", at: instant("2026-11-20T08:00:00Z"), category: .lunch, reader: reader)
+        let added = try #require(
+            try journal.add(
+                "toast", at: instant("2026-11-20T08:00:00Z"), category: .lunch, reader: reader
+            ).first)
         #expect(added.category == .lunch && added.processedDescription == "toast")
         #expect(added.inputType == .text && added.date == instant("2026-11-19T00:00:00Z"))
         #expect(throws: JournalError.self) { try journal.add(" …! ", reader: reader) }

@@ -101,7 +101,7 @@ final class ScriptedTranscriber: Transcriber {
 
 /// Takes the words as they are, at the moment they were said.
 let plainReader: Reader = { text, saidAt, picked in
-    EntryDraft(description: text, category: picked ?? .snack, date: saidAt, createdAt: saidAt)
+    [EntryDraft(description: text, category: picked ?? .snack, date: saidAt, createdAt: saidAt)]
 }
 
 /// The same numbers for the same seed (splitmix64).

@@ -109,16 +109,50 @@ extension WordRoles {
         roles[index] = .boundary
         // "Not too sweet" is still sweet; "didn't eat the bread" leaves the bread out.
         if ["too", "so", "very", "that", "really", "only", "just"].contains(words[index + 1]) { return }
-        var position = index + 1
+        leaveOut(index, from: index + 1)
+    }
+
+    /// Leaves out a word and, from a place on, what it says was not eaten.
+    mutating func leaveOut(_ index: Int, from start: Int) {
+        for position in index..<start { roles[position] = .boundary }
+        var position = start
         while isJoined(position), !endsNegation(position) {
-            roles[position] = .boundary
+            if roles[position] != .aside { roles[position] = .boundary }
             position += 1
         }
     }
 
+    /// The end of words that say of what follows that it was not eaten: "instead of", "hold the", "I wanted …
+    /// but"; nil when none start here.
+    func refusalEnd(_ index: Int) -> Int? {
+        let word = words[index]
+        guard Refusal.openings.contains(word) else { return nil }
+        if Refusal.verbs.contains(word) { return index + 1 }
+        if let phrase = Refusal.phrases.first(where: { words[index...].starts(with: $0) }),
+            (index + 1..<index + phrase.count).allSatisfy(isJoined)
+        {
+            return index + phrase.count
+        }
+        guard Refusal.wishes.contains(word) else { return nil }
+        if ["going", "supposed"].contains(word) {
+            // "I was going to have pizza but had a salad"
+            guard words[index...].dropFirst().first == "to", let verb = words[index...].dropFirst(2).first,
+                ["have", "eat", "get", "make", "order", "cook", "drink"].contains(verb)
+            else { return nil }
+        }
+        // "I wanted a burger but had a salad"; a wish alone may well have come true.
+        var position = index + 1
+        while isJoined(position), position < index + 12 {
+            if ["but", "so", "instead"].contains(words[position]) { return index + 1 }
+            if classes[position] == .and { return nil }
+            position += 1
+        }
+        return nil
+    }
+
     private func endsNegation(_ index: Int) -> Bool {
         if ["just", "only", "so", "i", "we"].contains(words[index]) || roles[index] == .aside { return true }
-        if classes[index] == .separator { return true }
+        if classes[index] == .separator || Refusal.eating.contains(words[index]) { return true }
         guard classes[index] == .and, let next = following(index) else { return false }
         return [.pronoun, .verb, .numeral, .article, .filler].contains(classes[next])
     }

@@ -42,7 +42,7 @@ enum FixedPhrases {
         something like that | i'd like to | i would like to | i want to | i wanted to
         couldn't resist | didn't finish | don't remember | don't know | don't think | don't forget | not sure
         can't remember | couldn't help | the name of | for the day | my way | first meal of the day | last meal of the day | first meal | last meal | first time | second time | third time
-        this time
+        this time | for a run | for a walk | for a swim | for a ride | for a drive
         """)
 
     /// By their first word, longest first.

@@ -17,11 +17,13 @@ package struct FoodNames: Sendable {
 
     private var named: [String: Named] = [:]
     private var mostWords = 1
+    private let foods: [Food]
 
     /// Single words that occur in any name.
     package private(set) var words: Set<String> = []
 
     package init(lexicon: FoodLexicon) {
+        foods = lexicon.foods
         for phrase in FixedPhrases.kept { add(phrase, food: nil, isPlural: false) }
         for (index, food) in lexicon.foods.enumerated() {
             for name in food.names {
@@ -31,12 +33,21 @@ package struct FoodNames: Sendable {
         }
     }
 
+    /// The food that has the name, in the singular or the plural; nil when none has.
+    func food(named name: String) -> Int? { named[Self.key(name)]?.food }
+
+    /// The name that figures and lists show for a food.
+    func firstName(_ food: Int) -> String { foods[food].names.first?.singular ?? "" }
+
     /// Every name in a text, left to right, none inside another.
-    func matches(in tokens: [Token]) -> [Match] {
+    func matches(in tokens: [Token]) -> [Match] { matches(in: tokens, within: tokens.indices) }
+
+    /// Every name in a stretch of a text.
+    func matches(in tokens: [Token], within range: Range<Int>) -> [Match] {
         var matches: [Match] = []
-        var index = 0
-        while index < tokens.count {
-            if let match = longestMatch(at: index, in: tokens) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if let match = longestMatch(at: index, in: tokens, before: range.upperBound) {
                 matches.append(match)
                 index = match.tokens.upperBound
             } else {
@@ -46,10 +57,10 @@ package struct FoodNames: Sendable {
         return matches
     }
 
-    private func longestMatch(at start: Int, in tokens: [Token]) -> Match? {
+    private func longestMatch(at start: Int, in tokens: [Token], before limit: Int) -> Match? {
         var found: Match?
         var key = ""
-        for end in start..<min(start + mostWords, tokens.count) {
+        for end in start..<min(start + mostWords, limit) {
             let token = tokens[end]
             if end > start {
                 guard !token.followsBreak else { break }

@@ -67,6 +67,8 @@ struct MealPhrases {
         "was", "were", "is", "are", "consisted", "consists", "included", "includes", "came", "will", "has",
     ]
 
+    private static let pastCopulas: Set<String> = ["was", "were", "consisted"]
+
     private let tokens: [Token]
     private let words: [String]
     /// Words inside a name of the lexicon.
@@ -128,7 +130,10 @@ struct MealPhrases {
             let range = isNegated ? (left.start - 1)..<end : left.meal..<end
             return UnderstoodPhrase(meaning: .meal(isNegated ? nil : category), tokens: range)
         }
-        guard left.lead == nil, left.opensClause, saysWhatItWas(after: end - 1, isWeak: strong == nil)
+        // "… and sambar lunch was curd rice"
+        let isSubject = strong != nil && Self.pastCopulas.contains(wordAfterTimes(end - 1))
+        guard left.lead == nil, left.opensClause || isSubject,
+            saysWhatItWas(after: end - 1, isWeak: strong == nil)
         else { return nil }
         return UnderstoodPhrase(meaning: .meal(category), tokens: left.meal..<end)
     }
@@ -185,6 +190,13 @@ struct MealPhrases {
             following = further
         }
         return !isWeak || Self.copulas.contains(words[following])
+    }
+
+    /// The first word after the one here that says no time; empty where there is none in the clause.
+    private func wordAfterTimes(_ index: Int) -> String {
+        var position = next(index)
+        while let here = position, isTime(here) { position = next(here) }
+        return position.map { words[$0] } ?? ""
     }
 
     private func isTime(_ index: Int) -> Bool { times.contains { $0.tokens.contains(index) } }

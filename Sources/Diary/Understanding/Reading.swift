@@ -1,12 +1,14 @@
 import Foundation
 
-/// What was understood of one transcript or typed text.
+/// What was understood of one meal that a transcript or typed text tells of.
 package struct Reading: Sendable {
     /// Where the category comes from.
     package enum CategorySource: Hashable, Sendable { case picked, said, detected }
 
     /// The text and its words, names and phrases.
     package let utterance: Utterance
+    /// The words of the utterance that tell of this meal.
+    package let words: Range<Int>
     package let items: [Item]
     package let description: String
     package let category: MealCategory
@@ -18,12 +20,25 @@ package struct Reading: Sendable {
     /// What was said about day and time.
     package let moment: SaidMoment
 
+    /// The stretch of the text that tells of this meal; what another meal's words do not claim is part of it.
+    package var stretch: Range<String.Index> {
+        let text = utterance.text
+        let ranges = utterance.tokens[words].map(\.range)
+        let isFirst = words.lowerBound == 0
+        let isLast = words.upperBound == utterance.tokens.count
+        let start = isFirst ? text.startIndex : ranges.map(\.lowerBound).min() ?? text.startIndex
+        let end = isLast ? text.endIndex : ranges.map(\.upperBound).max() ?? text.endIndex
+        return start..<max(start, end)
+    }
+
     /// The stretches of the text that say the meal or the time, in order.
     package var understood: [(range: Range<String.Index>, meaning: UnderstoodPhrase.Meaning)] {
         utterance.phrases.compactMap { phrase in
-            let tokens = utterance.tokens[phrase.tokens]
-            guard let first = tokens.first, let last = tokens.last else { return nil }
-            return (first.range.lowerBound..<last.range.upperBound, phrase.meaning)
+            let ranges = utterance.tokens[phrase.tokens].map(\.range)
+            guard words.overlaps(phrase.tokens), let start = ranges.map(\.lowerBound).min(),
+                let end = ranges.map(\.upperBound).max()
+            else { return nil }
+            return (start..<end, phrase.meaning)
         }
     }
 }

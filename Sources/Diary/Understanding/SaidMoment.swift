@@ -37,15 +37,25 @@ package struct SaidMoment: Hashable, Sendable {
     ///   - meal: the category that was said or picked; tells "dinner at eight" from "breakfast at eight".
     ///   - likelyMeal: the category of the foods; tells the same on other days than today, where the
     ///     moment of the recording does not.
+    ///   - following: when the next thing was eaten that the same memo tells of, which tells morning from evening
+    ///     where what was said does not.
     package func instant(
-        spokenAt: Date, calendar: Calendar, meal: MealCategory? = nil, likelyMeal: MealCategory? = nil
+        spokenAt: Date, calendar: Calendar, meal: MealCategory? = nil, likelyMeal: MealCategory? = nil,
+        following: Date? = nil
     ) -> Date {
         if let elapsed { return spokenAt - TimeInterval(elapsed.components.seconds) }
         let today = LocalDay(of: spokenAt, in: calendar)
         let saidDay = day.flatMap { $0.counted(from: today) }
         if let clock {
-            return instant(
-                of: clock, on: saidDay, today: today, spokenAt: spokenAt, meal: meal, likelyMeal: likelyMeal)
+            let either = { (following: Date?) in
+                instant(
+                    of: clock, on: saidDay, today: today, spokenAt: spokenAt, meal: meal,
+                    likelyMeal: likelyMeal, following: following)
+            }
+            guard let following, calendar.isDate(either(nil), inSameDayAs: following) else {
+                return either(nil)
+            }
+            return either(following)
         }
         if let part { return instant(of: part, on: saidDay, today: today, spokenAt: spokenAt, meal: meal) }
         guard let saidDay, saidDay.start != today.start else { return spokenAt }
@@ -56,10 +66,12 @@ package struct SaidMoment: Hashable, Sendable {
 
     private func instant(
         of clock: ClockTime, on saidDay: LocalDay?, today: LocalDay, spokenAt: Date, meal: MealCategory?,
-        likelyMeal: MealCategory?
+        likelyMeal: MealCategory?, following: Date?
     ) -> Date {
         let isAnotherDay = saidDay.map { $0.start != today.start } ?? false
-        let hours = hours(of: clock, isAnotherDay: isAnotherDay, meal: meal, likelyMeal: likelyMeal)
+        let hours = hours(
+            of: clock, isAnotherDay: isAnotherDay, meal: meal, likelyMeal: likelyMeal,
+            isFollowed: following != nil)
         let evening = saidDay.map { eveningDay($0, today: today, spokenAt: spokenAt) }
         let days = evening.map { [$0] } ?? [today, today.earlier(by: 1), today.earlier(by: 2)]
         let instants = days.flatMap { day in
@@ -71,6 +83,11 @@ package struct SaidMoment: Hashable, Sendable {
                 return isAnotherDay ? Array(instants.prefix(1)) : instants
             }
         }
+        if let following, let before = instants.filter({ $0 <= min(following, spokenAt) }).max(),
+            today.calendar.isDate(before, inSameDayAs: following)
+        {
+            return before
+        }
         let soon = instants.contains { $0 > spokenAt && $0 <= spokenAt + Self.tolerance }
         let past = instants.filter { $0 <= spokenAt }.max()
         return soon && saidDay == nil ? spokenAt : past ?? spokenAt
@@ -81,11 +98,13 @@ package struct SaidMoment: Hashable, Sendable {
 
     /// The hours of 24 that the clock time can mean.
     private func hours(
-        of clock: ClockTime, isAnotherDay: Bool, meal: MealCategory?, likelyMeal: MealCategory?
+        of clock: ClockTime, isAnotherDay: Bool, meal: MealCategory?, likelyMeal: MealCategory?,
+        isFollowed: Bool
     ) -> [Int] {
         let hours = clock.hours
         guard hours.count > 1 else { return hours }
         if let part { return hours.filter(part.holds) }
+        if isFollowed, meal?.usualHour == nil { return hours }
         if let usual = (meal?.usualHour ?? (isAnotherDay ? likelyMeal?.usualHour : nil)) {
             return [hours.min { Self.distance($0, usual) < Self.distance($1, usual) } ?? hours[0]]
         }
@@ -164,7 +183,7 @@ extension DayPart {
 
 extension MealCategory {
     /// The hour around which it is eaten; nil for what is eaten at any hour.
-    fileprivate var usualHour: Int? {
+    var usualHour: Int? {
         switch self {
         case .breakfast: 8
         case .lunch: 13

@@ -62,7 +62,7 @@ struct TimePhrases {
     }
 
     private static let vaguePhrases: [[String]] = [
-        "a little while ago", "a while ago", "a while back", "a moment ago", "just now", "right now",
+        "a little while ago", "a while ago", "a while back", "a moment ago",
         "the other day", "the other night", "a bit ago", "not long ago", "long ago", "some time ago",
         "a bit later", "a little later", "later on", "earlier on", "a bit earlier", "a little earlier",
         "over the weekend", "on the weekend", "at the weekend", "last week", "this week", "last month",
@@ -72,6 +72,9 @@ struct TimePhrases {
     ].map { $0.split(separator: " ").map(String.init) }
 
     private func vague(_ clause: ArraySlice<String>) -> Found? {
+        if ["just", "right"].contains(clause.first), clause.dropFirst().first == "now" {
+            return ([.elapsed(.zero)], clause.startIndex + 2)
+        }
         if clause.first == "earlier" || clause.first == "later" {
             // "earlier today" is a day.
             let rest = clause.dropFirst()

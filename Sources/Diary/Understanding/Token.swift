@@ -11,6 +11,11 @@ package struct Token: Hashable, Sendable {
     /// Punctuation stands between this word and the one before it.
     package let followsBreak: Bool
 
+    /// The same word, with or without punctuation before it.
+    func following(isBreak: Bool) -> Token {
+        Token(text: text, word: word, range: range, followsBreak: isBreak)
+    }
+
     /// Splits a text into its words; a word keeps inner apostrophes, hyphens, slashes, and the points and
     /// colons between digits.
     package static func split(_ text: String) -> [Token] {

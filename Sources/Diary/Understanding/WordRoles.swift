@@ -42,8 +42,12 @@ struct WordRoles {
             roles[index] = .keep
             return
         }
+        if let end = refusalEnd(index) {
+            leaveOut(index, from: end)
+            return
+        }
         switch classes[index] {
-        case .numeral: placeNumeral(index)
+        case .numeral: roles[index] = .quantity
         case .article: roles[index] = .quantity
         case .determiner: roles[index] = .opener
         case .pronoun: placePronoun(index)
@@ -51,12 +55,12 @@ struct WordRoles {
         case .verbOrNoun: roles[index] = isVerb(index) ? .boundary : .keep
         case .copula: placePredicate(index)
         case .preposition: placePreposition(index)
-        case .and: roles[index] = isInsideNumber(index) ? .quantity : .and
+        case .and: placeAnd(index)
         case .or: roles[index] = .or
         case .separator: roles[index] = .boundary
         case .negation: placeNegation(index)
         case .subordinator: placeCircumstance(index)
-        case .filler: roles[index] = .silent
+        case .filler: roles[index] = endsDenial(index) ? .boundary : .silent
         case .content: placeContent(index)
         }
     }
@@ -82,14 +86,22 @@ struct WordRoles {
         }
     }
 
-    private mutating func placeNumeral(_ index: Int) {
-        roles[index] = .quantity
-        // "two no three eggs": the last number is the one that is meant.
-        guard let marker = following(index), ["no", "sorry", "wait", "actually"].contains(words[marker]),
-            let corrected = following(marker), classes[corrected] == .numeral
-        else { return }
-        roles[index] = .silent
-        roles[marker] = .silent
+    /// "No starter just soup"
+    private func endsDenial(_ index: Int) -> Bool {
+        guard ["just", "only"].contains(words[index]) else { return false }
+        return (max(0, index - 4)..<index).contains { roles[$0] == .no }
+    }
+
+    private mutating func placeAnd(_ index: Int) {
+        // "A cup and a half of rice": one quantity, around its measure.
+        if index > 0, roles[index - 1] == .keep, MeasuringUnit.named(words[index - 1]) != nil,
+            let part = SpokenQuantity.andPart(words[index...]), part.end < words.count,
+            words[part.end] == "of", (index..<part.end).allSatisfy({ !tokens[$0].followsBreak })
+        {
+            for position in index..<part.end { roles[position] = .keep }
+        } else {
+            roles[index] = isInsideNumber(index) ? .quantity : .and
+        }
     }
 
     private mutating func placePronoun(_ index: Int) {

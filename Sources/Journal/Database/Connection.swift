@@ -43,6 +43,9 @@ struct Connection: ~Copyable {
         return Int(sqlite3_changes(handle))
     }
 
+    /// A statement that is to run many times.
+    func statement(_ sql: String) throws(JournalError) -> Statement { try Statement(sql, on: handle) }
+
     /// Every row of the answer, read one by one.
     func rows<Row>(
         _ sql: String, _ values: SQLValue..., read: (borrowing Statement) throws(JournalError) -> Row

@@ -6,12 +6,17 @@ struct EntryRow: Sendable {
     var entry: Entry
     var day: CalendarDay
     var recording: UUID?
+    /// Seconds from the recording's start.
+    var stretch: ClosedRange<Double>?
 
     /// The columns in the order in which `init(_:_:)` reads them.
     static let columns = """
         entry.id, entry.day, entry.raw_input, entry.input_type, entry.description, entry.media, \
-        entry.created_at, entry.category, entry.updated_at, entry.recording_id
+        entry.created_at, entry.category, entry.updated_at, entry.recording_id, entry.stretch_start, \
+        entry.stretch_end
         """
+    /// The place of a column that a statement asks for behind these.
+    static let columnCount = Int32(columns.split(separator: ",").count)
     /// Every column, in both `entry` and `change`.
     fileprivate static let allColumns = """
         seq, id, day, raw_input, input_type, description, media, created_at, category, updated_at, \
@@ -24,6 +29,7 @@ struct EntryRow: Sendable {
         guard let inputType = InputType(rawValue: row.text(3)) else { throw row.damaged(3) }
         self.day = day
         recording = try row.optionalID(9)
+        if !row.isNull(10) { stretch = row.real(10)...max(row.real(10), row.real(11)) }
         entry = Entry(
             id: try row.id(0), date: day.start(in: calendar), rawInput: row.text(2), inputType: inputType,
             processedDescription: row.text(4), mediaURL: row.optionalText(5).flatMap { MediaName($0) },
@@ -55,16 +61,19 @@ struct IDPrefix: Sendable {
 
 extension Connection {
     /// - Throws: `duplicateEntry` when the id is taken.
-    func insertEntry(_ entry: Entry, on day: CalendarDay, from recording: UUID?) throws(JournalError) {
+    func insertEntry(
+        _ entry: Entry, on day: CalendarDay, from recording: UUID?, stretch: ClosedRange<Double>? = nil
+    ) throws(JournalError) {
         let changed = try run(
             """
             INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
-              updated_at, recording_id)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+              updated_at, recording_id, stretch_start, stretch_end)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
             """,
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
-            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .id(recording))
+            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .id(recording),
+            .optional(stretch?.lowerBound), .optional(stretch?.upperBound))
         if changed == 0 { throw JournalError.duplicateEntry(entry.id) }
     }
 
@@ -124,6 +133,15 @@ extension Connection {
 
     func entryCount(of recording: UUID) throws(JournalError) -> Int64 {
         try row("SELECT count(*) FROM entry WHERE recording_id = ?", .id(recording)) { $0.integer(0) } ?? 0
+    }
+
+    func entryCounts() throws(JournalError) -> [UUID: Int] {
+        let counts = try rows(
+            """
+            SELECT recording_id, count(*) FROM entry WHERE recording_id IS NOT NULL GROUP BY recording_id
+            """
+        ) { row throws(JournalError) in (try row.id(0), Int(row.integer(1))) }
+        return Dictionary(counts) { first, _ in first }
     }
 
     func isMediaOfEntry(_ media: MediaName) throws(JournalError) -> Bool {

@@ -52,27 +52,39 @@ extension Connection {
 
     /// Reads the items of all entries whose descriptions were written since the last time.
     ///
-    /// Those that the reader cannot read stay due.
+    /// Those that the reader cannot read stay due. Equal descriptions are read once.
     func readDueItems(_ reader: ItemReader) throws(JournalError) {
+        guard try hasDueItems() else { return }
         let due = try rows(
             "SELECT seq, description FROM item_due JOIN entry ON entry.seq = item_due.entry_seq ORDER BY seq"
         ) { (entry: $0.integer(0), description: $0.text(1)) }
+        try run("DELETE FROM item WHERE entry_seq IN (SELECT entry_seq FROM item_due)")
+        var read: [String: [FoodItem]] = [:]
+        var foods: [String: Int64] = [:]
+        let insert = try statement(
+            """
+            INSERT INTO item (entry_seq, position, food_id, quantity, unit, preparation, words)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """)
+        let done = try statement("DELETE FROM item_due WHERE entry_seq = ?")
         for (entry, description) in due {
-            guard let items = reader(description) else { continue }
-            try run("DELETE FROM item WHERE entry_seq = ?", .integer(entry))
-            for (position, item) in items.enumerated() { try insert(item, position, of: entry) }
-            try run("DELETE FROM item_due WHERE entry_seq = ?", .integer(entry))
+            guard let items = read[description] ?? reader(description) else { continue }
+            read[description] = items
+            for (position, item) in items.enumerated() {
+                let known = foods[item.name]
+                let food = if let known { known } else { try food(named: item.name) }
+                foods[item.name] = food
+                try insert.run(
+                    .integer(entry), .integer(Int64(position)), .integer(food), .optional(item.quantity),
+                    .optional(item.unit), .optional(item.preparationText), .text(item.words))
+            }
+            try done.run(.integer(entry))
         }
     }
 
-    private func insert(_ item: FoodItem, _ position: Int, of entry: Int64) throws(JournalError) {
-        try run("INSERT INTO food (name) VALUES (?) ON CONFLICT (name) DO NOTHING", .text(item.name))
-        try run(
-            """
-            INSERT INTO item (entry_seq, position, food_id, quantity, unit, preparation, words)
-            SELECT ?, ?, id, ?, ?, ?, ? FROM food WHERE name = ?
-            """,
-            .integer(entry), .integer(Int64(position)), .optional(item.quantity), .optional(item.unit),
-            .optional(item.preparationText), .text(item.words), .text(item.name))
+    /// The number of a food, which is added when it is new.
+    private func food(named name: String) throws(JournalError) -> Int64 {
+        try run("INSERT INTO food (name) VALUES (?) ON CONFLICT (name) DO NOTHING", .text(name))
+        return try row("SELECT id FROM food WHERE name = ?", .text(name)) { $0.integer(0) } ?? 0
     }
 }

@@ -151,6 +151,7 @@ extension Connection {
         _ expression: String, _ numbers: [Int64], _ calendar: Calendar
     ) throws(JournalError) -> [(seq: Int64, hit: SearchHit)] {
         guard let first = numbers.min(), let last = numbers.max() else { return [] }
+        let next = EntryRow.columnCount
         let (open, close) = (SQLValue.text(String(Self.open)), SQLValue.text(String(Self.close)))
         // The plus keeps SQLite from looking each number up by itself, which reads the expression each time.
         let found = try rows(
@@ -165,12 +166,13 @@ extension Connection {
             .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
         ) { row throws(JournalError) in
             let entry = try EntryRow(row, calendar).entry
-            let heard = Self.parts(row.text(11), isMarked: !Self.holdsMarks(entry.rawInput))
+            let heard = Self.parts(row.text(next + 1), isMarked: !Self.holdsMarks(entry.rawInput))
             let hit = SearchHit(
                 entry: entry,
-                description: Self.parts(row.text(10), isMarked: !Self.holdsMarks(entry.processedDescription)),
+                description: Self.parts(
+                    row.text(next), isMarked: !Self.holdsMarks(entry.processedDescription)),
                 heard: heard.contains(where: \.isMatch) ? heard : [])
-            return (seq: row.integer(12), hit: hit)
+            return (seq: row.integer(next + 2), hit: hit)
         }
         let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
         return found.sorted { places[$0.seq, default: 0] < places[$1.seq, default: 0] }

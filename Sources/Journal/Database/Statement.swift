@@ -49,6 +49,13 @@ struct Statement: ~Copyable {
         }
     }
 
+    /// Runs it with these values, to its end, so that it can run again (sqlite3_reset).
+    func run(_ values: SQLValue...) throws(JournalError) {
+        try bind(values)
+        while try step() {}
+        try check(sqlite3_reset(statement), on: database, sql: sql)
+    }
+
     /// Goes to the next row; false when there is none (sqlite3_step).
     func step() throws(JournalError) -> Bool {
         let code = sqlite3_step(statement)

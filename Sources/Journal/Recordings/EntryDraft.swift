@@ -10,18 +10,24 @@ package struct EntryDraft: Hashable, Sendable {
     package var date: Date
     /// When it was eaten.
     package var createdAt: Date
+    /// Where the text tells of several meals, the words of it that tell of this one, counted between spaces.
+    package var words: Range<Int>?
 
-    package init(description: String, category: MealCategory?, date: Date, createdAt: Date) {
+    package init(
+        description: String, category: MealCategory?, date: Date, createdAt: Date, words: Range<Int>? = nil
+    ) {
         self.description = description
         self.category = category
         self.date = date
         self.createdAt = createdAt
+        self.words = words
     }
 }
 
-/// Understands words that were said or typed at a moment, with the category that the user picked or nil.
+/// Understands words that were said or typed at a moment, with the category that the user picked or nil: a draft
+/// for each meal that they tell of, and at least one.
 package typealias Reader =
-    @Sendable (_ text: String, _ saidAt: Date, _ picked: MealCategory?) -> EntryDraft
+    @Sendable (_ text: String, _ saidAt: Date, _ picked: MealCategory?) -> [EntryDraft]
 
 extension Entry {
     /// The entry that a draft becomes. A picked category wins over the draft's.
@@ -38,7 +44,7 @@ extension Entry {
 }
 
 extension Journal {
-    /// Adds what the user typed.
+    /// Adds what the user typed: an entry for each meal, all or none.
     ///
     /// - Parameters:
     ///   - instant: When it was typed, from which said times count; now when nil.
@@ -46,12 +52,14 @@ extension Journal {
     /// - Throws: `invalid` for text without a letter or digit in it.
     package func add(
         _ text: String, at instant: Date? = nil, category: MealCategory? = nil, reader: Reader
-    ) throws(JournalError) -> Entry {
+    ) throws(JournalError) -> [Entry] {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw JournalError.invalid("there is nothing to add: write what you ate")
         }
-        let draft = reader(text, instant ?? clock(), category)
+        let drafts = reader(text, instant ?? clock(), category)
         return try insert(
-            Entry(id: makeID(), text: text, inputType: .text, draft: draft, picked: category))
+            drafts.map { draft in
+                Entry(id: makeID(), text: text, inputType: .text, draft: draft, picked: category)
+            })
     }
 }

@@ -20,17 +20,21 @@ package struct Intake: Sendable {
         case begun
         /// It is heard; what was heard is only in memory.
         case heard
-        /// Transcript and entry are stored.
+        /// Transcript and entries are stored.
         case logged
     }
 
-    /// An entry and the recording it came from.
+    /// The entries of a recording, and the recording.
     package struct Logged: Sendable {
-        package var entry: Entry
+        /// One for each meal that the recording tells of; never empty.
+        package var entries: [Entry]
         package var recording: Recording
         package var transcript: Transcript
         /// Whether the diary had it before; then nothing was changed.
         package var wasThere: Bool
+
+        /// The first of the entries.
+        package var entry: Entry { entries[0] }
     }
 
     /// Attempts after which `resume` no longer tries a recording that ended the process each time.
@@ -54,8 +58,8 @@ package struct Intake: Sendable {
 
     /// Keeps the recording, hears it, and adds what was said to the diary.
     ///
-    /// The same bytes made at the same moment are one recording and one entry, however often they come. An
-    /// earlier attempt that did not get to an entry is taken up again.
+    /// The same bytes made at the same moment are one recording, logged once, however often they come. An earlier
+    /// attempt that did not get to an entry is taken up again.
     ///
     /// - Parameters:
     ///   - name: The name under which the file came, when that is not its own.
@@ -143,18 +147,27 @@ package struct Intake: Sendable {
             try fail(id, Recording.nothingHeardReason, transcript)
             throw JournalError.nothingHeard(name: name, recording: id)
         }
-        let draft = reader(text, recording.recordedAt, recording.pickedCategory)
-        let entry = Entry(
-            id: journal.makeID(), text: text, inputType: .voice, draft: draft,
-            picked: recording.pickedCategory, mediaURL: recording.media)
-        if let done = try store(entry, transcript, of: id) { return done }
+        let meals = reader(text, recording.recordedAt, recording.pickedCategory).map { draft in
+            Meal(
+                entry: Entry(
+                    id: journal.makeID(), text: text, inputType: .voice, draft: draft,
+                    picked: recording.pickedCategory, mediaURL: recording.media),
+                stretch: draft.words.flatMap(transcript.stretch))
+        }
+        if let done = try store(meals, transcript, of: id) { return done }
         watch(.logged)
         return Logged(
-            entry: try journal.entry(entry.id), recording: try journal.recording(id),
-            transcript: transcript, wasThere: false)
+            entries: try meals.map { meal throws(JournalError) in try journal.entry(meal.entry.id) },
+            recording: try journal.recording(id), transcript: transcript, wasThere: false)
     }
 
-    /// Counts an attempt; gives the entry instead when the recording already has one.
+    /// An entry and the stretch of the recording that tells of it; nil when the whole recording does.
+    private struct Meal: Sendable {
+        var entry: Entry
+        var stretch: ClosedRange<Double>?
+    }
+
+    /// Counts an attempt; gives the entries instead when the recording already has some.
     private func begin(_ id: UUID) throws(JournalError) -> Logged? {
         let calendar = journal.calendar
         return try journal.write { database throws(JournalError) in
@@ -167,16 +180,20 @@ package struct Intake: Sendable {
 
     /// The one transaction after which the recording is in the diary.
     ///
-    /// Gives the entry instead that somebody else made of the recording, where file locks do not work.
+    /// Gives the entries instead that somebody else made of the recording, where file locks do not work.
     private func store(
-        _ entry: Entry, _ transcript: Transcript, of id: UUID
+        _ meals: [Meal], _ transcript: Transcript, of id: UUID
     ) throws(JournalError) -> Logged? {
         let (calendar, now) = (journal.calendar, journal.clock())
-        let (entry, day) = try journal.normal(entry)
+        let rows = try meals.map { meal throws(JournalError) in
+            (row: try journal.normal(meal.entry), stretch: meal.stretch)
+        }
         return try journal.write { database throws(JournalError) in
             if let done = try database.logged(id, calendar) { return done }
             try database.storeTranscript(transcript, of: id, at: now)
-            try database.insertEntry(entry, on: day, from: id)
+            for meal in rows {
+                try database.insertEntry(meal.row.0, on: meal.row.1, from: id, stretch: meal.stretch)
+            }
             try database.setState(.logged, of: id)
             return nil
         }
@@ -218,14 +235,23 @@ package struct Intake: Sendable {
 }
 
 extension Connection {
-    /// The entry that was made of a recording; nil while there is none.
+    /// The entries that were made of a recording; nil while there are none.
     fileprivate func logged(_ id: UUID, _ calendar: Calendar) throws(JournalError) -> Intake.Logged? {
         guard let recording = try recording(id) else {
             throw JournalError.noSuchRecording(id.uuidString)
         }
-        guard recording.state == .logged, let entry = try entries(from: id, calendar).first?.entry,
-            let transcript = try transcript(of: id)
-        else { return nil }
-        return Intake.Logged(entry: entry, recording: recording, transcript: transcript, wasThere: true)
+        guard recording.state == .logged else { return nil }
+        let entries = try entries(from: id, calendar).map(\.entry)
+        guard !entries.isEmpty, let transcript = try transcript(of: id) else { return nil }
+        return Intake.Logged(entries: entries, recording: recording, transcript: transcript, wasThere: true)
+    }
+}
+
+extension Transcript {
+    /// Seconds from the start of the first of these words to the end of the last; nil for no words of it.
+    fileprivate func stretch(of range: Range<Int>) -> ClosedRange<Double>? {
+        let words = words[range.clamped(to: words.indices)]
+        guard let first = words.first, let last = words.last, first.start <= last.end else { return nil }
+        return first.start...last.end
     }
 }

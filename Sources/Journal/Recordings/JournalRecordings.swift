@@ -12,6 +12,11 @@ extension Journal {
         try recordings().filter { if case .failed = $0.state { true } else { false } }
     }
 
+    /// How many entries came from each recording that has some.
+    package func entryCounts() throws(JournalError) -> [UUID: Int] {
+        try read { database throws(JournalError) in try database.entryCounts() }
+    }
+
     /// - Throws: `noSuchRecording`.
     package func recording(_ id: UUID) throws(JournalError) -> Recording {
         guard let recording = try read({ database throws(JournalError) in try database.recording(id) }) else {

@@ -6,7 +6,9 @@ extension Program {
     static let entryCommands = [
         Command(
             "add", "writes down what you type", operands: .some("TEXT"), options: [at, category, textOrJSON],
-            details: "Days, times and meals in the text are understood: “for lunch yesterday …”.",
+            details:
+                "Days, times and meals in the text are understood: “for lunch yesterday …”. Several meals become "
+                + "several entries.",
             examples: [
                 Command.Example(
                     "add \"two idlis and a coffee for breakfast\"", "stores the entry and prints it")
@@ -70,10 +72,10 @@ extension Program {
         let instant = try invocation.givenInstant(journal)
         let reader = try invocation.reader(journal)
         let text = invocation.arguments.operands.joined(separator: " ")
-        let entry = try journalCall { () throws(JournalError) in
+        let entries = try journalCall { () throws(JournalError) in
             try journal.add(text, at: instant, category: invocation.pickedCategory(), reader: reader)
         }
-        try print(entry, "stored", journal, invocation)
+        for entry in entries { try print(entry, "stored", journal, invocation) }
     }
 
     private static let show: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
@@ -84,7 +86,14 @@ extension Program {
             let transcript = try recording.flatMap { recording throws(JournalError) in
                 try journal.transcript(of: recording.id)
             }
-            return (entry: entry, recording: recording, transcript: transcript)
+            return (
+                entry: entry, recording: recording, transcript: transcript,
+                stretch: try journal.stretch(ofEntry: entry.id)
+            )
+        }
+        try invocation.readItems(of: journal)
+        let items = try journalCall { () throws(JournalError) in
+            try journal.items(ofEntry: found.entry.id)
         }
         if invocation.arguments.value("format") == "json" {
             let json = EntryJSON(calendar: journal.calendar)
@@ -92,13 +101,16 @@ extension Program {
             let transcript = found.transcript.map { TranscriptFormat.json($0) } ?? .null
             return try invocation.output.line(
                 JSONText.object(
-                    json.members(of: found.entry) + [("recording", recording), ("transcript", transcript)]
+                    json.members(of: found.entry) + [
+                        ("items", EntryJSON.items(items)), ("recording", recording),
+                        ("stretch", EntryJSON.stretch(found.stretch)), ("transcript", transcript),
+                    ]
                 ).line)
         }
         let page = EntryPage(lines: lines(journal, invocation))
         try invocation.output.write(
             page.text(
-                found.entry, found.recording, found.transcript,
+                found.entry, items, found.recording, found.transcript, stretch: found.stretch,
                 media: found.entry.mediaURL.map(journal.mediaFile)))
     }
 

@@ -83,18 +83,11 @@ extension Program {
         }
     }
 
-    /// The foods of a text, as the description builder makes them, but without articles, which name no food.
+    /// The names of the foods that a text says were eaten.
     private static func foodItems(_ invocation: Invocation) throws(Failure) -> @Sendable (String) -> [String]
     {
-        let articles: Set = ["a", "an", "the", "some"]
-        let builder = DescriptionBuilder(lexicon: try invocation.foodLexicon())
-        return { text in
-            let utterance = Utterance(text, names: builder.names)
-            return builder.items(of: utterance).map { item in
-                item.tokens.map { utterance.tokens[$0].text }.filter { !articles.contains($0) }
-                    .joined(separator: " ")
-            }
-        }
+        let understanding = try invocation.foods.understanding(invocation)
+        return { text in understanding.items(in: text).map(\.name) }
     }
 
     private static func print(_ report: Report, _ invocation: Invocation) throws(Failure) {

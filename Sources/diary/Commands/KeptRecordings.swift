@@ -33,10 +33,13 @@ extension Program {
                 isFailedOnly ? "No recording has failed." : "No recordings yet.")
         }
         let lines = lines(journal, invocation)
+        let counts = try journalCall { () throws(JournalError) in try journal.entryCounts() }
         for recording in recordings {
             let state =
                 switch recording.state {
                 case .received: "waiting to be heard"
+                case .logged where counts[recording.id, default: 1] > 1:
+                    "logged as \(counts[recording.id, default: 1]) entries"
                 case .logged: "logged"
                 case .failed(let reason): reason
                 }
@@ -62,7 +65,7 @@ extension Program {
         let isJSON = invocation.arguments.value("format") == "json"
         try invocation.output.write(
             isJSON
-                ? json(logged, recording.originalName, journal).line + "\n"
+                ? json(logged, recording.originalName, journal)
                 : text(logged, recording.originalName, journal, invocation))
     }
 }

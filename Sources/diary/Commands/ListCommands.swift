@@ -26,8 +26,14 @@ extension Program {
         let (entries, when) = try listed(invocation, journal)
         switch invocation.arguments.value("format") {
         case "json":
+            try invocation.readItems(of: journal)
+            let items = try journalCall { () throws(JournalError) in try journal.allItems() }
             let json = EntryJSON(calendar: journal.calendar)
-            try invocation.output.write(EntryJSON.array(entries.map { .object(json.members(of: $0)) }))
+            try invocation.output.write(
+                EntryJSON.array(
+                    entries.map {
+                        .object(json.members(of: $0) + [("items", EntryJSON.items(items[$0.id] ?? []))])
+                    }))
         case "csv":
             try invocation.output.write(EntryCSV(calendar: journal.calendar).text(entries))
         default:

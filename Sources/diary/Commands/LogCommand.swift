@@ -18,7 +18,8 @@ extension Program {
         ] + Recogniser.options + [Recogniser.salvage],
         details:
             "A recording is kept before it is heard. The same recording given twice is one entry. One in "
-            + "which nothing is heard makes no entry; diary recordings --failed lists those.",
+            + "which nothing is heard makes no entry; diary recordings --failed lists those. One that tells of "
+            + "several meals makes an entry of each.",
         examples: [
             Command.Example(
                 "log breakfast.wav",
@@ -46,7 +47,7 @@ extension Program {
             }
         } deliver: { file, logged throws(Failure) in
             try invocation.output.write(
-                isJSON ? json(logged, file, journal).line + "\n" : text(logged, file, journal, invocation))
+                isJSON ? json(logged, file, journal) : text(logged, file, journal, invocation))
         }
     }
 
@@ -72,20 +73,24 @@ extension Program {
     ) -> String {
         let lines = EntryLines(
             calendar: journal.calendar, now: invocation.surroundings.clock(), output: invocation.output)
-        let entry = logged.entry
         let verb = logged.wasThere ? "was there" : "stored   "
         return invocation.output.coloured(EntryLines.plain(file), "1") + "\n"
             + "  heard      \(EntryLines.plain(logged.transcript.text))\n"
-            + "  \(verb)  \(lines.day(entry.createdAt))  \(lines.line(entry))\n"
+            + logged.entries.map { "  \(verb)  \(lines.day($0.createdAt))  \(lines.line($0))\n" }.joined()
     }
 
-    static func json(_ logged: Intake.Logged, _ file: String, _ journal: Journal) -> JSONText {
+    /// A line an entry.
+    static func json(_ logged: Intake.Logged, _ file: String, _ journal: Journal) -> String {
         let json = EntryJSON(calendar: journal.calendar)
-        return .object(
-            [("file", .text(file))] + json.members(of: logged.entry) + [
-                ("wasThere", .bool(logged.wasThere)),
-                ("recording", .object(json.members(of: logged.recording))),
-                ("transcript", TranscriptFormat.json(logged.transcript)),
-            ])
+        return logged.entries.map { entry in
+            let line = JSONText.object(
+                [("file", .text(file))] + json.members(of: entry) + [
+                    ("wasThere", .bool(logged.wasThere)),
+                    ("recording", .object(json.members(of: logged.recording))),
+                    ("transcript", TranscriptFormat.json(logged.transcript)),
+                ]
+            ).line
+            return line + "\n"
+        }.joined()
     }
 }

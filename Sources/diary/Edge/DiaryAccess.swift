@@ -28,7 +28,8 @@ extension Invocation {
         let home = try home()
         do {
             return try Journal(
-                home: home, timeZone: surroundings.timeZone, clock: surroundings.clock, makeID: { UUID() })
+                home: home, timeZone: surroundings.timeZone, clock: surroundings.clock, makeID: { UUID() },
+                itemReader: itemReader())
         } catch {
             throw Failure(error)
         }
@@ -36,15 +37,46 @@ extension Invocation {
 
     /// What makes entries out of words.
     func reader(_ journal: Journal) throws(Failure) -> Reader {
-        let understanding = Understanding(lexicon: try foodLexicon())
+        let understanding = try foods.understanding(self)
         let calendar = journal.calendar
         return { text, saidAt, picked in
-            let reading = understanding.read(
-                text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
-            return EntryDraft(
-                description: reading.description, category: reading.category, date: reading.date,
-                createdAt: reading.createdAt)
+            let meals = understanding.meals(
+                in: text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
+            return meals.map { meal in
+                EntryDraft(
+                    description: meal.description, category: meal.category, date: meal.date,
+                    createdAt: meal.createdAt,
+                    words: meals.count > 1 ? Self.words(meal.stretch, of: text) : nil)
+            }
         }
+    }
+
+    /// Which of the words between spaces a stretch of a text covers.
+    private static func words(_ stretch: Range<String.Index>, of text: String) -> Range<Int> {
+        func count(before end: String.Index) -> Int { text[..<end].split(separator: " ").count }
+        let end = count(before: stretch.upperBound)
+        return min(count(before: stretch.lowerBound), end)..<end
+    }
+
+    /// Reads items, loading what is known about foods when there is the first to read.
+    ///
+    /// Where that cannot be loaded the items wait, and whoever wants to see them is told why (`readItems(of:)`):
+    /// a deletion or an edit need not fail for it.
+    private func itemReader() -> ItemReader {
+        { description in (try? foods.understanding(self))?.items(in: description) }
+    }
+
+    /// Reads the items that wait; where that cannot be done, says why on standard error and leaves them out.
+    func readItems(of journal: Journal) throws(Failure) {
+        guard try Program.journalCall({ () throws(JournalError) in try journal.hasDueItems() }) else {
+            return
+        }
+        do throws(Failure) {
+            _ = try foods.understanding(self)
+        } catch {
+            return console.note("items are not read from all descriptions yet: \(error.text)")
+        }
+        try Program.journalCall { () throws(JournalError) in try journal.readDueItems() }
     }
 
     /// What is known about foods: from the compiled model, or from its text while there is none.

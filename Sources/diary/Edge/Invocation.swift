@@ -5,6 +5,7 @@ package struct Invocation: Sendable {
     package var arguments: Arguments
     package var surroundings: Surroundings
     package var table: CommandTable
+    package let foods = FoodKnowledge()
 
     package var output: Output { surroundings.output }
     package var console: Console { surroundings.console }

@@ -40,6 +40,28 @@ struct EntryJSON: Sendable {
         ]
     }
 
+    /// What was eaten, item by item.
+    static func items(_ items: [FoodItem]) -> JSONText {
+        .array(
+            items.map { item in
+                .object([
+                    ("name", .text(item.name)),
+                    ("quantity", item.quantity.map { .number($0, decimals: 3) } ?? .null),
+                    ("unit", .text(item.unit)), ("preparation", .array(item.preparation.map { .text($0) })),
+                    ("words", .text(item.words)),
+                ])
+            })
+    }
+
+    /// Seconds from the start of the recording.
+    static func stretch(_ stretch: ClosedRange<Double>?) -> JSONText {
+        guard let stretch else { return .null }
+        return .object([
+            ("start", .number(stretch.lowerBound, decimals: 3)),
+            ("end", .number(stretch.upperBound, decimals: 3)),
+        ])
+    }
+
     /// An array, one object a line.
     static func array(_ objects: [JSONText]) -> String {
         objects.isEmpty ? "[]\n" : "[\n" + objects.map(\.line).joined(separator: ",\n") + "\n]\n"

@@ -8,7 +8,10 @@ struct EntryPage: Sendable {
 
     let lines: EntryLines
 
-    func text(_ entry: Entry, _ recording: Recording?, _ transcript: Transcript?, media: URL?) -> String {
+    func text(
+        _ entry: Entry, _ items: [FoodItem], _ recording: Recording?, _ transcript: Transcript?,
+        stretch: ClosedRange<Double>?, media: URL?
+    ) -> String {
         let output = lines.output
         let category = entry.category.map { " · \($0.rawValue)" } ?? ""
         var text = output.coloured(EntryLines.plain(entry.processedDescription), "1") + "\n"
@@ -17,12 +20,22 @@ struct EntryPage: Sendable {
             ("id", entry.id.uuidString),
             (entry.inputType == .text ? "typed" : "heard", EntryLines.plain(entry.rawInput)),
         ]
+        for (index, item) in items.enumerated() {
+            rows.append((index == 0 ? "items" : "", EntryLines.plain(Self.line(item))))
+        }
         if let updated = entry.updatedAt {
             rows.append(("edited", "\(lines.day(updated)), \(lines.time(updated))"))
         }
         if let recording {
             let length = recording.duration.map { String(format: " (%.1f s)", $0) } ?? ""
             rows.append(("recording", recording.originalName + length))
+            if let stretch {
+                rows.append(
+                    (
+                        "told at",
+                        String(format: "%.1f to %.1f s of it", stretch.lowerBound, stretch.upperBound)
+                    ))
+            }
             rows.append(
                 (
                     "recorded",
@@ -48,6 +61,16 @@ struct EntryPage: Sendable {
                 output.coloured(name, "2") + String(repeating: " ", count: Self.column - name.count) + value
                     + "\n"
             }.joined()
+    }
+
+    /// `egg × 2, scrambled`, `rice × 1.5 cup`.
+    private static func line(_ item: FoodItem) -> String {
+        let number = item.quantity.map { value in
+            value == value.rounded() ? String(format: "%.0f", value) : String(format: "%.3g", value)
+        }
+        let amount = [number, item.unit].compactMap(\.self).joined(separator: " ")
+        return ([item.name + (amount.isEmpty ? "" : " × " + amount)] + item.preparation)
+            .joined(separator: ", ")
     }
 
     private static func origin(_ source: RecordingDate.Source) -> String {

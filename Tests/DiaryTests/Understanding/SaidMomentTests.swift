@@ -178,9 +178,10 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             let calendar = Calendar.gregorian(zones.randomElement(using: &random) ?? "UTC")
             let spokenAt = Date(
                 timeIntervalSince1970: .random(in: 1_300_000_000...1_800_000_000, using: &random))
-            let reading = understanding.read(text, spokenAt: spokenAt, calendar: calendar)
-            #expect(reading.createdAt <= spokenAt, "\(text)")
-            #expect(reading.date == calendar.startOfDay(for: reading.createdAt), "\(text)")
+            for reading in understanding.meals(in: text, spokenAt: spokenAt, calendar: calendar) {
+                #expect(reading.createdAt <= spokenAt, "\(text)")
+                #expect(reading.date == calendar.startOfDay(for: reading.createdAt), "\(text)")
+            }
         }
     }
 

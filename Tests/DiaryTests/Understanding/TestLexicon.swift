@@ -15,7 +15,7 @@ enum TestLexicon {
             .deletingLastPathComponent().appending(path: "Models/meals/foods")
         let files =
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        let texts = files.filter { $0.pathExtension == "txt" }.compactMap {
+        let texts = files.filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }.compactMap {
             try? String(contentsOf: $0, encoding: .utf8)
         }
         return texts.isEmpty ? small : lexicon(of: texts)

@@ -1,0 +1,275 @@
+/// Reads one portion: how much, how it was made, and which food or foods it names.
+struct PortionReading {
+    private let tokens: [Int]
+    private let words: [String]
+    private let utterance: Utterance
+    private let names: FoodNames
+    /// The names and fixed phrases of the utterance that lie in this portion.
+    private let matches: ArraySlice<FoodNames.Match>
+
+    init(_ portion: Portion, in utterance: Utterance, names: FoodNames) {
+        tokens = portion.tokens
+        words = tokens.map { utterance.tokens[$0].word }
+        self.utterance = utterance
+        self.names = names
+        matches = utterance.names(from: tokens.first ?? 0, through: tokens.last ?? 0)
+    }
+
+    /// A run of words that the lexicon knows, by its places in `words`.
+    private struct Known {
+        var places: Range<Int>
+        var food: Int?
+        var isPlural: Bool
+    }
+
+    func items() -> [FoodItem] {
+        let amount = amount()
+        let known = known(from: amount.end)
+        var items: [FoodItem] = []
+        var start = amount.end
+        for group in dishes(known, hasArticle: amount.isArticle) {
+            // What stands after the last food belongs to it.
+            let isLast = group.upperBound == known.count
+            let end = isLast ? words.count : known[group.upperBound - 1].places.upperBound
+            if let item = item(known[group], in: start..<end, after: amount) { items.append(item) }
+            start = end
+        }
+        if known.isEmpty, let item = item([], in: start..<words.count, after: amount) { items.append(item) }
+        return items
+    }
+
+    // MARK: How much
+
+    private struct Amount {
+        var value: Double?
+        var unit: String?
+        /// The place after it.
+        var end = 0
+        /// It is nothing but "a" or "an".
+        var isArticle = false
+    }
+
+    private func amount() -> Amount {
+        var amount = Amount()
+        if let first = words.first, let typed = MeasuringUnit.typed(first) {
+            amount = Amount(value: typed.value, unit: typed.unit, end: 1)
+            if amount.end < words.count, words[amount.end] == "of" { amount.end += 1 }
+            return amount
+        }
+        if words.count > 2, ["a", "an"].contains(words[0]), let typed = SpokenQuantity.typed(words[1]),
+            let unit = MeasuringUnit.named(words[2])
+        {
+            // "A 12 oz steak"
+            return Amount(value: typed, unit: unit, end: 3)
+        }
+        if !startsName(at: 0), let quantity = SpokenQuantity.read(words[...]) {
+            amount.value = quantity.value
+            amount.end = quantity.end
+            amount.isArticle = quantity.end == 1 && ["a", "an"].contains(words[0])
+        }
+        if let measure = measure(from: amount.end, isCounted: amount.value != nil) {
+            amount.unit = measure.unit
+            amount.end = measure.end
+            amount.isArticle = false
+            if let more = SpokenQuantity.andPart(words[amount.end...]) {
+                amount.value = (amount.value ?? 1) + more.value
+                amount.end = more.end
+            }
+            if amount.end < words.count, words[amount.end] == "of" { amount.end += 1 }
+            // "A second helping of lasagna": it is not known how much that was.
+            if MeasuringUnit.isVague(measure.unit) { (amount.unit, amount.value) = (nil, nil) }
+        }
+        return amount
+    }
+
+    /// The unit at the place or, before "of", behind words that describe it ("a family size bag of").
+    private func measure(from start: Int, isCounted: Bool) -> (unit: String, end: Int)? {
+        for place in start..<min(start + 4, words.count) {
+            let word = words[place]
+            let isBeforeOf = place + 1 < words.count && ["of", "and"].contains(words[place + 1])
+            if let unit = MeasuringUnit.named(word), !startsOrContinuesName(at: place) {
+                if isBeforeOf { return (unit, place + 1) }
+                let mayCount = MeasuringUnit.isTrueMeasure(unit) || startsFood(at: place + 1)
+                return isCounted && place + 1 < words.count && mayCount ? (unit, place + 1) : nil
+            }
+            guard Preparation.isDescription(word) || place > start || words[place...].contains("of") else {
+                return nil
+            }
+            if isKnown(at: place) { return nil }
+        }
+        return nil
+    }
+
+    /// A lexicon's name of several words has its first word here, as "two percent milk" has.
+    private func startsName(at place: Int) -> Bool {
+        matches.contains {
+            $0.tokens.lowerBound == tokens[place] && $0.tokens.count > 1 && !isMeasured($0)
+        }
+    }
+
+    /// "Pot" of "pot roast", "stick" of "mozzarella stick".
+    private func startsOrContinuesName(at place: Int) -> Bool {
+        matches.contains { $0.tokens.contains(tokens[place]) && $0.tokens.count > 1 && !isMeasured($0) }
+    }
+
+    /// "Shot of espresso" is a measure and a food, "half a grapefruit" an amount and a food.
+    private func isMeasured(_ match: FoodNames.Match) -> Bool {
+        FoodNames.measured(utterance.tokens[match.tokens].map(\.word)) != nil
+    }
+
+    private func isKnown(at place: Int) -> Bool {
+        matches.contains { $0.food != nil && $0.tokens.contains(tokens[place]) && !isMeasured($0) }
+    }
+
+    private func startsFood(at place: Int) -> Bool {
+        (place..<min(place + 3, words.count)).contains(where: isKnown)
+    }
+
+    // MARK: Which foods
+
+    /// The names of foods from a place on, with plurals that the lexicon does not write out.
+    private func known(from start: Int) -> [Known] {
+        let plain = words.enumerated().map { place, word in
+            Token(
+                text: word, word: word, range: utterance.text.startIndex..<utterance.text.startIndex,
+                followsBreak: false)
+        }
+        guard start < plain.count else { return [] }
+        var known: [Known] = names.matches(in: plain, within: start..<plain.count).map {
+            Known(places: $0.tokens, food: $0.food, isPlural: $0.isPlural)
+        }
+        let covered = Set(known.flatMap(\.places))
+        for place in start..<words.count where !covered.contains(place) {
+            let single = EnglishNoun.singular(words[place])
+            if single != words[place], let food = names.food(named: single) {
+                known.append(Known(places: place..<(place + 1), food: food, isPlural: true))
+            }
+        }
+        return known.filter { $0.food != nil }.sorted { $0.places.lowerBound < $1.places.lowerBound }
+    }
+
+    /// Which names in a row are one dish: "mango burger" is, "rice dal" is not.
+    private func dishes(_ known: [Known], hasArticle: Bool) -> [Range<Int>] {
+        var dishes: [Range<Int>] = []
+        for index in known.indices {
+            if index > 0, let last = dishes.last,
+                isOneDish(known[index - 1], known[index], isAfterArticle: hasArticle && last.lowerBound == 0)
+            {
+                dishes[dishes.count - 1] = last.lowerBound..<(index + 1)
+            } else {
+                dishes.append(index..<(index + 1))
+            }
+        }
+        return dishes
+    }
+
+    private func isOneDish(_ first: Known, _ second: Known, isAfterArticle: Bool) -> Bool {
+        guard !first.isPlural, first.places.upperBound <= second.places.lowerBound else { return false }
+        let between = words[first.places.upperBound..<second.places.lowerBound]
+        guard let head = words[second.places].last, let before = words[first.places].last,
+            between.isEmpty || between == ["and"]
+        else { return false }
+        let isHead = CuratedWords.dishHeads.contains(head) && head != "toast"
+        // A portion holds "and" only before a dish: "cheese and tomato toastie".
+        if !between.isEmpty { return true }
+        let isDish = CuratedWords.dishHeads.contains(before)
+        return isHead && !isDish || isAfterArticle && !isDish && first.places.count == 1
+    }
+
+    // MARK: One food
+
+    /// - Parameters:
+    ///   - known: the names of the food; empty for one that the lexicon lacks.
+    ///   - amount: how much there is of what follows it directly.
+    private func item(
+        _ known: ArraySlice<Known>, in places: Range<Int>, after amount: Amount
+    ) -> FoodItem? {
+        guard var item = item(known, in: places) else { return nil }
+        guard places.lowerBound == amount.end else { return item }
+        item.quantity = amount.value
+        item.unit = amount.unit ?? item.unit
+        item.words = spoken(0..<places.upperBound)
+        return item
+    }
+
+    private func item(_ known: ArraySlice<Known>, in places: Range<Int>) -> FoodItem? {
+        guard let head = known.last, let first = known.first, let food = head.food else {
+            return unknown(places)
+        }
+        let canonical = names.canonical(food)
+        let before = described(places.lowerBound..<first.places.lowerBound)
+        let after = described(head.places.upperBound..<places.upperBound)
+        var name = canonical.name
+        if known.count > 1 {
+            name =
+                words[first.places.lowerBound..<head.places.lowerBound].joined(separator: " ") + " "
+                + names.firstName(food)
+        }
+        if !after.rest.isEmpty {
+            // The head of the name is a word that the lexicon lacks: "idli platter".
+            let rest = after.rest.dropLast() + [EnglishNoun.singular(after.rest[after.rest.count - 1])]
+            name = (before.rest + words[first.places.lowerBound..<head.places.upperBound] + rest)
+                .joined(separator: " ")
+        }
+        let ways = known.count > 1 || !after.rest.isEmpty ? [] : canonical.preparation
+        return FoodItem(
+            name: name, quantity: nil, unit: canonical.unit,
+            preparation: before.ways + ways + after.ways, words: spoken(places))
+    }
+
+    /// A food that no list has: its words, without those that only describe it.
+    private func unknown(_ places: Range<Int>) -> FoodItem? {
+        let described = described(places)
+        guard let last = described.rest.last else {
+            let isLeftovers = words[places].last.map { ["leftover", "leftovers"].contains($0) } ?? false
+            return isLeftovers ? FoodItem(name: "leftovers", words: spoken(places)) : nil
+        }
+        let name = described.rest.dropLast() + [EnglishNoun.singular(last)]
+        return FoodItem(
+            name: name.joined(separator: " "), preparation: described.ways, words: spoken(places))
+    }
+
+    /// Ways of preparing among the words, and the words that are neither those nor mere description.
+    private func described(_ places: Range<Int>) -> (ways: [String], rest: [String]) {
+        var ways: [String] = []
+        var rest: [String] = []
+        var place = places.lowerBound
+        while place < places.upperBound {
+            let left = words[place..<places.upperBound]
+            if let phrase = Preparation.phrases.first(where: left.starts) {
+                ways.append(phrase.joined(separator: " "))
+                place += phrase.count
+                continue
+            }
+            if let fixed = fixedPhrase(at: place) {
+                // "On top" places the food; "salt and pepper" is one.
+                let isPlacing = CuratedWords.closedClass(of: words[place]) != nil
+                if !isPlacing { rest += words[fixed] }
+                place = fixed.upperBound
+                continue
+            }
+            let word = words[place]
+            if Preparation.isWay(word) {
+                ways.append(word)
+            } else if CuratedWords.wordClass(of: word) == .content, !Preparation.isDescription(word) {
+                rest.append(word)
+            }
+            place += 1
+        }
+        return (ways, rest)
+    }
+
+    /// The places of a phrase that starts here and names no food of the lexicon.
+    private func fixedPhrase(at place: Int) -> Range<Int>? {
+        guard
+            let match = matches.first(where: {
+                $0.food == nil && $0.tokens.count > 1 && $0.tokens.lowerBound == tokens[place]
+            })
+        else { return nil }
+        return place..<min(place + match.tokens.count, words.count)
+    }
+
+    private func spoken(_ places: Range<Int>) -> String {
+        places.map { utterance.tokens[tokens[$0]].text }.joined(separator: " ")
+    }
+}

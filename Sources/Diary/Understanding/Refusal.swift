@@ -1,0 +1,30 @@
+/// Words that say of what follows that it was not eaten, besides "no", "not" and "without".
+enum Refusal {
+    static let verbs = words(
+        """
+        skipped skipping skip missed missing avoided avoiding avoid refused refusing declined declining minus sans
+        lacking dropped omitted omitting
+        """)
+
+    static let phrases: [[String]] = [
+        "instead of", "rather than", "passed on", "pass on", "passing on", "left out", "leaving out",
+        "leave out",
+        "ran out of", "out of", "hold the", "held the", "holding the", "hold on the", "except for",
+        "except the",
+        "apart from", "aside from", "cut out", "gave up", "in place of", "in lieu of", "stayed away from",
+        "said no to", "turned down", "everything but", "all but",
+    ].map { $0.split(separator: " ").map(String.init) }
+
+    /// What was wished for was not eaten when something else was.
+    static let wishes = words("wanted craving craved considered planned fancied going supposed")
+
+    /// After these what was left out is over: "rather than rice ate quinoa".
+    static let eating = words("had ate drank having eating drinking")
+
+    /// Cheap: the words with which any of these start.
+    static let openings = verbs.union(wishes).union(phrases.compactMap(\.first))
+
+    private static func words(_ list: String) -> Set<String> {
+        Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+}

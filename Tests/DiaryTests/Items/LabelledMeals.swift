@@ -1,0 +1,44 @@
+/// Memos of several meals, all said at eight in the evening on Friday, 20 November 2026: one entry between bars,
+/// each `category DAY HH:MM : items`. Day 20 is that Friday.
+let labelledMeals = """
+    for breakfast i had two eggs then at noon a turkey sandwich and a coffee around four => breakfast 20 08:00 : egg x2 | - 20 12:00 : turkey sandwich x1 | - 20 16:00 : coffee x1
+    for breakfast i had oatmeal and a banana for lunch i had pad thai and for dinner a steak => breakfast 20 08:00 : oatmeal; banana x1 | lunch 20 13:00 : pad thai | dinner 20 20:00 : steak x1
+    i had cereal for breakfast and a burrito for lunch => breakfast 20 08:00 : cereal | lunch 20 13:00 : burrito x1
+    i ate two pancakes for breakfast then soup for lunch and gnocchi for dinner => breakfast 20 08:00 : pancake x2 | lunch 20 13:00 : soup | dinner 20 20:00 : gnocchi
+    breakfast was idli and sambar lunch was curd rice and dinner was two rotis with dal => breakfast 20 08:00 : idli; sambar | lunch 20 13:00 : curd rice | dinner 20 20:00 : roti x2; dal
+    my breakfast was a bagel my lunch was sushi and my snack was an apple => breakfast 20 08:00 : bagel x1 | lunch 20 13:00 : sushi | snack 20 13:00 : apple x1
+    at eight i had toast at noon soup and at six a burger => - 20 08:00 : toast | - 20 12:00 : soup | - 20 18:00 : burger x1
+    at seven thirty i had porridge at one a falafel wrap and at four thirty a cappuccino => - 20 07:30 : porridge | - 20 13:00 : falafel wrap x1 | - 20 16:30 : cappuccino x1
+    two eggs at eight and a banana at eleven => - 20 08:00 : egg x2 | - 20 11:00 : banana x1
+    i had a muffin at nine an orange at ten thirty and ramen at one => - 20 09:00 : muffin x1 | - 20 10:30 : orange x1 | - 20 13:00 : ramen
+    yesterday for lunch i had ramen and for dinner pizza => lunch 19 13:00 : ramen | dinner 19 20:00 : pizza
+    yesterday i had waffles for breakfast and tacos for dinner => breakfast 19 08:00 : waffle | dinner 19 20:00 : taco
+    yesterday i had lasagna and today i had pho => - 19 20:00 : lasagna | - 20 20:00 : pho
+    on wednesday i ate sushi and on thursday i ate a burrito => - 18 20:00 : sushi | - 19 20:00 : burrito x1
+    lunch was a chicken salad and for dessert i had tiramisu => lunch 20 13:00 : chicken salad x1 | dessert 20 13:00 : tiramisu
+    for dinner we had roast lamb with mint sauce and for dessert an apple pie => dinner 20 20:00 : lamb (roast); mint sauce | dessert 20 20:00 : apple pie x1
+    i skipped breakfast for lunch i had a blt and at three a donut => lunch 20 13:00 : blt x1 | - 20 15:00 : donut x1
+    i had upma for breakfast skipped lunch and had khichdi for dinner => breakfast 20 08:00 : upma | dinner 20 20:00 : khichdi
+    this morning i had yogurt with granola this afternoon a protein bar and tonight pasta with pesto => - 20 08:00 : yogurt; granola | - 20 15:00 : protein bar x1 | - 20 20:00 : pasta; pesto
+    in the morning i had poha and in the evening dosa with coconut chutney => - 20 08:00 : poha | - 20 20:00 : dosa; coconut chutney
+    i had a pear and then about twenty minutes ago some dark chocolate => - 20 19:40 : pear x1 | - 20 19:40 : dark chocolate
+    an hour ago i had a kiwi and just now an espresso => - 20 19:00 : kiwi x1 | - 20 20:00 : espresso x1
+    Breakfast: two eggs, toast. Lunch: salad. => breakfast 20 08:00 : egg x2; toast | lunch 20 13:00 : salad
+    Breakfast - skyr, blueberries; snack - almonds; dinner - cod with rice => breakfast 20 08:00 : skyr; blueberry | snack 20 08:00 : almond | dinner 20 20:00 : cod; rice
+    8am: oats; 10am - banana; 1pm - a blt => - 20 08:00 : oats | - 20 10:00 : banana | - 20 13:00 : blt x1
+    7:45 am latte and croissant, 12:30 pm caesar salad, 6 pm risotto => - 20 07:45 : latte; croissant | - 20 12:30 : caesar salad | - 20 18:00 : risotto
+    for lunch no wait for dinner i had a burger => dinner 20 20:00 : burger x1
+    at noon sorry at one i had a falafel wrap => - 20 13:00 : falafel wrap x1
+    for lunch today at one i had rice and dal => lunch 20 13:00 : rice; dal
+    today at half past twelve for lunch i had pad thai and a lemonade => lunch 20 12:30 : pad thai; lemonade x1
+    i had two eggs for breakfast at eight => breakfast 20 08:00 : egg x2
+    dinner last night at nine was chicken biryani and raita => dinner 19 21:00 : chicken biryani; raita
+    coffee at eight with milk => - 20 20:00 : coffee; milk
+    tea at four with two biscuits => - 20 16:00 : tea; biscuit x2
+    after dinner i had ice cream => - 20 20:00 : ice cream
+    before lunch i had a handful of cashews and a plum => - 20 20:00 : cashew x1 handful; plum x1
+    i had rice and dal for lunch and then a coffee => lunch 20 20:00 : rice; dal; coffee x1
+    i had a sandwich for lunch and some chips => lunch 20 20:00 : sandwich x1; chips
+    for breakfast i had nothing for lunch i had a salad => lunch 20 20:00 : salad x1
+    no breakfast but for lunch two tacos and later a smoothie => lunch 20 20:00 : taco x2; smoothie x1
+    """

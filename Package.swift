@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Arrows run downwards only: diary → Journal, Evaluation → Recognition → Vocabulary, Audio → Diary.
+// Arrows run downwards only: diary → Reminders → Journal → Recognition; diary → Evaluation → Recognition → Vocabulary, Audio → Diary.
 // Every C library is imported by exactly one Swift target.
 let package = Package(
     name: "SpokenDiary",
@@ -12,21 +12,26 @@ let package = Package(
         .systemLibrary(name: "CSndFile", pkgConfig: "sndfile"),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate"),
         .systemLibrary(name: "CFlite"),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl"),
         .target(name: "Diary"),
         .target(name: "Audio", dependencies: ["CSndFile", "CSampleRate"]),
         .target(name: "Vocabulary", dependencies: ["CFlite", "CSphinxBase", "Diary"]),
         .target(name: "Recognition", dependencies: ["CPocketSphinx", "Vocabulary", "Audio", "Diary"]),
         .target(name: "Journal", dependencies: ["CSQLite", "Recognition", "Vocabulary", "Audio", "Diary"]),
+        .target(name: "Reminders", dependencies: ["CCurl", "Journal", "Diary"]),
         .target(name: "Evaluation", dependencies: ["Recognition", "Diary"]),
         .executableTarget(
             name: "diary",
-            dependencies: ["Evaluation", "Journal", "Recognition", "Vocabulary", "Audio", "Diary"]),
+            dependencies: [
+                "Evaluation", "Reminders", "Journal", "Recognition", "Vocabulary", "Audio", "Diary",
+            ]),
         .testTarget(name: "DiaryTests", dependencies: ["Diary"]),
         .testTarget(name: "AudioTests", dependencies: ["Audio", "CSndFile"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary", "CSphinxBase", "Diary"]),
         // The executable is what the workers run.
         .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Audio", "Diary", "diary"]),
         .testTarget(name: "JournalTests", dependencies: ["Journal"], exclude: ["Databases"]),
+        .testTarget(name: "RemindersTests", dependencies: ["Reminders", "Journal", "Diary", "diary"]),
         .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Diary"]),
         .testTarget(name: "EndToEndTests", dependencies: ["diary", "Diary"]),
     ],

@@ -12,6 +12,9 @@ package struct Home: Hashable, Sendable {
     /// What is compiled from the vocabulary; can be made again at any time.
     package var models: URL { root.appending(path: "models", directoryHint: .isDirectory) }
 
+    /// What reminders leave behind: spoken ones where nothing can play them, and the lock of their sender.
+    package var reminders: URL { root.appending(path: "reminders", directoryHint: .isDirectory) }
+
     /// Names the home without touching the disk.
     package init(at root: URL) {
         self.root = root.standardizedFileURL.absoluteURL

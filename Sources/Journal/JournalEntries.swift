@@ -107,18 +107,6 @@ extension Journal {
                 category: original.category))
     }
 
-    /// The entries in which every typed word occurs, in the description or in what was said, the best first.
-    ///
-    /// Case and accents do not matter; the last word may be the beginning of one. Typed text without any letter
-    /// or digit finds nothing.
-    package func search(_ typed: String, limit: Int = 50) throws(JournalError) -> [SearchHit] {
-        guard let query = SearchQuery(typed), limit > 0 else { return [] }
-        let calendar = calendar
-        return try read { database throws(JournalError) in
-            try database.search(query, limit: limit, calendar)
-        }
-    }
-
     /// The entry with the date and instants that the database would give back, and its day.
     func normal(_ entry: Entry) throws(JournalError) -> (Entry, CalendarDay) {
         let day = CalendarDay(of: entry.date, in: calendar)

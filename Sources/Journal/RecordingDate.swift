@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 
 /// When a recording was made, and how that is known.

@@ -76,6 +76,76 @@ struct SearchTests {
     }
 
     @Test(
+        "words in quotes follow each other, a star begins a word, and an open quotation may go on",
+        arguments: [
+            ("\"scrambled eggs\"", ["two scrambled eggs"]), ("\"eggs scrambled\"", []),
+            ("“egg curry”", ["egg curry"]), ("\"egg\" curr", ["egg curry"]), ("\"curry egg\" rice", []),
+            ("\"with ric", ["egg curry"]), ("\"with ric\"", []), ("scr* eggs", ["two scrambled eggs"]),
+            ("scr eggs", []), ("egg* rice", ["egg curry"]), ("\"crème brulee\"", ["Crème brûlée"]),
+        ])
+    func phrases(typed: String, expected: [String]) throws {
+        #expect(Set(try journal().search(typed).map(\.entry.processedDescription)) == Set(expected))
+    }
+
+    @Test(
+        "whole words of the description come first, then beginnings, then what was only said; the newest first"
+    )
+    func order() throws {
+        let journal = try Scratch().journal()
+        for (day, (shown, said)) in [
+            ("egg", "egg"), ("eggs", "eggs"), ("toast", "egg toast"), ("an egg", "egg"), ("omelette", "eggs"),
+        ].enumerated() {
+            try journal.insert(entry(shown, at: "2026-11-1\(day)T08:00:00Z", raw: said))
+        }
+        let found = try journal.search("egg").map(\.entry.processedDescription)
+        #expect(found == ["an egg", "egg", "eggs", "omelette", "toast"])
+        #expect(
+            try journal.search("egg", limit: 3).map(\.entry.processedDescription) == Array(found.prefix(3)))
+    }
+
+    @Test(
+        "a filter lets through what it names",
+        arguments: [
+            (SearchFilter(category: .only(.lunch)), ["b"]), (SearchFilter(category: .none), ["a", "d"]),
+            (SearchFilter(inputType: .voice), ["c"]), (SearchFilter(inputType: .image), []),
+            (SearchFilter(first: CalendarDay("2026-11-12")), ["c", "d"]),
+            (SearchFilter(last: CalendarDay("2026-11-11")), ["a", "b"]),
+            (SearchFilter(first: CalendarDay("2026-11-11"), last: CalendarDay("2026-11-12")), ["b", "c"]),
+            (SearchFilter(first: CalendarDay("2027-01-01")), []),
+            (SearchFilter(category: .only(.lunch), last: CalendarDay("2026-11-10")), []),
+        ])
+    func filters(filter: SearchFilter, expected: [String]) throws {
+        let journal = try Scratch().journal()
+        for (day, name) in ["d", "b", "a", "c"].enumerated() {
+            let date = instant("2026-11-1\([3, 1, 0, 2][day])T12:00:00Z")
+            try journal.insert(
+                Entry(
+                    id: UUID(), date: date, rawInput: "egg \(name)", inputType: name == "c" ? .voice : .text,
+                    processedDescription: "egg \(name)", createdAt: date,
+                    category: ["b": .lunch, "c": .dinner][name]))
+        }
+        let found = try journal.search("egg", filter, spelling: nil).hits.map(\.entry.processedDescription)
+        #expect(Set(found) == Set(expected.map { "egg " + $0 }))
+        let names = found.compactMap(\.last)
+        #expect(names == names.sorted(by: >), "the newest first")
+    }
+
+    @Test("every word of an entry finds it, alone and with all the others", arguments: 0..<20)
+    func everyWord(seed: UInt64) throws {
+        var random = OddSearch(seed: seed)
+        let journal = try Scratch().journal()
+        for _ in 0..<10 {
+            let added = try journal.insert(
+                entry(random.entryText(), at: "2026-11-20T12:00:00Z", raw: random.entryText()))
+            for text in [added.processedDescription, added.rawInput] {
+                for typed in text.split(separator: " ").map(String.init) + [text] {
+                    #expect(try journal.search(typed).contains { $0.entry.id == added.id }, "\(typed)")
+                }
+            }
+        }
+    }
+
+    @Test(
         "after any sequence of entries, edits, deletions and undos, search and list agree with a naive diary",
         arguments: 0..<12)
     func property(seed: UInt64) throws {

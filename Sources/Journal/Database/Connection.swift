@@ -50,6 +50,13 @@ struct Connection: ~Copyable {
     func rows<Row>(
         _ sql: String, _ values: SQLValue..., read: (borrowing Statement) throws(JournalError) -> Row
     ) throws(JournalError) -> [Row] {
+        try rows(sql, values, read: read)
+    }
+
+    /// The same with values whose number is not known beforehand.
+    func rows<Row>(
+        _ sql: String, _ values: [SQLValue], read: (borrowing Statement) throws(JournalError) -> Row
+    ) throws(JournalError) -> [Row] {
         let statement = try Statement(sql, on: handle)
         try statement.bind(values)
         var rows: [Row] = []

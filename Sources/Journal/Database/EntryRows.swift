@@ -15,6 +15,8 @@ struct EntryRow: Sendable {
         entry.created_at, entry.category, entry.updated_at, entry.recording_id, entry.stretch_start, \
         entry.stretch_end
         """
+    /// The place of a column that a statement asks for behind these.
+    static let columnCount = Int32(columns.split(separator: ",").count)
     /// Every column, in both `entry` and `change`.
     fileprivate static let allColumns = """
         seq, id, day, raw_input, input_type, description, media, created_at, category, updated_at, \

@@ -8,7 +8,7 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion, foodItems, figures]
+    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -148,5 +148,33 @@ enum Schema {
         DROP INDEX entry_day;
         CREATE INDEX entry_day ON entry (day, created_at, seq, category, input_type);
         INSERT INTO setting (name, value) SELECT 'celebrated_entries', count(*) FROM entry;
+        """
+
+    /// What became of each reminder on each of its ways: noted as claimed before it is sent.
+    private static let deliveries = """
+        CREATE TABLE delivery (
+          kind TEXT NOT NULL,
+          day TEXT NOT NULL,
+          channel TEXT NOT NULL,
+          due_at INTEGER NOT NULL,
+          state TEXT NOT NULL CHECK (state IN ('claimed', 'sent', 'waiting', 'failed', 'unknown')),
+          attempts INTEGER NOT NULL,
+          changed_at INTEGER NOT NULL,
+          next_at INTEGER CHECK ((state = 'waiting') = (next_at IS NOT NULL)),
+          reason TEXT,
+          PRIMARY KEY (kind, day, channel)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    /// The words to search as before, with an index of their first one and two letters: a beginning so short
+    /// is one of a great many words.
+    private static let searchBeginnings = """
+        DROP TABLE entry_text;
+        CREATE VIRTUAL TABLE entry_text USING fts5 (
+          description, raw_input,
+          content = 'entry', content_rowid = 'seq', prefix = '1 2',
+          tokenize = 'unicode61 remove_diacritics 2'
+        );
+        INSERT INTO entry_text (entry_text) VALUES ('rebuild');
         """
 }

@@ -21,59 +21,161 @@ package struct SearchHit: Hashable, Sendable {
     package var heard: [Part]
 }
 
-/// What a user typed into the search box, as an FTS5 expression in which nothing is syntax but our own.
-struct SearchQuery: Sendable {
-    /// Every word quoted, all of them required, the last as the beginning of a word.
-    let match: String
-
-    /// At most 32 words of the first 1,000 characters; nil when there is no letter or digit among them.
-    init?(_ typed: String) {
-        let words = typed.prefix(1000)
-            .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f } }
-            .filter { $0.unicodeScalars.contains(where: Self.isIndexed) }
-            .prefix(32)
-        guard !words.isEmpty else { return nil }
-        match = words.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: " ") + "*"
+/// Which entries a search looks at, and how many it gives.
+package struct SearchFilter: Sendable {
+    package enum Category: Hashable, Sendable {
+        case any
+        /// Entries without a category.
+        case none
+        case only(MealCategory)
     }
 
-    /// Whether the tokenizer unicode61 makes words of the character.
-    private static func isIndexed(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-            .decimalNumber, .letterNumber, .otherNumber, .privateUse:
-            true
-        default: false
+    package var category: Category
+    package var first: CalendarDay?
+    /// Itself included.
+    package var last: CalendarDay?
+    package var inputType: InputType?
+    /// 0 or more.
+    package var limit: Int
+
+    package init(
+        category: Category = .any, first: CalendarDay? = nil, last: CalendarDay? = nil,
+        inputType: InputType? = nil, limit: Int = 50
+    ) {
+        self.category = category
+        self.first = first
+        self.last = last
+        self.inputType = inputType
+        self.limit = limit
+    }
+
+    /// As conditions on `entry`, each after AND, with the values of their placeholders.
+    fileprivate var conditions: (sql: String, values: [SQLValue]) {
+        var sql = ""
+        var values: [SQLValue] = []
+        func add(_ condition: String, _ value: SQLValue?) {
+            sql += " AND " + condition
+            if let value { values.append(value) }
         }
+        switch category {
+        case .any: break
+        case .none: add("entry.category IS NULL", nil)
+        case .only(let category): add("entry.category = ?", .text(category.rawValue))
+        }
+        if let first { add("entry.day >= ?", .text(first.text)) }
+        if let last { add("entry.day <= ?", .text(last.text)) }
+        if let inputType { add("entry.input_type = ?", .text(inputType.rawValue)) }
+        return (sql, values)
     }
 }
 
 extension Connection {
+    /// So many entries, those written last, are put in order when more match: a word that is in every third
+    /// entry would else have to sort them all.
+    private static let mostSorted = 500
     private static let open: Character = "\u{1}"
     private static let close: Character = "\u{2}"
 
-    /// The best hits first: words in the description count twice, of equal hits the latest meal comes first.
-    func search(_ query: SearchQuery, limit: Int, _ calendar: Calendar) throws(JournalError) -> [SearchHit] {
+    /// Entries with whole words in the description come first, then beginnings of words, then words that were
+    /// only said or typed; within each, the latest meal first.
+    ///
+    /// - Parameter found: entries that are left out.
+    func search(
+        _ query: SearchQuery, _ filter: SearchFilter, except found: Set<Int64> = [], _ calendar: Calendar
+    ) throws(JournalError) -> [(seq: Int64, hit: SearchHit)] {
+        var hits: [(seq: Int64, hit: SearchHit)] = []
+        var found = found
+        guard let range = try sequence(of: filter) else { return [] }
+        for reach in SearchQuery.Reach.allCases where reach != .beginnings || query.hasBeginnings {
+            let wanted = filter.limit - hits.count
+            guard wanted > 0 else { break }
+            let best = try matches(query.expression(reach), filter, range, limit: wanted + found.count)
+                .filter { !found.contains($0) }.prefix(wanted)
+            hits += try marked(query.expression(.everything), Array(best), calendar)
+            found.formUnion(best)
+        }
+        return hits
+    }
+
+    /// How many entries have a word anywhere, counted no further than `most`.
+    func entryCount(with word: String, most: Int) throws(JournalError) -> Int {
         try rows(
+            "SELECT 1 FROM entry_text WHERE entry_text MATCH ? LIMIT ?", .text(SearchQuery.quoted(word)),
+            .integer(Int64(most))
+        ) { $0.integer(0) }.count
+    }
+
+    /// The names of the foods in the diary, and the descriptions whose foods are not read yet.
+    func eatenNames() throws(JournalError) -> [String] {
+        let foods = try rows("SELECT name FROM food") { $0.text(0) }
+        let unread = try rows(
+            """
+            SELECT DISTINCT description FROM item_due JOIN entry ON entry.seq = item_due.entry_seq
+            ORDER BY entry_seq DESC LIMIT 1000
+            """
+        ) { $0.text(0) }
+        return foods + unread
+    }
+
+    /// The numbers between which the filter's days lie; nil when they have no entries.
+    private func sequence(of filter: SearchFilter) throws(JournalError) -> ClosedRange<Int64>? {
+        guard filter.first != nil || filter.last != nil else { return 0...Int64.max }
+        return try row(
+            "SELECT min(seq), max(seq) FROM entry WHERE day >= ? AND day <= ?",
+            .text(filter.first?.text ?? ""), .text(filter.last?.text ?? "9999-12-31")
+        ) { row in
+            row.isNull(0) ? nil : row.integer(0)...row.integer(1)
+        } ?? nil
+    }
+
+    private func matches(
+        _ expression: String, _ filter: SearchFilter, _ range: ClosedRange<Int64>, limit: Int
+    ) throws(JournalError) -> [Int64] {
+        let conditions = filter.conditions
+        return try rows(
+            """
+            SELECT seq FROM (
+              SELECT entry.seq, entry.created_at FROM entry_text CROSS JOIN entry
+              ON entry.seq = entry_text.rowid
+              WHERE entry_text MATCH ? AND entry_text.rowid >= ? AND entry_text.rowid <= ?\(conditions.sql)
+              ORDER BY entry_text.rowid DESC LIMIT ?)
+            ORDER BY created_at DESC, seq DESC LIMIT ?
+            """,
+            [.text(expression), .integer(range.lowerBound), .integer(range.upperBound)] + conditions.values
+                + [.integer(Int64(max(limit, Self.mostSorted))), .integer(Int64(limit))]
+        ) { $0.integer(0) }
+    }
+
+    /// The entries of these numbers, in their order, with the places where the expression matches.
+    private func marked(
+        _ expression: String, _ numbers: [Int64], _ calendar: Calendar
+    ) throws(JournalError) -> [(seq: Int64, hit: SearchHit)] {
+        guard let first = numbers.min(), let last = numbers.max() else { return [] }
+        let next = EntryRow.columnCount
+        let (open, close) = (SQLValue.text(String(Self.open)), SQLValue.text(String(Self.close)))
+        // The plus keeps SQLite from looking each number up by itself, which reads the expression each time.
+        let found = try rows(
             """
             SELECT \(EntryRow.columns),
-              highlight(entry_text, 0, ?, ?),
-              snippet(entry_text, 1, ?, ?, '…', 16)
-            FROM entry_text JOIN entry ON entry.seq = entry_text.rowid
-            WHERE entry_text MATCH ?
-            ORDER BY bm25(entry_text, 2.0, 1.0), entry.created_at DESC, entry.seq DESC
-            LIMIT ?
+              highlight(entry_text, 0, ?, ?), snippet(entry_text, 1, ?, ?, '…', 16), entry.seq
+            FROM entry_text CROSS JOIN entry ON entry.seq = entry_text.rowid
+            WHERE entry_text MATCH ? AND entry_text.rowid >= ? AND entry_text.rowid <= ?
+              AND +entry_text.rowid IN (SELECT value FROM json_each(?))
             """,
-            .text(String(Self.open)), .text(String(Self.close)),
-            .text(String(Self.open)), .text(String(Self.close)),
-            .text(query.match), .integer(Int64(clamping: limit))
+            open, close, open, close, .text(expression), .integer(first), .integer(last),
+            .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
         ) { row throws(JournalError) in
             let entry = try EntryRow(row, calendar).entry
-            let heard = Self.parts(row.text(13), isMarked: !Self.holdsMarks(entry.rawInput))
-            return SearchHit(
+            let heard = Self.parts(row.text(next + 1), isMarked: !Self.holdsMarks(entry.rawInput))
+            let hit = SearchHit(
                 entry: entry,
-                description: Self.parts(row.text(12), isMarked: !Self.holdsMarks(entry.processedDescription)),
+                description: Self.parts(
+                    row.text(next), isMarked: !Self.holdsMarks(entry.processedDescription)),
                 heard: heard.contains(where: \.isMatch) ? heard : [])
+            return (seq: row.integer(next + 2), hit: hit)
         }
+        let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
+        return found.sorted { places[$0.seq, default: 0] < places[$1.seq, default: 0] }
     }
 
     private static func holdsMarks(_ text: String) -> Bool {

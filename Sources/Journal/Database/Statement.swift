@@ -1,4 +1,5 @@
 import CSQLite
+import Diary
 import Foundation
 
 /// One prepared statement, standing on a row after `step` returned true. Finalised when its owner drops it.

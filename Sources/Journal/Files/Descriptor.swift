@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 
 /// One open file of the operating system, closed when its owner drops it. Child processes do not inherit it.

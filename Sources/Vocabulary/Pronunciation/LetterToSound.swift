@@ -1,19 +1,12 @@
 import CFlite
-import Synchronization
 
 /// Guesses how a word is said, by flite's lexicon and letter-to-sound rules. (`lex_lookup`)
 ///
-/// flite's lexicon is global, so every call takes one lock; safe from any thread.
+/// Safe from any thread.
 package enum LetterToSound {
-    private static let lock = Mutex<Bool>(false)
-
     /// The phones of the acoustic model, or an empty list when the rules give nothing.
     package static func phones(of word: String) -> [String] {
-        lock.withLock { isReady in
-            if !isReady {
-                flite_init()
-                isReady = true
-            }
+        Flite.withLock {
             guard let lexicon = cmu_lex_init(), let list = lex_lookup(lexicon, word, nil, nil) else {
                 return []
             }

@@ -3,28 +3,22 @@ import Foundation
 import Journal
 
 extension Program {
+    static let dayOptions = [
+        Option("day", .text("D"), "one day: 2026-11-20, today, yesterday, monday"),
+        Option("from", .text("D"), "from this day on"),
+        Option("to", .text("D"), "up to this day, itself included"),
+    ]
+
     static let listCommands = [
         Command(
             "list", "lists entries by day",
-            options: [
-                Option("day", .text("D"), "one day: 2026-11-20, today, yesterday, monday"),
-                Option("from", .text("D"), "from this day on"),
-                Option("to", .text("D"), "up to this day, itself included"),
-                Option("format", .choice(["text", "json", "csv"]), "how entries are printed (text)"),
+            options: dayOptions + [
+                Option("format", .choice(["text", "json", "csv"]), "how entries are printed (text)")
             ],
             examples: [
                 Command.Example("list --day yesterday", "prints the entries of yesterday under their day"),
                 Command.Example("list --from 2026-11-01 --to today --format csv", "prints them as a table"),
-            ], run: list),
-        Command(
-            "search", "finds entries by words of the description or of what was said",
-            operands: .some("WORDS"),
-            options: [textOrJSON],
-            details: "Every word must occur; the last one may be the beginning of one.",
-            examples: [
-                Command.Example("search black coff", "prints the entries with black coffee, the best first")
-            ],
-            run: search),
+            ], run: list)
     ]
 
     private static let list: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
@@ -52,54 +46,18 @@ extension Program {
     private static func listed(
         _ invocation: Invocation, _ journal: Journal
     ) throws(Failure) -> (entries: [Entry], when: String) {
-        let arguments = invocation.arguments
-        let days = invocation.dayText(journal)
-        func day(_ option: String) throws(Failure) -> CalendarDay? {
-            guard let text = arguments.value(option) else { return nil }
-            return try days.day(text)
-        }
-        let (only, from, to) = (try day("day"), try day("from"), try day("to"))
-        if only != nil, from != nil || to != nil { throw .usage("give either --day, or --from and --to") }
+        let (only, from, to) = try invocation.givenDays(journal)
         if let only {
             let entries = try journalCall { () throws(JournalError) in
                 try journal.entries(on: only, through: only)
             }
             return (entries, " on \(only)")
         }
-        if let from, let to, to < from { throw .usage("--from \(from) is after --to \(to)") }
         let all = try journalCall { () throws(JournalError) in try journal.allEntries() }
         let entries = all.filter { entry in
             let day = CalendarDay(of: entry.date, in: journal.calendar)
             return (from.map { day >= $0 } ?? true) && (to.map { day <= $0 } ?? true)
         }
         return (entries, (from.map { " from \($0)" } ?? "") + (to.map { " up to \($0)" } ?? " yet"))
-    }
-
-    private static let search: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
-        let journal = try invocation.journal()
-        let words = invocation.arguments.operands.joined(separator: " ")
-        let hits = try journalCall { () throws(JournalError) in try journal.search(words) }
-        if invocation.arguments.value("format") == "json" {
-            let json = EntryJSON(calendar: journal.calendar)
-            return try invocation.output.write(
-                EntryJSON.array(hits.map { .object(json.members(of: $0.entry)) }))
-        }
-        if hits.isEmpty { return try invocation.output.line("Nothing in the diary with these words.") }
-        let lines = lines(journal, invocation)
-        for hit in hits {
-            let description = marked(hit.description, invocation.output)
-            let isFound = hit.description.contains(where: \.isMatch)
-            let heard = isFound ? "" : "  heard: " + marked(hit.heard, invocation.output)
-            try invocation.output.line(
-                "\(lines.day(hit.entry.date))  \(lines.line(hit.entry, description: description))\(heard)")
-        }
-    }
-
-    private static func marked(_ parts: [SearchHit.Part], _ output: Output) -> String {
-        parts.map { part in
-            let text = EntryLines.plain(part.text)
-            return part.isMatch ? output.coloured(text, "1;38;5;208") : text
-        }.joined()
     }
 }

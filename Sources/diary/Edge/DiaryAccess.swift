@@ -110,6 +110,21 @@ extension Invocation {
         DayText(now: surroundings.clock(), calendar: journal.calendar)
     }
 
+    /// The days of `--day`, or of `--from` and `--to`. Throws when they contradict each other.
+    func givenDays(
+        _ journal: Journal
+    ) throws(Failure) -> (only: CalendarDay?, from: CalendarDay?, to: CalendarDay?) {
+        let days = dayText(journal)
+        func day(_ option: String) throws(Failure) -> CalendarDay? {
+            guard let text = arguments.value(option) else { return nil }
+            return try days.day(text)
+        }
+        let (only, from, to) = (try day("day"), try day("from"), try day("to"))
+        if only != nil, from != nil || to != nil { throw .usage("give either --day, or --from and --to") }
+        if let from, let to, to < from { throw .usage("--from \(from) is after --to \(to)") }
+        return (only, from, to)
+    }
+
     func clockText(_ journal: Journal) -> ClockText {
         ClockText(now: surroundings.clock(), calendar: journal.calendar)
     }

@@ -3,6 +3,7 @@ import Evaluation
 import Foundation
 import Journal
 import Recognition
+import Reminders
 import Vocabulary
 
 /// What the user is told when something does not work, and the exit code: every error ends up here.
@@ -44,6 +45,15 @@ package struct Failure: Error, Sendable {
 
     package init(_ error: EvaluationError) {
         self.init(Self.code(reading: error.file, otherwise: .badData), error.description, isGeneral: true)
+    }
+
+    package init(_ error: RemindersError) {
+        switch error {
+        case .url: self.init(.usage, error.description, isGeneral: true)
+        case .taken: self.init(.tryAgain, error.description, isGeneral: true)
+        case .file: self.init(.cannotCreate, error.description, isGeneral: true)
+        case .journal(let error): self.init(error)
+        }
     }
 
     /// - Parameter file: the recording as the user named it, where the error is about one.

@@ -15,10 +15,10 @@ package enum Program {
     ]
 
     package static let table = CommandTable(
-        [logCommand] + entryCommands + listCommands + [insightsCommand] + recapCommands + [recordingsCommand]
-            + recordingCommands
-            + modelCommands + sampleCommands
-            + [evaluateCommand, recognizeWorker, benchCommand], common: commonOptions)
+        [logCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
+            + [recordingsCommand] + recordingCommands + reminderCommands + [remindCommand] + modelCommands
+            + sampleCommands + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],
+        common: commonOptions)
 
     /// Runs one command line, without the program's name.
     package static func run(_ words: [String], _ surroundings: Surroundings) -> ExitCode {

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Content lines of iCalendar (RFC 5545): escaped, folded at 75 octets, each ended by CRLF.
+package struct ICalendarText: Sendable {
+    /// Octets of a line without its end, the blank before a folded rest included.
+    private static let longestLine = 75
+    private static let instants = Date.ISO8601FormatStyle(
+        dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
+
+    /// The lines so far, in UTF-8.
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    /// Appends `NAME:value`, the value in the form that its type has, for example `VEVENT` or `-PT15M`.
+    ///
+    /// - Parameter name: the property with its parameters, for example `TRIGGER;RELATED=START`.
+    package mutating func add(_ name: String, _ value: String) {
+        fold(name + ":" + value)
+    }
+
+    /// Appends a property of type TEXT; any text will do. Control characters that a calendar cannot hold are
+    /// left out, line ends of every kind become `\n`.
+    package mutating func add(_ name: String, text: String) {
+        fold(name + ":" + Self.escaped(text))
+    }
+
+    /// Appends a property of type DATE-TIME in UTC, whole seconds.
+    package mutating func add(_ name: String, instant: Date) {
+        let seconds = Date(timeIntervalSince1970: instant.timeIntervalSince1970.rounded(.down))
+        fold(name + ":" + seconds.formatted(Self.instants))
+    }
+
+    /// Takes the lines out, so that a long calendar can be written piece by piece.
+    package mutating func take() -> [UInt8] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return bytes
+    }
+
+    private mutating func fold(_ line: String) {
+        var room = Self.longestLine
+        for octet in line.utf8 {
+            // A line is never broken within a character.
+            let width = octet & 0xc0 == 0x80 ? 0 : octet < 0x80 ? 1 : octet < 0xe0 ? 2 : octet < 0xf0 ? 3 : 4
+            if width > room {
+                bytes += [0x0d, 0x0a, 0x20]
+                room = Self.longestLine - 1
+            }
+            bytes.append(octet)
+            room -= 1
+        }
+        bytes += [0x0d, 0x0a]
+    }
+
+    /// The text with what has a meaning in iCalendar escaped (RFC 5545, 3.3.11).
+    private static func escaped(_ text: String) -> String {
+        var escaped = String.UnicodeScalarView()
+        var isAfterReturn = false
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0a where isAfterReturn: break
+            case 0x0a, 0x0d, 0x85, 0x2028, 0x2029: escaped += "\\n".unicodeScalars
+            case 0x09: escaped.append(scalar)
+            case 0x00..<0x20, 0x7f: break
+            case 0x2c, 0x3b, 0x5c:
+                escaped.append("\\")
+                escaped.append(scalar)
+            default: escaped.append(scalar)
+            }
+            isAfterReturn = scalar.value == 0x0d
+        }
+        return String(escaped)
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Says which reminders are to come. A pure function of the settings, the diary and the moment.
+package struct ReminderPlanner: Sendable {
+    /// Days for which daily reminders are planned, today included.
+    package static let days = 14
+    private static let streakHour = 20
+    private static let recapHour = 19
+    private static let sunday = 1
+
+    private let calendar: Calendar
+
+    /// - Parameter calendar: the diary's, Gregorian, in its time zone.
+    package init(calendar: Calendar) { self.calendar = calendar }
+
+    /// The reminders from `now` on, in the order of their times.
+    ///
+    /// A time that the clocks skip moves forward; of a time that they show twice, the first counts.
+    /// - Parameters:
+    ///   - now: times before it are left out.
+    ///   - facts: of the day on which `now` falls.
+    ///   - headline: the recap's for the week in which an instant falls; asked only when the recap is on.
+    package func reminders<Trouble: Error>(
+        _ settings: ReminderSettings, from now: Date, _ facts: ReminderFacts,
+        headline: (Date) throws(Trouble) -> String
+    ) throws(Trouble) -> [Reminder] {
+        let today = LocalDay(of: now, in: calendar)
+        var reminders: [Reminder] = []
+        if settings.kinds.contains(.daily) { reminders += daily(settings, today, facts) }
+        if settings.kinds.contains(.streak), facts.streak > 0, !facts.isLogged {
+            reminders.append(streakAtRisk(today, days: facts.streak))
+        }
+        if settings.kinds.contains(.recap) { reminders.append(try recap(today, now, headline)) }
+        return reminders.filter { $0.date >= now }.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+    }
+
+    private func daily(_ settings: ReminderSettings, _ today: LocalDay, _ facts: ReminderFacts) -> [Reminder]
+    {
+        var last: Date?
+        return (0..<Self.days).compactMap { offset in
+            let day = today.earlier(by: -offset)
+            // A zone that skips a whole day would otherwise be reminded twice on the next.
+            defer { last = day.start }
+            guard day.start != last, offset > 0 || !facts.isLogged else { return nil }
+            return Reminder(
+                kind: .daily, id: "daily-reminder-\(offset)",
+                date: day.at(hour: settings.hour, minute: settings.minute), title: "What did you eat today?",
+                message: "Your diary has nothing for today yet. Say it, or type it.")
+        }
+    }
+
+    private func streakAtRisk(_ today: LocalDay, days: Int) -> Reminder {
+        Reminder(
+            kind: .streak, id: "streak-risk", date: today.at(hour: Self.streakHour),
+            title: days == 1 ? "Your streak is at risk" : "Your streak of \(days) days is at risk",
+            message: "Log one meal before midnight to keep it.")
+    }
+
+    /// The next one; it comes every week.
+    private func recap<Trouble: Error>(
+        _ today: LocalDay, _ now: Date, _ headline: (Date) throws(Trouble) -> String
+    ) throws(Trouble) -> Reminder {
+        let ahead = (Self.sunday + 7 - today.component(.weekday)) % 7
+        var date = today.earlier(by: -ahead).at(hour: Self.recapHour)
+        if date < now { date = today.earlier(by: -ahead - 7).at(hour: Self.recapHour) }
+        return Reminder(
+            kind: .recap, id: "weekly-recap", date: date, title: "Your week in food",
+            message: try headline(date))
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Which reminders there are, when, and where they go.
+package struct ReminderSettings: Hashable, Codable, Sendable {
+    /// Those that are on.
+    package var kinds: Set<Reminder.Kind> = []
+    /// When the daily reminder comes, in the diary's time zone; 0…23.
+    package var hour = 19
+    /// 0…59.
+    package var minute = 0
+    package var channels: [ReminderChannel] = []
+    /// The path of an iCalendar file that is kept up to date.
+    package var feed: String?
+    /// When the settings were made: what was due before is not sent.
+    package var since = Date.distantPast
+
+    package init() {}
+}
+
+/// One way in which reminders reach the user.
+package enum ReminderChannel: Hashable, Codable, Sendable {
+    /// An HTTP POST to a URL that the user wrote.
+    case post(url: String, format: PostFormat)
+    /// Spoken on this machine.
+    case voice
+
+    /// What a POST carries.
+    package enum PostFormat: String, CaseIterable, Codable, Sendable {
+        /// ntfy's JSON; the last part of the URL's path is the topic.
+        case ntfy
+        /// An object with `id`, `kind`, `title`, `message` and `date`.
+        case json
+        /// Title and message as plain text.
+        case text
+    }
+
+    /// What deliveries are noted under. Holds the whole URL: not for showing.
+    package var key: String {
+        switch self {
+        case .post(let url, _): "post " + url
+        case .voice: "voice"
+        }
+    }
+
+    /// Without the URL's user, password, path and query, which may be secrets.
+    package var shown: String {
+        switch self {
+        case .post(let url, let format):
+            "\(format.rawValue) to \(URLComponents(string: url)?.shownOrigin ?? "an unusable URL")"
+        case .voice: "voice"
+        }
+    }
+}
+
+extension URLComponents {
+    /// `https://example.org:8080`.
+    package var shownOrigin: String {
+        "\(scheme ?? "?")://\(encodedHost ?? "?")" + (port.map { ":\($0)" } ?? "")
+    }
+}

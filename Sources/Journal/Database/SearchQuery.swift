@@ -1,0 +1,108 @@
+/// What a user typed into the search box, with nothing as syntax but quotes and a star at the end of a word.
+struct SearchQuery: Sendable {
+    enum Part: Hashable, Sendable {
+        /// A word, or the beginning of one.
+        case word(String, isBeginning: Bool)
+        /// Words in this order, next to each other; the last may be the beginning of one.
+        case phrase(String, isBeginning: Bool)
+        /// Any of several words or phrases.
+        case any([String])
+    }
+
+    /// How strictly entries have to match; each lets more of them through than the one before.
+    enum Reach: CaseIterable, Sendable {
+        /// Whole words of the description.
+        case words
+        /// Beginnings of words of the description.
+        case beginnings
+        /// The description, and what was said or typed.
+        case everything
+    }
+
+    private static let mostParts = 32
+    private static let mostCharacters = 1000
+    private static let quotes: Set<Character> = ["\"", "“", "”", "„"]
+
+    var parts: [Part]
+
+    /// At most 32 parts of the first 1,000 characters; nil when there is no letter or digit among them.
+    ///
+    /// The last word may always be the beginning of one, and so may that of a quotation which is still open.
+    init?(_ typed: String) {
+        var parts: [Part] = []
+        let pieces = typed.prefix(Self.mostCharacters).split(omittingEmptySubsequences: false) {
+            Self.quotes.contains($0)
+        }
+        for (index, piece) in pieces.enumerated() {
+            if index.isMultiple(of: 2) {
+                parts += Self.words(in: piece)
+            } else if piece.unicodeScalars.contains(where: Self.isIndexed) {
+                parts.append(.phrase(Self.plain(piece), isBeginning: index == pieces.count - 1))
+            }
+        }
+        parts = Array(parts.prefix(Self.mostParts))
+        if case .word(let last, _) = parts.last { parts[parts.count - 1] = .word(last, isBeginning: true) }
+        if parts.isEmpty { return nil }
+        self.parts = parts
+    }
+
+    private static func words(in text: Substring) -> [Part] {
+        plain(text).split(separator: " ").filter { $0.unicodeScalars.contains(where: isIndexed) }.map {
+            word in
+            .word(String(word), isBeginning: word.hasSuffix("*"))
+        }
+    }
+
+    /// Blanks for everything that parts words and means nothing.
+    private static func plain(_ text: Substring) -> String {
+        String(
+            text.map { character in
+                character.isWhitespace
+                    || character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7f }
+                    ? " " : character
+            })
+    }
+
+    /// Whether anything in the query is no more than a beginning.
+    var hasBeginnings: Bool {
+        parts.contains { part in
+            switch part {
+            case .word(_, let isBeginning), .phrase(_, let isBeginning): isBeginning
+            case .any: false
+            }
+        }
+    }
+
+    /// The query as an FTS5 expression in which everything typed is quoted.
+    func expression(_ reach: Reach) -> String {
+        let parts = parts.map { part in
+            switch part {
+            case .word(let text, let isBeginning), .phrase(let text, let isBeginning):
+                Self.quoted(text) + (isBeginning && reach != .words ? " *" : "")
+            case .any(let texts): "(" + texts.map(Self.quoted).joined(separator: " OR ") + ")"
+            }
+        }
+        let expression = parts.joined(separator: " AND ")
+        return reach == .everything ? expression : "{description} : (\(expression))"
+    }
+
+    /// By scalars: a quote with an accent on it is another character, but still a quote to SQLite.
+    static func quoted(_ text: String) -> String {
+        var quoted = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" { quoted.append(scalar) }
+            quoted.append(scalar)
+        }
+        return "\"" + String(quoted) + "\""
+    }
+
+    /// Whether the tokenizer unicode61 makes words of the character.
+    private static func isIndexed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .decimalNumber, .letterNumber, .otherNumber, .privateUse:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Diary
+import Foundation
+
+/// What a search found.
+package struct SearchResult: Sendable {
+    /// A word that was searched for under other names.
+    package struct Substitute: Hashable, Sendable {
+        package var typed: String
+        /// Words and names that sound or look like it; the likeliest first.
+        package var instead: [String]
+    }
+
+    /// Entries with what was typed, the best first.
+    package var hits: [SearchHit] = []
+    /// Entries with the substitutes in place of words, which rank below every hit.
+    package var forgiven: [SearchHit] = []
+    /// Empty unless words were searched for under other names. With `forgiven` empty too, these are foods that
+    /// may be meant and that the diary has not.
+    package var substitutes: [Substitute] = []
+}
+
+extension Journal {
+    /// A word in so many entries is meant as it was typed.
+    private static let attested = 3
+    private static let mostSubstitutes = 3
+    /// So many guesses are looked up.
+    private static let mostGuesses = 100
+
+    /// The entries in which everything typed occurs, in the description or in what was said, the best first.
+    ///
+    /// Case and accents do not matter; the last word may be the beginning of one, and so may one with a star
+    /// behind it; words in quotes have to follow each other. Text without any letter or digit finds nothing.
+    package func search(_ typed: String, limit: Int = 50) throws(JournalError) -> [SearchHit] {
+        try search(typed, SearchFilter(limit: limit), spelling: nil).hits
+    }
+
+    /// The same within a filter, and with spelling forgiven where little is found: words that are rare in the
+    /// diary, and are no food's name, are searched for as foods that sound or look alike.
+    ///
+    /// - Parameter spelling: gives what is known about foods, when it is needed; nil forgives nothing.
+    package func search(
+        _ typed: String, _ filter: SearchFilter, spelling: (() -> FoodSpelling)?
+    ) throws(JournalError) -> SearchResult {
+        var result = SearchResult()
+        guard let query = SearchQuery(typed), filter.limit > 0 else { return result }
+        let calendar = calendar
+        let found = try read { database throws(JournalError) in
+            try database.search(query, filter, calendar)
+        }
+        result.hits = found.map(\.hit)
+        guard let spelling, found.count < filter.limit else { return result }
+        let doubtful = try doubtfulWords(of: query)
+        guard !doubtful.isEmpty else { return result }
+        let (forgiving, substitutes) = try substituted(query, doubtful, spelling())
+        result.substitutes = substitutes
+        guard let forgiving else {
+            if !found.isEmpty { result.substitutes = [] }
+            return result
+        }
+        var rest = filter
+        rest.limit -= found.count
+        let (remaining, numbers) = (rest, Set(found.map(\.seq)))
+        result.forgiven = try read { database throws(JournalError) in
+            try database.search(forgiving, remaining, except: numbers, calendar).map(\.hit)
+        }
+        if result.forgiven.isEmpty, !found.isEmpty { result.substitutes = [] }
+        return result
+    }
+
+    /// The places of words that stand in few entries or in none.
+    private func doubtfulWords(of query: SearchQuery) throws(JournalError) -> [Int] {
+        try read { database throws(JournalError) in
+            var places: [Int] = []
+            for (index, part) in query.parts.enumerated() {
+                guard case .word(let word, _) = part else { continue }
+                let count = try database.entryCount(with: word, most: Self.attested)
+                if count < Self.attested { places.append(index) }
+            }
+            return places
+        }
+    }
+
+    /// The query with foods of the diary for doubtful words; nil when there are none for any of them.
+    private func substituted(
+        _ query: SearchQuery, _ doubtful: [Int], _ spelling: FoodSpelling
+    ) throws(JournalError) -> (SearchQuery?, [SearchResult.Substitute]) {
+        var forgiving = query
+        var eaten: [SearchResult.Substitute] = []
+        var known: [SearchResult.Substitute] = []
+        let names = try read { database throws(JournalError) in try database.eatenNames() }
+        for index in doubtful {
+            guard case .word(let word, let isBeginning) = query.parts[index] else { continue }
+            let guesses = spelling.guesses(for: word, isBeginning: isBeginning, among: names)
+            let held = try read { database throws(JournalError) in
+                var held: [String] = []
+                for guess in guesses.prefix(Self.mostGuesses) where held.count < Self.mostSubstitutes {
+                    if try database.entryCount(with: guess, most: 1) > 0 { held.append(guess) }
+                }
+                return held
+            }
+            if held.isEmpty {
+                let nearest = Array(guesses.prefix(1))
+                if !nearest.isEmpty { known.append(.init(typed: word, instead: nearest)) }
+            } else {
+                // The word itself stays among them, so that of two doubtful words one may be right as it is.
+                forgiving.parts[index] = .any([word] + held)
+                eaten.append(.init(typed: word, instead: held))
+            }
+        }
+        return eaten.isEmpty ? (nil, known) : (forgiving, eaten)
+    }
+}

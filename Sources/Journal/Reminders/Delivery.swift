@@ -1,0 +1,39 @@
+import Diary
+import Foundation
+
+/// What became of one reminder on one of its ways to the user.
+package struct Delivery: Hashable, Sendable {
+    package enum State: Hashable, Sendable {
+        /// Somebody is sending it now.
+        case claimed
+        case sent
+        /// It did not get through, and is tried again.
+        case waiting(until: Date)
+        /// It did not get through, and is not tried again.
+        case failed
+        /// Whether it arrived cannot be known, so it is not sent again.
+        case unknown
+    }
+
+    package var kind: Reminder.Kind
+    /// The day on which it was due.
+    package var day: CalendarDay
+    /// `ReminderChannel.key`.
+    package var channel: String
+    package var due: Date
+    package var state: State
+    package var attempts: Int
+    package var changed: Date
+    /// Why it did not get through, or how it did.
+    package var reason: String?
+
+    package init(_ reminder: Reminder, to channel: ReminderChannel, calendar: Calendar) {
+        kind = reminder.kind
+        day = CalendarDay(of: reminder.date, in: calendar)
+        self.channel = channel.key
+        due = reminder.date
+        state = .claimed
+        attempts = 0
+        changed = reminder.date
+    }
+}

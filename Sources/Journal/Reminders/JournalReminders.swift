@@ -1,0 +1,104 @@
+import Diary
+import Foundation
+
+extension Journal {
+    private static let settingName = "reminders"
+    /// Days for which deliveries are remembered.
+    private static let deliveryDays = 60
+
+    /// The settings; those of a diary in which nobody made any are off.
+    package func reminderSettings() throws(JournalError) -> ReminderSettings {
+        let text = try read { database throws(JournalError) in try database.setting(Self.settingName) }
+        guard let text else { return ReminderSettings() }
+        do {
+            return try JSONDecoder().decode(ReminderSettings.self, from: Data(text.utf8))
+        } catch {
+            throw JournalError.invalid(
+                "the settings of the reminders cannot be read; make them anew with diary reminders on --new")
+        }
+    }
+
+    package func setReminderSettings(_ settings: ReminderSettings) throws(JournalError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        guard let data = try? encoder.encode(settings) else {
+            throw JournalError.invalid("the settings of the reminders hold an instant that is not a number")
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        try write { database throws(JournalError) in try database.setSetting(Self.settingName, to: text) }
+    }
+
+    /// What reminders of a day depend on, as the diary is now.
+    package func reminderFacts(on day: CalendarDay) throws(JournalError) -> ReminderFacts {
+        let calendar = calendar
+        let noon = day.instant(at: .noon, in: calendar)
+        let before = CalendarDay(
+            of: calendar.date(byAdding: .day, value: -1, to: noon) ?? noon, in: calendar)
+        return try read { database throws(JournalError) in
+            let isLogged = try database.hasEntry(on: day)
+            return ReminderFacts(
+                isLogged: isLogged, streak: try database.streak(to: isLogged ? day : before, calendar))
+        }
+    }
+
+    /// The latest deliveries, the newest first.
+    package func deliveries(limit: Int) throws(JournalError) -> [Delivery] {
+        try read { database throws(JournalError) in try database.deliveries(limit: limit) }
+    }
+
+    /// Deliveries that did not get through and are to be tried again.
+    package func waitingDeliveries() throws(JournalError) -> [Delivery] {
+        try read { database throws(JournalError) in try database.waitingDeliveries() }
+    }
+
+    /// Notes that a reminder is being sent, before it is.
+    ///
+    /// - Parameter isTooLate: whether a reminder that nobody has tried to send yet is left alone.
+    /// - Returns: Nil when it was sent, failed for good, or is not yet to be tried again.
+    package func claim(
+        _ reminder: Reminder, to channel: ReminderChannel, isTooLate: Bool
+    ) throws(JournalError) -> Delivery? {
+        let now = clock()
+        let new = Delivery(reminder, to: channel, calendar: calendar)
+        return try write { database throws(JournalError) in
+            var delivery = new
+            if let known = try database.delivery(new.kind, new.day, new.channel) {
+                guard case .waiting(let next) = known.state, next <= now else { return nil }
+                delivery = known
+            } else if isTooLate {
+                return nil
+            }
+            delivery.state = .claimed
+            delivery.attempts += 1
+            delivery.changed = now
+            delivery.reason = nil
+            try database.store(delivery)
+            return delivery
+        }
+    }
+
+    /// Notes what became of a delivery.
+    package func settle(
+        _ delivery: Delivery, as state: Delivery.State, reason: String?
+    ) throws(JournalError) {
+        var settled = delivery
+        settled.state = state
+        settled.reason = reason
+        settled.changed = clock()
+        let stored = settled
+        try write { database throws(JournalError) in try database.store(stored) }
+    }
+
+    /// Clears up after a sender that ended: what it had claimed is unknown from now on, what is old is forgotten.
+    ///
+    /// Only for the holder of the `ReminderLock`.
+    package func settleClaims() throws(JournalError) {
+        let now = clock()
+        let oldest = calendar.date(byAdding: .day, value: -Self.deliveryDays, to: now) ?? now
+        let day = CalendarDay(of: oldest, in: calendar)
+        try write { database throws(JournalError) in
+            try database.settleClaims(at: now)
+            try database.forgetDeliveries(before: day)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The right to send a diary's reminders, which one process at a time has; given back when dropped.
+package struct ReminderLock: ~Copyable {
+    private static let attempts = 25
+    /// Microseconds.
+    private static let pause: UInt32 = 20_000
+
+    private let file: Descriptor
+
+    /// Takes the right; nil when another process has it. Makes the reminders' folder.
+    package init?(_ home: Home) throws(JournalError) {
+        let folder = home.reminders.path(percentEncoded: false)
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+            throw JournalError.home(path: folder, reason: String(cString: strerror(errno)))
+        }
+        let file = try Descriptor(folder + "/.lock", O_RDWR | O_CREAT)
+        // A process that is being started has its parent's locks for a moment.
+        var patience = Self.attempts
+        while try !file.lockIfFree() {
+            patience -= 1
+            guard patience > 0 else { return nil }
+            usleep(Self.pause)
+        }
+        self.file = file
+    }
+}

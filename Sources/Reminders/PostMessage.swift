@@ -1,0 +1,80 @@
+import Diary
+import Foundation
+
+/// A reminder as a POST carries it.
+struct PostMessage: Sendable {
+    private struct Ntfy: Encodable {
+        var topic, title, message: String
+        var tags = ["fork_and_knife"]
+    }
+
+    private struct Plain: Encodable {
+        var id, kind, title, message: String
+        var date: Date
+    }
+
+    let url: URL
+    let format: ReminderChannel.PostFormat
+
+    /// Throws what is wrong with the URL.
+    init(url text: String, format: ReminderChannel.PostFormat) throws(RemindersError) {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        guard let components = URLComponents(string: text), let url = components.url,
+            ["http", "https"].contains(components.scheme?.lowercased()), components.host?.isEmpty == false
+        else {
+            throw .url(
+                reason: "the URL must be like https://ntfy.sh/my-topic or http://192.168.1.5:8080/hook")
+        }
+        if format == .ntfy, Self.topic(of: url).isEmpty {
+            throw .url(
+                reason: "for ntfy, the URL needs a topic: https://ntfy.sh/my-topic; "
+                    + "for another server give --body json or text")
+        }
+        self.url = url
+        self.format = format
+    }
+
+    private static func topic(of url: URL) -> String {
+        let last = url.lastPathComponent
+        return last == "/" ? "" : last
+    }
+
+    /// The request that carries `reminder`.
+    func post(_ reminder: Reminder) -> HTTPPost {
+        switch format {
+        case .ntfy:
+            // ntfy takes JSON at its root, with the topic inside.
+            let body = Self.json(
+                Ntfy(topic: Self.topic(of: url), title: reminder.title, message: reminder.message))
+            return HTTPPost(
+                url: url.deletingLastPathComponent(), headers: ["Content-Type: application/json"], body: body)
+        case .json:
+            let body = Self.json(
+                Plain(
+                    id: reminder.id, kind: reminder.kind.rawValue, title: reminder.title,
+                    message: reminder.message, date: reminder.date))
+            return HTTPPost(url: url, headers: ["Content-Type: application/json"], body: body)
+        case .text:
+            return HTTPPost(
+                url: url, headers: ["Content-Type: text/plain; charset=utf-8"],
+                body: Data("\(reminder.title)\n\n\(reminder.message)\n".utf8))
+        }
+    }
+
+    private static func json(_ value: some Encodable) -> Data {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        // Strings and a finite date always encode.
+        return (try? encoder.encode(value)) ?? Data()
+    }
+}
+
+extension ReminderChannel {
+    /// A POST to `url`; throws what is wrong with it.
+    package static func checkedPost(url: String, format: PostFormat) throws(RemindersError) -> ReminderChannel
+    {
+        let message = try PostMessage(url: url, format: format)
+        return .post(url: message.url.absoluteString, format: format)
+    }
+}

@@ -1,0 +1,22 @@
+import Diary
+import Foundation
+import Journal
+
+/// The planner, asked about a diary.
+package struct ReminderPlan: Sendable {
+    private let journal: Journal
+    private let headline: @Sendable (Date) throws(JournalError) -> String
+
+    /// - Parameter headline: the recap's for the week in which an instant falls.
+    package init(journal: Journal, headline: @escaping @Sendable (Date) throws(JournalError) -> String) {
+        self.journal = journal
+        self.headline = headline
+    }
+
+    /// The reminders from an instant on, as the diary is now.
+    package func reminders(_ settings: ReminderSettings, from now: Date) throws(JournalError) -> [Reminder] {
+        let facts = try journal.reminderFacts(on: CalendarDay(of: now, in: journal.calendar))
+        return try ReminderPlanner(calendar: journal.calendar)
+            .reminders(settings, from: now, facts, headline: headline)
+    }
+}

@@ -1,0 +1,21 @@
+import Journal
+
+/// Why reminders cannot be set up or sent.
+package enum RemindersError: Error, Sendable, CustomStringConvertible {
+    /// The text is no URL that a reminder can be sent to.
+    case url(reason: String)
+    /// Another process sends this diary's reminders.
+    case taken
+    /// A file cannot be written.
+    case file(String, reason: String)
+    case journal(JournalError)
+
+    package var description: String {
+        switch self {
+        case .url(let reason): reason
+        case .taken: "another process sends this diary's reminders already"
+        case .file(let path, let reason): "\(path): \(reason)"
+        case .journal(let error): error.description
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// When a reminder that did not get through is tried again.
+package struct RetryPolicy: Sendable {
+    /// How late a reminder may be sent for the first time, after a restart for example.
+    package var lateness: Duration
+    /// How long after it was due a reminder is tried again.
+    package var patience: Duration
+    /// Between the first two attempts; doubled from one to the next.
+    package var firstPause: Duration
+    package var longestPause: Duration
+
+    package init(
+        lateness: Duration = .seconds(900), patience: Duration = .seconds(3600),
+        firstPause: Duration = .seconds(5), longestPause: Duration = .seconds(600)
+    ) {
+        self.lateness = lateness
+        self.patience = patience
+        self.firstPause = firstPause
+        self.longestPause = longestPause
+    }
+
+    /// The pause after so many attempts, 1 or more; not shorter than the receiver asks for.
+    package func pause(after attempts: Int, asked: Duration?) -> Duration {
+        var pause = min(firstPause, longestPause)
+        for _ in 1..<max(1, attempts) {
+            if pause >= longestPause { break }
+            pause = min(pause * 2, longestPause)
+        }
+        return max(pause, asked ?? .zero)
+    }
+}

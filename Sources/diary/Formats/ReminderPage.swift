@@ -1,0 +1,89 @@
+import Diary
+import Foundation
+import Journal
+
+/// Everything about reminders: settings, what is planned, what became of the last ones.
+struct ReminderPage: Sendable {
+    let lines: EntryLines
+    let settings: ReminderSettings
+    let planned: [Reminder]
+    let deliveries: [Delivery]
+
+    private var time: String { String(format: "%02d:%02d", settings.hour, settings.minute) }
+
+    var text: String {
+        var rows = [
+            ("daily", isOn(.daily) ? "at \(time), when nothing is logged" : "off"),
+            ("streak", isOn(.streak) ? "at 20:00, when a streak would end" : "off"),
+            ("recap", isOn(.recap) ? "Sundays at 19:00" : "off"),
+        ]
+        for channel in settings.channels { rows.append(("goes to", channel.shown)) }
+        if let feed = settings.feed { rows.append(("feed", EntryLines.plain(feed))) }
+        var text = rows.map { name, value in Self.padded(name, 8) + value + "\n" }.joined()
+        if !planned.isEmpty { text += "\n" }
+        for reminder in planned {
+            text += "\(moment(reminder.date))  \(Self.padded(reminder.id, 18))\(reminder.title)\n"
+        }
+        if !deliveries.isEmpty { text += "\nBefore:\n" }
+        for delivery in deliveries {
+            text += "\(moment(delivery.due))  \(Self.padded(delivery.kind.rawValue, 7))\(state(delivery))"
+            text += "  \(way(delivery))" + (delivery.reason.map { " (\($0))" } ?? "") + "\n"
+        }
+        return text
+    }
+
+    func json(_ json: EntryJSON) -> JSONText {
+        .object([
+            ("on", .array(Reminder.Kind.allCases.filter(isOn).map { .text($0.rawValue) })),
+            ("time", .text(time)),
+            ("channels", .array(settings.channels.map { .text($0.shown) })),
+            ("feed", .text(settings.feed)),
+            (
+                "planned",
+                .array(
+                    planned.map { reminder in
+                        .object([
+                            ("id", .text(reminder.id)), ("kind", .text(reminder.kind.rawValue)),
+                            ("date", .text(json.instant(reminder.date))), ("title", .text(reminder.title)),
+                            ("message", .text(reminder.message)),
+                        ])
+                    })
+            ),
+            (
+                "deliveries",
+                .array(
+                    deliveries.map { delivery in
+                        .object([
+                            ("kind", .text(delivery.kind.rawValue)), ("channel", .text(way(delivery))),
+                            ("due", .text(json.instant(delivery.due))), ("state", .text(state(delivery))),
+                            ("attempts", .number(Double(delivery.attempts), decimals: 0)),
+                            ("reason", .text(delivery.reason)),
+                        ])
+                    })
+            ),
+        ])
+    }
+
+    private func isOn(_ kind: Reminder.Kind) -> Bool { settings.kinds.contains(kind) }
+
+    private func moment(_ date: Date) -> String { "\(lines.day(date))  \(lines.time(date))" }
+
+    private func state(_ delivery: Delivery) -> String {
+        switch delivery.state {
+        case .claimed: "being sent"
+        case .sent: "sent"
+        case .waiting(let next): "tried again at \(lines.time(next))"
+        case .failed: "failed"
+        case .unknown: "unknown"
+        }
+    }
+
+    /// The way a delivery took, without the secrets that its URL may hold.
+    private func way(_ delivery: Delivery) -> String {
+        settings.channels.first { $0.key == delivery.channel }?.shown ?? "a way of before"
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width + 1 - text.count))
+    }
+}

@@ -39,7 +39,8 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
         }.joined(separator: "-")
     }
 
-    private static func isDay(year: Int, month: Int, day: Int) -> Bool {
+    /// Whether the Gregorian calendar has the day, in the years 1…9999.
+    static func isDay(year: Int, month: Int, day: Int) -> Bool {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return false }
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

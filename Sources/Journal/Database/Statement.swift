@@ -58,6 +58,9 @@ struct Statement: ~Copyable {
         return false
     }
 
+    /// Leaves the row it stands on, so that other values can be bound (sqlite3_reset).
+    func reset() { sqlite3_reset(statement) }
+
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
     func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }

@@ -35,7 +35,7 @@ extension Program {
             let json = EntryJSON(calendar: journal.calendar)
             try invocation.output.write(EntryJSON.array(entries.map { .object(json.members(of: $0)) }))
         case "csv":
-            try invocation.output.write(EntryCSV(calendar: journal.calendar).text(entries))
+            try invocation.output.write(EntryTable(calendar: journal.calendar, lineEnd: "\n").text(entries))
         default:
             if entries.isEmpty { return try invocation.output.line("Nothing in the diary\(when).") }
             try invocation.output.write(lines(journal, invocation).list(entries))
@@ -46,27 +46,37 @@ extension Program {
     private static func listed(
         _ invocation: Invocation, _ journal: Journal
     ) throws(Failure) -> (entries: [Entry], when: String) {
-        let arguments = invocation.arguments
-        let days = invocation.dayText(journal)
-        func day(_ option: String) throws(Failure) -> CalendarDay? {
-            guard let text = arguments.value(option) else { return nil }
-            return try days.day(text)
-        }
-        let (only, from, to) = (try day("day"), try day("from"), try day("to"))
-        if only != nil, from != nil || to != nil { throw .usage("give either --day, or --from and --to") }
-        if let only {
+        let range = try dayRange(invocation, journal)
+        if let text = invocation.arguments.value("day") {
+            if range != DayRange() { throw .usage("give either --day, or --from and --to") }
+            let only = try invocation.dayText(journal).day(text)
             let entries = try journalCall { () throws(JournalError) in
                 try journal.entries(on: only, through: only)
             }
             return (entries, " on \(only)")
         }
-        if let from, let to, to < from { throw .usage("--from \(from) is after --to \(to)") }
         let all = try journalCall { () throws(JournalError) in try journal.allEntries() }
         let entries = all.filter { entry in
             let day = CalendarDay(of: entry.date, in: journal.calendar)
-            return (from.map { day >= $0 } ?? true) && (to.map { day <= $0 } ?? true)
+            return (range.first.map { day >= $0 } ?? true) && (range.last.map { day <= $0 } ?? true)
         }
-        return (entries, (from.map { " from \($0)" } ?? "") + (to.map { " up to \($0)" } ?? " yet"))
+        return (
+            entries, (range.first.map { " from \($0)" } ?? "") + (range.last.map { " up to \($0)" } ?? " yet")
+        )
+    }
+
+    /// The days of `--from` and `--to`.
+    static func dayRange(_ invocation: Invocation, _ journal: Journal) throws(Failure) -> DayRange {
+        let days = invocation.dayText(journal)
+        func day(_ option: String) throws(Failure) -> CalendarDay? {
+            guard let text = invocation.arguments.value(option) else { return nil }
+            return try days.day(text)
+        }
+        let range = DayRange(from: try day("from"), through: try day("to"))
+        if let from = range.first, let to = range.last, to < from {
+            throw .usage("--from \(from) is after --to \(to)")
+        }
+        return range
     }
 
     private static let search: @Sendable (Invocation) throws(Failure) -> Void = {

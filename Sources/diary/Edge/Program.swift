@@ -15,7 +15,8 @@ package enum Program {
     ]
 
     package static let table = CommandTable(
-        [logCommand] + entryCommands + listCommands + [recordingsCommand] + recordingCommands
+        [logCommand] + entryCommands + listCommands + exchangeCommands + backupCommands + [recordingsCommand]
+            + recordingCommands
             + modelCommands
             + [evaluateCommand, recognizeWorker], common: commonOptions)
 

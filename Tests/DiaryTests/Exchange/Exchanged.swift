@@ -44,7 +44,8 @@ enum Exchanged {
     static func rows(
         _ bytes: [UInt8], pieces: Int = 1 << 16, calendar: Calendar, detector: CategoryDetector? = nil
     ) throws -> [ImportedRow] {
-        var reader = try ImportReader(calendar: calendar, detector: detector, source: source(bytes, pieces))
+        var reader = try ImportReader(
+            calendar: calendar, detector: { detector }, source: source(bytes, pieces))
         var rows: [ImportedRow] = []
         while let row = try reader.next() { rows.append(row) }
         return rows

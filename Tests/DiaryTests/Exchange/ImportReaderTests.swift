@@ -169,6 +169,8 @@ struct ImportReaderTests {
         let rows = try rows(
             "date,time,food\n2025-11-20,18:00,a coffee\n2025-11-20,18:00,rice\n", detector: detector)
         #expect(try rows.map { try $0.entry.get().category } == [.beverage, .dinner])
+        let timeless = try self.rows("date,food\n2025-11-20,a coffee\n2025-11-20,rice\n", detector: detector)
+        #expect(try timeless.map { try $0.entry.get().category } == [.beverage, nil])
         let picked = try self.rows("date,meal,food\n2025-11-20,,a coffee\n", detector: detector)
         #expect(try picked.first?.entry.get().category == nil)
     }
@@ -194,7 +196,7 @@ struct ImportReaderTests {
     func unusedColumns() throws {
         let text = "date,food,Energy (kcal),,Protein\n"
         let reader = try ImportReader(
-            calendar: try Exchanged.calendar("UTC"), detector: nil,
+            calendar: try Exchanged.calendar("UTC"), detector: { nil },
             source: Exchanged.source(Array(text.utf8), 100))
         #expect(reader.unusedColumns == ["Energy (kcal)", "Protein"])
         #expect(reader.kind == .csv)

@@ -36,11 +36,11 @@ package struct ImportReader {
 
     /// - Parameters:
     ///   - calendar: the diary's, for days, and for times without a zone.
-    ///   - detector: tells the categories of a table without a column for them.
+    ///   - detector: asked for when the file is a table without a column for categories, which it then tells.
     ///   - source: gives the file's bytes, piece by piece, an empty piece at its end.
     /// - Throws: for a file that is neither a JSON export nor a table with a known header.
     package init(
-        calendar: Calendar, detector: CategoryDetector?,
+        calendar: Calendar, detector: () throws(ExchangeError) -> CategoryDetector?,
         source: @escaping () throws(ExchangeError) -> [UInt8]
     ) throws(ExchangeError) {
         var stream = try ByteStream(source)
@@ -64,7 +64,7 @@ package struct ImportReader {
             self.records = records
             self.header = header
             let hasCategory = header.fields.contains(.category)
-            reading = RowReading(calendar: calendar, detector: hasCategory ? nil : detector)
+            reading = RowReading(calendar: calendar, detector: hasCategory ? nil : try detector())
         }
     }
 

@@ -36,7 +36,7 @@ struct RowReading {
             id: id ?? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
             date: moment.date, rawInput: rawInput, inputType: try inputType(texts),
             processedDescription: description, mediaURL: try mediaName(texts), createdAt: moment.createdAt,
-            category: try category(texts, description, moment.createdAt), updatedAt: try updatedAt(texts))
+            category: try category(texts, description, moment), updatedAt: try updatedAt(texts))
         return (entry, id != nil)
     }
 
@@ -55,7 +55,15 @@ struct RowReading {
         return (description, said ?? description)
     }
 
-    private func moment(_ texts: ImportTexts) throws(RowObjection) -> (date: Date, createdAt: Date) {
+    private struct Moment {
+        /// The start of the day.
+        var date: Date
+        var createdAt: Date
+        /// Whether the time of day is the row's, and not noon for want of one.
+        var isTimeKnown = true
+    }
+
+    private func moment(_ texts: ImportTexts) throws(RowObjection) -> Moment {
         var createdAt: Date?
         if let text = filled(texts[.createdAt]) {
             createdAt = instants.instant(text)
@@ -63,11 +71,14 @@ struct RowReading {
         }
         guard let text = filled(texts[.date]) else {
             guard let createdAt else { throw RowObjection("it says neither the day nor the instant") }
-            return (calendar.startOfDay(for: createdAt), createdAt)
+            return Moment(date: calendar.startOfDay(for: createdAt), createdAt: createdAt)
         }
         let day: CalendarDay
         if let written = instants.written(text) {
-            if let createdAt { return (instants.day(startingAt: written).start(in: calendar), createdAt) }
+            if let createdAt {
+                return Moment(
+                    date: instants.day(startingAt: written).start(in: calendar), createdAt: createdAt)
+            }
             day = CalendarDay(of: written.instant, in: calendar)
             createdAt = written.instant
         } else if let written = CalendarDay(text) ?? Self.otherDay(text) {
@@ -79,15 +90,19 @@ struct RowReading {
             guard let time = Self.time(text) else { throw RowObjection("its time is not one such as 08:15") }
             createdAt = createdAt ?? day.instant(at: time, in: calendar)
         }
-        return (day.start(in: calendar), createdAt ?? day.instant(at: .noon, in: calendar))
+        return Moment(
+            date: day.start(in: calendar), createdAt: createdAt ?? day.instant(at: .noon, in: calendar),
+            isTimeKnown: createdAt != nil)
     }
 
     private func category(
-        _ texts: ImportTexts, _ description: String, _ createdAt: Date
+        _ texts: ImportTexts, _ description: String, _ moment: Moment
     ) throws(RowObjection) -> MealCategory? {
         guard let text = filled(texts[.category]) else {
-            let hour = calendar.component(.hour, from: createdAt)
-            return detector?.detect(hour: hour, description: description)
+            guard let detector else { return nil }
+            guard moment.isTimeKnown else { return detector.keywordCategory(description: description) }
+            return detector.detect(
+                hour: calendar.component(.hour, from: moment.createdAt), description: description)
         }
         if let category = MealCategory(rawValue: text) { return category }
         let words = text.lowercased().split { !$0.isLetter }.map(String.init)

@@ -53,14 +53,14 @@ struct ArchiveReader: ~Copyable {
         if code == ARCHIVE_EOF { return nil }
         guard code == ARCHIVE_OK, let entry = found else { throw damaged }
         guard spoken_is_plain_file(entry) != 0, archive_entry_size_is_set(entry) != 0,
-            let path = archive_entry_pathname_utf8(entry)
+            let bytes = archive_entry_pathname(entry), let path = String(validatingCString: bytes)
         else { throw notABackup }
         let size = archive_entry_size(entry)
         guard (0...left).contains(size) else { throw damaged }
         left -= size
         let seconds = Double(archive_entry_mtime(entry)) + Double(archive_entry_mtime_nsec(entry)) / 1e9
         return Member(
-            path: String(cString: path), size: size, modified: Date(timeIntervalSince1970: seconds))
+            path: path, size: size, modified: Date(timeIntervalSince1970: seconds))
     }
 
     /// The next bytes of the file, none at its end (archive_read_data).

@@ -14,6 +14,8 @@ struct ArchiveWriter: ~Copyable {
         }
         let writer = ArchiveWriter(archive: archive, name: file.name)
         try writer.check(archive_write_set_format_pax(archive))
+        // Names go in as the bytes they are: in the C locale libarchive cannot convert them, and ends the process.
+        try writer.check(archive_write_set_format_option(archive, "pax", "hdrcharset", "BINARY"))
         try writer.check(archive_write_add_filter_none(archive))
         try writer.check(archive_write_open_fd(archive, file.number))
         return writer
@@ -34,7 +36,7 @@ struct ArchiveWriter: ~Copyable {
         defer { archive_entry_free(entry) }
         let milliseconds = modified.milliseconds
         let fraction = ((milliseconds % 1000) + 1000) % 1000
-        archive_entry_set_pathname_utf8(entry, path)
+        archive_entry_set_pathname(entry, path)
         spoken_set_regular(entry)
         archive_entry_set_perm(entry, 0o600)
         archive_entry_set_size(entry, size)

@@ -16,6 +16,7 @@ extension Journal {
     ///   - isForced: replaces whatever is there. Without it only another backup is replaced, and not by one that
     ///     holds less than half of it.
     /// - Throws: `output` when the file cannot be written there; an old file is then still in its place.
+    @discardableResult
     package func backUp(to file: URL, called name: String, isForced: Bool = false) throws(JournalError)
         -> Backup
     {

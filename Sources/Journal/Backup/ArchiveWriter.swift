@@ -8,14 +8,18 @@ struct ArchiveWriter: ~Copyable {
     private let name: String
 
     /// Begins an archive at the file's place (archive_write_open_fd). The file must stay open as long as this lives.
-    static func open(on file: borrowing Descriptor) throws(JournalError) -> ArchiveWriter {
+    ///
+    /// - Parameter isASCII: whether the names of all files in it will be.
+    static func open(on file: borrowing Descriptor, isASCII: Bool) throws(JournalError) -> ArchiveWriter {
         guard let archive = archive_write_new() else {
             throw JournalError.output(name: file.name, reason: "there is no memory to write an archive")
         }
         let writer = ArchiveWriter(archive: archive, name: file.name)
         try writer.check(archive_write_set_format_pax(archive))
-        // Names go in as the bytes they are: in the C locale libarchive cannot convert them, and ends the process.
-        try writer.check(archive_write_set_format_option(archive, "pax", "hdrcharset", "BINARY"))
+        if !isASCII {
+            // Names go in as the bytes they are: in the C locale libarchive cannot convert them, and ends the process.
+            try writer.check(archive_write_set_format_option(archive, "pax", "hdrcharset", "BINARY"))
+        }
         try writer.check(archive_write_add_filter_none(archive))
         try writer.check(archive_write_open_fd(archive, file.number))
         return writer

@@ -5,7 +5,8 @@ extension Snapshot {
 
     /// Writes everything into an archive: the summary, the files, and the checksums of all.
     func write(_ summary: BackupSummary, to file: borrowing Descriptor) throws(JournalError) {
-        let archive = try ArchiveWriter.open(on: file)
+        let isASCII = files.allSatisfy { $0.member.path.utf8.allSatisfy { $0 < 0x80 } }
+        let archive = try ArchiveWriter.open(on: file, isASCII: isASCII)
         var checksums = Checksums()
         let now = files.first?.modified ?? .distantPast
         try archive.add(BackupMember.summary.path, try summary.json(), modified: now, &checksums)

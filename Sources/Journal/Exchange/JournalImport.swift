@@ -57,9 +57,11 @@ extension Journal {
     ) throws(JournalError) -> ImportReport {
         try write { database throws(JournalError) in
             var run = try ImportRun(file, called: name, calendar: self.calendar, detector: detector)
-            return try database.tentatively { database throws(JournalError) in
-                try run.take(into: database, of: self, mode)
-                return (run.report, run.report.isStored)
+            return try database.withLargeCache { database throws(JournalError) in
+                try database.tentatively { database throws(JournalError) in
+                    try run.take(into: database, of: self, mode)
+                    return (run.report, run.report.isStored)
+                }
             }
         }
     }
@@ -91,20 +93,19 @@ private struct ImportRun {
     mutating func take(
         into database: borrowing Connection, of journal: Journal, _ mode: ImportReport.Mode
     ) throws(JournalError) {
-        let statements = try ImportStatements.prepared(on: database, journal.calendar)
+        let statements = try ImportBatch.Statements.prepared(on: database)
+        var batch = ImportBatch()
         while let row = try next() {
             switch row.entry {
             case .failure(let objection): note(row, objection)
-            case .success(let entry):
-                var (entry, day) = try journal.normal(entry)
+            case .success(var entry):
+                let day = row.day ?? CalendarDay(of: entry.date, in: journal.calendar)
                 if !row.hasID { entry.id = identity.id(of: entry, on: day) }
-                switch try statements.add(entry, on: day, to: database) {
-                case .added: report.added += 1
-                case .known: report.known += 1
-                case .differing: report.differing += 1
-                }
+                batch.add(entry, on: day)
+                if batch.isFull { report.note(try batch.store(in: database, statements, journal.calendar)) }
             }
         }
+        if !batch.isEmpty { report.note(try batch.store(in: database, statements, journal.calendar)) }
         switch mode {
         case .lenient: break
         case .strict: report.isStored = report.badCount == 0
@@ -129,5 +130,13 @@ private struct ImportRun {
         guard report.badRows.count < ImportReport.toldBadRows else { return }
         report.badRows.append(
             ImportReport.BadRow(line: row.line, number: row.number, reason: objection.description))
+    }
+}
+
+extension ImportReport {
+    fileprivate mutating func note(_ outcome: ImportBatch.Outcome) {
+        added += outcome.added
+        known += outcome.known
+        differing += outcome.differing
     }
 }

@@ -14,8 +14,10 @@ package struct ImportedRow: Sendable {
     package var line: Int
     /// Which one it is, counted from 1, headers left out.
     package var number: Int
-    /// The entry, or why there is none.
+    /// The entry, its day and its instants as the diary keeps them, or why there is none.
     package var entry: Result<Entry, RowObjection>
+    /// The day on which the entry stands; nil where there is none.
+    package var day: CalendarDay?
     /// Whether the row gave the entry its id; else the id is all zeros.
     package var hasID: Bool
 }
@@ -32,7 +34,7 @@ package struct ImportReader {
     private var records: CSVRecords?
     private var recordCount = 0
     private let header: CSVHeader?
-    private let reading: RowReading
+    private var reading: RowReading
 
     /// - Parameters:
     ///   - calendar: the diary's, for days, and for times without a zone.
@@ -82,12 +84,13 @@ package struct ImportReader {
         return row
     }
 
-    private func imported(
+    private mutating func imported(
         line: Int, number: Int, _ texts: Result<ImportTexts, RowObjection>
     ) -> ImportedRow {
         do throws(RowObjection) {
-            let (entry, hasID) = try reading.entry(try texts.get())
-            return ImportedRow(line: line, number: number, entry: .success(entry), hasID: hasID)
+            let read = try reading.read(try texts.get())
+            return ImportedRow(
+                line: line, number: number, entry: .success(read.entry), day: read.day, hasID: read.hasID)
         } catch {
             return ImportedRow(line: line, number: number, entry: .failure(error), hasID: false)
         }

@@ -23,8 +23,24 @@ struct RowReading {
         instants = InstantText(calendar: calendar)
     }
 
-    /// An entry, and whether the row gave it its id; else that is all zeros.
-    func entry(_ texts: ImportTexts) throws(RowObjection) -> (entry: Entry, hasID: Bool) {
+    /// The day that was asked for last: rows of one day mostly stand together.
+    private var latest: (day: CalendarDay, start: Date)?
+
+    private mutating func start(of day: CalendarDay) -> Date {
+        if let latest, latest.day == day { return latest.start }
+        let start = day.start(in: calendar)
+        latest = (day, start)
+        return start
+    }
+
+    /// What a row says; an entry without an id of its own has one that is all zeros.
+    struct Reading {
+        var entry: Entry
+        var day: CalendarDay
+        var hasID: Bool
+    }
+
+    mutating func read(_ texts: ImportTexts) throws(RowObjection) -> Reading {
         let (description, rawInput) = try words(texts)
         let moment = try moment(texts)
         var id: UUID?
@@ -34,10 +50,10 @@ struct RowReading {
         }
         let entry = Entry(
             id: id ?? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
-            date: moment.date, rawInput: rawInput, inputType: try inputType(texts),
+            date: start(of: moment.day), rawInput: rawInput, inputType: try inputType(texts),
             processedDescription: description, mediaURL: try mediaName(texts), createdAt: moment.createdAt,
             category: try category(texts, description, moment), updatedAt: try updatedAt(texts))
-        return (entry, id != nil)
+        return Reading(entry: entry, day: moment.day, hasID: id != nil)
     }
 
     private func words(_ texts: ImportTexts) throws(RowObjection) -> (description: String, rawInput: String) {
@@ -56,8 +72,7 @@ struct RowReading {
     }
 
     private struct Moment {
-        /// The start of the day.
-        var date: Date
+        var day: CalendarDay
         var createdAt: Date
         /// Whether the time of day is the row's, and not noon for want of one.
         var isTimeKnown = true
@@ -71,13 +86,12 @@ struct RowReading {
         }
         guard let text = filled(texts[.date]) else {
             guard let createdAt else { throw RowObjection("it says neither the day nor the instant") }
-            return Moment(date: calendar.startOfDay(for: createdAt), createdAt: createdAt)
+            return Moment(day: CalendarDay(of: createdAt, in: calendar), createdAt: createdAt)
         }
         let day: CalendarDay
         if let written = instants.written(text) {
             if let createdAt {
-                return Moment(
-                    date: instants.day(startingAt: written).start(in: calendar), createdAt: createdAt)
+                return Moment(day: instants.day(startingAt: written), createdAt: createdAt)
             }
             day = CalendarDay(of: written.instant, in: calendar)
             createdAt = written.instant
@@ -91,7 +105,7 @@ struct RowReading {
             createdAt = createdAt ?? day.instant(at: time, in: calendar)
         }
         return Moment(
-            date: day.start(in: calendar), createdAt: createdAt ?? day.instant(at: .noon, in: calendar),
+            day: day, createdAt: createdAt ?? day.instant(at: .noon, in: calendar),
             isTimeKnown: createdAt != nil)
     }
 

@@ -40,14 +40,14 @@ struct MarkdownJournal: EntryWriter {
     /// The words on one line, with every mark that Markdown could take for its own escaped.
     private static func plain(_ text: String) -> String {
         let words = text.unicodeScalars.split { scalar in
-            scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+            if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7f }
+            return scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
         }
         var plain = String.UnicodeScalarView()
         for word in words {
             if !plain.isEmpty { plain.append(" ") }
             for scalar in word {
-                let isMark = scalar.isASCII && !scalar.properties.isAlphabetic && !isHarmless(scalar)
-                if isMark { plain.append("\\") }
+                if scalar.isASCII, !isHarmless(scalar) { plain.append("\\") }
                 plain.append(scalar)
             }
         }
@@ -56,7 +56,8 @@ struct MarkdownJournal: EntryWriter {
 
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "0"..."9", ",", ";", ":", "'", "\"", "%", "/", "?", "=", "$", "(", ")", ".", "-", "+", "!", "@",
+        case "a"..."z", "A"..."Z", "0"..."9", ",", ";", ":", "'", "\"", "%", "/", "?", "=", "$", "(", ")",
+            ".", "-", "+", "!", "@",
             "^":
             true
         default: false

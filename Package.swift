@@ -13,11 +13,15 @@ let package = Package(
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate"),
         .systemLibrary(name: "CFlite"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl"),
+        .systemLibrary(name: "CArchive", pkgConfig: "libarchive"),
+        .systemLibrary(name: "CLinux"),
         .target(name: "Diary"),
         .target(name: "Audio", dependencies: ["CSndFile", "CSampleRate"]),
         .target(name: "Vocabulary", dependencies: ["CFlite", "CSphinxBase", "Diary"]),
         .target(name: "Recognition", dependencies: ["CPocketSphinx", "Vocabulary", "Audio", "Diary"]),
-        .target(name: "Journal", dependencies: ["CSQLite", "Recognition", "Vocabulary", "Audio", "Diary"]),
+        .target(
+            name: "Journal",
+            dependencies: ["CSQLite", "CArchive", "CLinux", "Recognition", "Vocabulary", "Audio", "Diary"]),
         .target(name: "Reminders", dependencies: ["CCurl", "Journal", "Diary"]),
         .target(name: "Evaluation", dependencies: ["Recognition", "Diary"]),
         .executableTarget(

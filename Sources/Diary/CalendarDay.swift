@@ -16,12 +16,19 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
 
     /// Reads `yyyy-MM-dd`; nil for anything else and for days that no calendar has.
     package init?(_ text: String) {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.utf8.count) == [4, 2, 2],
-            text.utf8.allSatisfy({ $0 == 45 || (48...57).contains($0) }),
-            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-        else { return nil }
-        self.init(year: year, month: month, day: day)
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == 45, bytes[7] == 45 else { return nil }
+        var parts = [0]
+        for byte in bytes {
+            if byte == 45 {
+                parts.append(0)
+            } else {
+                guard (48...57).contains(byte) else { return nil }
+                parts[parts.count - 1] = parts[parts.count - 1] * 10 + Int(byte) - 48
+            }
+        }
+        guard parts.count == 3 else { return nil }
+        self.init(year: parts[0], month: parts[1], day: parts[2])
     }
 
     /// Nil for a day that the Gregorian calendar does not have, and for years outside 1…9999.
@@ -34,12 +41,16 @@ package struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConverti
         self.year = min(max(year, 1), 9999)
         self.month = month
         self.day = day
-        text = [(self.year, 4), (month, 2), (day, 2)].map { number, width in
-            String(repeating: "0", count: max(0, width - String(number).count)) + String(number)
-        }.joined(separator: "-")
+        func digit(_ number: Int, _ unit: Int) -> UInt8 { UInt8(truncatingIfNeeded: 48 + number / unit % 10) }
+        text = String(
+            decoding: [
+                digit(self.year, 1000), digit(self.year, 100), digit(self.year, 10), digit(self.year, 1), 45,
+                digit(month, 10), digit(month, 1), 45, digit(day, 10), digit(day, 1),
+            ] as [UInt8], as: UTF8.self)
     }
 
-    private static func isDay(year: Int, month: Int, day: Int) -> Bool {
+    /// Whether the Gregorian calendar has the day, in the years 1…9999.
+    static func isDay(year: Int, month: Int, day: Int) -> Bool {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1 else { return false }
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -67,7 +67,7 @@ extension Connection {
             "INSERT INTO food (name) VALUES (?) ON CONFLICT (name) DO NOTHING",
             forEach: names.sorted().map { [.text($0)] })
         var ids: [String: Int64] = [:]
-        try each("SELECT id, name FROM food") { row in ids[row.text(1)] = row.integer(0) }
+        try eachRow("SELECT id, name FROM food") { row in ids[row.text(1)] = row.integer(0) }
         return ids
     }
 }

@@ -146,7 +146,7 @@ extension Connection {
     ///
     /// Where the same recording was logged again meanwhile, the entry points at that one; where the file is
     /// gone, at none.
-    fileprivate func bringBackMedia(of change: Change, _ media: MediaFolder) throws(JournalError) {
+    func bringBackMedia(of change: Change, _ media: MediaFolder) throws(JournalError) {
         guard let name = change.media else { return }
         let removed = try change.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
         if let removed,

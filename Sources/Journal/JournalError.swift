@@ -13,6 +13,12 @@ package enum JournalError: Error, Sendable {
     case home(path: String, reason: String)
     /// A recording's file could not be read or kept.
     case file(name: String, reason: String)
+    /// A file that was given to be read is not what it should be; nothing was changed.
+    case input(name: String, reason: String)
+    /// A file cannot be written where it was wanted.
+    case output(name: String, reason: String)
+    /// Another process has the diary open, and this needs it alone.
+    case inUse(path: String)
     /// The file is not a recording that can be heard; nothing of it was kept.
     case audio(AudioError)
     /// No words in the recording; it is kept and listed as failed.
@@ -45,6 +51,9 @@ extension JournalError: CustomStringConvertible {
                 + "nothing was changed, update the program"
         case .home(let path, let reason): "\(path): \(reason)"
         case .file(let name, let reason): "\(name): \(reason)"
+        case .input(let name, let reason): "\(name): \(reason)"
+        case .output(let name, let reason): "\(name): \(reason)"
+        case .inUse(let path): "\(path): another program has the diary open; end it and try again"
         case .audio(let error): error.description
         case .nothingHeard(let name, let recording):
             "\(name): nothing was heard; the recording is kept as \(recording.uuidString)"

@@ -18,7 +18,7 @@ extension Connection {
         var rows: [EntryColumns.Row] = []
         var instants: [Int64] = []
         var places = Places(last: try number("SELECT max(seq) FROM entry"))
-        try each(
+        try eachRow(
             "SELECT seq, day, created_at, category, input_type FROM entry ORDER BY day, created_at, seq"
         ) { row throws(JournalError) in
             places.append(row.integer(0))
@@ -44,12 +44,12 @@ extension Connection {
     private func itemMentions(_ places: Places) throws(JournalError) -> ([EntryColumns.Mention], [String]) {
         var names: [String] = []
         var placesOfFoods = Places(last: try number("SELECT max(id) FROM food"))
-        try each("SELECT id, name FROM food") { row in
+        try eachRow("SELECT id, name FROM food") { row in
             placesOfFoods.append(row.integer(0))
             names.append(row.text(1))
         }
         var mentions: [EntryColumns.Mention] = []
-        try each("SELECT entry_seq, food_id FROM item ORDER BY entry_seq, position") { row in
+        try eachRow("SELECT entry_seq, food_id FROM item ORDER BY entry_seq, position") { row in
             guard let entry = places[row.integer(0)], let food = placesOfFoods[row.integer(1)] else { return }
             mentions.append(EntryColumns.Mention(row: entry, food: food))
         }
@@ -62,7 +62,7 @@ extension Connection {
         var names: [String] = []
         var placeOfName: [String: Int32] = [:]
         var mentions: [EntryColumns.Mention] = []
-        try each("SELECT seq, description FROM entry") { row in
+        try eachRow("SELECT seq, description FROM entry") { row in
             guard let place = places[row.integer(0)] else { return }
             for word in FoodWords.words(row.text(1)) {
                 let food = placeOfName[word] ?? Int32(names.count)

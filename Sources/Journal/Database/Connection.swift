@@ -34,6 +34,12 @@ struct Connection: ~Copyable {
         try check(sqlite3_exec(handle, script, nil, nil, nil), on: handle, sql: script)
     }
 
+    /// Prepares a statement that is to be used many times.
+    func statement(_ sql: String) throws(JournalError) -> Statement { try Statement(sql, on: handle) }
+
+    /// The number of rows that the last statement changed (sqlite3_changes).
+    var changes: Int { Int(sqlite3_changes(handle)) }
+
     /// Runs one statement; gives the number of rows it changed (sqlite3_changes).
     @discardableResult
     func run(_ sql: String, _ values: SQLValue...) throws(JournalError) -> Int {
@@ -42,9 +48,6 @@ struct Connection: ~Copyable {
         while try statement.step() {}
         return Int(sqlite3_changes(handle))
     }
-
-    /// A statement that is to run many times.
-    func statement(_ sql: String) throws(JournalError) -> Statement { try Statement(sql, on: handle) }
 
     /// Every row of the answer, read one by one.
     func rows<Row>(
@@ -64,13 +67,6 @@ struct Connection: ~Copyable {
         return rows
     }
 
-    /// Walks over the rows of the answer.
-    func each(_ sql: String, _ body: (borrowing Statement) throws(JournalError) -> Void) throws(JournalError)
-    {
-        let statement = try Statement(sql, on: handle)
-        while try statement.step() { try body(statement) }
-    }
-
     /// Runs one statement for every list of values; it is prepared once.
     func run(_ sql: String, forEach lists: some Sequence<[SQLValue]>) throws(JournalError) {
         let statement = try Statement(sql, on: handle)
@@ -79,6 +75,15 @@ struct Connection: ~Copyable {
             while try statement.step() {}
             statement.reset()
         }
+    }
+
+    /// Hands on every row of the answer, so that long answers need no memory.
+    func eachRow(
+        _ sql: String, _ values: SQLValue..., body: (borrowing Statement) throws(JournalError) -> Void
+    ) throws(JournalError) {
+        let statement = try Statement(sql, on: handle)
+        try statement.bind(values)
+        while try statement.step() { try body(statement) }
     }
 
     /// The first row of the answer, or nil.
@@ -106,5 +111,27 @@ struct Connection: ~Copyable {
             if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
             throw error
         }
+    }
+
+    /// Does something within a transaction, and takes it back when it says so, as if it had not been done.
+    func tentatively<Value>(
+        _ body: (borrowing Connection) throws(JournalError) -> (value: Value, isKept: Bool)
+    ) throws(JournalError) -> Value {
+        try execute(script: "SAVEPOINT tentative")
+        let result = try body(self)
+        try execute(script: (result.isKept ? "" : "ROLLBACK TO tentative;") + "RELEASE tentative")
+        return result.value
+    }
+
+    /// Copies the whole database, as it is now, over another one (sqlite3_backup_init).
+    func copy(over other: borrowing Connection) throws(JournalError) {
+        guard let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else {
+            try check(sqlite3_extended_errcode(other.handle), on: other.handle, sql: nil)
+            return
+        }
+        let code = sqlite3_backup_step(backup, -1)
+        let finished = sqlite3_backup_finish(backup)
+        try check(finished, on: other.handle, sql: nil)
+        try check(code, on: other.handle, sql: nil)
     }
 }

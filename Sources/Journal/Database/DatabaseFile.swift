@@ -26,7 +26,7 @@ enum DatabaseFile {
     }
 
     /// Throws when the file is another program's or a newer version's, and writes nothing in any case.
-    private static func refuseForeign(_ path: String, known: Int) throws(JournalError) {
+    static func refuseForeign(_ path: String, known: Int) throws(JournalError) {
         let header = try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
         if header.isEmpty { return }
         guard header.count == 100, header.starts(with: "SQLite format 3\0".utf8) else {

@@ -65,7 +65,7 @@ struct Statement: ~Copyable {
         return false
     }
 
-    /// Goes back before the first row, so that other values can be bound (sqlite3_reset).
+    /// Leaves the row it stands on, so that other values can be bound (sqlite3_reset).
     func reset() { sqlite3_reset(statement) }
 
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }

@@ -7,7 +7,7 @@ extension Connection {
         -> (entries: [Entry], count: Int)
     {
         var found: [(instant: Int64, seq: Int64)] = []
-        try each("SELECT seq, created_at, description FROM entry") { row in
+        try eachRow("SELECT seq, created_at, description FROM entry") { row in
             if row.withBytes(2, { term.matches(utf8: $0) }) { found.append((row.integer(1), row.integer(0))) }
         }
         found.sort { ($1.instant, $1.seq) < ($0.instant, $0.seq) }

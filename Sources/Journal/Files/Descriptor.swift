@@ -61,6 +61,14 @@ struct Descriptor: ~Copyable {
         }
     }
 
+    /// Writes all of `bytes`.
+    func write(_ bytes: [UInt8]) throws(JournalError) {
+        let written = bytes.withUnsafeBytes { buffer in
+            Result { () throws(JournalError) in try write(buffer) }
+        }
+        try written.get()
+    }
+
     /// Returns when the file's bytes are on the disk (fsync).
     func sync() throws(JournalError) {
         guard fsync(number) == 0 else { throw .lastError(on: name) }

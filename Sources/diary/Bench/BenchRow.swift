@@ -59,5 +59,14 @@ struct BenchRow: Sendable {
         BenchRow(name: "search", limit: 10) { journal throws(JournalError) in
             _ = try journal.search("pumpkin sour")
         },
+        BenchRow(name: "search, misspelt", limit: 10) { journal throws(JournalError) in
+            _ = try journal.search("pumpkinn", SearchFilter(), spelling: { spelling })
+        },
+        BenchRow(name: "export as JSON", limit: 1_500) { journal throws(JournalError) in
+            _ = try journal.export(as: .json) { _ throws(JournalError) in }
+        },
     ]
+
+    /// Foods are known from the diary alone: the model need not be compiled to measure a search.
+    private static let spelling = FoodSpelling(FoodLexicon(foods: [], keywords: [:]))
 }

@@ -35,7 +35,7 @@ extension Program {
                         .object(json.members(of: $0) + [("items", EntryJSON.items(items[$0.id] ?? []))])
                     }))
         case "csv":
-            try invocation.output.write(EntryCSV(calendar: journal.calendar).text(entries))
+            try invocation.output.write(EntryTable(calendar: journal.calendar, lineEnd: "\n").text(entries))
         default:
             if entries.isEmpty { return try invocation.output.line("Nothing in the diary\(when).") }
             try invocation.output.write(lines(journal, invocation).list(entries))
@@ -46,7 +46,7 @@ extension Program {
     private static func listed(
         _ invocation: Invocation, _ journal: Journal
     ) throws(Failure) -> (entries: [Entry], when: String) {
-        let (only, from, to) = try invocation.givenDays(journal)
+        let (only, range) = try invocation.givenDays(journal)
         if let only {
             let entries = try journalCall { () throws(JournalError) in
                 try journal.entries(on: only, through: only)
@@ -56,8 +56,10 @@ extension Program {
         let all = try journalCall { () throws(JournalError) in try journal.allEntries() }
         let entries = all.filter { entry in
             let day = CalendarDay(of: entry.date, in: journal.calendar)
-            return (from.map { day >= $0 } ?? true) && (to.map { day <= $0 } ?? true)
+            return (range.first.map { day >= $0 } ?? true) && (range.last.map { day <= $0 } ?? true)
         }
-        return (entries, (from.map { " from \($0)" } ?? "") + (to.map { " up to \($0)" } ?? " yet"))
+        return (
+            entries, (range.first.map { " from \($0)" } ?? "") + (range.last.map { " up to \($0)" } ?? " yet")
+        )
     }
 }

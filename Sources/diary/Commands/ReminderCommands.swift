@@ -63,7 +63,11 @@ extension Program {
 
     /// The recap's headline for the week in which an instant falls.
     static func headline(_ journal: Journal) -> @Sendable (Date) throws(JournalError) -> String {
-        { _ throws(JournalError) in "Look back at what you ate this week." }
+        { instant throws(JournalError) in
+            let day = DayNumber(of: instant, in: journal.calendar)
+            try journal.readDueItems()
+            return try journal.entryColumns(.items).recap(of: IsoWeek(of: day), today: day).headline.text
+        }
     }
 
     private static let switchOn: @Sendable (Invocation) throws(Failure) -> Void = {

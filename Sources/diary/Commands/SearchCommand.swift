@@ -60,7 +60,7 @@ extension Program {
             case let name?: MealCategory(rawValue: name).map(SearchFilter.Category.only) ?? .none
             }
         return SearchFilter(
-            category: category, first: days.only ?? days.from, last: days.only ?? days.to,
+            category: category, first: days.only ?? days.range.first, last: days.only ?? days.range.last,
             inputType: arguments.value("input-type").flatMap(InputType.init),
             limit: arguments.number("limit") ?? 50)
     }

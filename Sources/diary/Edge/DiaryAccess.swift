@@ -110,19 +110,26 @@ extension Invocation {
         DayText(now: surroundings.clock(), calendar: journal.calendar)
     }
 
-    /// The days of `--day`, or of `--from` and `--to`. Throws when they contradict each other.
-    func givenDays(
-        _ journal: Journal
-    ) throws(Failure) -> (only: CalendarDay?, from: CalendarDay?, to: CalendarDay?) {
+    /// The days of `--from` and `--to`.
+    func dayRange(_ journal: Journal) throws(Failure) -> DayRange {
         let days = dayText(journal)
         func day(_ option: String) throws(Failure) -> CalendarDay? {
             guard let text = arguments.value(option) else { return nil }
             return try days.day(text)
         }
-        let (only, from, to) = (try day("day"), try day("from"), try day("to"))
-        if only != nil, from != nil || to != nil { throw .usage("give either --day, or --from and --to") }
-        if let from, let to, to < from { throw .usage("--from \(from) is after --to \(to)") }
-        return (only, from, to)
+        let range = DayRange(from: try day("from"), through: try day("to"))
+        if let from = range.first, let to = range.last, to < from {
+            throw .usage("--from \(from) is after --to \(to)")
+        }
+        return range
+    }
+
+    /// The day of `--day`, or the days of `--from` and `--to`. Throws when both are given.
+    func givenDays(_ journal: Journal) throws(Failure) -> (only: CalendarDay?, range: DayRange) {
+        let range = try dayRange(journal)
+        guard let text = arguments.value("day") else { return (nil, range) }
+        if range != DayRange() { throw .usage("give either --day, or --from and --to") }
+        return (try dayText(journal).day(text), range)
     }
 
     func clockText(_ journal: Journal) -> ClockText {

@@ -70,6 +70,9 @@ package struct Failure: Error, Sendable {
             } else {
                 self.init(.io, text)
             }
+        case .input(let name, _): self.init(Self.code(reading: file ?? name, otherwise: .badData), text)
+        case .output(let name, _): self.init(Self.code(creating: name), text)
+        case .inUse: self.init(.tryAgain, text)
         case .audio(let error):
             let file = file ?? error.file
             self.init(Self.code(reading: file, otherwise: .badData), "\(file): \(error.reason)")
@@ -87,6 +90,13 @@ package struct Failure: Error, Sendable {
     private static func code(writing folder: String) -> ExitCode {
         if access(folder, F_OK) != 0 { return errno == EACCES ? .noPermission : .cannotCreate }
         return access(folder, W_OK) == 0 ? .configuration : .noPermission
+    }
+
+    /// For a file that could not be written.
+    private static func code(creating file: String) -> ExitCode {
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+        if access(folder, W_OK) != 0, errno == EACCES || errno == EROFS { return .noPermission }
+        return .cannotCreate
     }
 
     /// For a file that could not be read: missing and forbidden ones have codes of their own.

@@ -6,8 +6,10 @@ package struct Output: Sendable {
     package var hasColour: Bool
 
     /// Writes all of `text`. Throws when the disk is full or the reader is gone.
-    package func write(_ text: String) throws(Failure) {
-        let bytes = Array(text.utf8)
+    package func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+
+    /// Writes all of `bytes`, which are UTF-8.
+    package func write(_ bytes: [UInt8]) throws(Failure) {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { bytes in

@@ -16,8 +16,9 @@ package enum Program {
 
     package static let table = CommandTable(
         [logCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
-            + [recordingsCommand] + recordingCommands + reminderCommands + [remindCommand] + modelCommands
-            + sampleCommands + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],
+            + exchangeCommands + backupCommands + [recordingsCommand] + recordingCommands + reminderCommands
+            + [remindCommand] + modelCommands + sampleCommands
+            + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],
         common: commonOptions)
 
     /// Runs one command line, without the program's name.

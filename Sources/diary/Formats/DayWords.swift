@@ -10,7 +10,7 @@ enum DayWords {
     /// `20 November`.
     static func short(_ day: DayNumber) -> String {
         let (_, month, dayOfMonth) = day.date
-        return "\(dayOfMonth) \(EntryLines.months[month - 1])"
+        return "\(dayOfMonth) \(DayNames.months[month - 1])"
     }
 
     /// `16 to 22 November 2026`, with month and year at the first day only where they differ.

@@ -4,20 +4,13 @@ import Journal
 
 /// Entries as JSON objects: every field of the entry, null where there is none.
 struct EntryJSON: Sendable {
-    let calendar: Calendar
+    private let texts: EntryTexts
+
+    /// - Parameter calendar: the diary's.
+    init(calendar: Calendar) { texts = EntryTexts(calendar: calendar) }
 
     func members(of entry: Entry) -> [(String, JSONText)] {
-        [
-            ("id", .text(entry.id.uuidString)),
-            ("date", .text(CalendarDay(of: entry.date, in: calendar).text)),
-            ("createdAt", .text(instant(entry.createdAt))),
-            ("category", .text(entry.category?.rawValue)),
-            ("processedDescription", .text(entry.processedDescription)),
-            ("rawInput", .text(entry.rawInput)),
-            ("inputType", .text(entry.inputType.rawValue)),
-            ("mediaURL", .text(entry.mediaURL?.text)),
-            ("updatedAt", .text(entry.updatedAt.map(instant))),
-        ]
+        EntryField.allCases.map { ($0.rawValue, .text(texts.text($0, of: entry))) }
     }
 
     func members(of recording: Recording) -> [(String, JSONText)] {
@@ -67,12 +60,5 @@ struct EntryJSON: Sendable {
         objects.isEmpty ? "[]\n" : "[\n" + objects.map(\.line).joined(separator: ",\n") + "\n]\n"
     }
 
-    /// ISO 8601 with the offset of the diary's time zone; milliseconds only where there are any.
-    func instant(_ date: Date) -> String {
-        let hasFraction = Int64((date.timeIntervalSince1970 * 1000).rounded()) % 1000 != 0
-        return date.formatted(
-            Date.ISO8601FormatStyle(
-                timeSeparator: .colon, timeZoneSeparator: .colon, includingFractionalSeconds: hasFraction,
-                timeZone: calendar.timeZone))
-    }
+    func instant(_ date: Date) -> String { texts.instants.text(date) }
 }

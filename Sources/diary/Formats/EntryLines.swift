@@ -4,10 +4,6 @@ import Journal
 
 /// Entries for people: day headings, and a line an entry.
 struct EntryLines: Sendable {
-    static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-        "November", "December",
-    ]
     private static let categoryWidth = 9
     /// Characters of an id that are shown; the commands take as many or more.
     private static let idLength = 8
@@ -49,12 +45,7 @@ struct EntryLines: Sendable {
         return output.coloured(self.day(date), "1") + note
     }
 
-    func day(_ date: Date) -> String {
-        let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
-        guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday
-        else { return "" }
-        return "\(DayText.weekdays[weekday - 1].capitalized), \(day) \(Self.months[month - 1]) \(year)"
-    }
+    func day(_ date: Date) -> String { DayNames.long(date, in: calendar) }
 
     func time(_ date: Date) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)

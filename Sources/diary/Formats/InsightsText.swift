@@ -21,7 +21,7 @@ struct InsightsText: Sendable {
         if let first = page.heatmap.first {
             let (year, month, _) = first.day.date
             text += figures.block(
-                "\(EntryLines.months[month - 1]) \(year)", HeatMap(days: page.heatmap).text(output))
+                "\(DayNames.months[month - 1]) \(year)", HeatMap(days: page.heatmap).text(output))
         }
         return text
     }

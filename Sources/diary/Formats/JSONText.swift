@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 
 /// JSON whose objects keep the order of their members.
@@ -33,17 +34,8 @@ package indirect enum JSONText: Sendable {
     }
 
     private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\t": quoted += "\\t"
-            case _ where scalar.value < 0x20: quoted += String(format: "\\u%04x", scalar.value)
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
+        var quoted: [UInt8] = []
+        JSONString.append(text, to: &quoted)
+        return String(decoding: quoted, as: UTF8.self)
     }
 }

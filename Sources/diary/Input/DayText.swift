@@ -4,7 +4,7 @@ import Journal
 
 /// Reads a day as people write it on a command line.
 package struct DayText: Sendable {
-    static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+    static let weekdays = DayNames.weekdays.map { $0.lowercased() }
     static let expected = "a day such as 2026-11-20, today, yesterday or monday"
 
     private let now: Date

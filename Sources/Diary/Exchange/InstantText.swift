@@ -1,0 +1,154 @@
+import Foundation
+
+/// Instants as text, ISO 8601: written with the offset of one time zone, read with any or none.
+package struct InstantText: Sendable {
+    /// Gregorian, in the time zone of what is written and of what is read without an offset.
+    package let calendar: Calendar
+    private let local: Date.ISO8601FormatStyle
+    private let utc: Date.ISO8601FormatStyle
+    private let utcCalendar: Calendar
+
+    package init(calendar: Calendar) {
+        func style(_ zone: TimeZone) -> Date.ISO8601FormatStyle {
+            Date.ISO8601FormatStyle(timeSeparator: .colon, timeZoneSeparator: .colon, timeZone: zone)
+        }
+        self.calendar = calendar
+        local = style(calendar.timeZone)
+        utc = style(.gmt)
+        var utcCalendar = Calendar(identifier: .gregorian)
+        utcCalendar.timeZone = .gmt
+        self.utcCalendar = utcCalendar
+    }
+
+    /// `2026-11-20T08:15:00+01:00`, with milliseconds only where there are any.
+    ///
+    /// Offsets with seconds, which zones had before there was standard time, cannot be written: those instants
+    /// are in UTC.
+    package func text(_ instant: Date) -> String {
+        let milliseconds = instant.milliseconds
+        let fraction = ((milliseconds % 1000) + 1000) % 1000
+        let seconds = Date(milliseconds: milliseconds - fraction)
+        let isWhole = calendar.timeZone.secondsFromGMT(for: seconds) % 60 == 0
+        let text = seconds.formatted(isWhole ? local : utc)
+        if fraction == 0 { return text }
+        let zone = text.index(text.startIndex, offsetBy: 19)
+        return text[..<zone] + "." + String(1000 + fraction).dropFirst() + text[zone...]
+    }
+
+    /// An instant that was written, and what was written of the day and the zone.
+    struct Written {
+        var instant: Date
+        /// The day as written, whatever the zone.
+        var day: CalendarDay
+        /// Seconds east of UTC; nil without an offset.
+        var offset: Int?
+    }
+
+    /// Reads `yyyy-MM-dd`, `T` or a blank, `HH:mm` with or without seconds and a fraction, then `Z`, an offset
+    /// or nothing; nil for anything else. Fractions are cut to milliseconds.
+    func written(_ text: String) -> Written? {
+        var digits = DigitReader(text)
+        guard let year = digits.number(4), digits.take("-"), let month = digits.number(2), digits.take("-"),
+            let dayOfMonth = digits.number(2), digits.take("T") || digits.take("t") || digits.take(" "),
+            let hour = digits.number(2), digits.take(":"), let minute = digits.number(2),
+            let day = CalendarDay(year: year, month: month, day: dayOfMonth)
+        else { return nil }
+        var second = 0
+        var milliseconds = 0
+        if digits.take(":") {
+            guard let number = digits.number(2) else { return nil }
+            second = number
+            if digits.take(".") || digits.take(",") {
+                guard let fraction = digits.thousandths() else { return nil }
+                milliseconds = fraction
+            }
+        }
+        guard let zone = digits.zone(), digits.isAtEnd,
+            TimeOfDay(hour: hour, minute: minute, second: second) != nil
+        else { return nil }
+        let parts = DateComponents(
+            year: year, month: month, day: dayOfMonth, hour: hour, minute: minute, second: second)
+        let zoned = zone.seconds == nil ? calendar : utcCalendar
+        guard let shown = zoned.date(from: parts) else { return nil }
+        let count = shown.milliseconds - Int64(zone.seconds ?? 0) * 1000 + Int64(milliseconds)
+        return Written(instant: Date(milliseconds: count), day: day, offset: zone.seconds)
+    }
+
+    /// The instant that is written; nil for anything else.
+    package func instant(_ text: String) -> Date? { written(text)?.instant }
+
+    /// The day of an entry whose `date` is written as an instant: the start of a day in some time zone.
+    ///
+    /// In the diary's zone or in the written one that is clear; else it is the day whose start is nearest
+    /// in UTC, which is right for zones up to twelve hours away.
+    func day(startingAt written: Written) -> CalendarDay {
+        if calendar.startOfDay(for: written.instant) == written.instant {
+            return CalendarDay(of: written.instant, in: calendar)
+        }
+        if let offset = written.offset, offset != 0 { return written.day }
+        return CalendarDay(of: written.instant + 12 * 3600, in: utcCalendar)
+    }
+}
+
+/// Takes numbers and marks off the front of ASCII text.
+private struct DigitReader {
+    /// What stands behind a time; the seconds are nil where nothing does.
+    struct Zone {
+        var seconds: Int?
+    }
+
+    private let bytes: [UInt8]
+    private var place = 0
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    var isAtEnd: Bool { place == bytes.count }
+
+    mutating func take(_ mark: Unicode.Scalar) -> Bool {
+        guard place < bytes.count, bytes[place] == UInt8(ascii: mark) else { return false }
+        place += 1
+        return true
+    }
+
+    /// A number of exactly so many digits.
+    mutating func number(_ count: Int) -> Int? {
+        guard bytes.count - place >= count else { return nil }
+        var number = 0
+        for byte in bytes[place..<place + count] {
+            guard (48...57).contains(byte) else { return nil }
+            number = number * 10 + Int(byte) - 48
+        }
+        place += count
+        return number
+    }
+
+    /// The digits of a fraction, the first three of which count.
+    mutating func thousandths() -> Int? {
+        var thousandths = 0
+        var count = 0
+        while place < bytes.count, (48...57).contains(bytes[place]) {
+            if count < 3 { thousandths = thousandths * 10 + Int(bytes[place]) - 48 }
+            count += 1
+            place += 1
+        }
+        guard count > 0 else { return nil }
+        return count == 1 ? thousandths * 100 : count == 2 ? thousandths * 10 : thousandths
+    }
+
+    /// `Z`, `+01:00`, `+0100`, `+01` or nothing; nil for what is no zone.
+    mutating func zone() -> Zone? {
+        if isAtEnd { return Zone(seconds: nil) }
+        _ = take(" ")
+        if take("Z") || take("z") { return Zone(seconds: 0) }
+        let isEast = take("+")
+        guard isEast || take("-"), let hours = number(2) else { return nil }
+        var minutes = 0
+        if !isAtEnd {
+            _ = take(":")
+            guard let number = number(2) else { return nil }
+            minutes = number
+        }
+        guard hours <= 18, minutes < 60 else { return nil }
+        return Zone(seconds: (hours * 3600 + minutes * 60) * (isEast ? 1 : -1))
+    }
+}

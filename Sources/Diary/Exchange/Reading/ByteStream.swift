@@ -1,0 +1,68 @@
+/// The bytes of a file that is read in pieces, one by one, and the line they stand in.
+struct ByteStream {
+    /// Gives the next piece; an empty one at the end of the file.
+    typealias Source = () throws(ExchangeError) -> [UInt8]
+
+    private let source: Source
+    private var piece: [UInt8]
+    private var place = 0
+    /// Of the next byte, counted from 1.
+    private(set) var line = 1
+
+    init(_ source: @escaping Source) throws(ExchangeError) {
+        self.source = source
+        piece = try source()
+    }
+
+    /// What has been read of the file already and not yet been taken.
+    var start: ArraySlice<UInt8> { piece[place...] }
+
+    /// The next byte, which stays; nil at the end of the file.
+    @inline(__always)
+    mutating func peek() throws(ExchangeError) -> UInt8? {
+        if place == piece.count { try refill() }
+        return place < piece.count ? piece[place] : nil
+    }
+
+    /// Takes the next byte; nil at the end of the file.
+    @inline(__always)
+    mutating func next() throws(ExchangeError) -> UInt8? {
+        guard let byte = try peek() else { return nil }
+        place += 1
+        if byte == UInt8(ascii: "\n") { line += 1 }
+        return byte
+    }
+
+    private mutating func refill() throws(ExchangeError) {
+        guard !piece.isEmpty else { return }
+        piece = try source()
+        place = 0
+    }
+}
+
+/// The text of one value while it is read, held to a length that no diary needs.
+struct GatheredText {
+    /// Bytes.
+    static let longest = 1 << 20
+
+    private var bytes: [UInt8] = []
+
+    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    @inline(__always)
+    mutating func append(_ byte: UInt8, line: Int) throws(ExchangeError) {
+        guard bytes.count < Self.longest else {
+            throw ExchangeError(line: line, "holds a text longer than 1 MB, which is no entry of a diary")
+        }
+        bytes.append(byte)
+    }
+
+    func text(line: Int) throws(ExchangeError) -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw ExchangeError(line: line, "is not UTF-8 text; save the file as UTF-8")
+        }
+        return text
+    }
+}

@@ -1,0 +1,92 @@
+/// Reads comma-separated values (RFC 4180), one record at a time, also with semicolons or tabs between cells.
+///
+/// Line ends may be CRLF, LF or CR. Memory does not grow with the file.
+struct CSVRecords {
+    struct Record {
+        /// The line in which it begins, counted from 1.
+        var line: Int
+        var cells: [String]
+        /// Whether quotes stand where they should.
+        var isWellFormed: Bool
+        /// Whether the file ends before the record's line does.
+        var isLast: Bool
+    }
+
+    static let separators = [",", ";", "\t"].map { UInt8(ascii: $0) }
+    private static let mostCells = 1000
+
+    private var stream: ByteStream
+    let separator: UInt8
+    private var text = GatheredText()
+
+    init(_ stream: ByteStream, separator: UInt8) {
+        self.stream = stream
+        self.separator = separator
+    }
+
+    /// The next record that is not an empty line; nil behind the last.
+    mutating func next() throws(ExchangeError) -> Record? {
+        while try stream.peek() != nil {
+            let record = try record()
+            if record.cells != [""] { return record }
+        }
+        return nil
+    }
+
+    private mutating func record() throws(ExchangeError) -> Record {
+        var record = Record(line: stream.line, cells: [], isWellFormed: true, isLast: false)
+        while true {
+            if try stream.peek() == UInt8(ascii: "\"") {
+                record.cells.append(try quotedCell())
+            } else {
+                record.cells.append(try plainCell())
+            }
+            guard record.cells.count <= Self.mostCells else {
+                throw ExchangeError(line: record.line, "has more than \(Self.mostCells) cells")
+            }
+            switch try stream.next() {
+            case nil:
+                record.isLast = true
+                return record
+            case separator: continue
+            case UInt8(ascii: "\n"): return record
+            case UInt8(ascii: "\r"):
+                if try stream.peek() == UInt8(ascii: "\n") { _ = try stream.next() }
+                return record
+            default:
+                // Something behind a closing quote: the rest of the cell is passed over.
+                record.isWellFormed = false
+                _ = try plainCell()
+                if try stream.peek() == separator { _ = try stream.next() }
+            }
+        }
+    }
+
+    /// What stands before the next separator or line end, which stays.
+    private mutating func plainCell() throws(ExchangeError) -> String {
+        text.removeAll()
+        let line = stream.line
+        while let byte = try stream.peek(), byte != separator, byte != UInt8(ascii: "\n"),
+            byte != UInt8(ascii: "\r")
+        {
+            try text.append(byte, line: line)
+            _ = try stream.next()
+        }
+        return try text.text(line: line)
+    }
+
+    /// What stands in quotes; what follows the closing one stays.
+    private mutating func quotedCell() throws(ExchangeError) -> String {
+        text.removeAll()
+        let line = stream.line
+        _ = try stream.next()
+        while let byte = try stream.next() {
+            if byte == UInt8(ascii: "\"") {
+                guard try stream.peek() == byte else { return try text.text(line: line) }
+                _ = try stream.next()
+            }
+            try text.append(byte, line: line)
+        }
+        throw ExchangeError(line: line, "a quote is opened and never closed: the file is cut short")
+    }
+}

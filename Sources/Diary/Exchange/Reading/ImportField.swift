@@ -1,0 +1,103 @@
+/// What a column of a table, or a member of a JSON object, can say about an entry.
+enum ImportField: Int, CaseIterable {
+    case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt
+    /// A time of day, beside a column with the day.
+    case time
+    /// How much of it, before a description.
+    case amount
+    /// Of the amount.
+    case unit
+
+    /// The member or column of this product's own exports, and of the original app's.
+    init?(own name: String) {
+        guard let field = EntryField(rawValue: name),
+            let index = EntryField.allCases.firstIndex(of: field)
+        else { return nil }
+        self.init(rawValue: index)
+    }
+
+    /// A column as other diaries and spreadsheets call it; case, blanks and marks do not matter.
+    init?(common name: String) {
+        let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
+        guard let field = Self.commonNames[letters] else { return nil }
+        self = field
+    }
+
+    private static let commonNames: [String: ImportField] = {
+        let names: [ImportField: String] = [
+            .id: "id uuid identifier entryid",
+            .date: "date day diarydate eatenon loggedon consumedon",
+            .createdAt:
+                "createdat timestamp datetime dateandtime when eatenat loggedat consumedat recordedat",
+            .category: "category meal mealtype mealcategory mealname group type",
+            .processedDescription: """
+            processeddescription description mealdescription food foods foodname fooditem fooditems item \
+            items name title what eaten entry
+            """,
+            .rawInput: "rawinput original originaltext transcript said spoken",
+            .inputType: "inputtype source",
+            .mediaURL: "mediaurl media recording",
+            .updatedAt: "updatedat modified modifiedat edited editedat lastmodified",
+            .time: "time timeofday clock eatentime",
+            .amount: "amount quantity qty",
+            .unit: "unit units",
+        ]
+        var fields: [String: ImportField] = [:]
+        for (field, words) in names {
+            for word in words.split(separator: " ") { fields[String(word)] = field }
+        }
+        return fields
+    }()
+}
+
+/// The texts of one row by field. Nil where the row says nothing about a field.
+struct ImportTexts {
+    private var texts = [String?](repeating: nil, count: ImportField.allCases.count)
+
+    subscript(field: ImportField) -> String? {
+        get { texts[field.rawValue] }
+        set { texts[field.rawValue] = newValue }
+    }
+}
+
+/// The header of a table, as far as it is recognised.
+struct CSVHeader {
+    /// The field that each column holds, or nil, in their order.
+    let fields: [ImportField?]
+    /// Whether the column has the name that our own exports give it, and so holds its text to the letter.
+    let isOwn: [Bool]
+    /// The names of columns of which nothing is taken.
+    let unused: [String]
+
+    /// Nil where no column says what was eaten, or none says when.
+    init?(_ cells: [String]) {
+        var fields = cells.map { ImportField(own: $0.trimmedBlanks) }
+        isOwn = fields.map { $0 != nil }
+        var taken = Set(fields.compactMap { $0 })
+        guard taken.count == fields.count(where: { $0 != nil }) else { return nil }
+        for index in fields.indices where fields[index] == nil {
+            guard let field = ImportField(common: cells[index]), taken.insert(field).inserted else {
+                continue
+            }
+            fields[index] = field
+        }
+        guard taken.contains(.processedDescription) || taken.contains(.rawInput),
+            taken.contains(.date) || taken.contains(.createdAt)
+        else { return nil }
+        self.fields = fields
+        unused = zip(cells, fields).filter { $0.1 == nil && !$0.0.trimmedBlanks.isEmpty }.map(\.0)
+    }
+}
+
+extension String {
+    /// Without blanks at both ends.
+    var trimmedBlanks: String {
+        let isPlain =
+            utf8.first.map { $0 > 0x20 && $0 < 0x80 } ?? true
+            && utf8.last.map { $0 > 0x20 && $0 < 0x80 } ?? true
+        if isPlain { return self }
+        let start = firstIndex { !$0.isWhitespace } ?? endIndex
+        let last = lastIndex { !$0.isWhitespace }
+        return last.map { String(self[start...$0]) } ?? ""
+    }
+}

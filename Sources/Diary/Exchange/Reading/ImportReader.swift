@@ -1,0 +1,135 @@
+import Foundation
+
+/// What a file to import was found to be.
+package enum ImportKind: String, Sendable {
+    /// An array of entries, of this product or of the original app.
+    case json
+    /// A table with a header that is recognised.
+    case csv
+}
+
+/// One row of an import.
+package struct ImportedRow: Sendable {
+    /// Where it begins, counted from 1.
+    package var line: Int
+    /// Which one it is, counted from 1, headers left out.
+    package var number: Int
+    /// The entry, its day and its instants as the diary keeps them, or why there is none.
+    package var entry: Result<Entry, RowObjection>
+    /// The day on which the entry stands; nil where there is none.
+    package var day: CalendarDay?
+    /// Whether the row gave the entry its id; else the id is all zeros.
+    package var hasID: Bool
+}
+
+/// Reads entries out of a file of a kind that is found by looking, row by row.
+///
+/// Memory does not grow with the file. A row that cannot be understood is given with the reason, and the next
+/// one is read; what is wrong with the file as a whole is thrown.
+package struct ImportReader {
+    package let kind: ImportKind
+    /// Columns of a table of which nothing is taken.
+    package let unusedColumns: [String]
+    private var objects: JSONRows?
+    private var records: CSVRecords?
+    private var recordCount = 0
+    private let header: CSVHeader?
+    private var reading: RowReading
+
+    /// - Parameters:
+    ///   - calendar: the diary's, for days, and for times without a zone.
+    ///   - detector: asked for when the file is a table without a column for categories, which it then tells.
+    ///   - source: gives the file's bytes, piece by piece, an empty piece at its end.
+    /// - Throws: for a file that is neither a JSON export nor a table with a known header.
+    package init(
+        calendar: Calendar, detector: () throws(ExchangeError) -> CategoryDetector?,
+        source: @escaping () throws(ExchangeError) -> [UInt8]
+    ) throws(ExchangeError) {
+        var stream = try ByteStream(source)
+        try FileLook.refuseOthers(stream.start)
+        if stream.start.starts(with: [0xef, 0xbb, 0xbf]) { for _ in 0..<3 { _ = try stream.next() } }
+        if try FileLook.isJSON(stream.start) {
+            kind = .json
+            unusedColumns = []
+            header = nil
+            objects = try JSONRows(stream, names: Set(EntryField.allCases.map(\.rawValue)))
+            reading = RowReading(calendar: calendar, detector: nil)
+        } else {
+            var records = CSVRecords(stream, separator: FileLook.separator(stream.start))
+            guard let cells = try records.next()?.cells, let header = CSVHeader(cells) else {
+                throw ExchangeError(
+                    "is neither a JSON export nor a table whose header is known: one column must say what "
+                        + "was eaten (description, food, …), one when (date, createdAt, …)")
+            }
+            kind = .csv
+            unusedColumns = header.unused
+            self.records = records
+            self.header = header
+            let hasCategory = header.fields.contains(.category)
+            reading = RowReading(calendar: calendar, detector: hasCategory ? nil : try detector())
+        }
+    }
+
+    /// The next row; nil behind the last.
+    package mutating func next() throws(ExchangeError) -> ImportedRow? {
+        if let row = try objects?.next() {
+            return imported(line: row.line, number: row.number, Self.texts(row))
+        }
+        guard let header, let record = try records?.next() else { return nil }
+        recordCount += 1
+        let row = imported(line: record.line, number: recordCount, header.texts(record))
+        if record.isLast, header.isExport, case .failure = row.entry {
+            throw ExchangeError(line: record.line, "ends in the middle: the file is cut short")
+        }
+        return row
+    }
+
+    private mutating func imported(
+        line: Int, number: Int, _ texts: Result<ImportTexts, RowObjection>
+    ) -> ImportedRow {
+        do throws(RowObjection) {
+            let read = try reading.read(try texts.get())
+            return ImportedRow(
+                line: line, number: number, entry: .success(read.entry), day: read.day, hasID: read.hasID)
+        } catch {
+            return ImportedRow(line: line, number: number, entry: .failure(error), hasID: false)
+        }
+    }
+
+    private static func texts(_ row: JSONRows.Row) -> Result<ImportTexts, RowObjection> {
+        guard let members = row.members else {
+            return .failure(RowObjection("it is no object with the fields of an entry"))
+        }
+        var texts = ImportTexts()
+        for (name, value) in members {
+            guard let field = ImportField(own: name) else { continue }
+            switch value {
+            case .null: texts[field] = nil
+            case .text(let text): texts[field] = text
+            case .other: return .failure(RowObjection("its \(name) is not text"))
+            }
+        }
+        return .success(texts)
+    }
+}
+
+extension CSVHeader {
+    /// Whether it is that of our own exports, whose last line has an end.
+    fileprivate var isExport: Bool { isOwn.allSatisfy { $0 } && isOwn.count == EntryField.allCases.count }
+
+    fileprivate func texts(_ record: CSVRecords.Record) -> Result<ImportTexts, RowObjection> {
+        guard record.isWellFormed else {
+            return .failure(RowObjection("something stands behind a closing quote"))
+        }
+        guard record.cells.count == fields.count else {
+            return .failure(
+                RowObjection("it has \(record.cells.count) cells, the header has \(fields.count)"))
+        }
+        var texts = ImportTexts()
+        for (index, cell) in record.cells.enumerated() {
+            guard let field = fields[index] else { continue }
+            texts[field] = isOwn[index] ? cell : cell.trimmedBlanks
+        }
+        return .success(texts)
+    }
+}

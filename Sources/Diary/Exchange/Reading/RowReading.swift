@@ -1,0 +1,209 @@
+import Foundation
+
+/// Why one row of an import is no entry. The text never holds what stands in the row.
+package struct RowObjection: Error, Hashable, CustomStringConvertible, Sendable {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+/// Makes entries of the texts of rows.
+struct RowReading {
+    private static let day = "a day such as 2026-11-20"
+    private static let instant = "an instant such as 2026-11-20T08:15:00+01:00"
+
+    private let calendar: Calendar
+    private let instants: InstantText
+    /// Tells the category of rows from a table that has no column for it.
+    private let detector: CategoryDetector?
+
+    init(calendar: Calendar, detector: CategoryDetector?) {
+        self.calendar = calendar
+        self.detector = detector
+        instants = InstantText(calendar: calendar)
+    }
+
+    /// The day that was asked for last: rows of one day mostly stand together.
+    private var latest: (day: CalendarDay, start: Date)?
+
+    private mutating func start(of day: CalendarDay) -> Date {
+        if let latest, latest.day == day { return latest.start }
+        let start = day.start(in: calendar)
+        latest = (day, start)
+        return start
+    }
+
+    /// What a row says; an entry without an id of its own has one that is all zeros.
+    struct Reading {
+        var entry: Entry
+        var day: CalendarDay
+        var hasID: Bool
+    }
+
+    mutating func read(_ texts: ImportTexts) throws(RowObjection) -> Reading {
+        let (description, rawInput) = try words(texts)
+        let moment = try moment(texts)
+        var id: UUID?
+        if let text = filled(texts[.id]) {
+            id = UUID(uuidString: text)
+            if id == nil { throw RowObjection("its id is not a UUID") }
+        }
+        let entry = Entry(
+            id: id ?? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+            date: start(of: moment.day), rawInput: rawInput, inputType: try inputType(texts),
+            processedDescription: description, mediaURL: try mediaName(texts), createdAt: moment.createdAt,
+            category: try category(texts, description, moment), updatedAt: try updatedAt(texts))
+        return Reading(entry: entry, day: moment.day, hasID: id != nil)
+    }
+
+    private func words(_ texts: ImportTexts) throws(RowObjection) -> (description: String, rawInput: String) {
+        let said = texts[.rawInput]
+        guard
+            let shown = [texts[.processedDescription], said].compactMap({ $0 }).first(where: {
+                filled($0) != nil
+            })
+        else { throw RowObjection("it has no description") }
+        var description = shown
+        if let amount = filled(texts[.amount]), shown.first?.isNumber == false {
+            let count = amount.hasSuffix(".00") ? String(amount.dropLast(3)) : amount
+            description = [count, filled(texts[.unit]), shown].compactMap { $0 }.joined(separator: " ")
+        }
+        return (description, said ?? description)
+    }
+
+    private struct Moment {
+        var day: CalendarDay
+        var createdAt: Date
+        /// Whether the time of day is the row's, and not noon for want of one.
+        var isTimeKnown = true
+    }
+
+    private func moment(_ texts: ImportTexts) throws(RowObjection) -> Moment {
+        var createdAt: Date?
+        if let text = filled(texts[.createdAt]) {
+            createdAt = instants.instant(text)
+            if createdAt == nil { throw RowObjection("its createdAt is not \(Self.instant)") }
+        }
+        guard let text = filled(texts[.date]) else {
+            guard let createdAt else { throw RowObjection("it says neither the day nor the instant") }
+            return Moment(day: CalendarDay(of: createdAt, in: calendar), createdAt: createdAt)
+        }
+        let day: CalendarDay
+        if let written = instants.written(text) {
+            if let createdAt {
+                return Moment(day: instants.day(startingAt: written), createdAt: createdAt)
+            }
+            day = CalendarDay(of: written.instant, in: calendar)
+            createdAt = written.instant
+        } else if let written = CalendarDay(text) ?? Self.otherDay(text) {
+            day = written
+        } else {
+            throw RowObjection("its date is not \(Self.day)")
+        }
+        if let text = filled(texts[.time]) {
+            guard let time = Self.time(text) else { throw RowObjection("its time is not one such as 08:15") }
+            createdAt = createdAt ?? day.instant(at: time, in: calendar)
+        }
+        return Moment(
+            day: day, createdAt: createdAt ?? day.instant(at: .noon, in: calendar),
+            isTimeKnown: createdAt != nil)
+    }
+
+    private func category(
+        _ texts: ImportTexts, _ description: String, _ moment: Moment
+    ) throws(RowObjection) -> MealCategory? {
+        guard let text = filled(texts[.category]) else {
+            guard let detector else { return nil }
+            guard moment.isTimeKnown else { return detector.keywordCategory(description: description) }
+            return detector.detect(
+                hour: calendar.component(.hour, from: moment.createdAt), description: description)
+        }
+        if let category = MealCategory(rawValue: text) { return category }
+        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+        if ["none", "uncategorized", "uncategorised", "other"].contains(words.joined()) { return nil }
+        guard let category = words.lazy.compactMap({ Self.meals[$0] }).first else {
+            throw RowObjection(
+                "its category is none of " + MealCategory.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        return category
+    }
+
+    private func inputType(_ texts: ImportTexts) throws(RowObjection) -> InputType {
+        guard let text = filled(texts[.inputType]) else { return .text }
+        guard let type = InputType(rawValue: text.lowercased()) else {
+            throw RowObjection(
+                "its inputType is none of " + InputType.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        return type
+    }
+
+    private func mediaName(_ texts: ImportTexts) throws(RowObjection) -> MediaName? {
+        guard let text = texts[.mediaURL], !text.isEmpty else { return nil }
+        guard let name = MediaName(text) else { throw RowObjection("its mediaURL is not a bare file name") }
+        return name
+    }
+
+    private func updatedAt(_ texts: ImportTexts) throws(RowObjection) -> Date? {
+        guard let text = filled(texts[.updatedAt]) else { return nil }
+        guard let instant = instants.instant(text) else {
+            throw RowObjection("its updatedAt is not \(Self.instant)")
+        }
+        return instant
+    }
+
+    /// The text without blanks around it; nil when nothing is left.
+    private func filled(_ text: String?) -> String? {
+        guard let trimmed = text?.trimmedBlanks, !trimmed.isEmpty else { return nil }
+        return trimmed
+    }
+
+    private static let meals: [String: MealCategory] = {
+        let others: [String: MealCategory] = [
+            "snacks": .snack, "supper": .dinner, "desserts": .dessert, "beverages": .beverage,
+            "drink": .beverage, "drinks": .beverage,
+        ]
+        return MealCategory.allCases.reduce(into: others) { $0[$1.rawValue] = $1 }
+    }()
+
+    /// `2026/11/20`, `2026.11.20` and `20.11.2026`. Other orders with slashes mean different days in different
+    /// countries, and are not guessed at.
+    private static func otherDay(_ text: String) -> CalendarDay? {
+        for mark in ["/", ".", "-"] as [Character] {
+            let parts = text.split(separator: mark, omittingEmptySubsequences: false)
+            guard parts.count == 3, parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })
+            else { continue }
+            let numbers = parts.compactMap { Int($0) }
+            guard numbers.count == 3 else { return nil }
+            if parts[0].count == 4 {
+                return CalendarDay(year: numbers[0], month: numbers[1], day: numbers[2])
+            }
+            guard mark == ".", parts[2].count == 4 else { return nil }
+            return CalendarDay(year: numbers[2], month: numbers[1], day: numbers[0])
+        }
+        return nil
+    }
+
+    /// `8:15`, `08:15:30`, `8:15 PM`, `8 pm`.
+    private static func time(_ text: String) -> TimeOfDay? {
+        var clock = text.lowercased().filter { !$0.isWhitespace }
+        var half: Int?
+        for (mark, hours) in [("am", 0), ("pm", 12), ("a.m.", 0), ("p.m.", 12)] where clock.hasSuffix(mark) {
+            clock.removeLast(mark.count)
+            half = hours
+        }
+        let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { part in
+            (1...2).contains(part.utf8.count) && part.utf8.allSatisfy { (48...57).contains($0) }
+                ? Int(part) : nil
+        }
+        guard numbers.count == parts.count, (half == nil ? 2 : 1)...3 ~= numbers.count else { return nil }
+        var hour = numbers[0]
+        if let half {
+            guard (1...12).contains(hour) else { return nil }
+            hour = hour % 12 + half
+        }
+        return TimeOfDay(
+            hour: hour, minute: numbers.count > 1 ? numbers[1] : 0, second: numbers.count > 2 ? numbers[2] : 0
+        )
+    }
+}

@@ -1,0 +1,80 @@
+import CArchive
+import Foundation
+
+/// Reads a tar archive that may be anybody's: plain files with names and sizes, nothing else is let through.
+///
+/// No more bytes come out than the file has, so that a small file cannot fill a disk.
+struct ArchiveReader: ~Copyable {
+    /// A file in the archive; its bytes follow.
+    struct Member {
+        var path: String
+        /// Bytes.
+        var size: Int64
+        var modified: Date
+    }
+
+    private let archive: OpaquePointer
+    /// As errors name it.
+    private let name: String
+    /// Bytes that may still come out.
+    private var left: Int64
+
+    /// Reads from the beginning of the file (archive_read_open_fd), which must stay open as long as this lives.
+    static func open(on file: borrowing Descriptor) throws(JournalError) -> ArchiveReader {
+        let size = Int64(try file.status().st_size)
+        guard lseek(file.number, 0, SEEK_SET) == 0 else { throw .lastError(on: file.name) }
+        guard let archive = archive_read_new() else {
+            throw JournalError.input(name: file.name, reason: "there is no memory to read an archive")
+        }
+        let reader = ArchiveReader(archive: archive, name: file.name, left: size)
+        // Nothing compressed: what comes out is never more than what is there.
+        let codes = [
+            archive_read_support_filter_none(archive), archive_read_support_format_tar(archive),
+            archive_read_open_fd(archive, file.number, 1 << 18),
+        ]
+        guard codes.allSatisfy({ $0 == ARCHIVE_OK }) else { throw reader.notABackup }
+        return reader
+    }
+
+    private init(archive: OpaquePointer, name: String, left: Int64) {
+        self.archive = archive
+        self.name = name
+        self.left = left
+    }
+
+    deinit { archive_read_free(archive) }
+
+    /// The next file; nil behind the last (archive_read_next_header).
+    ///
+    /// - Throws: `input` for an archive that is damaged or cut short, and for folders, links and devices.
+    mutating func next() throws(JournalError) -> Member? {
+        var found: OpaquePointer?
+        let code = archive_read_next_header(archive, &found)
+        if code == ARCHIVE_EOF { return nil }
+        guard code == ARCHIVE_OK, let entry = found else { throw damaged }
+        guard spoken_is_plain_file(entry) != 0, archive_entry_size_is_set(entry) != 0,
+            let bytes = archive_entry_pathname(entry), let path = String(validatingCString: bytes)
+        else { throw notABackup }
+        let size = archive_entry_size(entry)
+        guard (0...left).contains(size) else { throw damaged }
+        left -= size
+        let seconds = Double(archive_entry_mtime(entry)) + Double(archive_entry_mtime_nsec(entry)) / 1e9
+        return Member(
+            path: path, size: size, modified: Date(timeIntervalSince1970: seconds))
+    }
+
+    /// The next bytes of the file, none at its end (archive_read_data).
+    func read(atMost count: Int) throws(JournalError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let got = bytes.withUnsafeMutableBytes { archive_read_data(archive, $0.baseAddress, $0.count) }
+        guard got >= 0 else { throw damaged }
+        bytes.removeLast(count - got)
+        return bytes
+    }
+
+    var damaged: JournalError {
+        .input(name: name, reason: "is damaged or cut short; take another backup")
+    }
+
+    var notABackup: JournalError { .input(name: name, reason: "is not a backup that diary backup made") }
+}

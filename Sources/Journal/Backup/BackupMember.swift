@@ -1,0 +1,65 @@
+import Diary
+
+/// The files in a backup: what `tar` shows of it, and all that a restore lets in.
+enum BackupMember: Hashable {
+    /// What the backup holds; always the first.
+    case summary
+    case database
+    case media(MediaName)
+    case trash(MediaName)
+    /// Of all the others, as `sha256sum` writes and checks them; always the last.
+    case checksums
+
+    var path: String {
+        switch self {
+        case .summary: "backup.json"
+        case .database: "diary.sqlite"
+        case .media(let name): "media/" + name.text
+        case .trash(let name): "trash/" + name.text
+        case .checksums: "SHA256SUMS"
+        }
+    }
+
+    /// Nil for every other path, those that lead out of a folder among them.
+    init?(path: String) {
+        switch path {
+        case "backup.json": self = .summary
+        case "diary.sqlite": self = .database
+        case "SHA256SUMS": self = .checksums
+        default:
+            guard let slash = path.firstIndex(of: "/"),
+                let name = MediaName(String(path[path.index(after: slash)...]))
+            else { return nil }
+            switch path[..<slash] {
+            case "media": self = .media(name)
+            case "trash": self = .trash(name)
+            default: return nil
+            }
+        }
+    }
+}
+
+/// SHA-256 digests by path, in the form that `sha256sum --check` reads.
+struct Checksums: Hashable {
+    private(set) var digests: [String: String] = [:]
+    private(set) var text = ""
+
+    init() {}
+
+    /// Nil for text that is not of this form, or names a path twice.
+    init?(_ text: String) {
+        for line in text.split(separator: "\n") {
+            let digest = line.prefix(64)
+            let rest = line.dropFirst(64)
+            guard digest.utf8.count == 64, rest.hasPrefix("  "), digests[String(rest.dropFirst(2))] == nil
+            else { return nil }
+            add(String(digest), of: String(rest.dropFirst(2)))
+        }
+    }
+
+    /// - Parameter digest: 64 lower-case hexadecimal digits.
+    mutating func add(_ digest: String, of path: String) {
+        digests[path] = digest
+        text += "\(digest)  \(path)\n"
+    }
+}

@@ -1,0 +1,181 @@
+import CLinux
+import Foundation
+
+/// What a restore did, or would do.
+package struct Restored: Hashable, Sendable {
+    package var summary: BackupSummary
+    /// Where the diary is now that was there before; nil when there was none, or an empty one.
+    package var keptAside: URL?
+}
+
+extension Home {
+    /// Puts the diary of a backup into this home: all of it, or nothing.
+    ///
+    /// The backup is unpacked and checked beside the home, then both trade names in one step. What was there
+    /// before stays beside it, except for an empty diary. Everything that is no part of a backup, such as the
+    /// compiled models, moves along.
+    ///
+    /// - Parameters:
+    ///   - name: what errors call the file.
+    ///   - isForced: also over a diary that holds something.
+    ///   - isDryRun: only checks.
+    ///   - now: names the diary that is kept aside.
+    ///   - makeID: makes a new id each time.
+    /// - Throws: `input` for a file that is no whole backup, `inUse` while another process has the diary open,
+    ///   `home` for a home that cannot be replaced; the home is then as it was.
+    package func restore(
+        from file: URL, called name: String, isForced: Bool = false, isDryRun: Bool = false, now: Date,
+        makeID: () -> UUID
+    ) throws(JournalError) -> Restored {
+        let archive = try Descriptor(file.path(percentEncoded: false), O_RDONLY | O_NONBLOCK, name: name)
+        guard try archive.status().isRegularFile else {
+            throw JournalError.input(name: name, reason: "is not a regular file")
+        }
+        let root = try place()
+        let isThere = access(root, F_OK) == 0
+        let isEmpty = isThere ? try isEmptyDiary(at: root) : true
+        if !isEmpty, !isForced, !isDryRun {
+            throw JournalError.output(
+                name: root, reason: "holds a diary already; --force puts it aside and the backup in its place"
+            )
+        }
+        let staging = try StagingFolder.make(root + ".restoring-", id: makeID())
+        for folder in ["media", "trash", "models"] { try staging.makeFolder(folder) }
+        var reading = try BackupReading.open(archive)
+        let summary = try reading.readAll(into: staging)
+        try check(staging, summary, called: name)
+        if isDryRun { return Restored(summary: summary) }
+        for folder in ["/media", "/trash", ""] { try syncFolder(staging.path + folder) }
+        guard isThere else {
+            guard rename(staging.path, root) == 0 else { throw Self.cannotReplace(root) }
+            try syncFolder((root as NSString).deletingLastPathComponent)
+            return Restored(summary: summary)
+        }
+        let aside = Self.freeName(
+            root + ".before-"
+                + Date.ISO8601FormatStyle(
+                    dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt
+                ).format(now))
+        try swap(staging, root, aside, isForced: isForced)
+        if isEmpty { try? FileManager.default.removeItem(atPath: aside) }
+        return Restored(
+            summary: summary, keptAside: isEmpty ? nil : URL(filePath: aside, directoryHint: .isDirectory))
+    }
+
+    /// The home's real path; the folders above it are made.
+    private func place() throws(JournalError) -> String {
+        let path = root.path(percentEncoded: false)
+        if let real = realPath(path) {
+            try prepare()
+            return real
+        }
+        let parent = root.deletingLastPathComponent()
+        do {
+            try FileManager.default.createDirectory(
+                at: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw JournalError.home(
+                path: path, reason: "cannot be created; choose a folder that you may write to")
+        }
+        guard let real = realPath(parent.path(percentEncoded: false)) else {
+            throw JournalError.home(
+                path: path, reason: "cannot be created; choose a folder that you may write to")
+        }
+        return (real == "/" ? "" : real) + "/" + root.lastPathComponent
+    }
+
+    /// Whether there is nothing in the home that could be lost. A database that cannot be read may hold anything.
+    private func isEmptyDiary(at root: String) throws(JournalError) -> Bool {
+        let path = root + "/" + database.lastPathComponent
+        for folder in ["media", "trash"] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
+            if !names.isEmpty { return false }
+        }
+        guard access(path, F_OK) == 0 else { return true }
+        let isBlank = try Descriptor(path, O_RDONLY).status().st_size == 0
+        let log = try? Descriptor(path + "-wal", O_RDONLY).status().st_size
+        if isBlank, log ?? 0 == 0 { return true }
+        guard let connection = try? Connection(path: path, mode: .writing) else { return false }
+        return (try? connection.isEmptyDiary()) ?? false
+    }
+
+    /// Checks the unpacked database, and that it is the one of the summary.
+    private func check(
+        _ staging: borrowing StagingFolder, _ summary: BackupSummary, called name: String
+    ) throws(JournalError) {
+        let path = staging.path + "/" + BackupMember.database.path
+        let entries: Int
+        do throws(JournalError) {
+            entries = try BackupDatabase.check(path).entries
+        } catch {
+            if case .newerDatabase(_, let version, let known) = error {
+                throw .newerDatabase(path: name, version: version, known: known)
+            }
+            throw .input(name: name, reason: "its database is damaged; take another backup")
+        }
+        guard entries == summary.entries else {
+            throw JournalError.input(name: name, reason: "its database is not the one that was backed up")
+        }
+    }
+
+    /// Lets what is staged and the home trade places, alone among all processes.
+    private func swap(
+        _ staging: borrowing StagingFolder, _ root: String, _ aside: String, isForced: Bool
+    ) throws(JournalError) {
+        // Whoever opens the diary from now on waits here.
+        let gate = try Descriptor(root, O_RDONLY | O_DIRECTORY)
+        try gate.lock()
+        let database = root + "/" + database.lastPathComponent
+        if access(database, F_OK) == 0, let old = try? Connection(path: database, mode: .writing) {
+            do throws(JournalError) {
+                try old.takeAlone(root)
+                // Somebody may have written to an empty diary while the backup was unpacked.
+                let isFree = isForced ? true : try old.isEmptyDiary()
+                if !isFree { throw JournalError.inUse(path: root) }
+            } catch {
+                // One that is damaged cannot be taken; it is put aside as it is.
+                guard case .database = error, isForced else { throw error }
+            }
+            try exchange(staging, root, aside)
+        } else {
+            try exchange(staging, root, aside)
+        }
+    }
+
+    private func exchange(
+        _ staging: borrowing StagingFolder, _ root: String, _ aside: String
+    ) throws(JournalError) {
+        // Under this name it is no staging folder any more, which the next restore would remove.
+        guard rename(staging.path, aside) == 0 else { throw Self.cannotReplace(root) }
+        if spoken_exchange_names(aside, root) != 0 {
+            // File systems without this step: for a moment there is no home, and both diaries are beside it.
+            let old = aside + ".old"
+            guard rename(root, old) == 0 else {
+                let error = Self.cannotReplace(root)
+                rename(aside, staging.path)
+                throw error
+            }
+            guard rename(aside, root) == 0, rename(old, aside) == 0 else { throw Self.cannotReplace(root) }
+        }
+        try syncFolder((root as NSString).deletingLastPathComponent)
+        let own: Set = ["media", "trash"]
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: aside)) ?? []
+        where !own.contains(name) && !name.hasPrefix(database.lastPathComponent)
+            && !name.hasPrefix(".backup-")
+        {
+            if name == models.lastPathComponent { rmdir(root + "/" + name) }
+            rename(aside + "/" + name, root + "/" + name)
+        }
+    }
+
+    private static func cannotReplace(_ root: String) -> JournalError {
+        .home(
+            path: root,
+            reason: "cannot be replaced (\(String(cString: strerror(errno)))); restore into another --home")
+    }
+
+    private static func freeName(_ name: String) -> String {
+        if access(name, F_OK) != 0 { return name }
+        return (2...).lazy.map { "\(name)-\($0)" }.first { access($0, F_OK) != 0 } ?? name
+    }
+}

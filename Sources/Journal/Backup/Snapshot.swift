@@ -1,0 +1,93 @@
+import Diary
+import Foundation
+
+/// The diary as it was at one moment: a copy of its database, and links to the files of its recordings, which
+/// never change.
+struct Snapshot: ~Copyable {
+    /// One file to go into the backup.
+    struct File {
+        var member: BackupMember
+        var path: String
+        /// Bytes.
+        var size: Int64
+        var modified: Date
+    }
+
+    /// Holds the files; they are gone with it.
+    let folder: StagingFolder
+    let files: [File]
+    let entries: Int
+    let recordings: Int
+    /// Recordings that the diary knows and that have no file.
+    let missing: Int
+
+    /// Bytes.
+    var size: Int64 { files.reduce(0) { $0 + $1.size } }
+}
+
+extension Journal {
+    /// Takes a snapshot while others may be writing; they wait while the database is copied.
+    func snapshot() throws(JournalError) -> Snapshot {
+        let root = home.root.path(percentEncoded: false)
+        let folder = try StagingFolder.make(
+            (root.hasSuffix("/") ? root : root + "/") + ".backup-", id: makeID())
+        for name in ["media", "trash"] { try folder.makeFolder(name) }
+        let (place, home) = (folder.path, home)
+        let copy = place + "/" + BackupMember.database.path
+        try write { _ throws(JournalError) in
+            // A connection that is within a transaction cannot be copied from; nobody writes while this one is.
+            let source = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
+            _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL)
+            try source.copy(over: Connection(path: copy, mode: .writing))
+            try linkRecordings(from: home.media, into: place + "/media")
+            try linkRecordings(from: home.trash, into: place + "/trash")
+        }
+        let counts = try BackupDatabase.check(copy)
+        let files = try files(in: place)
+        let names = Set(files.compactMap { if case .media(let name) = $0.member { name } else { nil } })
+        return Snapshot(
+            folder: folder, files: files, entries: counts.entries, recordings: names.count,
+            missing: counts.media.subtracting(names).count)
+    }
+
+    private func files(in folder: String) throws(JournalError) -> [Snapshot.File] {
+        var members: [BackupMember] = [.database]
+        for name in try recordingNames(in: folder + "/media") { members.append(.media(name)) }
+        for name in try recordingNames(in: folder + "/trash") { members.append(.trash(name)) }
+        var files: [Snapshot.File] = []
+        for member in members {
+            let path = folder + "/" + member.path
+            let status = try Descriptor(path, O_RDONLY).status()
+            files.append(
+                Snapshot.File(
+                    member: member, path: path, size: Int64(status.st_size), modified: status.modified))
+        }
+        return files
+    }
+}
+
+/// The files of recordings in a folder, by name; unfinished copies are not among them.
+private func recordingNames(in folder: String) throws(JournalError) -> [MediaName] {
+    let names: [String]
+    do {
+        names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+        throw JournalError.file(name: folder, reason: "cannot be read")
+    }
+    return names.sorted().filter { !$0.hasSuffix(Aside.suffix) }.compactMap { MediaName($0) }
+}
+
+/// Links the recordings of a folder into another one; where the file system has no links, they are copied.
+private func linkRecordings(from source: URL, into folder: String) throws(JournalError) {
+    let source = source.path(percentEncoded: false)
+    for name in try recordingNames(in: source) {
+        let (from, to) = (source + "/" + name.text, folder + "/" + name.text)
+        var status = stat()
+        guard lstat(from, &status) == 0, status.isRegularFile, link(from, to) != 0 else { continue }
+        do {
+            try FileManager.default.copyItem(atPath: from, toPath: to)
+        } catch {
+            throw JournalError.file(name: from, reason: "cannot be copied")
+        }
+    }
+}

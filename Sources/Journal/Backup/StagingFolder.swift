@@ -1,0 +1,42 @@
+import Foundation
+
+/// A folder in which something is made ready. Its owner holds its lock; dropped, it is removed with all in it.
+struct StagingFolder: ~Copyable {
+    let path: String
+    private let lock: Descriptor
+
+    /// Makes `PREFIX` + id, and removes such folders that a process before this one has left.
+    static func make(_ prefix: String, id: UUID) throws(JournalError) -> StagingFolder {
+        removeAbandoned(prefix)
+        let path = prefix + id.uuidString
+        guard mkdir(path, 0o700) == 0 else { throw .lastError(on: path) }
+        do throws(JournalError) {
+            let lock = try Descriptor(path, O_RDONLY | O_DIRECTORY)
+            try lock.lock()
+            return StagingFolder(path: path, lock: lock)
+        } catch {
+            rmdir(path)
+            throw error
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Makes a folder in it.
+    func makeFolder(_ name: String) throws(JournalError) {
+        guard mkdir(path + "/" + name, 0o700) == 0 else { throw .lastError(on: path + "/" + name) }
+    }
+
+    private static func removeAbandoned(_ prefix: String) {
+        let folder = (prefix as NSString).deletingLastPathComponent
+        let start = (prefix as NSString).lastPathComponent
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names
+        where name.hasPrefix(start) && UUID(uuidString: String(name.dropFirst(start.count))) != nil {
+            let path = folder + "/" + name
+            guard let left = try? Descriptor(path, O_RDONLY | O_DIRECTORY), (try? left.lockIfFree()) == true
+            else { continue }
+            try? FileManager.default.removeItem(atPath: path)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Diary
+import Foundation
+
+/// The days whose entries are meant; nil on a side that is open.
+package struct DayRange: Hashable, Sendable {
+    package var first: CalendarDay?
+    package var last: CalendarDay?
+
+    package init(from first: CalendarDay? = nil, through last: CalendarDay? = nil) {
+        self.first = first
+        self.last = last
+    }
+}
+
+extension Journal {
+    /// Exports the entries of some days into a file, which is written aside and then takes its place.
+    ///
+    /// - Parameter name: what errors call the file.
+    /// - Returns: The number of entries; when it is 0, no file is written and an old one stays.
+    /// - Throws: `output` when the file cannot be written.
+    package func export(
+        _ days: DayRange = DayRange(), as format: ExportFormat, to file: URL, called name: String
+    ) throws(JournalError) -> Int {
+        let (home, calendar, id) = (home, calendar, makeID())
+        return try read { database throws(JournalError) in
+            let new = try NewFile.begin(file, called: name, id: id, outside: home)
+            let count = try database.export(days, as: format, calendar) { bytes throws(JournalError) in
+                try new.write(bytes)
+            }
+            if count > 0 { try new.finish() }
+            return count
+        }
+    }
+
+    /// Exports the entries of some days piece by piece.
+    ///
+    /// - Returns: The number of entries; when it is 0, nothing is written.
+    package func export(
+        _ days: DayRange = DayRange(), as format: ExportFormat,
+        write: @Sendable ([UInt8]) throws(JournalError) -> Void
+    ) throws(JournalError) -> Int {
+        let calendar = calendar
+        return try withoutActuallyEscaping(write) { write throws(JournalError) in
+            try read { database throws(JournalError) in
+                try database.export(days, as: format, calendar, write: write)
+            }
+        }
+    }
+}
+
+extension Connection {
+    /// Bytes after which what was written is handed on.
+    private static let pieceLength = 1 << 18
+
+    fileprivate func export(
+        _ days: DayRange, as format: ExportFormat, _ calendar: Calendar,
+        write: ([UInt8]) throws(JournalError) -> Void
+    ) throws(JournalError) -> Int {
+        var writer = format.writer(calendar: calendar)
+        var bytes = Array(writer.opening.utf8)
+        var count = 0
+        try eachEntry(of: days, calendar) { entry throws(JournalError) in
+            count += 1
+            writer.write(entry, to: &bytes)
+            if bytes.count > Self.pieceLength {
+                try write(bytes)
+                bytes.removeAll(keepingCapacity: true)
+            }
+        }
+        if count > 0 { try write(bytes + Array(writer.closing.utf8)) }
+        return count
+    }
+}

@@ -1,0 +1,142 @@
+import Diary
+import Foundation
+
+/// What an import did, or would do.
+package struct ImportReport: Hashable, Sendable {
+    /// A row that is no entry.
+    package struct BadRow: Hashable, Sendable {
+        /// Where it begins in the file, counted from 1.
+        package var line: Int
+        /// Which row it is, counted from 1.
+        package var number: Int
+        package var reason: String
+    }
+
+    /// How an import goes about its work.
+    package enum Mode: Sendable {
+        /// Rows that are entries are added, whatever the others are.
+        case lenient
+        /// Either all rows are entries, or nothing is added.
+        case strict
+        /// Everything is tried, and nothing is added.
+        case dryRun
+    }
+
+    /// Bad rows that are told of one by one.
+    package static let toldBadRows = 20
+
+    package var kind: ImportKind
+    /// Columns of a table of which nothing was taken.
+    package var unusedColumns: [String]
+    /// Entries that the diary did not have.
+    package var added = 0
+    /// Entries that the diary had, the same in every field.
+    package var known = 0
+    /// Entries that the diary has with other contents, which stay.
+    package var differing = 0
+    package var badCount = 0
+    /// The first `toldBadRows` of them.
+    package var badRows: [BadRow] = []
+    /// Whether what was added is in the diary now.
+    package var isStored = true
+}
+
+extension Journal {
+    /// Takes the entries of an export, of this product or the original app, or of a table into the diary.
+    ///
+    /// All in one transaction. Entries that the diary has stay as they are, so that the same file twice changes
+    /// nothing. The recording of an entry that was deleted lately comes back with it.
+    ///
+    /// - Parameters:
+    ///   - name: what errors call the file.
+    ///   - detector: asked for when a table has no column for categories, which it then tells.
+    /// - Throws: `input` for a file that cannot be imported as a whole; the diary is then as it was.
+    package func importEntries(
+        from file: URL, called name: String, mode: ImportReport.Mode = .lenient,
+        detector: @escaping @Sendable () throws(ExchangeError) -> CategoryDetector? = { nil }
+    ) throws(JournalError) -> ImportReport {
+        try write { database throws(JournalError) in
+            var run = try ImportRun(file, called: name, calendar: self.calendar, detector: detector)
+            return try database.withLargeCache { database throws(JournalError) in
+                try database.tentatively { database throws(JournalError) in
+                    try run.take(into: database, of: self, mode)
+                    return (run.report, run.report.isStored)
+                }
+            }
+        }
+    }
+}
+
+/// One file on its way into the diary.
+private struct ImportRun {
+    private let name: String
+    private var reader: ImportReader
+    private var identity = RowIdentity()
+    private(set) var report: ImportReport
+
+    init(
+        _ file: URL, called name: String, calendar: Calendar,
+        detector: () throws(ExchangeError) -> CategoryDetector?
+    ) throws(JournalError) {
+        let source = try ImportFile(file, called: name)
+        self.name = name
+        do throws(ExchangeError) {
+            reader = try ImportReader(calendar: calendar, detector: detector) { () throws(ExchangeError) in
+                try source.piece()
+            }
+        } catch {
+            throw JournalError.input(name: name, reason: error.description)
+        }
+        report = ImportReport(kind: reader.kind, unusedColumns: reader.unusedColumns)
+    }
+
+    mutating func take(
+        into database: borrowing Connection, of journal: Journal, _ mode: ImportReport.Mode
+    ) throws(JournalError) {
+        let statements = try ImportBatch.Statements.prepared(on: database)
+        var batch = ImportBatch()
+        while let row = try next() {
+            switch row.entry {
+            case .failure(let objection): note(row, objection)
+            case .success(var entry):
+                let day = row.day ?? CalendarDay(of: entry.date, in: journal.calendar)
+                if !row.hasID { entry.id = identity.id(of: entry, on: day) }
+                batch.add(entry, on: day)
+                if batch.isFull { report.note(try batch.store(in: database, statements, journal.calendar)) }
+            }
+        }
+        if !batch.isEmpty { report.note(try batch.store(in: database, statements, journal.calendar)) }
+        switch mode {
+        case .lenient: break
+        case .strict: report.isStored = report.badCount == 0
+        case .dryRun: report.isStored = false
+        }
+        guard report.isStored else { return }
+        for entry in try database.entriesOfRemovedRecordings() {
+            try database.bringBackMedia(of: entry, journal.media)
+        }
+    }
+
+    private mutating func next() throws(JournalError) -> ImportedRow? {
+        do throws(ExchangeError) {
+            return try reader.next()
+        } catch {
+            throw JournalError.input(name: name, reason: error.description)
+        }
+    }
+
+    private mutating func note(_ row: ImportedRow, _ objection: RowObjection) {
+        report.badCount += 1
+        guard report.badRows.count < ImportReport.toldBadRows else { return }
+        report.badRows.append(
+            ImportReport.BadRow(line: row.line, number: row.number, reason: objection.description))
+    }
+}
+
+extension ImportReport {
+    fileprivate mutating func note(_ outcome: ImportBatch.Outcome) {
+        added += outcome.added
+        known += outcome.known
+        differing += outcome.differing
+    }
+}

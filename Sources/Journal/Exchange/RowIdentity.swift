@@ -1,0 +1,32 @@
+import Diary
+import Foundation
+
+/// Gives ids to entries whose rows have none: the same row of the same file gets the same id every time, so that
+/// importing it again changes nothing.
+struct RowIdentity {
+    /// How often rows that are alike came.
+    private var counts: [UUID: UInt64] = [:]
+
+    /// An id made of what the row says, and of how many like it came before (UUID version 8).
+    mutating func id(of entry: Entry, on day: CalendarDay) -> UUID {
+        let text = [
+            day.text, String(entry.createdAt.milliseconds), entry.category?.rawValue ?? "",
+            entry.inputType.rawValue, entry.processedDescription, entry.rawInput, entry.mediaURL?.text ?? "",
+        ].map { "\($0.utf8.count):\($0)" }.joined()
+        let first = Self.id(text)
+        let count = counts[first, default: 0]
+        counts[first] = count + 1
+        return count == 0 ? first : Self.id(text + "#\(count)")
+    }
+
+    private static func id(_ text: String) -> UUID {
+        var digest = SHA256()
+        Array(text.utf8).withUnsafeBytes { digest.update($0) }
+        var digits = Array(digest.digest().uppercased().prefix(32))
+        digits[12] = "8"
+        digits[16] = "8"
+        for place in [8, 13, 18, 23] { digits.insert("-", at: place) }
+        return UUID(uuidString: String(digits))
+            ?? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    }
+}

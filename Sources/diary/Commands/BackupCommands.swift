@@ -1,0 +1,76 @@
+import Diary
+import Foundation
+import Journal
+
+extension Program {
+    static let backupCommands = [
+        Command(
+            "backup", "writes the database and all recordings into one archive", operands: .one("FILE"),
+            options: [
+                Option("force", .flag, "replace whatever FILE is, also a backup that holds far more")
+            ],
+            details:
+                "The diary may be in use meanwhile. FILE is a tar archive with checksums, and is read again when "
+                + "it is written. A folder as FILE gets one called diary-backup-DATE.tar.",
+            examples: [
+                Command.Example("backup /mnt/stick/diary.tar", "writes the archive and says what is in it")
+            ], run: backup),
+        Command(
+            "restore", "puts the diary of a backup in the place of this one", operands: .one("FILE"),
+            options: [
+                Option(
+                    "force", .flag, "also when the diary here holds something; it is kept beside the new one"),
+                Option("dry-run", .flag, "check the backup, and change nothing"),
+            ],
+            details:
+                "The backup is unpacked and checked first; then it takes the diary's place in one step. Nobody "
+                + "else may have the diary open.",
+            examples: [
+                Command.Example("restore /mnt/stick/diary.tar", "brings the diary back into an empty home"),
+                Command.Example(
+                    "restore --force --home ~/diary old.tar", "puts aside the diary that is there"),
+            ], run: restore),
+    ]
+
+    private static let backup: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let name = "diary-backup-\(invocation.dayText(journal).today).tar"
+        let file = place(invocation.arguments.operands[0], otherwise: name, invocation)
+        let backup = try journalCall { () throws(JournalError) in
+            try journal.backUp(
+                to: invocation.file(file), called: file, isForced: invocation.arguments.has("force"))
+        }
+        if backup.missing > 0 {
+            invocation.console.note(
+                "\(backup.missing) recordings of the diary have no file, and are not in the backup")
+        }
+        try invocation.output.line(
+            "\(backup.summary.contents), \(size(backup.summary.bytes)), checked  \(EntryLines.plain(file))")
+    }
+
+    private static let restore: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let file = invocation.arguments.operands[0]
+        let isDryRun = invocation.arguments.has("dry-run")
+        let home = try invocation.home()
+        let restored: Restored
+        do throws(JournalError) {
+            restored = try home.restore(
+                from: invocation.file(file), called: file, isForced: invocation.arguments.has("force"),
+                isDryRun: isDryRun, now: invocation.surroundings.clock(), makeID: { UUID() })
+        } catch {
+            throw Failure(error, file: file)
+        }
+        let summary = restored.summary
+        try invocation.output.line(
+            "\(isDryRun ? "whole" : "restored")  \(summary.contents), as they were at \(summary.madeAt)")
+        if let aside = restored.keptAside {
+            try invocation.output.line("before    \(aside.path)")
+        }
+    }
+
+    private static func size(_ bytes: Int64) -> String {
+        bytes < 10_000_000 ? "\((bytes + 999) / 1000) kB" : "\(bytes / 1_000_000) MB"
+    }
+}

@@ -23,7 +23,7 @@ struct BlendTests {
     func blend(_ smoothing: Smoothing, _ seed: UInt64) {
         let (models, _) = parts(seed, smoothing)
         let weights = [0.5, 0.2, 0.3]
-        let blend = Blend.blended(models, weights: weights)
+        let blend = Blend.blended(models, weights: BlendWeights(weights))
         #expect(blend.mostMissing < 1e-9)
         for first in 0..<UInt16(Self.size) {
             for context in blend.bigrams.range(Int(first)) {
@@ -45,7 +45,7 @@ struct BlendTests {
     func pruned(_ smoothing: Smoothing, _ threshold: Double) {
         for seed in 1...3 as ClosedRange<UInt64> {
             let (models, _) = parts(seed, smoothing)
-            let whole = Blend.blended(models, weights: [0.2, 0.3, 0.5])
+            let whole = Blend.blended(models, weights: BlendWeights([0.2, 0.3, 0.5]))
             let pruned = whole.pruned(bigrams: threshold, trigrams: threshold)
             #expect(pruned.mostMissing < 1e-9)
             #expect(pruned.trigrams.words.count <= whole.trigrams.words.count)
@@ -63,23 +63,39 @@ struct BlendTests {
     }
 
     @Test(
-        "Fitted weights add to 1 and never make the held-back text less likely than the best part alone",
+        "Fitted weights add to 1 after every history, and make the text they are fitted to likelier than equal ones",
         arguments: Smoothing.allCases, 1...12 as ClosedRange<UInt64>)
     func fitted(_ smoothing: Smoothing, _ seed: UInt64) {
         let (models, heldBack) = parts(seed, smoothing)
-        for text in [heldBack, madeUpSentences(seed * 10 + 2, size: Self.size)] {
-            let weights = Blend.fittedWeights(models, to: text)
-            #expect(abs(weights.reduce(0, +) - 1) < 1e-12)
-            #expect(weights.allSatisfy { $0 >= 0 })
-            let alone = models.map { $0.perplexity(of: text) }.min() ?? 0
-            #expect(Blend.perplexity(models, weights: weights, of: text) <= alone + 1e-9)
+        let observations = BlendWeights.observations(of: heldBack, under: models)
+        let weights = BlendWeights(count: models.count, fittedTo: observations, prior: 0)
+        for (first, second, _) in heldBack.flatMap(NgramModel.histories) {
+            let here = weights.weights(of: models, after: first, second)
+            #expect(abs(here.reduce(0, +) - 1) < 1e-9)
+            #expect(here.allSatisfy { $0 >= 0 })
         }
+        let third = BlendWeights([Double](repeating: 1.0 / 3, count: 3))
+        let overall = BlendWeights(weights.overall)
+        let byEvidence = Blend.perplexity(models, weights: weights, of: heldBack)
+        #expect(byEvidence <= Blend.perplexity(models, weights: overall, of: heldBack) + 1e-9)
+        #expect(
+            Blend.perplexity(models, weights: overall, of: heldBack)
+                <= Blend.perplexity(models, weights: third, of: heldBack) + 1e-9)
     }
 
     @Test("Without text to fit to, each part weighs the same")
     func nothingHeldBack() {
-        let (models, _) = parts(1, .kneserNey)
         let third = 1.0 / 3
-        #expect(Blend.fittedWeights(models, to: []) == [third, third, third])
+        #expect(BlendWeights(count: 3, fittedTo: []).overall == [third, third, third])
+    }
+
+    @Test(
+        "Weights that know how much each part has seen keep every context's probabilities adding to 1",
+        arguments: 1...4 as ClosedRange<UInt64>)
+    func blendByEvidence(_ seed: UInt64) {
+        let (models, heldBack) = parts(seed, .kneserNey)
+        let observations = BlendWeights.observations(of: heldBack, under: models)
+        let blend = Blend.blended(models, weights: BlendWeights(count: 3, fittedTo: observations))
+        #expect(blend.mostMissing < 1e-9)
     }
 }

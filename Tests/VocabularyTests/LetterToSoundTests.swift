@@ -39,7 +39,7 @@ struct LetterToSoundTests {
         #expect(lexicon.entries["tomato"]?.origin == .written)
         #expect(lexicon.entries["rice"]?.origin == .packaged)
         #expect(lexicon.entries["dosa"]?.origin == .guessed)
-        let lines = lexicon.text.split(separator: "\n")
+        let lines = lexicon.text(try WordTable(lexicon.entries.keys)).split(separator: "\n")
         #expect(
             lines.map { $0.prefix { $0 != " " } } == [
                 "apple", "dosa", "rice", "rice(2)", "tomato", "tomato(2)",

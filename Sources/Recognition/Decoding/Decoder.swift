@@ -80,10 +80,10 @@ struct Decoder: ~Copyable {
         return words
     }
 
-    /// A word without its variant mark; nil for silence, noise and sentence ends.
+    /// A word without the marks of its variant, `(2)`, and of the occasion on which it is said, `~counter`; nil
+    /// for silence, noise and sentence ends.
     private static func spoken(_ text: String) -> String? {
         if text.hasPrefix("<") || text.hasPrefix("[") || text.hasPrefix("++") { return nil }
-        guard text.hasSuffix(")"), let bracket = text.lastIndex(of: "(") else { return text }
-        return String(text[..<bracket])
+        return String(text.prefix { $0 != "(" && $0 != "~" })
     }
 }

@@ -18,6 +18,13 @@ package struct ModelCompiler {
         package var repetitions = 12
         /// How strongly a food's frequency in general English counts for how often it is eaten, 0…1.
         package var popularity = 0.25
+        /// The power to which the weights of foods and phrases are raised: people repeat themselves more than
+        /// those who write down what people may say.
+        package var sharpness = 1.5
+        /// What a word of an occasion leaves to words that nobody said after it there, 0…1.
+        package var occasionLeak = 0.02
+        /// The share of an occasion's words among all, where nothing led to them, 0…1.
+        package var occasionUnigrams = 0.2
         package var bigramThreshold = 1e-9
         package var trigramThreshold = 3e-9
         package var seed: UInt64 = 20_261_120
@@ -33,6 +40,9 @@ package struct ModelCompiler {
             try require((0...10_000_000).contains(sampledSentences), "sampledSentences from 0 to 10000000")
             try require((1...1_000).contains(repetitions), "repetitions from 1 to 1000")
             try require((0...1).contains(popularity), "popularity from 0 to 1")
+            try require((0...10).contains(sharpness), "sharpness from 0 to 10")
+            try require((0...0.5).contains(occasionLeak), "occasionLeak from 0 to 0.5")
+            try require((0...0.5).contains(occasionUnigrams), "occasionUnigrams from 0 to 0.5")
             try require((0...1).contains(bigramThreshold), "bigramThreshold from 0 to 1")
             try require((0...1).contains(trigramThreshold), "trigramThreshold from 0 to 1")
         }
@@ -87,7 +97,7 @@ package struct ModelCompiler {
         progress(0.05, "saying sentences")
         var sampler = SentenceSampler(
             source, table: table, startsWithVowel: table.words.map { lexicon.startsWithVowel($0) },
-            seed: settings.seed
+            seed: settings.seed, sharpness: settings.sharpness
         ) { name in popularity(of: name, general) }
         let (kept, heldBack) = dictations(&sampler)
         let sampled = (0..<settings.sampledSentences).compactMap { _ in
@@ -104,7 +114,8 @@ package struct ModelCompiler {
         let phrases = estimated(sampled)
         let parts = [estimated(kept), phrases, english]
         progress(0.6, "fitting")
-        let weights = Blend.fittedWeights(parts, to: heldBack)
+        let weights = BlendWeights(
+            count: parts.count, fittedTo: BlendWeights.observations(of: heldBack, under: parts))
         var perplexities = [
             "dictations": parts[0].perplexity(of: heldBack), "phrases": parts[1].perplexity(of: heldBack),
             "general": parts[2].perplexity(of: heldBack),
@@ -112,26 +123,53 @@ package struct ModelCompiler {
         ]
         progress(0.7, "blending")
         let whole = Blend.blended([estimated(kept + heldBack), phrases, english], weights: weights)
+        progress(0.8, "joining the occasions")
+        let (joined, said) = try joined(whole, table, &sampler)
         progress(0.85, "pruning")
-        let model = whole.pruned(bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
+        let model = joined.pruned(bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
         perplexities["pruned, with the held-back dictations in it"] = model.perplexity(of: heldBack)
 
         progress(0.9, "writing")
         let report = Report(
             words: table.count - 2, foods: source.foods.count, dictations: source.dictations.count,
-            bigrams: model.bigrams.words.count, trigrams: model.trigrams.words.count, weights: weights,
+            bigrams: model.bigrams.words.count, trigrams: model.trigrams.words.count,
+            weights: weights.overall,
             perplexities: perplexities, unsayable: lexicon.unsayable,
             writtenPronunciations: lexicon.entries.values.count { $0.origin == .written },
             guessedPronunciations: lexicon.entries.values.count { $0.origin == .guessed })
         try CompiledModel.write(to: folder, report: report) { part throws(VocabularyError) in
-            try part.put(ArpaFile.text(model, table), named: "model.arpa")
+            try part.put(ArpaFile.text(model, said), named: "model.arpa")
             try ArpaFile.convert(part.file("model.arpa"), to: part.file(CompiledModel.languageModel))
             try part.remove("model.arpa")
-            try part.put(Data(lexicon.text.utf8), named: CompiledModel.dictionary)
+            try part.put(Data(lexicon.text(said).utf8), named: CompiledModel.dictionary)
             try part.put(FoodFile.text(source.foodLexicon), named: CompiledModel.foods)
         }
         progress(1, "done")
         return report
+    }
+
+    /// The model with that of each occasion beside it, and the words of both.
+    private func joined(
+        _ model: NgramModel, _ table: WordTable, _ sampler: inout SentenceSampler
+    ) throws(VocabularyError) -> (NgramModel, WordTable) {
+        var joined = model
+        var said = table
+        for occasion in source.occasions {
+            let dictations = source.dictations.filter { ModelSource.isDictation($0, of: occasion.name) }
+                .flatMap { sampler.sentences(of: $0.pattern, count: settings.repetitions) }
+            let sampled = (0..<settings.sampledSentences / 2).compactMap { _ in
+                sampler.sentence(of: occasion.name)
+            }
+            guard !sampled.isEmpty else { continue }
+            let own = OccasionModel(dictations: dictations, sampled: sampled, smoothing: settings.smoothing)
+            let (larger, numbers) = try said.adding(own.words, on: occasion.name)
+            joined = joined.joined(
+                with: own.model, mapping: own.numbers.map { numbers[$0, default: WordTable.start] },
+                share: occasion.share, unigramShare: settings.occasionUnigrams, leak: settings.occasionLeak,
+                size: larger.count)
+            said = larger
+        }
+        return (joined, said)
     }
 
     /// Every tenth dictation is held back, chosen by its own text. A dictation's weight says it so many times.

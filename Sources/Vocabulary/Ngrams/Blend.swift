@@ -2,21 +2,24 @@ import Foundation
 
 /// A weighted sum of models over the same words, computed once into one model.
 enum Blend {
-    /// P(word | history) = Σ weight · P(word | history), for every n-gram that any of the models has seen.
-    ///
-    /// The weights add to 1. Contexts that are unseen in a model count with what it backs off to.
-    static func blended(_ models: [NgramModel], weights: [Double]) -> NgramModel {
+    /// P(word | history) = Σ weight(history) · P(word | history), for every n-gram that any of the models has
+    /// seen. Contexts that are unseen in a model count with what it backs off to.
+    static func blended(_ models: [NgramModel], weights: BlendWeights) -> NgramModel {
         let size = models[0].unigrams.count
-        func sum(_ probability: (NgramModel) -> Double) -> Double {
-            zip(models, weights).reduce(0) { $0 + $1.1 * probability($1.0) }
+        let overall = weights.overall
+        let unigrams = (0..<size).map { word in
+            zip(models, overall).reduce(0) { $0 + $1.1 * $1.0.unigrams[word] }
         }
-        let unigrams = (0..<size).map { word in sum { $0.unigrams[word] } }
         var bigrams = NgramModel.Successors(offsets: [0], words: [], probabilities: [], backoffs: [])
         for before in 0..<size {
             let words = merged(models.map { Array($0.bigrams.words[$0.bigrams.range(before)]) })
+            let history = weights.weights(of: models, after: nil, UInt16(before))
             for word in words {
                 bigrams.words.append(word)
-                bigrams.probabilities.append(sum { $0.probability(word, after: UInt16(before)) })
+                bigrams.probabilities.append(
+                    zip(models, history).reduce(0) {
+                        $0 + $1.1 * $1.0.probability(word, after: UInt16(before))
+                    })
             }
             bigrams.offsets.append(Int32(bigrams.words.count))
         }
@@ -29,14 +32,18 @@ enum Blend {
                         guard let context = model.bigrams.find(second, after: first) else { return [] }
                         return Array(model.trigrams.words[model.trigrams.range(context)])
                     })
+                let history =
+                    words.isEmpty ? [] : weights.weights(of: models, after: UInt16(first), second)
                 for word in words {
                     trigrams.words.append(word)
-                    trigrams.probabilities.append(sum { $0.probability(word, after: UInt16(first), second) })
+                    trigrams.probabilities.append(
+                        zip(models, history).reduce(0) {
+                            $0 + $1.1 * $1.0.probability(word, after: UInt16(first), second)
+                        })
                 }
                 trigrams.offsets.append(Int32(trigrams.words.count))
             }
         }
-        trigrams.backoffs = []
         return NgramModel(unigrams: unigrams, bigrams: bigrams, trigrams: trigrams)
     }
 
@@ -47,62 +54,19 @@ enum Blend {
     }
 
     /// The perplexity of sentences under the sum, before it is computed into one model.
-    static func perplexity(_ models: [NgramModel], weights: [Double], of sentences: [[UInt16]]) -> Double {
+    static func perplexity(_ models: [NgramModel], weights: BlendWeights, of sentences: [[UInt16]]) -> Double
+    {
         var bits = 0.0
         var count = 0
         for (first, second, word) in sentences.flatMap(NgramModel.histories) {
-            let p = zip(models, weights).reduce(0) { sum, part in
-                sum + part.1
-                    * (first.map { part.0.probability(word, after: $0, second) }
-                        ?? part.0.probability(word, after: second))
+            let p = zip(models, weights.weights(of: models, after: first, second)).reduce(0) {
+                $0 + $1.1 * $1.0.probability(word, after: first, second)
             }
-            bits -= log2(max(p, least))
+            bits -= log2(max(p, 1e-12))
             count += 1
         }
         return exp2(bits / Double(max(1, count)))
     }
-
-    /// The weights under which the sentences are likeliest, by expectation maximisation.
-    ///
-    /// They add to 1. Where one model alone is likelier than what the rounds came to, it has all the weight.
-    static func fittedWeights(
-        _ models: [NgramModel], to sentences: [[UInt16]], rounds: Int = 30
-    ) -> [Double] {
-        let answers: [[Double]] = sentences.flatMap { sentence in
-            NgramModel.histories(of: sentence).map { first, second, word in
-                models.map { model in
-                    first.map { model.probability(word, after: $0, second) }
-                        ?? model.probability(word, after: second)
-                }
-            }
-        }
-        var weights = [Double](repeating: 1 / Double(models.count), count: models.count)
-        guard !answers.isEmpty else { return weights }
-        for _ in 0..<rounds {
-            var shares = [Double](repeating: 0, count: models.count)
-            for answer in answers {
-                let total = zip(answer, weights).reduce(0) { $0 + $1.0 * $1.1 }
-                guard total > 0 else { continue }
-                for index in shares.indices { shares[index] += weights[index] * answer[index] / total }
-            }
-            let sum = shares.reduce(0, +)
-            guard sum > 0 else { return weights }
-            weights = shares.map { $0 / sum }
-        }
-        func likelihood(_ weights: [Double]) -> Double {
-            answers.reduce(0) { $0 + log(max(least, zip($1, weights).reduce(0) { $0 + $1.0 * $1.1 })) }
-        }
-        var best = likelihood(weights)
-        for index in models.indices {
-            let alone = models.indices.map { $0 == index ? 1.0 : 0 }
-            let likelihood = likelihood(alone)
-            if likelihood > best { (weights, best) = (alone, likelihood) }
-        }
-        return weights
-    }
-
-    /// What a word counts for that a model holds to be impossible.
-    private static let least = 1e-12
 }
 
 extension NgramModel.Successors {

@@ -30,6 +30,23 @@ struct NgramModel: Sendable {
     var bigrams: Successors
     /// Contexts are places in `bigrams`.
     var trigrams: Successors
+    /// How often the text it was estimated from goes on after a word, by word number; empty without text.
+    var wordOccurrences: [UInt32] = []
+    /// How often it goes on after a pair, by place in `bigrams`; empty without text.
+    var pairOccurrences: [UInt32] = []
+
+    /// How much text it knows after a history.
+    func occurrences(of first: UInt16?, _ second: UInt16) -> UInt32 {
+        guard let first else { return wordOccurrences.isEmpty ? 0 : wordOccurrences[Int(second)] }
+        guard !pairOccurrences.isEmpty, let place = bigrams.find(second, after: Int(first)) else { return 0 }
+        return pairOccurrences[place]
+    }
+
+    /// P(word | first second), or P(word | second) at the start of a sentence.
+    func probability(_ word: UInt16, after first: UInt16?, _ second: UInt16) -> Double {
+        guard let first else { return probability(word, after: second) }
+        return probability(word, after: first, second)
+    }
 
     /// P(word | before).
     func probability(_ word: UInt16, after before: UInt16) -> Double {

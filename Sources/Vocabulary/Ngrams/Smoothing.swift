@@ -39,6 +39,11 @@ extension NgramModel {
             context, word in
             shorter.probability(word, after: UInt16(truncatingIfNeeded: context))
         }
+        wordOccurrences = [UInt32](repeating: 0, count: size)
+        for (key, count) in zip(counts.bigrams.keys, counts.bigrams.counts) {
+            wordOccurrences[Int(key >> 16)] += count
+        }
+        pairOccurrences = counts.bigrams.counts
     }
 
     /// In how many contexts a pair was seen; as often as it was seen, where it starts a sentence.

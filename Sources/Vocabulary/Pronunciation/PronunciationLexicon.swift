@@ -39,11 +39,14 @@ struct PronunciationLexicon {
     }
 
     /// The dictionary as the decoder reads it: `word phones`, then `word(2) phones`.
-    var text: String {
+    ///
+    /// - Parameter table: the words of the model; those of an occasion sound as the words they are.
+    func text(_ table: WordTable) -> String {
         var text = ""
-        for word in entries.keys.sorted() {
+        for name in table.words.dropFirst(2) {
+            let word = String(name.prefix { $0 != WordTable.mark })
             for (index, phones) in (entries[word]?.pronunciations ?? []).enumerated() {
-                text += index == 0 ? word : "\(word)(\(index + 1))"
+                text += index == 0 ? name : "\(name)(\(index + 1))"
                 text += " \(phones.joined(separator: " "))\n"
             }
         }

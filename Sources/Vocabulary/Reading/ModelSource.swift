@@ -19,6 +19,30 @@ package struct ModelSource: Sendable {
 
     /// The class whose members are the sentences that the model is made from, beside the dictations.
     static let utterances = "utterance"
+    /// The class whose members are the occasions that have a model of their own.
+    static let occasions = "occasion"
+
+    /// What is said on an occasion that has a way of speaking of its own, at a counter for example.
+    struct Occasion: Sendable {
+        /// The class of its sentences, and the name of the file of its dictations.
+        var name: String
+        /// Its share of all sentences, 0…1.
+        var share: Double
+    }
+
+    /// The occasions, in the order of the text.
+    var occasions: [Occasion] {
+        let members = phrases[Self.occasions] ?? []
+        let all = (members + (phrases[Self.utterances] ?? [])).reduce(0) { $0 + $1.weight }
+        return members.flatMap { member in
+            member.pattern.slots.map { Occasion(name: $0, share: member.weight / all) }
+        }
+    }
+
+    /// Whether a dictation is said on the occasion.
+    static func isDictation(_ dictation: Phrase, of occasion: String) -> Bool {
+        dictation.line.file == "dictations/\(occasion).txt"
+    }
 
     /// Reads `folder` (Models/meals). Throws the first line that is not as Models/README.md says.
     package init(folder: URL) throws(VocabularyError) {
@@ -71,6 +95,11 @@ package struct ModelSource: Sendable {
         }
         guard phrases[Self.utterances] != nil else {
             throw .model(reason: "phrases/ has no class [\(Self.utterances)], with which sentences begin")
+        }
+        for phrase in phrases[Self.occasions] ?? [] {
+            guard case .slot(let name, .asWritten) = phrase.pattern, phrases[name] != nil else {
+                throw phrase.line.error("expected an occasion: one class of phrases/, such as <counter>")
+            }
         }
         var finished: Set<String> = []
         func visit(_ name: String, _ path: [String]) throws(VocabularyError) {

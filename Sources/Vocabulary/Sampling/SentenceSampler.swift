@@ -1,4 +1,5 @@
 import Diary
+import Foundation
 
 /// Says sentences at random, as the phrases and foods of Models/meals allow them.
 ///
@@ -32,6 +33,7 @@ struct SentenceSampler {
     private let a: UInt16?
     private let an: UInt16?
     private let startsWithVowel: [Bool]
+    private let sharpness: Double
     private var generator: SplitMix64
     private var sentence: [UInt16] = []
     private var isSayable = true
@@ -40,13 +42,16 @@ struct SentenceSampler {
     /// What other names of a food weigh against its first.
     private static let otherNameWeight = 0.4
 
-    /// - Parameter startsWithVowel: whether a word's pronunciation begins with a vowel, by its number.
+    /// - Parameters:
+    ///   - startsWithVowel: whether a word's pronunciation begins with a vowel, by its number.
+    ///   - sharpness: the power to which written weights are raised.
     init(
         _ source: ModelSource, table: WordTable, startsWithVowel: [Bool], seed: UInt64,
-        popularity: (Food.Name) -> Double
+        sharpness: Double = 1, popularity: (Food.Name) -> Double
     ) {
         self.table = table
         self.startsWithVowel = startsWithVowel
+        self.sharpness = sharpness
         generator = SplitMix64(seed: seed)
         a = table.number(of: "a")
         an = table.number(of: "an")
@@ -63,7 +68,8 @@ struct SentenceSampler {
         for name in names {
             for phrase in source.phrases[name] ?? [] {
                 let member = Member(
-                    pattern: node(phrase.pattern), isCounted: true, plural: nil, weight: phrase.weight)
+                    pattern: node(phrase.pattern), isCounted: true, plural: nil,
+                    weight: pow(phrase.weight, sharpness))
                 classes[classNumbers[name, default: 0]].append(member)
             }
         }
@@ -84,7 +90,7 @@ struct SentenceSampler {
         guard plural.count == pluralWords.count else { return }
         let member = Member(
             pattern: pattern, isCounted: name.plural != nil, plural: name.plural.map { _ in plural },
-            weight: weight * food.weight)
+            weight: weight * pow(food.weight, sharpness))
         classes[classNumbers[food.foodClass, default: 0]].append(member)
     }
 

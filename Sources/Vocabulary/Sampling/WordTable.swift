@@ -17,6 +17,30 @@ package struct WordTable: Sendable {
             uniqueKeysWithValues: self.words.enumerated().map { ($0.element, UInt16($0.offset)) })
     }
 
+    /// The table with more words behind its own, whose numbers stay.
+    private init(_ table: WordTable, and more: [String]) throws(VocabularyError) {
+        guard table.count + more.count <= 65_000 else {
+            throw .model(reason: "\(table.count + more.count) words; a model holds at most 65000")
+        }
+        words = table.words + more
+        numbers = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($0.element, UInt16($0.offset)) })
+    }
+
+    /// The table with some of its words once more, as they are said on an occasion, and the numbers of those by
+    /// the numbers of these.
+    func adding(
+        _ numbers: Set<UInt16>, on occasion: String
+    ) throws(VocabularyError) -> (table: WordTable, mapping: [UInt16: UInt16]) {
+        let sorted = numbers.subtracting([Self.start, Self.end]).sorted()
+        let table = try WordTable(self, and: sorted.map { "\(words[Int($0)])\(Self.mark)\(occasion)" })
+        var mapping = [Self.start: Self.start, Self.end: Self.end]
+        for (index, number) in sorted.enumerated() { mapping[number] = UInt16(count + index) }
+        return (table, mapping)
+    }
+
+    /// What stands between a word and the occasion on which it is said.
+    static let mark: Character = "~"
+
     var count: Int { words.count }
 
     func number(of word: String) -> UInt16? { numbers[word] }

@@ -1,0 +1,39 @@
+/// The n-grams of what is said on one occasion, over the words that are said there and no others.
+struct OccasionModel {
+    /// Over numbers of its own: places in `numbers`.
+    let model: NgramModel
+    /// Numbers of its words in the table that the sentences were made with, rising, from the start and the end of
+    /// a sentence on.
+    let numbers: [UInt16]
+
+    /// - Parameters:
+    ///   - dictations: sentences that were written for the occasion; may be none.
+    ///   - sampled: sentences that its phrases say.
+    init(dictations: [[UInt16]], sampled: [[UInt16]], smoothing: Smoothing) {
+        let numbers = Set((dictations + sampled).joined()).union([WordTable.start, WordTable.end]).sorted()
+        let places = Dictionary(
+            uniqueKeysWithValues: numbers.enumerated().map { ($0.element, UInt16($0.offset)) })
+        func renumbered(_ sentences: [[UInt16]]) -> [[UInt16]] {
+            sentences.map { $0.map { places[$0, default: WordTable.start] } }
+        }
+        func estimated(_ sentences: [[UInt16]]) -> NgramModel {
+            NgramModel(NgramCounts(sentences, vocabularySize: numbers.count), smoothing: smoothing)
+        }
+        self.numbers = numbers
+        let phrases = estimated(renumbered(sampled))
+        let written = renumbered(dictations)
+        guard written.count >= 10 else {
+            model = phrases
+            return
+        }
+        let heldBack = written.enumerated().filter { $0.offset % 10 == 0 }.map(\.element)
+        let kept = written.enumerated().filter { $0.offset % 10 > 0 }.map(\.element)
+        let weights = BlendWeights(
+            count: 2,
+            fittedTo: BlendWeights.observations(of: heldBack, under: [estimated(kept), phrases]))
+        model = Blend.blended([estimated(written), phrases], weights: weights)
+    }
+
+    /// Numbers of its words, without the start and the end of a sentence.
+    var words: Set<UInt16> { Set(numbers).subtracting([WordTable.start, WordTable.end]) }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import Vocabulary
+
+@Suite("Occasions with a model of their own")
+struct OccasionTests {
+    private static let phrases = """
+        [utterance]
+        3x i had <bread+a> [with <staple+a>]
+        [occasion]
+        1x <counter>
+        [counter]
+        can i get (an egg|two eggs|rice)
+        """
+
+    @Test("A joined model's contexts add to 1, and a sentence keeps to the words it began with")
+    func joined() throws {
+        for seed in 1...4 as ClosedRange<UInt64> {
+            let size = 12
+            let model = NgramModel(madeUpSentences(seed, size: size), size: size, .kneserNey)
+            let own = OccasionModel(
+                dictations: [], sampled: madeUpSentences(seed + 10, size: size), smoothing: .kneserNey)
+            let mapping = own.numbers.enumerated().map { place, number in
+                place < 2 ? number : UInt16(size + place - 2)
+            }
+            let joined = model.joined(
+                with: own.model, mapping: mapping, share: 0.3, unigramShare: 0.2, leak: 0.01,
+                size: size + own.words.count)
+            #expect(joined.mostMissing < 1e-5)
+            #expect(abs(joined.unigrams.reduce(0, +) - 1) < 1e-9)
+            let starts = joined.bigrams.range(Int(WordTable.start))
+            let begun = starts.reduce(0) { sum, place in
+                sum + (joined.bigrams.words[place] >= UInt16(size) ? joined.bigrams.probabilities[place] : 0)
+            }
+            #expect(begun <= 0.3 + 1e-9 && begun > 0.1)
+            for place in mapping.dropFirst(2) {
+                let goesOn = joined.bigrams.range(Int(place)).reduce(0) {
+                    $0 + joined.bigrams.probabilities[$1]
+                }
+                #expect(abs(goesOn - 0.99) < 1e-6)
+            }
+        }
+    }
+
+    @Test("An occasion's words are in the dictionary under its name, and sound as they always do")
+    func compiled() throws {
+        let scratch = try Scratch()
+        var settings = ModelCompiler.Settings()
+        settings.everydayWords = 50
+        settings.sampledSentences = 2_000
+        let compiler = try ModelCompiler(
+            folder: try scratch.meals(phrases: Self.phrases), packaged: Given.packaged, settings: settings)
+        let folder = scratch.file("compiled")
+        _ = try compiler.build(into: folder)
+        let text = try String(contentsOf: folder.appending(path: "meals.dict"), encoding: .utf8)
+        let said = Dictionary(
+            text.split(separator: "\n").map { line in
+                let parts = line.split(separator: " ", maxSplits: 1)
+                return (String(parts[0]), String(parts[1]))
+            }, uniquingKeysWith: { first, _ in first })
+        #expect(said["egg~counter"] == said["egg"])
+        #expect(said["egg~counter"] != nil)
+        #expect(said["idli~counter"] == nil)
+    }
+
+    @Test(
+        "An occasion that is no class of phrases is an error",
+        arguments: ["[occasion]\n<bread>", "[occasion]\ntwo eggs", "[occasion]\n<bread> please"])
+    func noClass(_ text: String) throws {
+        let scratch = try Scratch()
+        let folder = try scratch.meals(phrases: Small.phrases + "\n" + text)
+        let error = try #require(error { _ = try ModelSource(folder: folder) })
+        #expect("\(error)".contains("expected an occasion"))
+        #expect("\(error)".contains("phrases/small.txt:5"))
+    }
+}

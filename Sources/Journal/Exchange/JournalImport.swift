@@ -111,7 +111,8 @@ private struct ImportRun {
         case .strict: report.isStored = report.badCount == 0
         case .dryRun: report.isStored = false
         }
-        guard report.isStored else { return }
+        guard report.isStored, report.added > 0 else { return }
+        try database.passMilestonesSilently()
         for entry in try database.entriesOfRemovedRecordings() {
             try database.bringBackMedia(of: entry, journal.media)
         }

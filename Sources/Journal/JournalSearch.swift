@@ -87,6 +87,7 @@ extension Journal {
         var forgiving = query
         var eaten: [SearchResult.Substitute] = []
         var known: [SearchResult.Substitute] = []
+        try readDueItems()
         let names = try read { database throws(JournalError) in try database.eatenNames() }
         for index in doubtful {
             guard case .word(let word, let isBeginning) = query.parts[index] else { continue }

@@ -60,15 +60,17 @@ package final class Journal: Sendable {
 
     /// Changes something, all or nothing, alone among all processes. `body` must not call the journal.
     ///
-    /// The items of descriptions that `body` writes are read in the same transaction.
+    /// The items of descriptions that `body` writes are read in the same transaction, unless `leavesItemsDue`: then
+    /// whoever writes or looks next reads them.
     func write<Value: Sendable>(
+        leavesItemsDue: Bool = false,
         _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
     ) throws(JournalError) -> Value {
         let itemReader = itemReader
         return try store.withLock { connection throws(JournalError) in
             try connection.transaction { database throws(JournalError) in
                 let value = try body(database)
-                if let itemReader { try database.readDueItems(itemReader) }
+                if let itemReader, !leavesItemsDue { try database.readDueItems(itemReader) }
                 return value
             }
         }

@@ -83,10 +83,17 @@ extension Journal {
         }
     }
 
-    package func allEntries() throws(JournalError) -> [Entry] {
+    /// The entries of some days, by day and then by the time they were eaten.
+    package func entries(of days: DayRange) throws(JournalError) -> [Entry] {
         let calendar = calendar
-        return try read { database throws(JournalError) in try database.allEntries(calendar) }
+        return try read { database throws(JournalError) in
+            var entries: [Entry] = []
+            try database.eachEntry(of: days, calendar) { entries.append($0) }
+            return entries
+        }
     }
+
+    package func allEntries() throws(JournalError) -> [Entry] { try entries(of: DayRange()) }
 
     /// The first local day that starts at the instant or later.
     private func firstDay(from instant: Date) -> CalendarDay {

@@ -45,6 +45,12 @@ extension Journal {
 }
 
 extension Connection {
+    /// Counts the milestones that the diary has passed as told: entries that were made elsewhere are no news.
+    func passMilestonesSilently() throws(JournalError) {
+        let count = max(try celebratedEntries(), try ownEntryCount())
+        try setSetting("celebrated_entries", to: String(count))
+    }
+
     fileprivate func celebratedEntries() throws(JournalError) -> Int {
         Int(try setting("celebrated_entries") ?? "") ?? 0
     }

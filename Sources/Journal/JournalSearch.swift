@@ -87,6 +87,7 @@ extension Journal {
         var forgiving = query
         var eaten: [SearchResult.Substitute] = []
         var known: [SearchResult.Substitute] = []
+        try readDueItems()
         let names = try read { database throws(JournalError) in try database.eatenNames() }
         for index in doubtful {
             guard case .word(let word, let isBeginning) = query.parts[index] else { continue }
@@ -99,8 +100,10 @@ extension Journal {
                 return held
             }
             if held.isEmpty {
-                let nearest = Array(guesses.prefix(1))
-                if !nearest.isEmpty { known.append(.init(typed: word, instead: nearest)) }
+                // More of what was typed is no other name.
+                if let nearest = guesses.first(where: { !$0.hasPrefix(word.lowercased()) }) {
+                    known.append(.init(typed: word, instead: [nearest]))
+                }
             } else {
                 // The word itself stays among them, so that of two doubtful words one may be right as it is.
                 forgiving.parts[index] = .any([word] + held)

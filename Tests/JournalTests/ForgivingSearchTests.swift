@@ -76,6 +76,19 @@ struct ForgivingSearchTests {
         #expect(found.instead == [["quesadilla"]])
     }
 
+    @Test("another name of a food finds it where the diary has many of it")
+    func otherName() throws {
+        let idli = Food(
+            names: [.init(singular: "idli", plural: "idlis"), .init(singular: "idly", plural: nil)],
+            foodClass: "food")
+        let spelling = FoodSpelling(FoodLexicon(foods: [idli], keywords: [:]))
+        let result = try journal(["three idlis with sambar"]).search("idly", SearchFilter()) { spelling }
+        #expect(result.forgiven.map(\.entry.processedDescription) == ["three idlis with sambar"])
+        #expect(result.substitutes.map(\.instead) == [["idlis"]])
+        let none = try journal(["tea"]).search("idli", SearchFilter()) { spelling }
+        #expect(none.substitutes.map(\.instead) == [["idly"]])
+    }
+
     @Test("filters hold for forgiven matches too, and the limit for both together")
     func filtered() throws {
         let journal = try journal(["biryani one", "bryani two", "biryani three", "biryani four"])

@@ -60,16 +60,17 @@ struct HomeTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: used.path) == ["letter.txt"])
     }
 
-    @Test(
-        "a home that cannot be written is refused", .disabled(if: geteuid() == 0, "root may write anywhere"))
-    func readOnly() throws {
+    @Test("a home that cannot be created is refused, whoever asks", arguments: ["home", "deep/in/home"])
+    func uncreatable(path: String) throws {
         let scratch = try Scratch()
-        let folder = scratch.folder.appending(path: "locked", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
-        #expect(throws: JournalError.self) {
-            try scratch.journal(at: Home(at: folder.appending(path: "home")))
+        // Below a plain file nobody creates a folder, not even root.
+        let file = try scratch.file("file", [1, 2])
+        #expect {
+            try scratch.journal(at: Home(at: file.appending(path: path)))
+        } throws: { error in
+            if case JournalError.home(path: _, reason: _) = error { true } else { false }
         }
+        #expect(try Data(contentsOf: file) == Data([1, 2]))
     }
 
     @Test(

@@ -27,6 +27,47 @@ struct IntakeTests {
         #expect(try journal.transcript(of: recording.id) == logged.transcript)
     }
 
+    @Test(
+        "recordings of one moment are listed in the order in which they were given, whichever is heard first")
+    func givenOrder() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        try journal.insert(entry("before", at: "2026-11-20T08:00:00Z"))
+        let places = try journal.reservePlaces(3)
+        let moment = instant("2026-11-20T08:00:00Z")
+        try journal.insert(entry("meanwhile", at: "2026-11-20T08:00:00Z"))
+        for (number, place) in places.enumerated().reversed() {
+            let file = try scratch.file("\(number).wav", wavBytes(UInt8(number)))
+            _ = try intake(journal, hears: "meal \(number)").log(file, at: moment, place: place)
+        }
+        #expect(
+            try journal.allEntries().map(\.processedDescription)
+                == ["before", "meal 0", "meal 1", "meal 2", "meanwhile"])
+    }
+
+    @Test("in an empty diary places can be reserved too, and the meals of a recording keep their order")
+    func mealOrder() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let places = try journal.reservePlaces(2)
+        let reader: Reader = { text, saidAt, _ in
+            (0..<70).map {
+                EntryDraft(description: "\(text) \($0)", category: nil, date: saidAt, createdAt: saidAt)
+            }
+        }
+        let moment = instant("2026-11-20T08:00:00Z")
+        for number in [1, 0] {
+            let intake = Intake(
+                journal: journal, transcriber: ScriptedTranscriber(hears: "memo \(number)"), reader: reader)
+            let file = try scratch.file("\(number).wav", wavBytes(UInt8(number)))
+            _ = try intake.log(file, at: moment, place: places[number])
+        }
+        let entries = try journal.allEntries().map(\.processedDescription)
+        #expect(Set(entries).count == 140)
+        #expect(entries.prefix(64) == (0..<64).map { "memo 0 \($0)" }[...])
+        #expect(entries.filter { $0.hasPrefix("memo 1") } == (0..<70).map { "memo 1 \($0)" })
+    }
+
     @Test("the same bytes of the same moment are one entry, another moment is another")
     func sentTwice() throws {
         let scratch = try Scratch()

@@ -38,6 +38,24 @@ extension Scratch {
 
 @Suite("Items")
 struct ItemTests {
+    @Test("the items of imported entries are read by the next who looks at them or writes")
+    func imported() throws {
+        let scratch = try Scratch()
+        let table = try scratch.file("t.csv", Array("date,food\n2026-11-20,\"rice, dal\"\n".utf8))
+        let journal = try scratch.journal(reading: commaReader)
+        #expect(try journal.importEntries(from: table, called: "t").added == 1)
+        #expect(try journal.hasDueItems())
+        let id = try journal.allEntries()[0].id
+        #expect(try names(journal.items(ofEntry: id)) == ["rice", "dal"])
+        #expect(try !journal.hasDueItems())
+
+        let more = try scratch.file("m.csv", Array("date,food\n2026-11-20,tea\n".utf8))
+        _ = try journal.importEntries(from: more, called: "m")
+        try journal.insert(entry("soup", at: "2026-11-20T08:00:00Z"))
+        #expect(try !journal.hasDueItems())
+        #expect(try journal.allItems().count == 3)
+    }
+
     @Test("a diary of version 1 keeps its entries and gets their items")
     func migrated() throws {
         let scratch = try Scratch()

@@ -47,6 +47,27 @@ struct MilestoneTests {
         #expect(try journal.newMilestone() == 50)
     }
 
+    @Test("Milestones that an import passes are not told, the next one is")
+    func imported() throws {
+        let scratch = try Scratch()
+        let old = try scratch.journal()
+        try add(60, to: old)
+        let file = scratch.folder.appending(path: "export")
+        _ = try old.export(as: .json, to: file, called: "export")
+        let new = try scratch.journal(at: Home(at: scratch.folder.appending(path: "new")))
+        _ = try new.importEntries(from: file, called: "export", mode: .dryRun)
+        try add(9, to: new)
+        #expect(try new.newMilestone() == nil)
+        _ = try new.importEntries(from: file, called: "export")
+        #expect(try new.newMilestone() == nil)
+        try add(1, to: new)
+        #expect(try new.newMilestone() == nil)
+        try add(30, to: new)
+        #expect(try new.newMilestone() == 100)
+        _ = try new.importEntries(from: file, called: "export")
+        #expect(try new.newMilestone() == nil)
+    }
+
     @Test("Seeding puts all samples in, also twice and beside entries, and touches nothing else")
     func seed() throws {
         let journal = try Scratch().journal()

@@ -36,7 +36,8 @@ struct SpokenQuantity: Hashable {
         (["a", "little"], nil), (["rest", "of"], nil), (["more"], nil), (["all", "of"], nil),
     ]
 
-    private static func vague(_ words: ArraySlice<String>) -> SpokenQuantity? {
+    /// An amount that no number tells exactly, such as "a couple of".
+    static func vague(_ words: ArraySlice<String>) -> SpokenQuantity? {
         for (phrase, value) in vagueAmounts where words.starts(with: phrase) {
             let end = words.startIndex + phrase.count
             return SpokenQuantity(value: value, end: end)

@@ -51,13 +51,13 @@ package struct FoodSpelling: Sendable {
     private let names: Set<String>
     /// Single words that the lexicon's names are made of.
     private let words: Set<String>
-    /// Other names of the foods that are called by one word, by that word.
+    /// All names of the foods that are called by one word, one and many, by that word; the usual name first.
     private let synonyms: [String: [String]]
 
     package init(_ lexicon: FoodLexicon) {
         var (words, names): (Set<String>, Set<String>) = ([], [])
         var pairs: Set<String> = []
-        var synonyms: [String: Set<String>] = [:]
+        var synonyms: [String: [String]] = [:]
         for food in lexicon.foods {
             for name in food.names.flatMap({ [$0.singular, $0.plural].compactMap { $0 } }).map(Self.folded) {
                 names.insert(name)
@@ -66,14 +66,15 @@ package struct FoodSpelling: Sendable {
                 if parts.count == 2 { pairs.insert(parts.joined(separator: " ")) }
             }
             guard food.names.count > 1 else { continue }
-            let singulars = food.names.map { Self.folded($0.singular) }
-            for name in singulars where !name.contains(" ") {
-                synonyms[name, default: []].formUnion(singulars)
+            let forms = food.names.flatMap { [$0.singular, $0.plural].compactMap { $0 } }.map(Self.folded)
+            for name in forms where !name.contains(" ") {
+                let known = synonyms[name, default: []]
+                synonyms[name] = known + forms.filter { !known.contains($0) }
             }
         }
         self.words = words
         self.names = names
-        self.synonyms = synonyms.mapValues { $0.sorted() }
+        self.synonyms = synonyms
         candidates = (words.filter { $0.count >= Self.shortestWord } + pairs).sorted().map(Candidate.init)
     }
 

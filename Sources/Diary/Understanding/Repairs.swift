@@ -149,16 +149,15 @@ struct Repairs {
             && [.content, .verbOrNoun].contains(CuratedWords.wordClass(of: words[end]))
         if countsThing {
             if let again = repetition(of: end) {
-                var place = again
-                while place > 0, isNumber(kept[place - 1]) || isArticle(kept[place - 1]) { place -= 1 }
-                drop(from: place)
+                drop(from: again)
             } else {
                 drop(from: phrase)
             }
             return true
         }
         // The number alone: it counts what was counted before.
-        var quantityEnd = phrase
+        var quantityEnd =
+            SpokenQuantity.read(kept[phrase...].map(\.word)[...]).map { phrase + $0.end } ?? phrase
         while quantityEnd < kept.count, isNumber(kept[quantityEnd]) || isArticle(kept[quantityEnd]) {
             quantityEnd += 1
         }
@@ -221,6 +220,8 @@ struct Repairs {
             let word = kept[place - 1]
             if isNumber(word) || isArticle(word) {
                 place -= 1
+            } else if let quantity = vagueQuantityStart(endingAt: place) {
+                place = quantity
             } else if word.word == "of", place > 1, isThing(kept[place - 2]) || isNumber(kept[place - 2]) {
                 place -= 1
                 while place > 0, isThing(kept[place - 1]), !kept[place].followsBreak { place -= 1 }
@@ -248,9 +249,24 @@ struct Repairs {
         }
         guard next < words.count, CuratedWords.wordClass(of: words[next]) == .content else { return nil }
         let first = max(0, kept.count - 12)
-        guard var place = kept[first...].lastIndex(where: { $0.word == words[next] }) else { return nil }
+        guard let place = kept[first...].lastIndex(where: { $0.word == words[next] }) else { return nil }
+        return quantityStart(endingAt: place)
+    }
+
+    /// Where the quantity that ends before the place begins; the place itself without one.
+    private func quantityStart(endingAt end: Int) -> Int {
+        var place = vagueQuantityStart(endingAt: end) ?? end
         while place > 0, isNumber(kept[place - 1]) || isArticle(kept[place - 1]) { place -= 1 }
         return place
+    }
+
+    /// "A couple of", "a pair of", "a dozen": words for an amount that are neither numbers nor articles.
+    private func vagueQuantityStart(endingAt end: Int) -> Int? {
+        let longest = 3
+        return (max(0, end - longest)..<end).first { start in
+            let quantity = SpokenQuantity.vague(kept[start..<end].map(\.word)[...])
+            return quantity?.end == end - start
+        }
     }
 
     /// "For lunch no wait for dinner", "at noon sorry at one": the same preposition, in the last words.

@@ -27,19 +27,17 @@ package struct Understanding: Sendable {
         guard parts.count > 1 else {
             return [single(utterance, things, parts[0], spokenAt, calendar, pickedCategory)]
         }
-        let descriptions = parts.map { part in
-            builder.description(of: part.things.map { things[$0] }, in: utterance)
-        }
-        let meals = zip(parts, descriptions).map { part, description in
+        let meals = parts.map { part in
             MealMoments.Meal(
                 pieces: part.anchor?.pieces ?? [], category: pickedCategory ?? part.anchor?.meal,
-                likely: detector.keywordCategory(description: description),
+                likely: detector.keywordCategory(
+                    description: eaten(part.things.map { things[$0] }, in: utterance)),
                 endsWithDay: endsWithDay(part, of: utterance, things))
         }
         let moments = MealMoments(spokenAt: spokenAt, calendar: calendar).moments(of: meals)
         return parts.indices.map { index in
             reading(
-                utterance, parts[index], things: parts[index].things.map { things[$0] }, descriptions[index],
+                utterance, parts[index], things: parts[index].things.map { things[$0] },
                 said: parts[index].anchor?.meal, picked: pickedCategory, moments[index].moment,
                 moments[index].createdAt, calendar)
         }
@@ -55,28 +53,45 @@ package struct Understanding: Sendable {
         _ utterance: Utterance, _ things: [Item], _ part: MealParts.Part, _ spokenAt: Date,
         _ calendar: Calendar, _ picked: MealCategory?
     ) -> Reading {
-        let description = builder.description(of: things, in: utterance)
         let said = part.anchor?.meal ?? utterance.saidCategory
         let moment = SaidMoment(part.anchor?.pieces ?? utterance.timePieces)
         let createdAt = moment.instant(
             spokenAt: spokenAt, calendar: calendar, meal: picked ?? said,
-            likelyMeal: detector.keywordCategory(description: description))
+            likelyMeal: detector.keywordCategory(description: eaten(things, in: utterance)))
         return reading(
-            utterance, part, things: things, description, said: said, picked: picked, moment, createdAt,
+            utterance, part, things: things, said: said, picked: picked, moment, createdAt,
             calendar)
     }
 
     private func reading(
-        _ utterance: Utterance, _ part: MealParts.Part, things: [Item], _ description: String,
+        _ utterance: Utterance, _ part: MealParts.Part, things: [Item],
         said: MealCategory?, picked: MealCategory?, _ moment: SaidMoment, _ createdAt: Date,
         _ calendar: Calendar
     ) -> Reading {
         let hour = calendar.component(.hour, from: createdAt)
         return Reading(
-            utterance: utterance, words: part.words, items: things, description: description,
-            category: picked ?? said ?? detector.detect(hour: hour, description: description),
+            utterance: utterance, words: part.words, items: things,
+            description: builder.description(of: things, in: utterance),
+            category: picked ?? said
+                ?? detector.detect(hour: hour, description: eaten(things, in: utterance)),
             categorySource: picked != nil ? .picked : said != nil ? .said : .detected,
             date: calendar.startOfDay(for: createdAt), createdAt: createdAt, moment: moment)
+    }
+
+    /// The words of a description that tell a category: not those of what was left out ("a bagel without tea").
+    private func eaten(_ things: [Item], in utterance: Utterance) -> String {
+        if things.isEmpty { return utterance.text }
+        return things.filter { !$0.isNegated }.map { thing in
+            var isLeftOut = false
+            return thing.tokens.filter { token in
+                switch utterance.tokens[token].word {
+                case "without", "minus", "no": isLeftOut = true
+                case "with": isLeftOut = false
+                default: break
+                }
+                return !isLeftOut
+            }.map { utterance.tokens[$0].text }.joined(separator: " ")
+        }.joined(separator: ", ")
     }
 
     /// The last thing that is said is the day of this part.

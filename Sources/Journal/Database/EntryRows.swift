@@ -60,16 +60,33 @@ struct IDPrefix: Sendable {
 }
 
 extension Connection {
+    /// Gives away the places of as many entries as are asked for, among those that were eaten at the same moment.
+    ///
+    /// - Returns: the first of them; they are the last places so far.
+    func reservePlaces(_ count: Int64) throws(JournalError) -> Int64 {
+        try run(
+            """
+            INSERT INTO sqlite_sequence (name, seq) SELECT 'entry', 0
+            WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'entry')
+            """)
+        let last = try number("SELECT seq FROM sqlite_sequence WHERE name = 'entry'")
+        try run("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'entry'", .integer(count))
+        return last + 1
+    }
+
+    /// - Parameter place: a reserved one; behind all others when nil.
     /// - Throws: `duplicateEntry` when the id is taken.
     func insertEntry(
-        _ entry: Entry, on day: CalendarDay, from recording: UUID?, stretch: ClosedRange<Double>? = nil
+        _ entry: Entry, on day: CalendarDay, from recording: UUID?, stretch: ClosedRange<Double>? = nil,
+        place: Int64? = nil
     ) throws(JournalError) {
         let changed = try run(
             """
-            INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
+            INSERT INTO entry (seq, id, day, raw_input, input_type, description, media, created_at, category,
               updated_at, recording_id, stretch_start, stretch_end)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
             """,
+            place.map(SQLValue.integer) ?? .null,
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .id(recording),
@@ -101,12 +118,6 @@ extension Connection {
             """,
             .text(first.text), .text(end.text)
         ) { row throws(JournalError) in try EntryRow(row, calendar).entry }
-    }
-
-    func allEntries(_ calendar: Calendar) throws(JournalError) -> [Entry] {
-        try rows("SELECT \(EntryRow.columns) FROM entry ORDER BY day, created_at, seq") {
-            row throws(JournalError) in try EntryRow(row, calendar).entry
-        }
     }
 
     /// At most six ids, so that an ambiguous prefix can name some.

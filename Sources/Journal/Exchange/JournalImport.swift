@@ -55,7 +55,8 @@ extension Journal {
         from file: URL, called name: String, mode: ImportReport.Mode = .lenient,
         detector: @escaping @Sendable () throws(ExchangeError) -> CategoryDetector? = { nil }
     ) throws(JournalError) -> ImportReport {
-        try write { database throws(JournalError) in
+        // Reading the items of very many descriptions takes as long as all the rest.
+        try write(leavesItemsDue: true) { database throws(JournalError) in
             var run = try ImportRun(file, called: name, calendar: self.calendar, detector: detector)
             return try database.withLargeCache { database throws(JournalError) in
                 try database.tentatively { database throws(JournalError) in
@@ -111,7 +112,8 @@ private struct ImportRun {
         case .strict: report.isStored = report.badCount == 0
         case .dryRun: report.isStored = false
         }
-        guard report.isStored else { return }
+        guard report.isStored, report.added > 0 else { return }
+        try database.passMilestonesSilently()
         for entry in try database.entriesOfRemovedRecordings() {
             try database.bringBackMedia(of: entry, journal.media)
         }

@@ -65,10 +65,12 @@ package struct Intake: Sendable {
     ///   - name: The name under which the file came, when that is not its own.
     ///   - instant: When it was recorded, as the user says.
     ///   - category: The user's own pick.
+    ///   - place: Where its entries stand among those of the same moment; behind all others when nil.
     /// - Throws: `file` or `audio` for what is no recording, and then nothing is kept; `nothingHeard` and
     ///   `recognition` for a recording that is kept as failed; `busy` and `model` for one that waits.
     package func log(
-        _ file: URL, named name: String? = nil, at instant: Date? = nil, category: MealCategory? = nil
+        _ file: URL, named name: String? = nil, at instant: Date? = nil, category: MealCategory? = nil,
+        place: ReservedPlace? = nil
     ) throws(JournalError) -> Logged {
         let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
         let id = journal.makeID()
@@ -89,13 +91,13 @@ package struct Intake: Sendable {
         switch try keep(recording, aside) {
         case .new:
             watch(.received)
-            return try hear(id, as: name, aside.file, isNew: true)
+            return try hear(id, as: name, aside.file, isNew: true, place)
         case .restored(let known):
-            return try hear(known.id, as: name, aside.file, isNew: false)
+            return try hear(known.id, as: name, aside.file, isNew: false, place)
         case .known(let known):
             let claim = try journal.media.open(known.media, calling: name)
             try claim.lock()
-            return try hear(known.id, as: name, claim, isNew: false)
+            return try hear(known.id, as: name, claim, isNew: false, place)
         }
     }
 
@@ -130,7 +132,7 @@ package struct Intake: Sendable {
 
     /// Hears a kept recording, whose lock the caller holds, and stores what comes of it.
     func hear(
-        _ id: UUID, as name: String, _ claim: borrowing Descriptor, isNew: Bool
+        _ id: UUID, as name: String, _ claim: borrowing Descriptor, isNew: Bool, _ place: ReservedPlace? = nil
     ) throws(JournalError) -> Logged {
         if let done = try begin(id) { return done }
         watch(.begun)
@@ -154,7 +156,7 @@ package struct Intake: Sendable {
                     picked: recording.pickedCategory, mediaURL: recording.media),
                 stretch: draft.words.flatMap(transcript.stretch))
         }
-        if let done = try store(meals, transcript, of: id) { return done }
+        if let done = try store(meals, transcript, of: id, place) { return done }
         watch(.logged)
         return Logged(
             entries: try meals.map { meal throws(JournalError) in try journal.entry(meal.entry.id) },
@@ -182,7 +184,7 @@ package struct Intake: Sendable {
     ///
     /// Gives the entries instead that somebody else made of the recording, where file locks do not work.
     private func store(
-        _ meals: [Meal], _ transcript: Transcript, of id: UUID
+        _ meals: [Meal], _ transcript: Transcript, of id: UUID, _ place: ReservedPlace?
     ) throws(JournalError) -> Logged? {
         let (calendar, now) = (journal.calendar, journal.clock())
         let rows = try meals.map { meal throws(JournalError) in
@@ -191,8 +193,9 @@ package struct Intake: Sendable {
         return try journal.write { database throws(JournalError) in
             if let done = try database.logged(id, calendar) { return done }
             try database.storeTranscript(transcript, of: id, at: now)
-            for meal in rows {
-                try database.insertEntry(meal.row.0, on: meal.row.1, from: id, stretch: meal.stretch)
+            for (index, meal) in rows.enumerated() {
+                try database.insertEntry(
+                    meal.row.0, on: meal.row.1, from: id, stretch: meal.stretch, place: place?.number(index))
             }
             try database.setState(.logged, of: id)
             return nil

@@ -47,17 +47,10 @@ extension Program {
         _ invocation: Invocation, _ journal: Journal
     ) throws(Failure) -> (entries: [Entry], when: String) {
         let (only, range) = try invocation.givenDays(journal)
-        if let only {
-            let entries = try journalCall { () throws(JournalError) in
-                try journal.entries(on: only, through: only)
-            }
-            return (entries, " on \(only)")
+        let entries = try journalCall { () throws(JournalError) in
+            try journal.entries(of: only.map { DayRange(from: $0, through: $0) } ?? range)
         }
-        let all = try journalCall { () throws(JournalError) in try journal.allEntries() }
-        let entries = all.filter { entry in
-            let day = CalendarDay(of: entry.date, in: journal.calendar)
-            return (range.first.map { day >= $0 } ?? true) && (range.last.map { day <= $0 } ?? true)
-        }
+        if let only { return (entries, " on \(only)") }
         return (
             entries, (range.first.map { " from \($0)" } ?? "") + (range.last.map { " up to \($0)" } ?? " yet")
         )

@@ -37,15 +37,19 @@ extension Program {
         try resume(intake, invocation.console)
         let category = invocation.pickedCategory()
         let isJSON = invocation.arguments.value("format") == "json"
+        let files = invocation.arguments.operands
+        let places = try journalCall { () throws(JournalError) in try journal.reservePlaces(files.count) }
         let batch = Batch(
-            items: invocation.arguments.operands, lanes: recogniser.jobs, console: invocation.console)
-        try batch.run { file throws(Failure) in
+            items: Array(zip(files, places)), lanes: recogniser.jobs, console: invocation.console)
+        try batch.run { file, place throws(Failure) in
             do throws(JournalError) {
-                return try intake.log(invocation.file(file), at: instant, category: category)
+                return try intake.log(
+                    invocation.file(file), at: instant, category: category, place: place)
             } catch {
                 throw Failure(error, file: file)
             }
-        } deliver: { file, logged throws(Failure) in
+        } deliver: { item, logged throws(Failure) in
+            let (file, _) = item
             try invocation.output.write(
                 isJSON ? json(logged, file, journal) : text(logged, file, journal, invocation))
             if !isJSON, !logged.wasThere {

@@ -22,6 +22,11 @@ private let builder = understanding.builder
             ("for breakfast i mean for lunch i had rice", "rice"),
             ("five hundred no sorry six hundred grams of beef", "six hundred grams of beef"),
             ("toast with butter no wait with jam", "toast with jam"),
+            ("a couple of eggs i mean three eggs", "three eggs"),
+            ("rice and a couple of eggs, I mean three eggs", "rice, three eggs"),
+            ("a couple of eggs no three", "three eggs"),
+            ("a dozen oysters i mean six oysters", "six oysters"),
+            ("a couple of eggs i mean an egg", "an egg"), ("a couple of eggs i mean a bagel", "a bagel"),
         ])
     func takenBack(said: String, description: String) {
         #expect(builder.description(of: said) == description)

@@ -72,10 +72,11 @@ struct FoodSpellingTests {
         #expect(Self.spelling.guesses(for: food).isEmpty)
     }
 
-    @Test("a food with several names is found by each of them")
+    @Test("a food with several names is found by each of them, one or many")
     func synonyms() {
-        #expect(Self.spelling.guesses(for: "brinjal") == ["eggplant"])
-        #expect(Self.spelling.guesses(for: "Eggplant") == ["brinjal"])
+        #expect(Self.spelling.guesses(for: "brinjal") == ["eggplant", "eggplants", "brinjals"])
+        #expect(Self.spelling.guesses(for: "Eggplant") == ["eggplants", "brinjal", "brinjals"])
+        #expect(Self.spelling.guesses(for: "brinjals").first == "eggplant")
     }
 
     @Test("the beginning of a word may be misspelt too")

@@ -86,6 +86,21 @@ import Testing
         #expect(Utterance(text, names: names).saidCategory == nil)
     }
 
+    @Test(
+        "What was left out tells no category",
+        arguments: [
+            ("idli without lassi", MealCategory.breakfast), ("idli, no coffee", .breakfast),
+            ("no coffee today just rice", .lunch), ("idli without rice with coffee", .beverage),
+        ])
+    func leftOut(text: String, category: MealCategory) {
+        let lexicon = FoodLexicon(
+            foods: TestLexicon.small.foods,
+            keywords: [.beverage: ["coffee", "lassi"], .breakfast: ["idli"]])
+        let reading = Understanding(lexicon: lexicon).read(
+            text, spokenAt: Date(timeIntervalSince1970: 1_795_003_200), calendar: .utc)
+        #expect(reading.category == category)
+    }
+
     @Test("Picked beats said, said beats detected, and the reading says which")
     func precedence() {
         let understanding = Understanding(lexicon: TestLexicon.small)

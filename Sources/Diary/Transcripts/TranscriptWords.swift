@@ -27,7 +27,8 @@ package struct TranscriptWords: Sendable {
     package private(set) var words: [Word] = []
 
     /// Reads the words of a stretch of UTF-8.
-    package init(_ bytes: some RandomAccessCollection<UInt8>, at offset: Int = 0, _ writing: Writing = .plain) {
+    package init(_ bytes: some RandomAccessCollection<UInt8>, at offset: Int = 0, _ writing: Writing = .plain)
+    {
         let bytes = Array(bytes)
         var start: Int?
         var isSentenceStart = true
@@ -65,7 +66,9 @@ package struct TranscriptWords: Sendable {
     private static func wordBytes(_ bytes: [UInt8], at place: Int, _ writing: Writing) -> Int {
         let byte = bytes[place]
         if byte.isDigit || byte.isLetter || byte == UInt8(ascii: "'") { return 1 }
-        if writing == .json, byte == UInt8(ascii: "\\"), apostropheEscapes.contains(where: bytes[place...].starts) {
+        if writing == .json, byte == UInt8(ascii: "\\"),
+            apostropheEscapes.contains(where: bytes[place...].starts)
+        {
             return 6
         }
         guard byte >= 0xc2 else { return 0 }
@@ -115,9 +118,12 @@ package struct TranscriptWords: Sendable {
     private static let numbers: [String: String] = {
         let small = [
             "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-            "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+            "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+            "twenty",
         ]
-        let tens = [30: "thirty", 40: "forty", 50: "fifty", 60: "sixty", 70: "seventy", 80: "eighty", 90: "ninety"]
+        let tens = [
+            30: "thirty", 40: "forty", 50: "fifty", 60: "sixty", 70: "seventy", 80: "eighty", 90: "ninety",
+        ]
         var numbers = Dictionary(uniqueKeysWithValues: small.enumerated().map { ("\($0)", $1) })
         for (number, word) in tens { numbers["\(number)"] = word }
         return numbers

@@ -18,7 +18,9 @@ package struct Correction: Hashable, Sendable {
 
     /// The reason in words, for example “sounds like it (R OW Z, R OW S T); 900 times likelier here”.
     package var reason: String {
-        let sound = heardPhones == meantPhones ? "sounds the same (\(heardPhones))"
+        let sound =
+            heardPhones == meantPhones
+            ? "sounds the same (\(heardPhones))"
             : "sounds like it (\(heardPhones), \(meantPhones))"
         return "\(sound); \(Self.times(likelierBy)) times likelier here"
     }

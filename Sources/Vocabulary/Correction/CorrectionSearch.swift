@@ -42,7 +42,8 @@ struct CorrectionSearch {
     /// The changes of the likeliest reading that are at least as sure as the threshold.
     mutating func corrections(_ ear: inout Ear, threshold: Double) -> [Correction] {
         numbers = words.map { list.number($0.spoken) ?? -1 }
-        let doubts = doubts(ear.model)
+        let likely = likelihoods(ear.model)
+        let doubts = words.indices.map { min(likely[$0], likely[$0 + 1]) < settings.doubt }
         guard doubts.contains(true) else { return [] }
         for (index, word) in words.enumerated() {
             if numbers[index] >= 0 {
@@ -51,7 +52,9 @@ struct CorrectionSearch {
                 phones.append(word.isChangeable ? ear.phones(ofUnknown: word.spoken) : [])
             }
         }
-        var chosen = best(changes(doubts, &ear), ear.model)
+        let leastGain = max(
+            0, settings.even + log(max(threshold, 1e-6) / max(1 - threshold, 1e-6)) / settings.slope)
+        var chosen = best(changes(doubts, likely, leastGain: leastGain, &ear), ear.model)
         // A change that is not sure enough goes, and with it the reason of those that leaned on it.
         while true {
             let gains = chosen.indices.map { gain(of: $0, in: chosen, ear.model) }
@@ -65,36 +68,37 @@ struct CorrectionSearch {
 
     // MARK: Candidates
 
-    /// Which words are unlikely where they stand, or make the next one so.
-    private func doubts(_ model: borrowing WordModel) -> [Bool] {
-        var doubts = [Bool](repeating: false, count: words.count)
+    /// ln P of each word where it stands, and of the sentence's end.
+    private func likelihoods(_ model: borrowing WordModel) -> [Double] {
+        var likely: [Double] = []
         var (first, second): (Word, Word) = (-1, list.start)
-        for (index, word) in (numbers + [list.end]).enumerated() {
-            let likely = model.logProbability(word, after: first, second) ?? settings.unknown
-            if likely < settings.doubt {
-                if index < words.count { doubts[index] = true }
-                if index > 0 { doubts[index - 1] = true }
-            }
+        for word in numbers + [list.end] {
+            likely.append(model.logProbability(word, after: first, second) ?? settings.unknown)
             (first, second) = (second, word)
         }
-        return doubts
+        return likely
     }
 
-    /// Everything that stretches with a doubtful word may be taken for.
-    private func changes(_ doubts: [Bool], _ ear: inout Ear) -> [Change] {
+    /// Everything that stretches which begin and end with a doubtful word may be taken for.
+    ///
+    /// - Parameter leastGain: what a change has to gain.
+    private func changes(
+        _ doubts: [Bool], _ likely: [Double], leastGain: Double, _ ear: inout Ear
+    ) -> [Change] {
         var changes: [Change] = []
         for start in words.indices {
             for count in 1...3 where start + count <= words.count {
                 let range = start..<start + count
-                guard range.contains(where: { doubts[$0] }), doubts[start], doubts[start + count - 1],
-                    range.allSatisfy({
-                        words[$0].isChangeable && !phones[$0].isEmpty && !Self.fillers.contains(words[$0].spoken)
-                            && !(numbers[$0] < 0 && lexicon.otherSpellings.contains(words[$0].spoken))
-                    })
-                else { continue }
+                guard doubts[start], doubts[start + count - 1], range.allSatisfy(mayBeMisheard) else {
+                    continue
+                }
                 let heard = phones[range].flatMap(\.self)
-                guard heard.count <= 16 else { continue }
-                let limit = min(settings.nearAtMost, settings.nearPerPhone * Float(heard.count) + 0.2)
+                // No change can gain more than the words, and the one behind them, have to lose.
+                let toGain = settings.slack - likely[start...start + count].reduce(0, +)
+                let affordable = (toGain - settings.change - leastGain) / settings.sound
+                let limit = min(
+                    settings.nearAtMost, settings.nearPerPhone * Float(heard.count) + 0.2, Float(affordable))
+                guard limit >= 0, heard.count <= Self.longestSound else { continue }
                 for match in ear.near(heard, limit, most: settings.candidates, in: lexicon) {
                     if let change = change(range, match) { changes.append(change) }
                 }
@@ -103,10 +107,23 @@ struct CorrectionSearch {
         return changes
     }
 
+    /// The longest sound that is looked for, in phones.
+    private static let longestSound = 16
+
+    private func mayBeMisheard(_ place: Int) -> Bool {
+        let word = words[place].spoken
+        guard words[place].isChangeable, !phones[place].isEmpty, !Self.fillers.contains(word) else {
+            return false
+        }
+        return numbers[place] >= 0 || !lexicon.otherSpellings.contains(word)
+    }
+
     private func change(_ range: Range<Int>, _ match: SoundTrie.Match) -> Change? {
         let meant = lexicon.entries[Int(match.entry)].words
         // What begins or ends with the heard word is found as a shorter stretch.
-        guard numbers[range.lowerBound] != meant.first, numbers[range.upperBound - 1] != meant.last else { return nil }
+        guard numbers[range.lowerBound] != meant.first, numbers[range.upperBound - 1] != meant.last else {
+            return nil
+        }
         let heard = words[range].map(\.spoken)
         let said = meant.map { list.words[Int($0)] }
         guard Self.letters(heard) != Self.letters(said) else { return nil }
@@ -133,8 +150,10 @@ struct CorrectionSearch {
 
     /// Words that mean little alone and are everywhere.
     private static let functionWords: Set<String> = [
-        "a", "an", "the", "and", "or", "of", "with", "without", "in", "on", "at", "for", "to", "from", "by", "i", "we",
-        "it", "my", "me", "you", "had", "have", "has", "was", "is", "are", "some", "no", "not", "two", "one", "four",
+        "a", "an", "the", "and", "or", "of", "with", "without", "in", "on", "at", "for", "to", "from", "by",
+        "i", "we",
+        "it", "my", "me", "you", "had", "have", "has", "was", "is", "are", "some", "no", "not", "two", "one",
+        "four",
         "then", "that", "this", "so", "but", "as",
     ]
 
@@ -160,10 +179,12 @@ struct CorrectionSearch {
                         second: numbers[place], previous: index, change: -1))
                 for change in starting[place] {
                     var next = Hypothesis(
-                        score: before.score - changes[change].cost, first: before.first, second: before.second,
+                        score: before.score - changes[change].cost, first: before.first,
+                        second: before.second,
                         previous: index, change: change)
                     for word in lexicon.entries[Int(changes[change].entry)].words {
-                        next.score += model.logProbability(word, after: next.first, next.second) ?? settings.unknown
+                        next.score +=
+                            model.logProbability(word, after: next.first, next.second) ?? settings.unknown
                         (next.first, next.second) = (next.second, word)
                     }
                     arriving[changes[change].range.upperBound].append(all.count)
@@ -241,7 +262,8 @@ struct CorrectionSearch {
         return Correction(
             words: change.range, heard: words[change.range].map(\.spoken),
             meant: entry.words.map { list.words[Int($0)] },
-            heardPhones: PhoneCosts.text(phones[change.range].joined()), meantPhones: PhoneCosts.text(entry.phones),
+            heardPhones: PhoneCosts.text(phones[change.range].joined()),
+            meantPhones: PhoneCosts.text(entry.phones),
             soundDistance: change.distance, likelierBy: gain, confidence: confidence(gain, change))
     }
 }

@@ -22,7 +22,9 @@ struct CorrectionSettings: Sendable {
     var candidates = 16
     /// Sound distance for each phone, and at most, that a replacement may have.
     var nearPerPhone: Float = 0.34
-    var nearAtMost: Float = 2.8
+    var nearAtMost: Float = 2.4
+    /// How much the neighbours' own changes may add to what a change gains, when it is decided what to search for.
+    var slack = 2.0
     /// Confidence is a logistic function of `likelierBy`: its slope, and where it is one half.
     var slope = 0.55
     var even = 4.1

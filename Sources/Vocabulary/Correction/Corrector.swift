@@ -28,12 +28,14 @@ package final class Corrector: Sendable {
     /// - Throws: what cannot be read of the model.
     package convenience init(_ model: CompiledModel, lanes: Int = 1) throws(VocabularyError) {
         try self.init(
-            dictionary: model.dictionaryFile, languageModel: model.languageModelFile, foods: model.foodLexicon(),
+            dictionary: model.dictionaryFile, languageModel: model.languageModelFile,
+            foods: model.foodLexicon(),
             lanes: lanes, settings: CorrectionSettings())
     }
 
     init(
-        dictionary: URL, languageModel: URL, foods: FoodLexicon, lanes count: Int, settings: CorrectionSettings
+        dictionary: URL, languageModel: URL, foods: FoodLexicon, lanes count: Int,
+        settings: CorrectionSettings
     ) throws(VocabularyError) {
         let list = try WordList(dictionary: dictionary)
         var lanes: [Lane] = []
@@ -87,7 +89,7 @@ struct Ear: ~Copyable {
 
     let model: WordModel
     private var sounds: [String: [PhoneCosts.Phone]] = [:]
-    private var found: [[PhoneCosts.Phone]: [SoundTrie.Match]] = [:]
+    private var found: [[PhoneCosts.Phone]: (limit: Float, matches: [SoundTrie.Match])] = [:]
 
     init(_ model: consuming WordModel) { self.model = model }
 
@@ -100,13 +102,16 @@ struct Ear: ~Copyable {
         return phones
     }
 
+    /// The nearest entries whose sound is at most so far away, `most` of them.
     mutating func near(
         _ phones: [PhoneCosts.Phone], _ limit: Float, most: Int, in lexicon: SoundLexicon
     ) -> [SoundTrie.Match] {
-        if let matches = found[phones] { return matches }
+        if let known = found[phones], known.limit >= limit {
+            return known.matches.filter { $0.cost <= limit }
+        }
         if found.count >= Self.mostRemembered { found = [:] }
         let matches = Array(lexicon.near(phones, limit: limit).prefix(most))
-        found[phones] = matches
+        found[phones] = (limit, matches)
         return matches
     }
 }

@@ -8,8 +8,10 @@ struct PhoneCosts: Sendable {
     typealias Phone = UInt8
 
     static let names = [
-        "AA", "AE", "AH", "AO", "AW", "AY", "B", "CH", "D", "DH", "EH", "ER", "EY", "F", "G", "HH", "IH", "IY", "JH",
-        "K", "L", "M", "N", "NG", "OW", "OY", "P", "R", "S", "SH", "T", "TH", "UH", "UW", "V", "W", "Y", "Z", "ZH",
+        "AA", "AE", "AH", "AO", "AW", "AY", "B", "CH", "D", "DH", "EH", "ER", "EY", "F", "G", "HH", "IH",
+        "IY", "JH",
+        "K", "L", "M", "N", "NG", "OW", "OY", "P", "R", "S", "SH", "T", "TH", "UH", "UW", "V", "W", "Y", "Z",
+        "ZH",
     ]
     static let count = names.count
     private static let numbers = Dictionary(
@@ -78,7 +80,8 @@ struct PhoneCosts: Sendable {
     ]
 
     private static let kindred: [Set<String>: Float] = [
-        ["ER", "R"]: 0.3, ["W", "UW"]: 0.5, ["Y", "IY"]: 0.5, ["L", "OW"]: 0.7, ["L", "AH"]: 0.8, ["W", "UH"]: 0.6,
+        ["ER", "R"]: 0.3, ["W", "UW"]: 0.5, ["Y", "IY"]: 0.5, ["L", "OW"]: 0.7, ["L", "AH"]: 0.8,
+        ["W", "UH"]: 0.6,
     ]
 
     private static func cost(_ heard: String, _ meant: String) -> Float {

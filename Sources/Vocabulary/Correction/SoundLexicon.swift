@@ -31,14 +31,17 @@ struct SoundLexicon: Sendable {
         var seen: Set<[Int32]> = []
         var foodWords: Set<Int32> = []
         var foodsNamed: [Int32: Set<Int>] = [:]
-        for (number, name) in foods.foods.enumerated().flatMap({ number, food in food.names.map { (number, $0) } }) {
+        for (number, name) in foods.foods.enumerated().flatMap({ number, food in
+            food.names.map { (number, $0) }
+        }) {
             for form in [name.singular, name.plural].compactMap(\.self) {
                 let parts = form.split(separator: " ").map(String.init)
                 let numbers = parts.compactMap(list.number)
                 for part in parts where list.number(part) == nil { others.insert(part) }
                 foodWords.formUnion(numbers)
                 if parts.count == 1, let word = numbers.first { foodsNamed[word, default: []].insert(number) }
-                guard (2...3).contains(parts.count), numbers.count == parts.count, seen.insert(numbers).inserted
+                guard (2...3).contains(parts.count), numbers.count == parts.count,
+                    seen.insert(numbers).inserted
                 else { continue }
                 let phones = numbers.flatMap { list.pronunciations[Int($0)].first ?? [] }
                 sounds.append((phones, Int32(entries.count)))

@@ -73,9 +73,11 @@ struct SoundTrie: Sendable {
                     costs.substitution.withUnsafeBufferPointer { substitution in
                         costs.gap.withUnsafeBufferPointer { gap in
                             let walk = Walk(
-                                heard: heard, phones: phones, substitution: substitution, gap: gap, rows: rows,
+                                heard: heard, phones: phones, substitution: substitution, gap: gap,
+                                rows: rows,
                                 limit: limit)
-                            walk.descend(self, 0, 0, &found)
+                            let last = (0..<width).last { rows[$0] <= limit }
+                            if let last { walk.descend(self, 0, 0, 0, last, &found) }
                         }
                     }
                 }
@@ -93,33 +95,48 @@ struct SoundTrie: Sendable {
         let rows: UnsafeMutableBufferPointer<Float>
         let limit: Float
 
-        func descend(_ trie: SoundTrie, _ node: Int, _ depth: Int, _ found: inout [Match]) {
-            let width = heard.count + 1
+        /// - Parameters:
+        ///   - first: Before it, and behind `last`, everything in the row of this depth is above the limit.
+        func descend(
+            _ trie: SoundTrie, _ node: Int, _ depth: Int, _ first: Int, _ last: Int, _ found: inout [Match]
+        ) {
+            let above = depth * (heard.count + 1)
+            let row = above + heard.count + 1
             var child = trie.firstChild[node]
             while child >= 0 {
                 let place = Int(child)
                 let phone = Int(phones[place])
-                let above = depth * width
-                let row = above + width
                 let missed = gap[phone]
-                var least = rows[above] + missed
-                rows[row] = least
-                for column in 1..<width {
-                    let other = Int(heard[column - 1])
-                    let cost = min(
-                        rows[above + column - 1] + substitution[other * PhoneCosts.count + phone],
-                        min(rows[above + column] + missed, rows[row + column - 1] + gap[other]))
+                var (low, high) = (-1, -1)
+                var column = first
+                var before = Float.infinity
+                while column <= heard.count, column <= last + 1 || before <= limit {
+                    var cost = column <= last ? rows[above + column] + missed : Float.infinity
+                    if column > 0 {
+                        let other = Int(heard[column - 1])
+                        if column > first, column <= last + 1 {
+                            cost = min(
+                                cost,
+                                rows[above + column - 1] + substitution[other * PhoneCosts.count + phone])
+                        }
+                        cost = min(cost, before + gap[other])
+                    }
                     rows[row + column] = cost
-                    if cost < least { least = cost }
-                }
-                if least <= limit {
-                    let cost = rows[row + width - 1]
                     if cost <= limit {
+                        if low < 0 { low = column }
+                        high = column
+                    }
+                    before = cost
+                    column += 1
+                }
+                if low >= 0 {
+                    if high == heard.count {
                         for index in trie.offsets[place]..<trie.offsets[place + 1] {
-                            found.append(Match(entry: trie.entries[Int(index)], cost: cost))
+                            found.append(
+                                Match(entry: trie.entries[Int(index)], cost: rows[row + heard.count]))
                         }
                     }
-                    descend(trie, place, depth + 1, &found)
+                    descend(trie, place, depth + 1, low, high, &found)
                 }
                 child = trie.nextSibling[place]
             }

@@ -25,7 +25,9 @@ struct WordList: Sendable {
             else { continue }
             let word = String(head.prefix { $0 != "(" && $0 != "~" })
             if let number = numbers[word] {
-                if !pronunciations[Int(number)].contains(phones) { pronunciations[Int(number)].append(phones) }
+                if !pronunciations[Int(number)].contains(phones) {
+                    pronunciations[Int(number)].append(phones)
+                }
             } else {
                 numbers[word] = Int32(words.count)
                 words.append(word)

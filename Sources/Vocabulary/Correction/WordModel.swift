@@ -38,7 +38,9 @@ struct WordModel: ~Copyable {
         }
         // Where a word has no form with a tag, its plain form stands for it.
         for tag in numbers.indices.dropFirst() {
-            for word in numbers[0].indices where numbers[tag][word] < 0 { numbers[tag][word] = numbers[0][word] }
+            for word in numbers[0].indices where numbers[tag][word] < 0 {
+                numbers[tag][word] = numbers[0][word]
+            }
         }
         self.numbers = numbers
         self.model = model

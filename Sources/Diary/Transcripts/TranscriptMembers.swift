@@ -35,12 +35,23 @@ struct TranscriptMembers {
             case UInt8(ascii: ","): isName = open.last == UInt8(ascii: "{")
             case UInt8(ascii: "\n"): line += 1
             case UInt8(ascii: ":"), 0x20, 0x0d, 0x09: break
-            case _ where "-+.0123456789eEtrufalsn".utf8.contains(byte) && !isName: break
+            case _ where !isName:
+                let end =
+                    bytes[place...].firstIndex { $0 <= 0x20 || ",:]}[{\"".utf8.contains($0) } ?? bytes.count
+                let word = String(decoding: bytes[place..<end], as: UTF8.self)
+                guard ["true", "false", "null"].contains(word) || Self.isNumber(word) else {
+                    throw Self.malformed(line)
+                }
+                place = end - 1
             default: throw Self.malformed(line)
             }
             place += 1
         }
         guard open.isEmpty else { throw ExchangeError(line: line, "ends in the middle of the JSON") }
+    }
+
+    private static func isNumber(_ word: String) -> Bool {
+        word.utf8.allSatisfy { "+-.eE0123456789".utf8.contains($0) } && Double(word) != nil
     }
 
     private static func isTranscript(_ name: String?, _ open: [UInt8]) -> Bool {

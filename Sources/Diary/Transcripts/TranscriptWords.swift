@@ -20,6 +20,8 @@ package struct TranscriptWords: Sendable {
         package var spoken: String
         /// Whether it is letters and apostrophes alone, and so could have been misheard.
         package var isChangeable: Bool
+        /// Whether only spaces or hyphens part it from the word before, so that both could be replaced by one.
+        package var isJoined: Bool
         /// Whether a sentence begins with it.
         package var startsSentence: Bool
     }
@@ -27,8 +29,7 @@ package struct TranscriptWords: Sendable {
     package private(set) var words: [Word] = []
 
     /// Reads the words of a stretch of UTF-8.
-    package init(_ bytes: some RandomAccessCollection<UInt8>, at offset: Int = 0, _ writing: Writing = .plain)
-    {
+    package init(_ bytes: some Sequence<UInt8>, at offset: Int = 0, _ writing: Writing = .plain) {
         let bytes = Array(bytes)
         var start: Int?
         var isSentenceStart = true
@@ -39,6 +40,12 @@ package struct TranscriptWords: Sendable {
             guard let word = Self.word(bytes, begin..<end, writing, isSentenceStart) else { return }
             isSentenceStart = false
             var moved = word
+            moved.isJoined =
+                words.last.map { last in
+                    bytes[last.range.upperBound - offset..<word.range.lowerBound].allSatisfy {
+                        $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-")
+                    }
+                } ?? false
             moved.range = word.range.lowerBound + offset..<word.range.upperBound + offset
             words.append(moved)
         }
@@ -112,6 +119,7 @@ package struct TranscriptWords: Sendable {
         let isPlain = text.utf8.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "'") }
         return Word(
             range: range, spoken: isPlain ? text : numbers[text] ?? text, isChangeable: isPlain,
+            isJoined: false,
             startsSentence: startsSentence)
     }
 

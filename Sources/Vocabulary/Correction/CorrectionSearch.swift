@@ -89,9 +89,9 @@ struct CorrectionSearch {
         for start in words.indices {
             for count in 1...3 where start + count <= words.count {
                 let range = start..<start + count
-                guard doubts[start], doubts[start + count - 1], range.allSatisfy(mayBeMisheard) else {
-                    continue
-                }
+                guard doubts[start], doubts[start + count - 1], range.allSatisfy(mayBeMisheard),
+                    range.dropFirst().allSatisfy({ words[$0].isJoined })
+                else { continue }
                 let heard = phones[range].flatMap(\.self)
                 // No change can gain more than the words, and the one behind them, have to lose.
                 let toGain = settings.slack - likely[start...start + count].reduce(0, +)

@@ -11,7 +11,8 @@ package struct Correction: Hashable, Sendable {
     package var meantPhones: String
     /// How far apart these are: 0 for the same sound, about 1 for each phone that is another.
     package var soundDistance: Double
-    /// How much likelier the sentence is with the change, as a natural logarithm; above 0.
+    /// How much likelier the sentence is with the change, what it costs to mishear it included, as a natural
+    /// logarithm; above 0.
     package var likelierBy: Double
     /// How sure the change is, 0…1.
     package var confidence: Double

@@ -25,7 +25,8 @@ struct CorrectionSettings: Sendable {
     var nearAtMost: Float = 2.4
     /// How much the neighbours' own changes may add to what a change gains, when it is decided what to search for.
     var slack = 2.0
-    /// Confidence is a logistic function of `likelierBy`: its slope, and where it is one half.
+    /// Confidence is a logistic function of `likelierBy`: its slope, and where it is one half. Fitted on sentences held
+    /// out of the model, half of them with one word replaced by another that sounds near.
     var slope = 0.55
     var even = 4.1
 }

@@ -32,7 +32,7 @@ struct CorrectorTests {
     @Test(
         "What was misheard is replaced by what was said",
         arguments: [
-            ("I had a dark rose latte this morning", "i had a dark roast latte this morning"),
+            ("Brew me a dark rose latte with soy milk", "brew me a dark roast latte with soy milk"),
             ("a cappuccino with skin milk", "a cappuccino with skim milk"),
             ("I'll have a large americana with cream", "i'll have a large americano with cream"),
             ("can I get a medium roast double shot marker", "can i get a medium roast double shot mocha"),

@@ -22,7 +22,7 @@ package final class Corrector: Sendable {
     private let lexicon: SoundLexicon
     private let settings: CorrectionSettings
     private let lanes: [Lane]
-    private let next = Atomic<Int>(0)
+    private let next = Atomic<UInt>(0)
 
     /// - Parameter lanes: how many calls may run at once; each loads the language model, some 5 MB.
     /// - Throws: what cannot be read of the model.
@@ -50,18 +50,28 @@ package final class Corrector: Sendable {
     ///
     /// - Parameter threshold: changes less sure than this are left out, 0…1.
     package func corrections(of words: [TranscriptWords.Word], threshold: Double = 0.5) -> [Correction] {
-        let lane = lanes[next.wrappingAdd(1, ordering: .relaxed).oldValue % lanes.count]
-        return lane.ear.withLock { ear in
-            sentences(words).flatMap { sentence in
-                var search = CorrectionSearch(
-                    words: Array(words[sentence]), list: list, lexicon: lexicon, settings: settings)
-                return search.corrections(&ear, threshold: threshold).map { correction in
-                    var correction = correction
-                    correction.words =
-                        correction.words.lowerBound + sentence.lowerBound..<correction.words.upperBound
-                        + sentence.lowerBound
-                    return correction
-                }
+        let first = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        for offset in lanes.indices {
+            let lane = lanes[Int((first &+ UInt(offset)) % UInt(lanes.count))]
+            let found = lane.ear.withLockIfAvailable { ear in corrections(of: words, threshold, &ear) }
+            if let found { return found }
+        }
+        return lanes[Int(first % UInt(lanes.count))].ear.withLock { ear in
+            corrections(of: words, threshold, &ear)
+        }
+    }
+
+    private func corrections(
+        of words: [TranscriptWords.Word], _ threshold: Double, _ ear: inout Ear
+    ) -> [Correction] {
+        sentences(words).flatMap { sentence in
+            var search = CorrectionSearch(
+                words: Array(words[sentence]), list: list, lexicon: lexicon, settings: settings)
+            return search.corrections(&ear, threshold: threshold).map { correction in
+                let start = sentence.lowerBound
+                var correction = correction
+                correction.words = start + correction.words.lowerBound..<start + correction.words.upperBound
+                return correction
             }
         }
     }

@@ -33,6 +33,17 @@ struct TerminalTests {
         #expect(last == "\u{1B}[K")
     }
 
+    @Test("a bar shows how many transcripts are corrected, and the changes are coloured")
+    func corrections() throws {
+        let home = try DiaryHome()
+        try home.write(String(repeating: "two skrambled eggs\n", count: 70), to: "many.txt")
+        let shown = try shown(home, "correct many.txt")
+        #expect(shown.contains("64 of 70  many.txt"))
+        #expect(shown.contains("\u{1B}[31m[-skrambled-]\u{1B}[0m\u{1B}[32m{+scrambled+}\u{1B}[0m"))
+        #expect(
+            try !self.shown(home, "correct many.txt", environment: ["NO_COLOR": "1"]).contains("\u{1B}[3"))
+    }
+
     @Test("entries are coloured, unless NO_COLOR says not to")
     func colours() throws {
         let home = try DiaryHome()

@@ -16,7 +16,8 @@ package enum Program {
 
     package static let table = CommandTable(
         [logCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
-            + exchangeCommands + backupCommands + [recordingsCommand] + recordingCommands + reminderCommands
+            + exchangeCommands + backupCommands + [correctCommand, recordingsCommand] + recordingCommands
+            + reminderCommands
             + [remindCommand] + modelCommands + sampleCommands
             + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],
         common: commonOptions)

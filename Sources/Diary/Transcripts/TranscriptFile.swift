@@ -1,0 +1,123 @@
+/// A file of transcripts: where in its bytes they stand.
+///
+/// All other bytes (ids, times, tags, quotes, line ends) are left alone by whoever changes a transcript.
+package struct TranscriptFile: Sendable {
+    /// What a file is made of.
+    package enum Format: String, CaseIterable, Sendable {
+        /// A transcript a line.
+        case text
+        /// Cells with tabs between them; see `TranscriptTable`.
+        case tsv
+        /// Comma-separated values, with semicolons also; see `TranscriptTable`.
+        case csv
+        /// Strings called `text`, `transcript` and the like, at any depth, also a value a line.
+        case json
+        case srt, vtt
+
+        /// By how a file's name ends; nil where that says nothing.
+        package init?(fileName: String) {
+            guard let dot = fileName.lastIndex(of: ".") else { return nil }
+            switch fileName[fileName.index(after: dot)...].lowercased() {
+            case "txt": self = .text
+            case "jsonl", "ndjson": self = .json
+            case let ending:
+                guard let format = Format(rawValue: ending) else { return nil }
+                self = format
+            }
+        }
+    }
+
+    /// One transcript.
+    package struct Piece: Hashable, Sendable {
+        /// Offsets of its bytes in the file.
+        package var range: Range<Int>
+        /// The line in which it begins, counted from 1.
+        package var line: Int
+    }
+
+    /// Names of columns and JSON members that hold what was said.
+    static let names: Set<String> = [
+        "text", "transcript", "transcription", "sentence", "utterance", "hypothesis", "rawinput", "raw_input",
+    ]
+
+    package let bytes: [UInt8]
+    package let format: Format
+    package private(set) var pieces: [Piece] = []
+    /// What is odd about cues, one line each; they are corrected like the others.
+    package private(set) var notes: [String] = []
+
+    /// - Throws: for bytes that are no UTF-8, or not of the format, with the line.
+    package init(_ bytes: [UInt8], as format: Format) throws(ExchangeError) {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw ExchangeError("is not UTF-8 text")
+        }
+        self.bytes = bytes
+        self.format = format
+        switch format {
+        case .text:
+            pieces = Self.lines(bytes).enumerated().map { Piece(range: $1, line: $0 + 1) }
+        case .tsv: pieces = try TranscriptTable(bytes, separator: UInt8(ascii: "\t"), hasQuotes: false).pieces
+        case .csv: pieces = try TranscriptTable(bytes, separator: nil, hasQuotes: true).pieces
+        case .json: pieces = try TranscriptMembers(bytes).pieces
+        case .srt, .vtt:
+            let cues = CaptionCues(bytes)
+            pieces = cues.pieces
+            notes = cues.notes
+        }
+        pieces.removeAll { self.bytes[$0.range].allSatisfy { $0 <= 0x20 } }
+    }
+
+    /// How the words of its transcripts are written.
+    package var writing: TranscriptWords.Writing {
+        switch format {
+        case .text, .tsv, .csv: .plain
+        case .json: .json
+        case .srt, .vtt: .markup
+        }
+    }
+
+    package func words(_ piece: Piece) -> [TranscriptWords.Word] {
+        TranscriptWords(bytes[piece.range], at: piece.range.lowerBound, writing).words
+    }
+
+    /// The file with some stretches of bytes replaced. Stretches are in order and do not overlap.
+    package func replacing(_ changes: [(range: Range<Int>, with: [UInt8])]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var place = 0
+        for change in changes {
+            result += bytes[place..<change.range.lowerBound]
+            result += change.with
+            place = change.range.upperBound
+        }
+        return result + bytes[place...]
+    }
+
+    /// Without line ends (LF, CRLF).
+    static func lines(_ bytes: [UInt8]) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var start = 0
+        for place in bytes.indices where bytes[place] == UInt8(ascii: "\n") {
+            let isWindows = place > start && bytes[place - 1] == UInt8(ascii: "\r")
+            lines.append(start..<(isWindows ? place - 1 : place))
+            start = place + 1
+        }
+        if start < bytes.count { lines.append(start..<bytes.count) }
+        return lines
+    }
+}
+
+extension TranscriptWords.Word {
+    /// What to write in its place: as a sentence or a name began, so does the replacement.
+    package func written(_ words: [String], over bytes: [UInt8]) -> [UInt8] {
+        var text = words.joined(separator: " ")
+        let letters = bytes[range].filter { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0 & 0xdf) }
+        let capitals = letters.count { $0 & 0x20 == 0 }
+        if letters.count > 1, capitals == letters.count {
+            text = text.uppercased()
+        } else if startsSentence, letters.first.map({ $0 & 0x20 == 0 }) ?? false {
+            text = text.prefix(1).uppercased() + text.dropFirst()
+        }
+        return Array(text.utf8)
+    }
+}

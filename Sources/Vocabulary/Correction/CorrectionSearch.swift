@@ -1,0 +1,269 @@
+import Diary
+import Foundation
+
+/// The search for the likeliest reading of one sentence.
+struct CorrectionSearch {
+    typealias Word = WordModel.Word
+
+    /// A stretch that is taken for something else.
+    private struct Change {
+        var range: Range<Int>
+        var entry: Int32
+        var distance: Double
+        /// The negative logarithm of how likely it is to be heard so.
+        var cost: Double
+    }
+
+    /// One way to read the sentence up to some word.
+    private struct Hypothesis {
+        var score: Double
+        var first: Word
+        var second: Word
+        /// The hypothesis that it goes on from, and the change that led here; −1 for a word left as it is.
+        var previous: Int
+        var change: Int
+    }
+
+    let words: [TranscriptWords.Word]
+    let list: WordList
+    let lexicon: SoundLexicon
+    let settings: CorrectionSettings
+
+    private var numbers: [Word] = []
+    private var phones: [[PhoneCosts.Phone]] = []
+
+    init(words: [TranscriptWords.Word], list: WordList, lexicon: SoundLexicon, settings: CorrectionSettings) {
+        self.words = words
+        self.list = list
+        self.lexicon = lexicon
+        self.settings = settings
+    }
+
+    /// The changes of the likeliest reading that are at least as sure as the threshold.
+    mutating func corrections(_ ear: inout Ear, threshold: Double) -> [Correction] {
+        numbers = words.map { list.number($0.spoken) ?? -1 }
+        let likely = likelihoods(ear.model)
+        let doubts = words.indices.map { min(likely[$0], likely[$0 + 1]) < settings.doubt }
+        guard doubts.contains(true) else { return [] }
+        for (index, word) in words.enumerated() {
+            if numbers[index] >= 0 {
+                phones.append(list.pronunciations[Int(numbers[index])].first ?? [])
+            } else {
+                phones.append(word.isChangeable ? ear.phones(ofUnknown: word.spoken) : [])
+            }
+        }
+        let leastGain = max(
+            0, settings.even + log(max(threshold, 1e-6) / max(1 - threshold, 1e-6)) / settings.slope)
+        var chosen = best(changes(doubts, likely, leastGain: leastGain, &ear), ear.model)
+        // A change that is not sure enough goes, and with it the reason of those that leaned on it.
+        while true {
+            let gains = chosen.indices.map { gain(of: $0, in: chosen, ear.model) }
+            let least = gains.indices.min { gains[$0] < gains[$1] }
+            guard let least, gains[least] <= 0 || confidence(gains[least], chosen[least]) < threshold else {
+                return zip(chosen, gains).map { correction($0, gain: $1) }
+            }
+            chosen.remove(at: least)
+        }
+    }
+
+    // MARK: Candidates
+
+    /// ln P of each word where it stands, and of the sentence's end.
+    private func likelihoods(_ model: borrowing WordModel) -> [Double] {
+        var likely: [Double] = []
+        var (first, second): (Word, Word) = (-1, list.start)
+        for word in numbers + [list.end] {
+            likely.append(model.logProbability(word, after: first, second) ?? settings.unknown)
+            (first, second) = (second, word)
+        }
+        return likely
+    }
+
+    /// Everything that stretches which begin and end with a doubtful word may be taken for.
+    ///
+    /// - Parameter leastGain: what a change has to gain.
+    private func changes(
+        _ doubts: [Bool], _ likely: [Double], leastGain: Double, _ ear: inout Ear
+    ) -> [Change] {
+        var changes: [Change] = []
+        for start in words.indices {
+            for count in 1...3 where start + count <= words.count {
+                let range = start..<start + count
+                guard doubts[start], doubts[start + count - 1], range.allSatisfy(mayBeMisheard),
+                    range.dropFirst().allSatisfy({ words[$0].isJoined })
+                else { continue }
+                let heard = phones[range].flatMap(\.self)
+                // No change can gain more than the words, and the one behind them, have to lose.
+                let toGain = settings.slack - likely[start...start + count].reduce(0, +)
+                let affordable = (toGain - settings.change - leastGain) / settings.sound
+                let limit = min(
+                    settings.nearAtMost, settings.nearPerPhone * Float(heard.count) + 0.2, Float(affordable))
+                guard limit >= 0, heard.count <= Self.longestSound else { continue }
+                for match in ear.near(heard, limit, most: settings.candidates, in: lexicon) {
+                    if let change = change(range, match) { changes.append(change) }
+                }
+            }
+        }
+        return changes
+    }
+
+    /// The longest sound that is looked for, in phones.
+    private static let longestSound = 16
+
+    private func mayBeMisheard(_ place: Int) -> Bool {
+        let word = words[place].spoken
+        guard words[place].isChangeable, !phones[place].isEmpty, !Self.fillers.contains(word) else {
+            return false
+        }
+        return numbers[place] >= 0 || !lexicon.otherSpellings.contains(word)
+    }
+
+    private func change(_ range: Range<Int>, _ match: SoundTrie.Match) -> Change? {
+        let meant = lexicon.entries[Int(match.entry)].words
+        // What begins or ends with the heard word is found as a shorter stretch.
+        guard numbers[range.lowerBound] != meant.first, numbers[range.upperBound - 1] != meant.last else {
+            return nil
+        }
+        let heard = words[range].map(\.spoken)
+        let said = meant.map { list.words[Int($0)] }
+        guard Self.letters(heard) != Self.letters(said) else { return nil }
+        var cost = settings.change + settings.sound * Double(match.cost)
+        if range.count != meant.count { cost += settings.join * Double(max(range.count, meant.count)) }
+        if range.count == 1, meant.count == 1 {
+            if lexicon.nameOneFood(numbers[range.lowerBound], meant[0]) { return nil }
+            if Self.haveSameStem(heard[0], said[0]) { cost += settings.sameStem }
+        }
+        for place in range {
+            if Self.functionWords.contains(words[place].spoken) { cost += settings.function }
+            if lexicon.foodWords.contains(numbers[place]) { cost += settings.food }
+        }
+        return Change(range: range, entry: match.entry, distance: Double(match.cost), cost: cost)
+    }
+
+    /// What is left of words when they are written together, without apostrophes.
+    private static func letters(_ words: [String]) -> String { words.joined().filter { $0 != "'" } }
+
+    private static func haveSameStem(_ first: String, _ second: String) -> Bool {
+        let (short, long) = first.count < second.count ? (first, second) : (second, first)
+        return ["s", "es", "d", "ed", "ing", "y", "'s", "er", "n"].contains { short + $0 == long }
+    }
+
+    /// Words that mean little alone and are everywhere.
+    private static let functionWords: Set<String> = [
+        "a", "an", "the", "and", "or", "of", "with", "without", "in", "on", "at", "for", "to", "from", "by",
+        "i", "we",
+        "it", "my", "me", "you", "had", "have", "has", "was", "is", "are", "some", "no", "not", "two", "one",
+        "four",
+        "then", "that", "this", "so", "but", "as",
+    ]
+
+    /// Sounds of somebody who thinks.
+    private static let fillers: Set<String> = ["um", "uh", "er", "erm", "hm", "hmm", "mm", "mhm", "ah", "oh"]
+
+    // MARK: The beam
+
+    private func best(_ changes: [Change], _ model: borrowing WordModel) -> [Change] {
+        var all = [Hypothesis(score: 0, first: -1, second: list.start, previous: -1, change: -1)]
+        var arriving = [[Int]](repeating: [], count: words.count + 1)
+        arriving[0] = [0]
+        var starting = [[Int]](repeating: [], count: words.count)
+        for (index, change) in changes.enumerated() { starting[change.range.lowerBound].append(index) }
+        for place in words.indices {
+            for index in kept(arriving[place], of: all) {
+                let before = all[index]
+                let likely = model.logProbability(numbers[place], after: before.first, before.second)
+                arriving[place + 1].append(all.count)
+                all.append(
+                    Hypothesis(
+                        score: before.score + (likely ?? settings.unknown), first: before.second,
+                        second: numbers[place], previous: index, change: -1))
+                for change in starting[place] {
+                    var next = Hypothesis(
+                        score: before.score - changes[change].cost, first: before.first,
+                        second: before.second,
+                        previous: index, change: change)
+                    for word in lexicon.entries[Int(changes[change].entry)].words {
+                        next.score +=
+                            model.logProbability(word, after: next.first, next.second) ?? settings.unknown
+                        (next.first, next.second) = (next.second, word)
+                    }
+                    arriving[changes[change].range.upperBound].append(all.count)
+                    all.append(next)
+                }
+            }
+        }
+        let last = arriving[words.count].max { first, second in
+            func score(_ index: Int) -> Double {
+                all[index].score
+                    + (model.logProbability(list.end, after: all[index].first, all[index].second) ?? 0)
+            }
+            return score(first) < score(second)
+        }
+        var chosen: [Change] = []
+        var index = last ?? 0
+        while index > 0 {
+            if all[index].change >= 0 { chosen.append(changes[all[index].change]) }
+            index = all[index].previous
+        }
+        return chosen.reversed()
+    }
+
+    /// The best of each pair of last words, and of those the best.
+    private func kept(_ arriving: [Int], of all: [Hypothesis]) -> [Int] {
+        var best: [Int64: Int] = [:]
+        for index in arriving {
+            let state = Int64(all[index].first) << 32 | Int64(UInt32(bitPattern: all[index].second))
+            if let other = best[state], all[other].score >= all[index].score { continue }
+            best[state] = index
+        }
+        return Array(best.values.sorted { (all[$1].score, $0) < (all[$0].score, $1) }.prefix(settings.beam))
+    }
+
+    // MARK: Reasons
+
+    /// How much likelier the sentence is with one of its changes than without, costs of hearing included.
+    private func gain(of index: Int, in chosen: [Change], _ model: borrowing WordModel) -> Double {
+        var without = chosen
+        without.remove(at: index)
+        return score(chosen, model) - score(without, model)
+    }
+
+    private func score(_ chosen: [Change], _ model: borrowing WordModel) -> Double {
+        var score = 0.0
+        var (first, second): (Word, Word) = (-1, list.start)
+        var place = 0
+        func say(_ word: Word) {
+            score += model.logProbability(word, after: first, second) ?? settings.unknown
+            (first, second) = (second, word)
+        }
+        for change in chosen {
+            while place < change.range.lowerBound {
+                say(numbers[place])
+                place += 1
+            }
+            score -= change.cost
+            for word in lexicon.entries[Int(change.entry)].words { say(word) }
+            place = change.range.upperBound
+        }
+        while place < words.count {
+            say(numbers[place])
+            place += 1
+        }
+        say(list.end)
+        return score
+    }
+
+    private func confidence(_ gain: Double, _ change: Change) -> Double {
+        1 / (1 + exp(-settings.slope * (gain - settings.even)))
+    }
+
+    private func correction(_ change: Change, gain: Double) -> Correction {
+        let entry = lexicon.entries[Int(change.entry)]
+        return Correction(
+            words: change.range, heard: words[change.range].map(\.spoken),
+            meant: entry.words.map { list.words[Int($0)] },
+            heardPhones: PhoneCosts.text(phones[change.range].joined()),
+            meantPhones: PhoneCosts.text(entry.phones),
+            soundDistance: change.distance, likelierBy: gain, confidence: confidence(gain, change))
+    }
+}

@@ -1,0 +1,117 @@
+/// What it costs to take one phone for another, to miss one, or to hear one too many.
+///
+/// From how and where the sounds are made: 0 is the same sound, 1 one that is rarely mistaken for it. Voicing
+/// (K, G), neighbouring vowels, an R behind a vowel and a T or D at a word's edge are cheap, for these are what
+/// recognisers and speakers of other accents get wrong.
+struct PhoneCosts: Sendable {
+    /// A phone by its number; one byte, so that words are short strings of them.
+    typealias Phone = UInt8
+
+    static let names = [
+        "AA", "AE", "AH", "AO", "AW", "AY", "B", "CH", "D", "DH", "EH", "ER", "EY", "F", "G", "HH", "IH",
+        "IY", "JH",
+        "K", "L", "M", "N", "NG", "OW", "OY", "P", "R", "S", "SH", "T", "TH", "UH", "UW", "V", "W", "Y", "Z",
+        "ZH",
+    ]
+    static let count = names.count
+    private static let numbers = Dictionary(
+        uniqueKeysWithValues: names.enumerated().map { ($1, Phone($0)) })
+
+    /// Nil when one of the names is no phone.
+    static func phones(_ names: some Sequence<some StringProtocol>) -> [Phone]? {
+        var phones: [Phone] = []
+        for name in names {
+            guard let phone = numbers[String(name)] else { return nil }
+            phones.append(phone)
+        }
+        return phones
+    }
+
+    static func text(_ phones: some Sequence<Phone>) -> String {
+        phones.map { names[Int($0)] }.joined(separator: " ")
+    }
+
+    /// `heard * count + meant`.
+    let substitution: [Float]
+    /// A phone that was said and not heard, or heard and not said.
+    let gap: [Float]
+
+    static let standard = PhoneCosts()
+
+    private init() {
+        var table: [Float] = []
+        for heard in Self.names {
+            for meant in Self.names { table.append(heard == meant ? 0 : Self.cost(heard, meant)) }
+        }
+        substitution = table
+        gap = Self.names.map { name in
+            switch name {
+            case "T", "D", "HH": 0.5
+            case "R": 0.45
+            case "AH", "IH": 0.6
+            case "S", "Z", "N", "L": 0.7
+            case _ where Self.vowels[name] != nil: 0.9
+            default: 0.8
+            }
+        }
+    }
+
+    /// Tongue height and backness at the beginning and the end of a vowel, 0…1.
+    private static let vowels: [String: (from: (Float, Float), to: (Float, Float))] = [
+        "IY": ((1, 0), (1, 0)), "IH": ((0.8, 0.15), (0.8, 0.15)), "EH": ((0.5, 0.15), (0.5, 0.15)),
+        "AE": ((0.2, 0.25), (0.2, 0.25)), "AA": ((0, 0.8), (0, 0.8)), "AO": ((0.3, 0.9), (0.3, 0.9)),
+        "UH": ((0.8, 0.8), (0.8, 0.8)), "UW": ((1, 0.9), (1, 0.9)), "AH": ((0.4, 0.5), (0.4, 0.5)),
+        "ER": ((0.5, 0.5), (0.5, 0.5)), "EY": ((0.6, 0.05), (0.9, 0.05)), "AY": ((0.1, 0.5), (0.9, 0.1)),
+        "AW": ((0.1, 0.5), (0.9, 0.9)), "OY": ((0.4, 0.9), (0.9, 0.1)), "OW": ((0.4, 0.9), (0.7, 0.9)),
+    ]
+
+    private enum Manner { case stop, affricate, fricative, nasal, liquid, glide }
+
+    /// Place from the lips (0) to the throat (1), manner, voice.
+    private static let consonants: [String: (place: Float, manner: Manner, isVoiced: Bool)] = [
+        "P": (0, .stop, false), "B": (0, .stop, true), "M": (0, .nasal, true), "W": (0.1, .glide, true),
+        "F": (0.1, .fricative, false), "V": (0.1, .fricative, true), "TH": (0.25, .fricative, false),
+        "DH": (0.25, .fricative, true), "T": (0.4, .stop, false), "D": (0.4, .stop, true),
+        "N": (0.4, .nasal, true), "S": (0.4, .fricative, false), "Z": (0.4, .fricative, true),
+        "L": (0.4, .liquid, true), "R": (0.55, .liquid, true), "SH": (0.55, .fricative, false),
+        "ZH": (0.55, .fricative, true), "CH": (0.55, .affricate, false), "JH": (0.55, .affricate, true),
+        "Y": (0.7, .glide, true), "K": (0.85, .stop, false), "G": (0.85, .stop, true),
+        "NG": (0.85, .nasal, true), "HH": (1, .fricative, false),
+    ]
+
+    private static let kindred: [Set<String>: Float] = [
+        ["ER", "R"]: 0.3, ["W", "UW"]: 0.5, ["Y", "IY"]: 0.5, ["L", "OW"]: 0.7, ["L", "AH"]: 0.8,
+        ["W", "UH"]: 0.6,
+    ]
+
+    private static func cost(_ heard: String, _ meant: String) -> Float {
+        if let cost = kindred[[heard, meant]] { return cost }
+        if let first = vowels[heard], let second = vowels[meant] {
+            let away = (distance(first.from, second.from) + distance(first.to, second.to)) / 2
+            let isReduced = heard == "AH" || meant == "AH" || heard == "ER" || meant == "ER"
+            return min(0.15 + 0.7 * away, isReduced ? 0.45 : 0.85)
+        }
+        if let first = consonants[heard], let second = consonants[meant] {
+            let place = abs(first.place - second.place)
+            let voice: Float = first.isVoiced == second.isVoiced ? 0 : 0.25
+            return min(1, voice + (place == 0 ? 0 : 0.2 + 0.5 * place) + manner(first.manner, second.manner))
+        }
+        return 1.3
+    }
+
+    private static func distance(_ first: (Float, Float), _ second: (Float, Float)) -> Float {
+        let (height, back) = (first.0 - second.0, first.1 - second.1)
+        return (height * height + back * back).squareRoot()
+    }
+
+    private static func manner(_ first: Manner, _ second: Manner) -> Float {
+        if first == second { return 0 }
+        switch (first, second) {
+        case (.stop, .affricate), (.affricate, .stop), (.fricative, .affricate), (.affricate, .fricative):
+            return 0.3
+        case (.liquid, .glide), (.glide, .liquid): return 0.3
+        case (.stop, .fricative), (.fricative, .stop), (.stop, .nasal), (.nasal, .stop): return 0.5
+        default: return 0.7
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The words that the meals model can hear, numbered, and how each is said.
+///
+/// Immutable; safe to share between threads.
+struct WordList: Sendable {
+    let words: [String]
+    /// By word; the commonest way of saying it first. Empty for the marks of a sentence's ends.
+    let pronunciations: [[[PhoneCosts.Phone]]]
+    let start: Int32
+    let end: Int32
+    private let numbers: [String: Int32]
+
+    /// Reads the dictionary that the decoder loads; what stands behind a `~` is no part of a word.
+    init(dictionary file: URL) throws(VocabularyError) {
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw .file(file.path, reason: "cannot be read; build it again: diary model build")
+        }
+        var words = ["<s>", "</s>"]
+        var pronunciations: [[[PhoneCosts.Phone]]] = [[], []]
+        var numbers: [String: Int32] = ["<s>": 0, "</s>": 1]
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+            let fields = line.split(separator: UInt8(ascii: " ")).compactMap(String.init)
+            guard let head = fields.first, let phones = PhoneCosts.phones(fields.dropFirst()), !phones.isEmpty
+            else { continue }
+            let word = String(head.prefix { $0 != "(" && $0 != "~" })
+            if let number = numbers[word] {
+                if !pronunciations[Int(number)].contains(phones) {
+                    pronunciations[Int(number)].append(phones)
+                }
+            } else {
+                numbers[word] = Int32(words.count)
+                words.append(word)
+                pronunciations.append([phones])
+            }
+        }
+        self.words = words
+        self.pronunciations = pronunciations
+        self.numbers = numbers
+        start = 0
+        end = 1
+    }
+
+    func number(_ word: String) -> Int32? { numbers[word] }
+}

@@ -1,0 +1,108 @@
+import Diary
+import Foundation
+import Testing
+
+@testable import Vocabulary
+
+/// A corrector over all of Models/meals, compiled with few sentences, once.
+private let compiled: Result<(Corrector, Scratch), any Error> = Result {
+    let scratch = try Scratch()
+    var settings = ModelCompiler.Settings()
+    settings.everydayWords = 400
+    settings.sampledSentences = 20_000
+    _ = try ModelCompiler(folder: Given.meals, packaged: Given.packaged, settings: settings).build(
+        into: scratch.file("meals"))
+    return (try Corrector(CompiledModel(scratch.file("meals")), lanes: 2), scratch)
+}
+
+@Suite("The corrector")
+struct CorrectorTests {
+    private func corrector() throws -> Corrector { try compiled.get().0 }
+
+    private func corrected(_ text: String, threshold: Double = 0.5) throws -> String {
+        var words = TranscriptWords(text.utf8).words.map(\.spoken)
+        let corrections = try corrector().corrections(
+            of: TranscriptWords(text.utf8).words, threshold: threshold)
+        for correction in corrections.reversed() {
+            words.replaceSubrange(correction.words, with: correction.meant)
+        }
+        return words.joined(separator: " ")
+    }
+
+    @Test(
+        "What was misheard is replaced by what was said",
+        arguments: [
+            ("Brew me a dark rose latte with soy milk", "brew me a dark roast latte with soy milk"),
+            ("a cappuccino with skin milk", "a cappuccino with skim milk"),
+            ("I'll have a large americana with cream", "i'll have a large americano with cream"),
+            ("can I get a medium roast double shot marker", "can i get a medium roast double shot mocha"),
+            ("a large dark roast eye smog out with sugar", "a large dark roast iced mocha with sugar"),
+            ("two scrambled legs and toast", "two scrambled eggs and toast"),
+            ("a bowl of chicken noodle soap for lunch", "a bowl of chicken noodle soup for lunch"),
+            ("a grilled cheese sandwhich", "a grilled cheese sandwich"),
+        ])
+    func misheard(_ heard: String, _ said: String) throws {
+        #expect(try corrected(heard) == said)
+    }
+
+    @Test(
+        "What makes sense stays, also names, numbers, fillers and other spellings",
+        arguments: [
+            "i had oatmeal with blueberries and a cup of green tea",
+            "for dinner we made lentil soup with garlic bread",
+            "um i had like uh three slices of pepperoni pizza with 2 friends",
+            "leftover rice with beans and half an avocado at noon",
+            "a donut and a doughnut with yoghurt",
+            "dinner at siobhan's with eoin and a glass of red wine",
+            "idli and vada with sambar and coconut chutney", "350 ml of milk", "",
+        ])
+    func right(_ said: String) throws {
+        #expect(try corrector().corrections(of: TranscriptWords(said.utf8).words) == [])
+    }
+
+    @Test("No correction without a reason, whatever the words are", arguments: 1...25)
+    func reasons(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        let pool = [
+            "dark", "rose", "latte", "with", "skin", "milk", "a", "cup", "off", "green", "tee", "eye", "smog",
+            "out",
+            "and", "two", "fried", "legs", "zyxt", "12", "qi", "I", "had", "toes", "butter", "Brown", "rise.",
+        ]
+        let text = (0..<1 + generator.below(14)).map { _ in pool[generator.below(pool.count)] }
+            .joined(separator: " ")
+        let words = TranscriptWords(text.utf8).words
+        let threshold = generator.unit()
+        let corrections = try corrector().corrections(of: words, threshold: threshold)
+        let again = try corrector().corrections(of: words, threshold: threshold)
+        #expect(corrections == again)
+        var end = 0
+        for correction in corrections {
+            #expect(correction.words.lowerBound >= end && !correction.words.isEmpty)
+            end = correction.words.upperBound
+            #expect(words[correction.words].map(\.spoken) == correction.heard)
+            #expect(!words[correction.words].map(\.isChangeable).contains(false))
+            #expect(correction.heard != correction.meant && !correction.meant.isEmpty)
+            #expect(correction.likelierBy > 0 && correction.soundDistance >= 0)
+            #expect((threshold...1).contains(correction.confidence))
+            #expect(!correction.heardPhones.isEmpty && correction.reason.contains(correction.heardPhones))
+            #expect(!correction.meantPhones.isEmpty && correction.reason.contains(correction.meantPhones))
+        }
+        #expect(end <= words.count)
+    }
+
+    @Test("The higher the threshold, the fewer corrections; none is certain")
+    func threshold() throws {
+        let words = TranscriptWords("a dark rose latte with skin milk and two fried legs".utf8).words
+        let counts = try [0.01, 0.5, 0.9, 1].map {
+            try corrector().corrections(of: words, threshold: $0).count
+        }
+        #expect(counts == counts.sorted(by: >))
+        #expect(counts[1] >= 2 && counts[3] == 0)
+    }
+
+    @Test("Words that something stands between are not taken for one")
+    func parted() throws {
+        let words = TranscriptWords("a dark roast eye, smog <b>out".utf8, .markup).words
+        #expect(try corrector().corrections(of: words, threshold: 0).allSatisfy { $0.words.count == 1 })
+    }
+}

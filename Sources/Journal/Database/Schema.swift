@@ -8,7 +8,7 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings]
+    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -176,5 +176,15 @@ enum Schema {
           tokenize = 'unicode61 remove_diacritics 2'
         );
         INSERT INTO entry_text (entry_text) VALUES ('rebuild');
+        """
+
+    /// Entries whose description was read and names nothing that was eaten.
+    private static let itemless = """
+        CREATE TABLE itemless (
+          entry_seq INTEGER PRIMARY KEY REFERENCES entry (seq) ON DELETE CASCADE
+        ) STRICT;
+        INSERT INTO itemless SELECT seq FROM entry
+        WHERE NOT EXISTS (SELECT 1 FROM item WHERE entry_seq = seq)
+          AND NOT EXISTS (SELECT 1 FROM item_due WHERE entry_seq = seq);
         """
 }

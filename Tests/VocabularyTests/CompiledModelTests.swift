@@ -110,7 +110,7 @@ struct CompiledModelTests {
         let folder = try written(scratch)
         let file = folder.appending(path: "manifest.json")
         let text = try String(contentsOf: file, encoding: .utf8)
-        try Data(text.replacing("\"version\" : 1", with: "\"version\" : 99").utf8).write(to: file)
+        try Data(text.replacing("\"version\" : 2", with: "\"version\" : 99").utf8).write(to: file)
         try expectRefusal(folder, naming: "another version")
     }
 

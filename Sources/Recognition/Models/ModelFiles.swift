@@ -8,6 +8,8 @@ package struct ModelFiles: Codable, Sendable {
     package var acoustic: URL
     package var languageModel: URL
     package var dictionary: URL
+    /// Language models of occasions, over marked words of the dictionary, by the mark.
+    package var occasions: [String: URL] = [:]
     /// Settings of the decoder by option name, for example `-lw`.
     package var options: [String: String]
 
@@ -27,6 +29,7 @@ package struct ModelFiles: Codable, Sendable {
         ModelFiles(
             name: "meals", acoustic: packaged.appendingPathComponent("en-us"),
             languageModel: compiled.languageModelFile, dictionary: compiled.dictionaryFile,
+            occasions: compiled.occasions,
             options: DecoderOptions.shared.merging(DecoderOptions.meals) { $1 })
     }
 
@@ -37,8 +40,10 @@ package struct ModelFiles: Codable, Sendable {
         try AcousticModelCheck.check { part in
             ModelFile(url: acoustic.appendingPathComponent(part), model: name, advice: install)
         }
-        let sentences = ModelFile(url: languageModel, model: name, advice: advice)
-        try sentences.expect(LanguageModelCheck.isWhole(try sentences.contents()))
+        for url in [languageModel] + occasions.values.sorted(by: { $0.path < $1.path }) {
+            let sentences = ModelFile(url: url, model: name, advice: advice)
+            try sentences.expect(LanguageModelCheck.isWhole(try sentences.contents()))
+        }
         let words = ModelFile(url: dictionary, model: name, advice: advice)
         try words.expect(DictionaryCheck.isWhole(try words.contents()))
     }

@@ -123,7 +123,10 @@ extension Journal {
             guard let entry = try database.entry(change.id, calendar)?.entry else {
                 throw JournalError.noSuchEntry(change.id.uuidString)
             }
-            if let edited { try database.unlearn(fromEditOf: entry, to: edited.processedDescription) }
+            // What was heard anew was no edit, and taught nothing.
+            if let edited, edited.updatedAt != nil {
+                try database.unlearn(fromEditOf: entry, to: edited.processedDescription)
+            }
             return change.kind == .deletion ? .deletion(entry) : .edit(entry)
         }
     }

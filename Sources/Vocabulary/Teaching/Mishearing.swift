@@ -107,7 +107,7 @@ package struct SoundAlignment {
                         let second = sounds.1[j..<j + b].flatMap(\.self)
                         guard !first.isEmpty, !second.isEmpty else { continue }
                         let limit = Self.nearPerPhone * Float(max(first.count, second.count))
-                        let distance = distance(first, second)
+                        let distance = costs.distance(first, second)
                         if distance <= limit {
                             offer(a, b, distance + 0.01 + Self.join * Float(a + b - 2), true)
                         }
@@ -130,22 +130,5 @@ package struct SoundAlignment {
     /// What it costs to leave a word out; a word that nobody can say is one of four sounds.
     private func gap(_ sound: [PhoneCosts.Phone]) -> Float {
         sound.isEmpty ? 3 : sound.reduce(0) { $0 + costs.gap[Int($1)] }
-    }
-
-    private func distance(_ first: [PhoneCosts.Phone], _ second: [PhoneCosts.Phone]) -> Float {
-        var row: [Float] = [0]
-        for phone in second { row.append(row[row.count - 1] + costs.gap[Int(phone)]) }
-        for heard in first {
-            var diagonal = row[0]
-            row[0] += costs.gap[Int(heard)]
-            for (column, meant) in second.enumerated() {
-                let above = row[column + 1]
-                row[column + 1] = min(
-                    diagonal + costs.substitution[Int(heard) * PhoneCosts.count + Int(meant)],
-                    above + costs.gap[Int(heard)], row[column] + costs.gap[Int(meant)])
-                diagonal = above
-            }
-        }
-        return row[second.count]
     }
 }

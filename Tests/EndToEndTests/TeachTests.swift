@@ -107,7 +107,7 @@ struct TeachTests {
         for day in ["2025-11-20", "2025-11-21"] { #expect(try logged(day).status == 0) }
         #expect(try home.run("edit", id("2025-11-20"), "--description", "flower salad").status == 0)
         let once = try home.run("corrections")
-        #expect(once.lines == ["1  flour → flower  corrected once", "     … salad"])
+        #expect(once.lines == ["1  flour → flower  corrected once", "     i had … salad"])
         #expect(try heard("salad.wav") == ["i had flower salad"])
         let again = try home.run("again-from-audio")
         #expect(again.output.contains("  heard    i had [-flour-]{+flower+} salad\n"))

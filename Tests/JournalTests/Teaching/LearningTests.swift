@@ -40,6 +40,17 @@ struct LearningTests {
         #expect(try pairs(journal) == [])
     }
 
+    @Test("the places of a correction are those of the transcript, with everything in it corrected")
+    func places() throws {
+        let journal = try Scratch().journal()
+        let entry = try spoken(
+            journal, "um for lunch i had two legs toes and rice", description: "two legs, toes, rice")
+        try journal.edit(entry.id, EntryEdit(description: "two eggs, toast, rice"))
+        let places = try journal.learnedPairs().flatMap(\.places)
+        #expect(places.map(\.before) == [["had", "two"], ["two", "eggs"]])
+        #expect(places.map(\.after) == [["toast", "and"], ["and", "rice"]])
+    }
+
     @Test("typed entries, what was never heard, and edits of other fields teach nothing")
     func nothing() throws {
         let journal = try Scratch().journal()

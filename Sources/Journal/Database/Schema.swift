@@ -8,7 +8,7 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless]
+    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -186,5 +186,55 @@ enum Schema {
         INSERT INTO itemless SELECT seq FROM entry
         WHERE NOT EXISTS (SELECT 1 FROM item WHERE entry_seq = seq)
           AND NOT EXISTS (SELECT 1 FROM item_due WHERE entry_seq = seq);
+        """
+
+    /// What the diary was taught: words with how they are said, and corrections with where they were made. Every
+    /// change gives a generation that never was, so that no restored backup passes for what is there.
+    private static let teaching = """
+        CREATE TABLE taught_word (
+          term TEXT PRIMARY KEY,
+          pronunciations TEXT NOT NULL CHECK (json_valid(pronunciations)),
+          category TEXT,
+          origin TEXT NOT NULL CHECK (origin IN ('taught', 'imported')),
+          taught_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE learned_pair (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          heard TEXT NOT NULL,
+          meant TEXT NOT NULL,
+          count INTEGER NOT NULL CHECK (count > 0),
+          last_at INTEGER NOT NULL,
+          UNIQUE (heard, meant)
+        ) STRICT;
+
+        -- The words around a corrected stretch: up to two on each side, a bar where the sentence ends.
+        CREATE TABLE learned_place (
+          pair_id INTEGER NOT NULL REFERENCES learned_pair (id) ON DELETE CASCADE,
+          before TEXT NOT NULL,
+          after TEXT NOT NULL,
+          count INTEGER NOT NULL CHECK (count > 0),
+          PRIMARY KEY (pair_id, before, after)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TRIGGER taught_word_added AFTER INSERT ON taught_word BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER taught_word_changed AFTER UPDATE ON taught_word BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER taught_word_removed AFTER DELETE ON taught_word BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER learned_pair_added AFTER INSERT ON learned_pair BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER learned_pair_changed AFTER UPDATE ON learned_pair BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER learned_pair_removed AFTER DELETE ON learned_pair BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        INSERT INTO setting (name, value) VALUES ('vocabulary_generation', 0);
         """
 }

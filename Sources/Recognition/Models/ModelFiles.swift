@@ -12,6 +12,8 @@ package struct ModelFiles: Codable, Sendable {
     package var occasions: [String: URL] = [:]
     /// Settings of the decoder by option name, for example `-lw`.
     package var options: [String: String]
+    /// What the diary was taught, beside the language model; nil for nothing.
+    package var own: OwnModel?
 
     /// Debian's general English model as it is.
     ///
@@ -48,11 +50,12 @@ package struct ModelFiles: Codable, Sendable {
         try words.expect(DictionaryCheck.isWhole(try words.contents()))
     }
 
-    /// What the decoder is told, as option names and values in turn.
+    /// What the decoder is told, as option names and values in turn. What it was taught is joined to the language
+    /// model before there is a search, by `Decoder`.
     var arguments: [String] {
         var all = options
         all["-hmm"] = acoustic.path
-        all["-lm"] = languageModel.path
+        if own == nil { all["-lm"] = languageModel.path }
         all["-dict"] = dictionary.path
         return all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     }

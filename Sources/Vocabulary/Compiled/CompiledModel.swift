@@ -6,8 +6,9 @@ package struct CompiledModel: Sendable {
     static let languageModel = "meals.lm.bin"
     static let dictionary = "meals.dict"
     static let foods = "foods.tsv"
+    static let contexts = "contexts.tsv"
     private static let manifest = "manifest.json"
-    private static let alwaysThere = [languageModel, dictionary, foods]
+    private static let alwaysThere = [languageModel, dictionary, foods, contexts]
     private static let ending = ".lm.bin"
     /// The file of the language model of an occasion.
     static func languageModel(of occasion: String) -> String { occasion + ending }
@@ -30,6 +31,8 @@ package struct CompiledModel: Sendable {
     }
 
     package let folder: URL
+    /// Differs for models that differ.
+    let identity: String
     package let report: ModelCompiler.Report
     package var languageModelFile: URL { folder.appendingPathComponent(Self.languageModel) }
     package var dictionaryFile: URL { folder.appendingPathComponent(Self.dictionary) }
@@ -64,6 +67,7 @@ package struct CompiledModel: Sendable {
             }
         }
         self.folder = folder
+        identity = String(Checksum.of(data), radix: 16)
         report = manifest.report
         let models = manifest.files.keys.filter { $0.hasSuffix(Self.ending) && $0 != Self.languageModel }
         occasions = Dictionary(
@@ -77,6 +81,13 @@ package struct CompiledModel: Sendable {
         let file = folder.appendingPathComponent(Self.foods)
         guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
         return FoodFile.lexicon(data)
+    }
+
+    /// Where foods are said.
+    func spokenContexts() throws(VocabularyError) -> SpokenContexts {
+        let file = folder.appendingPathComponent(Self.contexts)
+        guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
+        return SpokenContexts(data)
     }
 
     /// A folder being written beside the one it will replace.

@@ -107,9 +107,8 @@ package struct ModelCompiler {
         }
         var sampler = makeSampler(sharpness: settings.sharpness)
         let (kept, heldBack) = dictations(&sampler)
-        let sampled = (0..<settings.sampledSentences).compactMap { _ in
-            sampler.sentence(of: ModelSource.utterances)
-        }
+        var contexts = SpokenContexts()
+        let sampled = sampled(ModelSource.utterances, settings.sampledSentences, &sampler, table, &contexts)
 
         progress(0.25, "asking the general model")
         let english = general.restricted(to: table, everyday: everyday, unknownShare: 0.02)
@@ -132,7 +131,7 @@ package struct ModelCompiler {
         let whole = Blend.blended([estimated(kept + heldBack), phrases, english], weights: weights)
         progress(0.8, "joining the occasions")
         var occasional = makeSampler(sharpness: settings.occasionSharpness)
-        let occasions = occasions(&occasional)
+        let occasions = occasions(&occasional, table, &contexts)
         let (joined, said) = try joined(whole, table, occasions)
         progress(0.85, "pruning")
         let model = joined.pruned(bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
@@ -162,6 +161,7 @@ package struct ModelCompiler {
             }
             try part.put(Data(lexicon.text(said).utf8), named: CompiledModel.dictionary)
             try part.put(FoodFile.text(source.foodLexicon), named: CompiledModel.foods)
+            try part.put(contexts.text, named: CompiledModel.contexts)
         }
         progress(1, "done")
         return report
@@ -169,15 +169,15 @@ package struct ModelCompiler {
 
     /// The model of each occasion.
     private func occasions(
-        _ sampler: inout SentenceSampler
+        _ sampler: inout SentenceSampler, _ table: WordTable, _ contexts: inout SpokenContexts
     ) -> [(occasion: ModelSource.Occasion, own: OccasionModel)] {
         var models: [(occasion: ModelSource.Occasion, own: OccasionModel)] = []
         for occasion in source.occasions {
             let dictations = source.dictations.filter { ModelSource.isDictation($0, of: occasion.name) }
                 .flatMap { sampler.sentences(of: $0.pattern, count: settings.repetitions) }
-            let sampled = (0..<settings.sampledSentences / 2).compactMap { _ in
-                sampler.sentence(of: occasion.name)
-            }
+            let sampled = sampled(
+                occasion.name, settings.sampledSentences / 2, &sampler, table, &contexts,
+                occasion: occasion.name)
             guard !sampled.isEmpty else { continue }
             models.append(
                 (
@@ -204,6 +204,26 @@ package struct ModelCompiler {
             said = larger
         }
         return (joined, said)
+    }
+
+    /// Sentences in which it is counted where foods are said.
+    private static let countedSentences = 30_000
+
+    /// Sentences of a class, of which the first are counted into the contexts of foods.
+    private func sampled(
+        _ name: String, _ count: Int, _ sampler: inout SentenceSampler, _ table: WordTable,
+        _ contexts: inout SpokenContexts, occasion: String? = nil
+    ) -> [[UInt16]] {
+        var tally = ContextTally(table.words, occasion: occasion)
+        var sentences: [[UInt16]] = []
+        sentences.reserveCapacity(count)
+        for index in 0..<count {
+            guard let sentence = sampler.sentence(of: name) else { continue }
+            sentences.append(sentence)
+            if index < Self.countedSentences { tally.add(sentence, foods: sampler.foods) }
+        }
+        tally.add(to: &contexts)
+        return sentences
     }
 
     /// Every tenth dictation is held back, chosen by its own text. A dictation's weight says it so many times.

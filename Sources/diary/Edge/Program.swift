@@ -16,7 +16,9 @@ package enum Program {
 
     package static let table = CommandTable(
         [logCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
-            + exchangeCommands + backupCommands + [correctCommand, recordingsCommand] + recordingCommands
+            + exchangeCommands + backupCommands + [correctCommand] + teachingCommands + [
+                againFromAudioCommand, recordingsCommand,
+            ] + recordingCommands
             + reminderCommands
             + [remindCommand] + modelCommands + sampleCommands
             + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],

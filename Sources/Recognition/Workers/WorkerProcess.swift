@@ -63,19 +63,35 @@ final class WorkerProcess: Sendable {
     /// Sends the speech of a stretch and waits for the words. Throws when the worker dies or takes
     /// unreasonably long; it is of no use afterwards.
     func recognize(_ speech: Speech) throws(RecognitionError) -> Answer {
-        let patience = 60 + 20 * speech.duration
+        guard case .heard(let words, let seconds) = try ask(.words(speech.samples), speech.duration) else {
+            throw .worker(reason: "a worker answered nonsense")
+        }
+        return Answer(words: words, decodeSeconds: seconds)
+    }
+
+    /// The likeliest ways to hear the speech, by times in it; throws as `recognize` does.
+    func alternatives(_ speech: Speech, most: Int) throws(RecognitionError) -> NBestList {
+        let answer = try ask(.alternatives(speech.samples, most: most), speech.duration)
+        guard case .alternatives(let list) = answer else {
+            throw .worker(reason: "a worker answered nonsense")
+        }
+        return list
+    }
+
+    private func ask(_ request: WorkerRequest, _ duration: Double) throws(RecognitionError) -> WorkerMessage {
+        let patience = 60 + 20 * duration
         let data: Data
         do throws(MessageChannel.Failure) {
-            try channel.send(speech.samples.withUnsafeBytes { Data($0) }, timeout: patience)
+            try channel.send(request.data, timeout: patience)
             data = try channel.receive(timeout: patience)
         } catch {
             throw .worker(reason: error == .timedOut ? "a worker took too long" : "a worker died")
         }
-        switch try? JSONDecoder().decode(WorkerMessage.self, from: data) {
-        case .heard(let words, let seconds)?: return Answer(words: words, decodeSeconds: seconds)
-        case .failed(let reason)?: throw .worker(reason: reason)
-        case .ready?, nil: throw .worker(reason: "a worker answered nonsense")
+        guard let message = try? JSONDecoder().decode(WorkerMessage.self, from: data) else {
+            throw .worker(reason: "a worker answered nonsense")
         }
+        if case .failed(let reason) = message { throw .worker(reason: reason) }
+        return message
     }
 
     /// The largest memory it has had, in bytes; nil when the kernel does not tell.

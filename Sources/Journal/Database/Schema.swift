@@ -8,7 +8,7 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings]
+    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings, reviews]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -176,5 +176,13 @@ enum Schema {
           tokenize = 'unicode61 remove_diacritics 2'
         );
         INSERT INTO entry_text (entry_text) VALUES ('rebuild');
+        """
+
+    /// When somebody looked at what was heard in a recording.
+    private static let reviews = """
+        CREATE TABLE review (
+          recording_id TEXT PRIMARY KEY REFERENCES recording (id) ON DELETE CASCADE,
+          reviewed_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
         """
 }

@@ -16,7 +16,8 @@ package enum Program {
 
     package static let table = CommandTable(
         [logCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
-            + exchangeCommands + backupCommands + [correctCommand, recordingsCommand] + recordingCommands
+            + exchangeCommands + backupCommands + [correctCommand, reviewCommand, recordingsCommand]
+            + recordingCommands
             + reminderCommands
             + [remindCommand] + modelCommands + sampleCommands
             + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],

@@ -50,16 +50,17 @@ package struct ReviewItem: Identifiable, Sendable {
         return stretches
     }
 
-    /// Whether any of the doubtful words stands in an entry's description, or the whole was heard badly: else what
-    /// is in doubt ("um", "so") is not in the diary.
+    /// Whether any of the doubtful words that may be foods stands in an entry's description, or the whole was heard
+    /// badly: else what is in doubt ("um", "with a") changes nothing in the diary.
     func isWorthALook(below: Double) -> Bool {
         guard let transcript else { return true }
         if transcript.confidence < below { return true }
         let shown = Set(
             entries.flatMap { $0.processedDescription.lowercased().split(whereSeparator: { !$0.isLetter }) })
         return doubtful.joined().contains { place in
-            transcript.words[place].word.split(whereSeparator: { !$0.isLetter }).contains(
-                where: shown.contains)
+            transcript.words[place].word.split(whereSeparator: { !$0.isLetter }).contains { part in
+                shown.contains(part) && FoodWords.isFood(String(part))
+            }
         }
     }
 }

@@ -27,8 +27,7 @@ struct RawTerminal: ~Copyable {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
                 Self.set(saved)
-                signal(number, SIG_DFL)
-                kill(getpid(), number)
+                Self.end(by: number)
             }
             source.resume()
             return source
@@ -81,6 +80,16 @@ struct RawTerminal: ~Copyable {
         Self.set(before)
         raise(SIGTSTP)
         _ = Self.makeRaw(before)
+    }
+
+    /// Ends the process as the signal does where nobody handles it. The library blocks it in its threads.
+    private static func end(by number: Int32) {
+        signal(number, SIG_DFL)
+        var only = sigset_t()
+        sigemptyset(&only)
+        sigaddset(&only, number)
+        pthread_sigmask(SIG_UNBLOCK, &only, nil)
+        kill(getpid(), number)
     }
 
     private static func makeRaw(_ before: termios) -> Bool {

@@ -10,6 +10,8 @@ package struct ModelFiles: Codable, Sendable {
     package var dictionary: URL
     /// Settings of the decoder by option name, for example `-lw`.
     package var options: [String: String]
+    /// The transform that fits the acoustic model to one person's voice; nil for everybody's.
+    package var speaker: URL?
 
     /// Debian's general English model as it is.
     ///
@@ -41,6 +43,10 @@ package struct ModelFiles: Codable, Sendable {
         try sentences.expect(LanguageModelCheck.isWhole(try sentences.contents()))
         let words = ModelFile(url: dictionary, model: name, advice: advice)
         try words.expect(DictionaryCheck.isWhole(try words.contents()))
+        if let speaker {
+            let transform = ModelFile(url: speaker, model: name, advice: "enroll the speaker again")
+            try transform.expect(SpeakerTransform.isWhole(try transform.contents()))
+        }
     }
 
     /// What the decoder is told, as option names and values in turn.
@@ -49,6 +55,7 @@ package struct ModelFiles: Codable, Sendable {
         all["-hmm"] = acoustic.path
         all["-lm"] = languageModel.path
         all["-dict"] = dictionary.path
+        if let speaker { all["-mllr"] = speaker.path }
         return all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     }
 }

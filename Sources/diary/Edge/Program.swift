@@ -16,7 +16,9 @@ package enum Program {
 
     package static let table = CommandTable(
         [logCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
-            + exchangeCommands + backupCommands + [correctCommand, reviewCommand, recordingsCommand]
+            + exchangeCommands + backupCommands + [
+                correctCommand, reviewCommand, recordingsCommand, enrollCommand,
+            ]
             + recordingCommands
             + reminderCommands
             + [remindCommand] + modelCommands + sampleCommands

@@ -23,9 +23,8 @@ struct AlternativesTests {
                 })
             #expect(!hypothesis.text.contains { "<[(~".contains($0) })
         }
-        #expect(try pool.alternatives(LibriVox.man, at: nil, most: 12) == lists, "not what was asked before")
-        #expect(try pool.transcribe(LibriVox.man).words == transcript.words, "asking changes no words")
-        #expect(try pool.alternatives(LibriVox.man, at: nil, most: 3).first?.hypotheses.count == 3)
+        let three = try pool.alternatives(LibriVox.man, at: nil, most: 3)
+        #expect(three.first?.hypotheses == Array(hypotheses.prefix(3)), "not what was asked before")
     }
 
     @Test("Only the stretches that hold the times asked for are heard, and their times are the recording's")

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <pocketsphinx.h>
 #include <ps_lattice.h>
+#include <ps_search.h>
 #include <sphinxbase/fe.h>
 #include <sphinxbase/err.h>
 #include <sphinxbase/ngram_model.h>

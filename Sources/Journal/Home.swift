@@ -11,6 +11,8 @@ package struct Home: Hashable, Sendable {
     package var trash: URL { root.appending(path: "trash", directoryHint: .isDirectory) }
     /// What is compiled from the vocabulary; can be made again at any time.
     package var models: URL { root.appending(path: "models", directoryHint: .isDirectory) }
+    /// What the diary was taught, compiled; made again from the database when it is gone.
+    package var ownModel: URL { models.appending(path: "own.arpa", directoryHint: .notDirectory) }
 
     /// What reminders leave behind: spoken ones where nothing can play them, and the lock of their sender.
     package var reminders: URL { root.appending(path: "reminders", directoryHint: .isDirectory) }

@@ -8,7 +8,9 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings, reviews]
+    static let migrations = [
+        firstVersion, foodItems, figures, deliveries, searchBeginnings, teaching, reviews,
+    ]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -184,5 +186,55 @@ enum Schema {
           recording_id TEXT PRIMARY KEY REFERENCES recording (id) ON DELETE CASCADE,
           reviewed_at INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID;
+        """
+
+    /// What the diary was taught: words with how they are said, and corrections with where they were made. The
+    /// generation goes up with every change of what is heard.
+    private static let teaching = """
+        CREATE TABLE taught_word (
+          term TEXT PRIMARY KEY,
+          pronunciations TEXT NOT NULL CHECK (json_valid(pronunciations)),
+          category TEXT,
+          origin TEXT NOT NULL CHECK (origin IN ('taught', 'imported')),
+          taught_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE learned_pair (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          heard TEXT NOT NULL,
+          meant TEXT NOT NULL,
+          count INTEGER NOT NULL CHECK (count > 0),
+          last_at INTEGER NOT NULL,
+          UNIQUE (heard, meant)
+        ) STRICT;
+
+        -- The words around a corrected stretch: up to two on each side, a bar where the sentence ends.
+        CREATE TABLE learned_place (
+          pair_id INTEGER NOT NULL REFERENCES learned_pair (id) ON DELETE CASCADE,
+          before TEXT NOT NULL,
+          after TEXT NOT NULL,
+          count INTEGER NOT NULL CHECK (count > 0),
+          PRIMARY KEY (pair_id, before, after)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TRIGGER taught_word_added AFTER INSERT ON taught_word BEGIN
+          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER taught_word_changed AFTER UPDATE ON taught_word BEGIN
+          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER taught_word_removed AFTER DELETE ON taught_word BEGIN
+          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER learned_pair_added AFTER INSERT ON learned_pair BEGIN
+          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER learned_pair_changed AFTER UPDATE ON learned_pair BEGIN
+          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER learned_pair_removed AFTER DELETE ON learned_pair BEGIN
+          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+        END;
+        INSERT INTO setting (name, value) VALUES ('vocabulary_generation', 0);
         """
 }

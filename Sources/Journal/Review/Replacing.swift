@@ -5,7 +5,7 @@ extension Journal {
     /// Corrects what was heard in a recording: `text` is what was said, as the user knows.
     ///
     /// It is read as a recording's words are. Entries keep `rawInput` and recording, and count as edited where
-    /// they change. A meal more becomes an entry more, a meal less is deleted; `undo` takes back edits and
+    /// they change, which teaches what an edit does. A meal more becomes an entry more, a meal less is deleted; `undo` takes back edits and
     /// deletions. A failed recording becomes an entry, or several, with the text as `rawInput`; these count as
     /// edited from the start, since no recogniser heard them.
     ///
@@ -88,6 +88,9 @@ extension Journal {
                 }
                 if entry == item.entries[index] { continue }
                 entry.updatedAt = now
+                // As `edit` does, so that an undo takes back what this taught, too.
+                try database.learn(
+                    fromEditOf: item.entries[index], to: entry.processedDescription, at: now)
                 try database.noteChange(.edit, to: entry.id, at: now)
                 try database.updateEntry(entry, on: day)
             }

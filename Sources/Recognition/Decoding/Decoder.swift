@@ -31,6 +31,15 @@ struct Decoder: ~Copyable {
             cmd_ln_free_r(configuration)
             throw .model(name: files.name, reason: "the decoder does not know how to listen with it")
         }
+        if let own = files.own {
+            do throws(RecognitionError) {
+                try OwnWords.add(own, to: decoder, configuration, files)
+            } catch {
+                ps_free(decoder)
+                cmd_ln_free_r(configuration)
+                throw error
+            }
+        }
         self.frontEnd = frontEnd
         self.configuration = configuration
         self.decoder = decoder

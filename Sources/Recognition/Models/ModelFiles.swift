@@ -10,6 +10,8 @@ package struct ModelFiles: Codable, Sendable {
     package var dictionary: URL
     /// Settings of the decoder by option name, for example `-lw`.
     package var options: [String: String]
+    /// What the diary was taught, beside the language model; nil for nothing.
+    package var own: OwnModel?
     /// The transform that fits the acoustic model to one person's voice; nil for everybody's.
     package var speaker: URL?
 
@@ -49,11 +51,12 @@ package struct ModelFiles: Codable, Sendable {
         }
     }
 
-    /// What the decoder is told, as option names and values in turn.
+    /// What the decoder is told, as option names and values in turn. What it was taught is joined to the language
+    /// model before there is a search, by `Decoder`.
     var arguments: [String] {
         var all = options
         all["-hmm"] = acoustic.path
-        all["-lm"] = languageModel.path
+        if own == nil { all["-lm"] = languageModel.path }
         all["-dict"] = dictionary.path
         if let speaker { all["-mllr"] = speaker.path }
         return all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }

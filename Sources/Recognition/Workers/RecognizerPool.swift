@@ -2,6 +2,7 @@ import Audio
 import Diary
 import Foundation
 import Synchronization
+import Vocabulary
 
 /// Hears recordings with a bounded number of worker processes. Safe to call from several threads.
 ///
@@ -18,13 +19,19 @@ package final class RecognizerPool: Transcriber, Sendable {
     private let waiting = Atomic<Int>(0)
     private let queue = DispatchQueue(label: "recognizer", attributes: .concurrent)
     private let isSalvage: Bool
+    private let own: OwnSource?
+
+    /// Gives what the diary is taught by now, nil for nothing; called for every stretch, from several threads.
+    package typealias OwnSource = @Sendable () throws(RecognitionError) -> OwnModel?
 
     /// - Parameters:
     ///   - executable: the `diary` program, which is started again as a worker.
     ///   - size: how many workers there may be at a time.
     ///   - queueLimit: how many recordings may wait; a further one is refused as busy.
+    ///   - own: what the diary was taught. A worker that knows something else is replaced before it hears more.
     package init(
-        _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isSalvage: Bool = false
+        _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isSalvage: Bool = false,
+        own: OwnSource? = nil
     ) throws(RecognitionError) {
         try files.check()
         self.files = files
@@ -32,6 +39,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         self.size = max(1, size)
         self.queueLimit = queueLimit
         self.isSalvage = isSalvage
+        self.own = own
         free = DispatchSemaphore(value: max(1, size))
     }
 
@@ -126,16 +134,30 @@ package final class RecognizerPool: Transcriber, Sendable {
     ) throws(RecognitionError) -> Answer {
         free.wait()
         defer { free.signal() }
+        var files = files
+        if let own { files.own = try own() }
         do {
-            return try attempt(idle.withLock { $0.popLast() }, body)
+            return try attempt(rested(knowing: files.own), files, body)
         } catch {
-            return try attempt(nil, body)
+            return try attempt(nil, files, body)
         }
+    }
+
+    /// A resting worker that was taught just this; those that were taught something else are ended.
+    private func rested(knowing own: OwnModel?) -> WorkerProcess? {
+        let (found, others) = idle.withLock { workers in
+            let others = workers.filter { $0.own != own }
+            workers.removeAll { $0.own != own }
+            return (workers.popLast(), others)
+        }
+        running.withLock { running in for worker in others { running.remove(worker.identifier) } }
+        return found
     }
 
     /// - Parameter rested: nil to start a new worker.
     private func attempt<Answer>(
-        _ rested: WorkerProcess?, _ body: (WorkerProcess) throws(RecognitionError) -> Answer
+        _ rested: WorkerProcess?, _ files: ModelFiles,
+        _ body: (WorkerProcess) throws(RecognitionError) -> Answer
     ) throws(RecognitionError) -> Answer {
         let worker: WorkerProcess
         if let rested {

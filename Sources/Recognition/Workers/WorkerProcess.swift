@@ -1,6 +1,7 @@
 import Audio
 import Diary
 import Foundation
+import Vocabulary
 
 /// A worker process with one decoder, and the socket to it.
 ///
@@ -17,6 +18,8 @@ final class WorkerProcess: Sendable {
     private static let longestLoad = 60.0
 
     let identifier: pid_t
+    /// What it was taught when it was started.
+    let own: OwnModel?
     let loadSeconds: Double
     /// Seconds from the start of the process until it could decode.
     let readySeconds: Double
@@ -53,6 +56,7 @@ final class WorkerProcess: Sendable {
                 name: files.name, reason: "the decoder ends while it loads the files; are they damaged?")
         }
         self.identifier = identifier
+        own = files.own
         self.channel = channel
         loadSeconds = seconds
         readySeconds = began.duration(to: .now) / .seconds(1)

@@ -6,10 +6,11 @@ package struct CompiledModel: Sendable {
     static let languageModel = "meals.lm.bin"
     static let dictionary = "meals.dict"
     static let foods = "foods.tsv"
+    static let contexts = "contexts.tsv"
     private static let manifest = "manifest.json"
-    private static let allFiles = [languageModel, dictionary, foods, manifest]
+    private static let allFiles = [languageModel, dictionary, foods, contexts, manifest]
     /// Goes up when a compiled model of before can no longer be used.
-    private static let version = 1
+    private static let version = 2
 
     private struct Manifest: Codable {
         struct File: Codable {
@@ -22,6 +23,8 @@ package struct CompiledModel: Sendable {
     }
 
     package let folder: URL
+    /// Differs for models that differ.
+    let identity: String
     package let report: ModelCompiler.Report
     package var languageModelFile: URL { folder.appendingPathComponent(Self.languageModel) }
     package var dictionaryFile: URL { folder.appendingPathComponent(Self.dictionary) }
@@ -44,7 +47,7 @@ package struct CompiledModel: Sendable {
         guard manifest.version == Self.version else {
             throw .file(folder.path, reason: "was compiled by another version of diary; \(advice)")
         }
-        for name in [Self.languageModel, Self.dictionary, Self.foods] {
+        for name in [Self.languageModel, Self.dictionary, Self.foods, Self.contexts] {
             let file = folder.appendingPathComponent(name)
             guard let expected = manifest.files[name], let data = try? Data(contentsOf: file) else {
                 throw .file(file.path, reason: "is missing; \(advice)")
@@ -54,6 +57,7 @@ package struct CompiledModel: Sendable {
             }
         }
         self.folder = folder
+        identity = String(Checksum.of(data), radix: 16)
         report = manifest.report
     }
 
@@ -62,6 +66,13 @@ package struct CompiledModel: Sendable {
         let file = folder.appendingPathComponent(Self.foods)
         guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
         return FoodFile.lexicon(data)
+    }
+
+    /// Where foods are said.
+    func spokenContexts() throws(VocabularyError) -> SpokenContexts {
+        let file = folder.appendingPathComponent(Self.contexts)
+        guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
+        return SpokenContexts(data)
     }
 
     /// A folder being written beside the one it will replace.
@@ -104,7 +115,7 @@ package struct CompiledModel: Sendable {
         defer { try? files.removeItem(at: part.folder) }
         try fill(part)
         var manifest = Manifest(version: version, files: [:], report: report)
-        for name in [languageModel, dictionary, foods] {
+        for name in [languageModel, dictionary, foods, contexts] {
             guard let data = try? Data(contentsOf: part.file(name)) else {
                 throw .file(part.file(name).path, reason: "was not written")
             }

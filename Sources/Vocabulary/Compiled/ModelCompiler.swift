@@ -100,9 +100,8 @@ package struct ModelCompiler {
             seed: settings.seed, sharpness: settings.sharpness
         ) { name in popularity(of: name, general) }
         let (kept, heldBack) = dictations(&sampler)
-        let sampled = (0..<settings.sampledSentences).compactMap { _ in
-            sampler.sentence(of: ModelSource.utterances)
-        }
+        var contexts = SpokenContexts()
+        let sampled = sampled(ModelSource.utterances, settings.sampledSentences, &sampler, table, &contexts)
 
         progress(0.25, "asking the general model")
         let english = general.restricted(to: table, everyday: everyday, unknownShare: 0.02)
@@ -124,7 +123,7 @@ package struct ModelCompiler {
         progress(0.7, "blending")
         let whole = Blend.blended([estimated(kept + heldBack), phrases, english], weights: weights)
         progress(0.8, "joining the occasions")
-        let (joined, said) = try joined(whole, table, &sampler)
+        let (joined, said) = try joined(whole, table, &sampler, &contexts)
         progress(0.85, "pruning")
         let model = joined.pruned(bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
         perplexities["pruned, with the held-back dictations in it"] = model.perplexity(of: heldBack)
@@ -143,6 +142,7 @@ package struct ModelCompiler {
             try part.remove("model.arpa")
             try part.put(Data(lexicon.text(said).utf8), named: CompiledModel.dictionary)
             try part.put(FoodFile.text(source.foodLexicon), named: CompiledModel.foods)
+            try part.put(contexts.text, named: CompiledModel.contexts)
         }
         progress(1, "done")
         return report
@@ -150,16 +150,17 @@ package struct ModelCompiler {
 
     /// The model with that of each occasion beside it, and the words of both.
     private func joined(
-        _ model: NgramModel, _ table: WordTable, _ sampler: inout SentenceSampler
+        _ model: NgramModel, _ table: WordTable, _ sampler: inout SentenceSampler,
+        _ contexts: inout SpokenContexts
     ) throws(VocabularyError) -> (NgramModel, WordTable) {
         var joined = model
         var said = table
         for occasion in source.occasions {
             let dictations = source.dictations.filter { ModelSource.isDictation($0, of: occasion.name) }
                 .flatMap { sampler.sentences(of: $0.pattern, count: settings.repetitions) }
-            let sampled = (0..<settings.sampledSentences / 2).compactMap { _ in
-                sampler.sentence(of: occasion.name)
-            }
+            let sampled = sampled(
+                occasion.name, settings.sampledSentences / 2, &sampler, table, &contexts,
+                occasion: occasion.name)
             guard !sampled.isEmpty else { continue }
             let own = OccasionModel(dictations: dictations, sampled: sampled, smoothing: settings.smoothing)
             let (larger, numbers) = try said.adding(own.words, on: occasion.name)
@@ -170,6 +171,26 @@ package struct ModelCompiler {
             said = larger
         }
         return (joined, said)
+    }
+
+    /// Sentences in which it is counted where foods are said.
+    private static let countedSentences = 30_000
+
+    /// Sentences of a class, of which the first are counted into the contexts of foods.
+    private func sampled(
+        _ name: String, _ count: Int, _ sampler: inout SentenceSampler, _ table: WordTable,
+        _ contexts: inout SpokenContexts, occasion: String? = nil
+    ) -> [[UInt16]] {
+        var tally = ContextTally(table.words, occasion: occasion)
+        var sentences: [[UInt16]] = []
+        sentences.reserveCapacity(count)
+        for index in 0..<count {
+            guard let sentence = sampler.sentence(of: name) else { continue }
+            sentences.append(sentence)
+            if index < Self.countedSentences { tally.add(sentence, foods: sampler.foods) }
+        }
+        tally.add(to: &contexts)
+        return sentences
     }
 
     /// Every tenth dictation is held back, chosen by its own text. A dictation's weight says it so many times.

@@ -43,6 +43,15 @@ package struct Failure: Error, Sendable {
         }
     }
 
+    package init(_ error: OwnModelError) {
+        switch error {
+        case .journal(let error): self.init(error)
+        case .vocabulary(let error): self.init(error)
+        }
+    }
+
+    package init(_ error: TeachingError) { self.init(.badData, error.description) }
+
     package init(_ error: EvaluationError) {
         self.init(Self.code(reading: error.file, otherwise: .badData), error.description, isGeneral: true)
     }

@@ -16,10 +16,9 @@ package enum Program {
 
     package static let table = CommandTable(
         [logCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
-            + exchangeCommands + backupCommands + [
-                correctCommand, reviewCommand, recordingsCommand, enrollCommand,
-            ]
-            + recordingCommands
+            + exchangeCommands + backupCommands + [correctCommand, reviewCommand] + teachingCommands + [
+                againFromAudioCommand, recordingsCommand, enrollCommand,
+            ] + recordingCommands
             + reminderCommands
             + [remindCommand] + modelCommands + sampleCommands
             + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],

@@ -1,6 +1,7 @@
 import Foundation
 import Journal
 import Recognition
+import Vocabulary
 
 /// Which model hears, and the pool of workers that does it.
 package struct Recogniser: Sendable {
@@ -20,14 +21,21 @@ package struct Recogniser: Sendable {
     package let jobs: Int
 
     /// Makes the model ready, building it where there is none, and the pool, which starts nothing yet.
-    package init(_ invocation: Invocation, isSalvage: Bool = false) throws(Failure) {
+    ///
+    /// The meals model hears what the diary was taught, where there is a diary.
+    package init(
+        _ invocation: Invocation, isSalvage: Bool = false, journal: Journal? = nil
+    ) throws(Failure) {
         let folders = ModelFolders(invocation)
         try folders.checkPackaged()
         var files: ModelFiles
+        var own: RecognizerPool.OwnSource?
         if invocation.arguments.value("model") == "general" {
             files = .general(packaged: folders.packaged)
         } else {
-            files = .meals(try MealsBuild(invocation).model(), packaged: folders.packaged)
+            let model = try MealsBuild(invocation).model()
+            files = .meals(model, packaged: folders.packaged)
+            own = try Self.own(model, journal, invocation)
         }
         if let speaker = invocation.arguments.value("speaker") {
             let speakers = Speakers(home: try invocation.home())
@@ -46,9 +54,28 @@ package struct Recogniser: Sendable {
         jobs = invocation.arguments.number("jobs") ?? max(1, invocation.surroundings.processors)
         do {
             pool = try RecognizerPool(
-                files, executable: URL(filePath: "/proc/self/exe"), size: jobs, isSalvage: isSalvage)
+                files, executable: URL(filePath: "/proc/self/exe"), size: jobs, isSalvage: isSalvage,
+                own: own)
         } catch {
             throw Failure(error, file: files.name)
+        }
+    }
+
+    private static func own(
+        _ model: CompiledModel, _ journal: Journal?, _ invocation: Invocation
+    ) throws(Failure) -> RecognizerPool.OwnSource? {
+        let hasDiary = FileManager.default.fileExists(
+            atPath: try invocation.home().database.path(percentEncoded: false))
+        guard journal != nil || hasDiary else { return nil }
+        let opened: Journal
+        if let journal { opened = journal } else { opened = try invocation.journal() }
+        let source = OwnModelSource(opened, for: model)
+        return { () throws(RecognitionError) in
+            do throws(OwnModelError) {
+                return try source.current()
+            } catch {
+                throw .model(name: "meals", reason: error.description)
+            }
         }
     }
 }

@@ -48,14 +48,9 @@ extension Program {
             }
             return
         }
-        let recogniser = try Recogniser(invocation)
-        let model = try MealsBuild(invocation).model()
-        let corrector: Corrector
-        do throws(VocabularyError) {
-            corrector = try Corrector(model)
-        } catch {
-            throw Failure(error)
-        }
+        let recogniser = try Recogniser(invocation, journal: journal)
+        let corrector = try CorrectionBatch.corrector(
+            try MealsBuild(invocation).model(), lanes: 1, invocation)
         let reader = try invocation.reader(journal)
         let summary: String
         if isatty(STDOUT_FILENO) == 1, let keys = KeyInput() {

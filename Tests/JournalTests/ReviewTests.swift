@@ -134,7 +134,7 @@ struct ReviewTests {
         #expect(entry.rawInput == "toast for launch" && entry.updatedAt == journal.clock())
         #expect(try journal.transcript(of: item.id) == logged.transcript)
         #expect(try journal.reviewQueue().isEmpty)
-        #expect(try journal.learnedPairs().map(\.heard) == ["launch"])
+        #expect(try journal.learnedPairs().map(\.heard) == [["launch"]])
         #expect(try journal.undo().entry == logged.entry)
         #expect(try journal.learnedPairs().isEmpty, "what it taught is taken back, too")
         #expect(throws: JournalError.self) { try journal.undo() }

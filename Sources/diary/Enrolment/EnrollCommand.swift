@@ -26,7 +26,7 @@ extension Program {
         examples: [
             Command.Example("enroll ann", "records, and prints the word errors without the fit and with it"),
             Command.Example("enroll ann --from readings", "takes 01.wav, 02.wav … instead"),
-            Command.Example("log --speaker ann memo.wav", "hears a recording with the fit"),
+            Command.Example("enroll --forget ann", "removes what was kept of a voice"),
         ], run: enroll)
 
     private static let enroll: @Sendable (Invocation) throws(Failure) -> Void = {

@@ -34,7 +34,8 @@ let package = Package(
         .testTarget(name: "AudioTests", dependencies: ["Audio", "CSndFile"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary", "CSphinxBase", "Diary"]),
         // The executable is what the workers run.
-        .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Audio", "Diary", "diary"]),
+        .testTarget(
+            name: "RecognitionTests", dependencies: ["Recognition", "Vocabulary", "Audio", "Diary", "diary"]),
         .testTarget(name: "JournalTests", dependencies: ["Journal"], exclude: ["Databases"]),
         .testTarget(name: "RemindersTests", dependencies: ["Reminders", "Journal", "Diary", "diary"]),
         .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Diary"]),

@@ -16,7 +16,7 @@ package protocol Transcriber: Sendable {
     ///
     /// - Parameters:
     ///   - times: Only stretches that hold some of these, in seconds from the recording's start; all when nil.
-    ///   - most: How many for each stretch, 1…255.
+    ///   - most: How many for each stretch, 1 or more.
     func alternatives(
         _ file: URL, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList]

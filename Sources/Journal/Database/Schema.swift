@@ -188,8 +188,8 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// What the diary was taught: words with how they are said, and corrections with where they were made. The
-    /// generation goes up with every change of what is heard.
+    /// What the diary was taught: words with how they are said, and corrections with where they were made. Every
+    /// change gives a generation that never was, so that no restored backup passes for what is there.
     private static let teaching = """
         CREATE TABLE taught_word (
           term TEXT PRIMARY KEY,
@@ -218,22 +218,22 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
 
         CREATE TRIGGER taught_word_added AFTER INSERT ON taught_word BEGIN
-          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
         END;
         CREATE TRIGGER taught_word_changed AFTER UPDATE ON taught_word BEGIN
-          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
         END;
         CREATE TRIGGER taught_word_removed AFTER DELETE ON taught_word BEGIN
-          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
         END;
         CREATE TRIGGER learned_pair_added AFTER INSERT ON learned_pair BEGIN
-          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
         END;
         CREATE TRIGGER learned_pair_changed AFTER UPDATE ON learned_pair BEGIN
-          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
         END;
         CREATE TRIGGER learned_pair_removed AFTER DELETE ON learned_pair BEGIN
-          UPDATE setting SET value = value + 1 WHERE name = 'vocabulary_generation';
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
         END;
         INSERT INTO setting (name, value) VALUES ('vocabulary_generation', 0);
         """

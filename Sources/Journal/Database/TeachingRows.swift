@@ -3,7 +3,7 @@ import Foundation
 import Vocabulary
 
 extension Connection {
-    /// Goes up with every change of what the diary was taught.
+    /// Another number after every change of what the diary was taught; 0 while there was none.
     func vocabularyGeneration() throws(JournalError) -> Int64 {
         try number("SELECT CAST(value AS INTEGER) FROM setting WHERE name = 'vocabulary_generation'")
     }

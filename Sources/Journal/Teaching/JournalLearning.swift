@@ -78,6 +78,7 @@ extension Connection {
         }
     }
 
+    /// What was misheard, beside the words that were said there, of which a description has dropped some.
     private func mishearings(
         from heard: String, to meant: String, within transcript: String
     ) throws(JournalError) -> [Mishearing] {
@@ -86,10 +87,26 @@ extension Connection {
             for (word, ways) in word.pronunciations { taught[word] = ways.first }
         }
         let spoken = words(transcript)
-        return SoundAlignment { taught[$0] ?? LetterToSound.phones(of: $0) }
+        var said: [String] = []
+        var found: [(mishearing: Mishearing, place: Int)] = []
+        var end = 0
+        for mishearing in SoundAlignment(phones: { taught[$0] ?? LetterToSound.phones(of: $0) })
             .mishearings(heard: words(heard), meant: words(meant))
-            .filter { mishearing in
-                spoken.indices.contains { spoken[$0...].starts(with: mishearing.heard) }
-            }
+        {
+            let start = spoken[end...].indices.first { spoken[$0...].starts(with: mishearing.heard) }
+            guard let start else { continue }
+            said += spoken[end..<start]
+            found.append((mishearing, said.count))
+            said += mishearing.meant
+            end = start + mishearing.heard.count
+        }
+        said += spoken[end...]
+        return found.map { mishearing, place in
+            var mishearing = mishearing
+            mishearing.before = Array(said[..<place].suffix(Mishearing.neighbourCount))
+            mishearing.after = Array(
+                said[(place + mishearing.meant.count)...].prefix(Mishearing.neighbourCount))
+            return mishearing
+        }
     }
 }

@@ -32,7 +32,7 @@ extension Journal {
         }
     }
 
-    /// Goes up with every change of what the diary was taught, by whichever process.
+    /// Another number after every change of what the diary was taught, by whichever process; 0 while there was none.
     package func vocabularyGeneration() throws(JournalError) -> Int64 {
         try read { database throws(JournalError) in try database.vocabularyGeneration() }
     }

@@ -23,17 +23,19 @@ package enum RecognizeWorker {
             let began = ContinuousClock.now
             let decoder = try Decoder(files)
             guard answer(.ready(loadSeconds: began.duration(to: .now) / .seconds(1))) else { return 0 }
-            while let request = (try? channel.receive(timeout: nil)).flatMap(WorkerRequest.init) {
-                let began = processorSeconds()
-                let message: WorkerMessage
+            while let message = try? channel.receive(timeout: nil),
+                let (request, samples) = WorkerRequest.read(message)
+            {
+                let reply: WorkerMessage
                 switch request {
-                case .words(let samples):
+                case .stretch:
+                    let began = processorSeconds()
                     let words = try decoder.words(in: samples)
-                    message = .heard(words: words, decodeSeconds: processorSeconds() - began)
-                case .alternatives(let samples, let most):
-                    message = .alternatives(try decoder.alternatives(in: samples, most: most))
+                    reply = .heard(words: words, decodeSeconds: processorSeconds() - began)
+                case .alternatives(let most):
+                    reply = .alternatives(try decoder.alternatives(in: samples, most: most))
                 }
-                guard answer(message) else { return 0 }
+                guard answer(reply) else { return 0 }
             }
             return 0
         } catch {

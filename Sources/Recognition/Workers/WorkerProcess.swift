@@ -67,35 +67,41 @@ final class WorkerProcess: Sendable {
     /// Sends the speech of a stretch and waits for the words. Throws when the worker dies or takes
     /// unreasonably long; it is of no use afterwards.
     func recognize(_ speech: Speech) throws(RecognitionError) -> Answer {
-        guard case .heard(let words, let seconds) = try ask(.words(speech.samples), speech.duration) else {
-            throw .worker(reason: "a worker answered nonsense")
+        switch try ask(.stretch, speech.samples.withUnsafeBytes { Data($0) }, for: speech.duration) {
+        case .heard(let words, let seconds): return Answer(words: words, decodeSeconds: seconds)
+        case .failed(let reason): throw .worker(reason: reason)
+        case .ready, .alternatives: throw .worker(reason: "a worker answered nonsense")
         }
-        return Answer(words: words, decodeSeconds: seconds)
     }
 
     /// The likeliest ways to hear the speech, by times in it; throws as `recognize` does.
     func alternatives(_ speech: Speech, most: Int) throws(RecognitionError) -> NBestList {
-        let answer = try ask(.alternatives(speech.samples, most: most), speech.duration)
-        guard case .alternatives(let list) = answer else {
-            throw .worker(reason: "a worker answered nonsense")
+        let samples = speech.samples.withUnsafeBytes { Data($0) }
+        switch try ask(.alternatives(most: most), samples, for: speech.duration) {
+        case .alternatives(let list): return list
+        case .failed(let reason): throw .worker(reason: reason)
+        case .ready, .heard: throw .worker(reason: "a worker answered nonsense")
         }
-        return list
     }
 
-    private func ask(_ request: WorkerRequest, _ duration: Double) throws(RecognitionError) -> WorkerMessage {
-        let patience = 60 + 20 * duration
+    private func ask(
+        _ request: WorkerRequest, _ samples: Data, for seconds: Double
+    ) throws(RecognitionError) -> WorkerMessage {
+        guard let message = try? request.message(samples) else {
+            throw .worker(reason: "a request cannot be written")
+        }
+        let patience = 60 + 20 * seconds
         let data: Data
         do throws(MessageChannel.Failure) {
-            try channel.send(request.data, timeout: patience)
+            try channel.send(message, timeout: patience)
             data = try channel.receive(timeout: patience)
         } catch {
             throw .worker(reason: error == .timedOut ? "a worker took too long" : "a worker died")
         }
-        guard let message = try? JSONDecoder().decode(WorkerMessage.self, from: data) else {
+        guard let answer = try? JSONDecoder().decode(WorkerMessage.self, from: data) else {
             throw .worker(reason: "a worker answered nonsense")
         }
-        if case .failed(let reason) = message { throw .worker(reason: reason) }
-        return message
+        return answer
     }
 
     /// The largest memory it has had, in bytes; nil when the kernel does not tell.

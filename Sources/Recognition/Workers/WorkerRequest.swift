@@ -1,34 +1,34 @@
 import Foundation
 
-/// What a worker is asked: a byte for what is wanted, and 16 kHz samples of two bytes, little-endian.
-enum WorkerRequest: Sendable {
-    /// What is said.
-    case words([Int16])
-    /// The likeliest ways to hear it, at most so many (1…255).
-    case alternatives([Int16], most: Int)
+/// What a worker is asked: four bytes of length, so much JSON, and samples behind it.
+enum WorkerRequest: Codable, Sendable {
+    /// Recognise these samples, 16 kHz, as a whole.
+    case stretch
+    /// List the likeliest ways to hear these samples, 16 kHz, at most so many.
+    case alternatives(most: Int)
 
-    var data: Data {
-        switch self {
-        case .words(let samples): Self.data(0, samples)
-        case .alternatives(let samples, let most): Self.data(UInt8(clamping: max(1, most)), samples)
-        }
+    private static let headLength = 4
+
+    /// - Parameter samples: 16-bit, little-endian.
+    func message(_ samples: Data = Data()) throws -> Data {
+        let head = try JSONEncoder().encode(self)
+        var message = withUnsafeBytes(of: UInt32(head.count).littleEndian) { Data($0) }
+        message.append(head)
+        message.append(samples)
+        return message
     }
 
-    /// - Parameter data: nil is returned for an empty one.
-    init?(_ data: Data) {
-        guard let kind = data.first else { return nil }
-        let samples = data.dropFirst().withUnsafeBytes { bytes in
-            (0..<bytes.count / 2).map { index in
-                Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2 * index, as: Int16.self))
-            }
+    /// The request and its samples; nil for what is none.
+    static func read(_ message: Data) -> (request: WorkerRequest, samples: [Int16])? {
+        guard message.count >= headLength else { return nil }
+        let length = message.prefix(headLength).reversed().reduce(0) { $0 << 8 | Int($1) }
+        let rest = message.dropFirst(headLength)
+        guard length <= rest.count,
+            let request = try? JSONDecoder().decode(Self.self, from: rest.prefix(length))
+        else { return nil }
+        let samples = rest.dropFirst(length).withUnsafeBytes { bytes in
+            (0..<bytes.count / 2).map { bytes.loadUnaligned(fromByteOffset: 2 * $0, as: Int16.self) }
         }
-        self = kind == 0 ? .words(samples) : .alternatives(samples, most: Int(kind))
-    }
-
-    private static func data(_ kind: UInt8, _ samples: [Int16]) -> Data {
-        var data = Data([kind])
-        data.reserveCapacity(1 + 2 * samples.count)
-        samples.withUnsafeBytes { data.append(contentsOf: $0) }
-        return data
+        return (request, samples)
     }
 }

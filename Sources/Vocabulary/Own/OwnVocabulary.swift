@@ -35,7 +35,7 @@ package struct OwnVocabulary: Hashable, Sendable {
         }
     }
 
-    /// Goes up whenever anything of it changes.
+    /// Another number whenever anything of it changes; 0 for nothing.
     package var generation: Int64
     package var terms: [Term]
     /// Ways of saying words, the commonest first, in phones.

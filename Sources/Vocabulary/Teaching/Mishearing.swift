@@ -29,7 +29,7 @@ package struct Mishearing: Hashable, Sendable {
 /// phones; whatever is dearer than leaving both out was not misheard but written anew.
 package struct SoundAlignment {
     /// Words on each side beyond which a text is not looked at.
-    private static let longest = 400
+    private static let longest = 120
     private static let longestStretch = 3
     /// Sound distance for each phone of the longer side up to which words were misheard.
     private static let nearPerPhone: Float = 0.5

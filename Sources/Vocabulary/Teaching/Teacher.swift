@@ -20,6 +20,8 @@ package struct Teacher: Sendable {
         case written
         /// The user wrote what it sounds like.
         case soundsLike
+        /// It was taught so before.
+        case before
         /// The packaged pronouncing dictionary has it.
         case packaged
         /// Letter-to-sound rules.

@@ -62,7 +62,8 @@ extension Program {
             soundsLike: arguments.values("sounds-like"))
         try school.refuseSoundAlikes(of: lesson, unless: arguments.has("anyway"))
         let word = TaughtWord(
-            term: lesson.term, pronunciations: lesson.pronunciations, category: invocation.pickedCategory(),
+            term: lesson.term, pronunciations: lesson.pronunciations,
+            category: invocation.pickedCategory() ?? school.taughtWord(lesson.term)?.category,
             origin: .taught, taughtAt: invocation.surroundings.clock())
         try journalCall { () throws(JournalError) in try school.journal.teach([word]) }
         try invocation.knowAnew(school.journal)
@@ -85,6 +86,7 @@ extension Invocation {
 struct School {
     let journal: Journal
     let teacher: Teacher
+    private let words: [TaughtWord]
     /// Ways of saying words that were taught before.
     private let taught: [String: [[String]]]
 
@@ -98,13 +100,22 @@ struct School {
             throw Failure(error)
         }
         let journal = journal
-        let words = try Program.journalCall { () throws(JournalError) in try journal.taughtWords() }
+        words = try Program.journalCall { () throws(JournalError) in try journal.taughtWords() }
         taught = words.reduce(into: [:]) { $0.merge($1.pronunciations) { $0 + $1 } }
     }
 
+    /// What was taught under a name.
+    func taughtWord(_ term: String) -> TaughtWord? { words.first { $0.term == term } }
+
+    /// How a term is said; one that was taught before is said as it was, unless it is told otherwise.
     func lesson(_ text: String, phones: [String], soundsLike: [String]) throws(Failure) -> Teacher.Lesson {
         do {
-            return try teacher.lesson(text, phones: phones, soundsLike: soundsLike)
+            var lesson = try teacher.lesson(text, phones: phones, soundsLike: soundsLike)
+            if phones.isEmpty, soundsLike.isEmpty, let word = taughtWord(lesson.term) {
+                lesson.pronunciations.merge(word.pronunciations) { $1 }
+                for name in word.pronunciations.keys { lesson.origins[name] = .before }
+            }
+            return lesson
         } catch {
             throw Failure(error)
         }
@@ -132,8 +143,8 @@ struct School {
             let ways = lesson.pronunciations[word] ?? teacher.known(word) ?? []
             let origin =
                 switch lesson.origins[word] {
-                case .written?: "as you say"
-                case .soundsLike?: "as you say"
+                case .written?, .soundsLike?: "as you say"
+                case .before?: "as it was"
                 case .packaged?: "from the packaged dictionary"
                 case .guessed?: "guessed from its letters"
                 case nil: "known"

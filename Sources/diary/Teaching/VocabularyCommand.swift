@@ -5,7 +5,7 @@ import Vocabulary
 
 extension Program {
     static let vocabularyCommand = Command(
-        "vocabulary", "shows which words are heard, and takes in or hands out those that were taught",
+        "vocabulary", "shows which words are heard; exports and imports taught ones",
         options: [
             Option("mine", .flag, "the words that this diary was taught"),
             Option("find", .text("WORD"), "whether a word is heard, how it is said, and in which foods"),

@@ -8,4 +8,22 @@ package protocol Transcriber: Sendable {
     /// Blocks until done; may be called from several threads. A recording in which nothing was heard gives a
     /// transcript without words.
     func transcribe(_ file: URL) throws(RecognitionError) -> Transcript
+
+    /// The likeliest ways to hear each stretch of the recording, in order; empty from what keeps no such lists.
+    ///
+    /// Blocks until done; may be called from several threads. Noise has alternatives, too: nobody need have
+    /// spoken.
+    ///
+    /// - Parameters:
+    ///   - times: Only stretches that hold some of these, in seconds from the recording's start; all when nil.
+    ///   - most: How many for each stretch, 1 or more.
+    func alternatives(
+        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+    ) throws(RecognitionError) -> [NBestList]
+}
+
+extension Transcriber {
+    package func alternatives(
+        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+    ) throws(RecognitionError) -> [NBestList] { [] }
 }

@@ -8,7 +8,9 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching]
+    static let migrations = [
+        firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
+    ]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -186,6 +188,14 @@ enum Schema {
         INSERT INTO itemless SELECT seq FROM entry
         WHERE NOT EXISTS (SELECT 1 FROM item WHERE entry_seq = seq)
           AND NOT EXISTS (SELECT 1 FROM item_due WHERE entry_seq = seq);
+        """
+
+    /// When somebody looked at what was heard in a recording.
+    private static let reviews = """
+        CREATE TABLE review (
+          recording_id TEXT PRIMARY KEY REFERENCES recording (id) ON DELETE CASCADE,
+          reviewed_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
         """
 
     /// What the diary was taught: words with how they are said, and corrections with where they were made. Every

@@ -14,6 +14,8 @@ package struct ModelFiles: Codable, Sendable {
     package var options: [String: String]
     /// What the diary was taught, beside the language model; nil for nothing.
     package var own: OwnModel?
+    /// The transform that fits the acoustic model to one person's voice; nil for everybody's.
+    package var speaker: URL?
 
     /// Debian's general English model as it is.
     ///
@@ -48,6 +50,10 @@ package struct ModelFiles: Codable, Sendable {
         }
         let words = ModelFile(url: dictionary, model: name, advice: advice)
         try words.expect(DictionaryCheck.isWhole(try words.contents()))
+        if let speaker {
+            let transform = ModelFile(url: speaker, model: name, advice: "enroll the speaker again")
+            try transform.expect(SpeakerTransform.isWhole(try transform.contents()))
+        }
     }
 
     /// What the decoder is told, as option names and values in turn. What it was taught is joined to the language
@@ -57,6 +63,7 @@ package struct ModelFiles: Codable, Sendable {
         all["-hmm"] = acoustic.path
         if own == nil { all["-lm"] = languageModel.path }
         all["-dict"] = dictionary.path
+        if let speaker { all["-mllr"] = speaker.path }
         return all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     }
 }

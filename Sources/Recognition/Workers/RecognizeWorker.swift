@@ -23,15 +23,19 @@ package enum RecognizeWorker {
             let began = ContinuousClock.now
             let decoder = try Decoder(files)
             guard answer(.ready(loadSeconds: began.duration(to: .now) / .seconds(1))) else { return 0 }
-            while let request = try? channel.receive(timeout: nil) {
-                let samples = request.withUnsafeBytes { bytes in
-                    (0..<bytes.count / 2).map { bytes.loadUnaligned(fromByteOffset: 2 * $0, as: Int16.self) }
+            while let message = try? channel.receive(timeout: nil),
+                let (request, samples) = WorkerRequest.read(message)
+            {
+                let reply: WorkerMessage
+                switch request {
+                case .stretch:
+                    let began = processorSeconds()
+                    let words = try decoder.words(in: samples)
+                    reply = .heard(words: words, decodeSeconds: processorSeconds() - began)
+                case .alternatives(let most):
+                    reply = .alternatives(try decoder.alternatives(in: samples, most: most))
                 }
-                let began = processorSeconds()
-                let words = try decoder.words(in: samples)
-                guard answer(.heard(words: words, decodeSeconds: processorSeconds() - began)) else {
-                    return 0
-                }
+                guard answer(reply) else { return 0 }
             }
             return 0
         } catch {

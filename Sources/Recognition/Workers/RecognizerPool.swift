@@ -73,7 +73,10 @@ package final class RecognizerPool: Transcriber, Sendable {
                 index += 1
                 queue.async(group: group) {
                     do throws(RecognitionError) {
-                        hearing.add(try self.recognize(speech), at: place, of: speech)
+                        let answer = try self.withWorker { worker throws(RecognitionError) in
+                            try worker.recognize(speech)
+                        }
+                        hearing.add(answer, at: place, of: speech)
                     } catch {
                         hearing.fail(error)
                     }
@@ -91,17 +94,52 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// Process identifiers of the workers there are, resting and busy.
     package var workerIdentifiers: [pid_t] { running.withLock { $0.sorted() } }
 
-    /// Hears the speech of one stretch; a worker that dies costs one retry, by a new one: those that rest may
-    /// be dead too.
-    private func recognize(_ speech: Speech) throws(RecognitionError) -> WorkerProcess.Answer {
+    package func alternatives(
+        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+    ) throws(RecognitionError) -> [NBestList] {
+        guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
+            waiting.subtract(1, ordering: .relaxed)
+            throw .busy
+        }
+        defer { waiting.subtract(1, ordering: .relaxed) }
+        var lists: [NBestList] = []
+        var failure: RecognitionError?
+        do {
+            _ = try forEachStretch(of: file, isSalvage: isSalvage) { stretch throws(AudioError) in
+                let start = Double(stretch.start) / Double(RecordingReader.sampleRate)
+                let isWanted = times?.contains { $0.overlaps(start...start + stretch.duration) } ?? true
+                guard isWanted, failure == nil else { return }
+                let speech = stretch.speech
+                guard !speech.samples.isEmpty else { return }
+                do throws(RecognitionError) {
+                    let list = try withWorker { worker throws(RecognitionError) in
+                        try worker.alternatives(speech, most: most)
+                    }
+                    lists.append(list.placed(in: speech))
+                } catch {
+                    failure = error
+                }
+            }
+        } catch {
+            throw .audio(error)
+        }
+        if let failure { throw failure }
+        return lists
+    }
+
+    /// Has a worker do something with one stretch; one that dies costs one retry, by a new one: those that rest
+    /// may be dead too.
+    private func withWorker<Answer>(
+        _ body: (WorkerProcess) throws(RecognitionError) -> Answer
+    ) throws(RecognitionError) -> Answer {
         free.wait()
         defer { free.signal() }
         var files = files
         if let own { files.own = try own() }
         do {
-            return try attempt(speech, by: rested(knowing: files.own), files)
+            return try attempt(rested(knowing: files.own), files, body)
         } catch {
-            return try attempt(speech, by: nil, files)
+            return try attempt(nil, files, body)
         }
     }
 
@@ -117,9 +155,10 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     /// - Parameter rested: nil to start a new worker.
-    private func attempt(
-        _ speech: Speech, by rested: WorkerProcess?, _ files: ModelFiles
-    ) throws(RecognitionError) -> WorkerProcess.Answer {
+    private func attempt<Answer>(
+        _ rested: WorkerProcess?, _ files: ModelFiles,
+        _ body: (WorkerProcess) throws(RecognitionError) -> Answer
+    ) throws(RecognitionError) -> Answer {
         let worker: WorkerProcess
         if let rested {
             worker = rested
@@ -128,12 +167,27 @@ package final class RecognizerPool: Transcriber, Sendable {
             running.withLock { _ = $0.insert(worker.identifier) }
         }
         do throws(RecognitionError) {
-            let answer = try worker.recognize(speech)
+            let answer = try body(worker)
             idle.withLock { $0.append(worker) }
             return answer
         } catch {
             running.withLock { _ = $0.remove(worker.identifier) }
             throw error
         }
+    }
+}
+
+extension NBestList {
+    /// With times in the recording in place of times in the speech.
+    fileprivate func placed(in speech: Speech) -> NBestList {
+        NBestList(
+            hypotheses: hypotheses.map { hypothesis in
+                Hypothesis(
+                    words: hypothesis.words.map { word in
+                        Hypothesis.Word(
+                            word: word.word, start: speech.recordingTime(word.start, isEnd: false),
+                            end: speech.recordingTime(word.end, isEnd: true))
+                    })
+            })
     }
 }

@@ -32,7 +32,7 @@ final class CorrectionBatch: Sendable {
     }
 
     /// Knows what the diary was taught, where there is one.
-    private static func corrector(
+    static func corrector(
         _ model: CompiledModel, lanes: Int, _ invocation: Invocation
     ) throws(Failure) -> Corrector {
         let hasDiary = FileManager.default.fileExists(

@@ -16,8 +16,8 @@ package enum Program {
 
     package static let table = CommandTable(
         [logCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
-            + exchangeCommands + backupCommands + [correctCommand] + teachingCommands + [
-                againFromAudioCommand, recordingsCommand,
+            + exchangeCommands + backupCommands + [correctCommand, reviewCommand] + teachingCommands + [
+                againFromAudioCommand, recordingsCommand, enrollCommand,
             ] + recordingCommands
             + reminderCommands
             + [remindCommand] + modelCommands + sampleCommands

@@ -8,6 +8,7 @@ package struct Recogniser: Sendable {
     /// The options of every command that hears recordings.
     static let options = [
         Option("model", .choice(["meals", "general"]), "what is expected to be said (meals)"),
+        Option("speaker", .text("NAME"), "somebody who is enrolled (diary enroll)"),
         Option("jobs", .number(1...64), "recordings heard at a time (as many as there are cores)"),
     ]
     static let salvage = Option("salvage", .flag, "take what is there of recordings that are cut short")
@@ -35,6 +36,12 @@ package struct Recogniser: Sendable {
             let model = try MealsBuild(invocation).model()
             files = .meals(model, packaged: folders.packaged)
             own = try Self.own(model, journal, invocation)
+        }
+        if let speaker = invocation.arguments.value("speaker") {
+            let speakers = Speakers(home: try invocation.home())
+            files.speaker = try Program.journalCall { () throws(JournalError) in
+                try speakers.transform(of: speaker)
+            }
         }
         for text in invocation.arguments.values("decoder") {
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)

@@ -8,7 +8,7 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings]
+    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings, creations]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -176,5 +176,17 @@ enum Schema {
           tokenize = 'unicode61 remove_diacritics 2'
         );
         INSERT INTO entry_text (entry_text) VALUES ('rebuild');
+        """
+
+    /// What was created under a key, so that a request which is sent again creates nothing.
+    private static let creations = """
+        CREATE TABLE creation (
+          key TEXT PRIMARY KEY,
+          digest TEXT NOT NULL CHECK (length(digest) = 64),
+          -- Ids in their order, with blanks between them.
+          made TEXT NOT NULL,
+          made_at INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX creation_age ON creation (made_at);
         """
 }

@@ -15,6 +15,11 @@ extension Intake {
     /// as failed.
     package func resume() throws(JournalError) -> [Resumed] {
         try journal.reconcile()
+        return try hearWaiting()
+    }
+
+    /// The same without looking first for what an ended process left behind in the media folder.
+    package func hearWaiting() throws(JournalError) -> [Resumed] {
         let waiting = try journal.read { database throws(JournalError) in
             try database.waitingRecordings()
         }
@@ -63,7 +68,7 @@ extension Intake {
     }
 
     /// Opens the recording's file; without one the recording is set aside as failed.
-    private func open(_ recording: Recording) throws(JournalError) -> Descriptor {
+    func open(_ recording: Recording) throws(JournalError) -> Descriptor {
         guard journal.media.exists(recording.media) else {
             let reason = "its file is missing from the media folder"
             try journal.fail(recording.id, reason)

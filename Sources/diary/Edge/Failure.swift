@@ -82,7 +82,8 @@ package struct Failure: Error, Sendable {
         case .busy: self.init(.tryAgain, text)
         case .noSuchEntry: self.init(.badData, text + "; diary list shows the ids")
         case .noSuchRecording: self.init(.badData, text + "; diary recordings shows the ids")
-        case .ambiguous, .nothingToUndo, .duplicateEntry, .invalid: self.init(.badData, text)
+        case .ambiguous, .nothingToUndo, .duplicateEntry, .invalid, .changedMeanwhile, .keyReused:
+            self.init(.badData, text)
         }
     }
 

@@ -12,7 +12,11 @@ struct BadRequestTests {
         var status: Int
         var field: String
 
-        init(_ method: String, _ path: String, _ json: String? = nil, _ status: Int, _ field: String) {
+        init(_ method: String, _ path: String, _ status: Int, _ field: String) {
+            self.init(method, path, nil, status, field)
+        }
+
+        init(_ method: String, _ path: String, _ json: String?, _ status: Int, _ field: String) {
             self.method = method
             self.path = path
             self.json = json

@@ -8,7 +8,7 @@ enum Schema {
     static let applicationID: Int64 = 0x5370_4479
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
-    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings]
+    static let migrations = [firstVersion, foodItems, figures, deliveries, searchBeginnings, accessTokens]
 
     private static let firstVersion = """
         CREATE TABLE setting (
@@ -176,5 +176,18 @@ enum Schema {
           tokenize = 'unicode61 remove_diacritics 2'
         );
         INSERT INTO entry_text (entry_text) VALUES ('rebuild');
+        """
+
+    /// Who is let in over the network: SHA-256 digests of secrets, never a secret.
+    private static let accessTokens = """
+        CREATE TABLE access_token (
+          id TEXT PRIMARY KEY,
+          name TEXT NOT NULL,
+          digest TEXT NOT NULL UNIQUE CHECK (length(digest) = 64),
+          permissions TEXT NOT NULL,
+          created_at INTEGER NOT NULL,
+          last_used_at INTEGER,
+          revoked_at INTEGER
+        ) STRICT;
         """
 }

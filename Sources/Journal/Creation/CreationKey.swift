@@ -16,10 +16,19 @@ package struct CreationKey: Hashable, Sendable {
     package init?(_ text: String, request: [UInt8]) {
         guard Self.lengths.contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7e).contains($0) })
         else { return nil }
+        self.init(text, digesting: request)
+    }
+
+    private init(_ text: String, digesting request: [UInt8]) {
         self.text = text
         var digest = SHA256()
         request.withUnsafeBytes { digest.update($0) }
         self.digest = digest.digest()
+    }
+
+    /// The key of the same request, with more that it asked for.
+    func with(_ more: String) -> CreationKey {
+        CreationKey(text, digesting: Array((digest + more).utf8))
     }
 }
 

@@ -62,7 +62,7 @@ extension Intake {
         let (recording, path) = (incoming.recording, incoming.aside.path)
         return try journal.write { database throws(JournalError) in
             var kept: Kept?
-            let made = try database.once(key, at: recording.receivedAt, calendar) {
+            let made = try database.once(key?.with(recording.sha256), at: recording.receivedAt, calendar) {
                 database throws(JournalError) in
                 let now = try database.keep(recording, path, media, watch)
                 kept = now

@@ -31,8 +31,17 @@ extension HTTPProblem {
             self.init(503, "The model cannot be used", type: "/problems/model")
         case .busy:
             self = .busy
-        case .noSuchEntry, .noSuchRecording:
-            self.init(404, "Not found", type: "/problems/not-found", detail: error.description)
+        case .noSuchEntry: self = .notFound("no entry has this id", field: "id")
+        case .noSuchRecording: self = .notFound("no recording has this id", field: "id")
+        case .changedMeanwhile:
+            self.init(
+                412, "Changed meanwhile", type: "/problems/changed-meanwhile",
+                detail: "the entry is no longer what If-Match says; get it anew", field: "If-Match")
+        case .keyReused:
+            self.init(
+                422, "Key used before", type: "/problems/key-reused",
+                detail: "this key came with another request before; every request has its own",
+                field: "Idempotency-Key")
         case .ambiguous, .invalid:
             self.init(400, "Invalid request", type: "/problems/invalid", detail: error.description)
         case .nothingToUndo:

@@ -43,5 +43,11 @@ static inline void spoken_set_mean(ps_decoder_t *decoder, const mfcc_t *mean) {
   cmn_live_set(ps_get_feat(decoder)->cmn_struct, mean);
 }
 
+// How frames are normalised. The library forgets what was asked for when some come piece by piece.
+static inline cmn_type_t spoken_normalisation(ps_decoder_t *decoder) { return ps_get_feat(decoder)->cmn; }
+static inline void spoken_set_normalisation(ps_decoder_t *decoder, cmn_type_t type) {
+  ps_get_feat(decoder)->cmn = type;
+}
+
 // A nameless file in memory that is closed on exec, or -1. (memfd_create, which glibc declares for GNU sources only)
 static inline int spoken_memory_file(void) { return (int)syscall(SYS_memfd_create, "words", 1u); }

@@ -13,6 +13,8 @@ struct Decoder: ~Copyable {
     let frontEnd: FrontEnd
     /// The cepstral mean of speech as the model expects it, before any is heard.
     let priorMean: [Float]
+    /// How whole stretches are normalised.
+    let normalisation: cmn_type_t
 
     /// Loads the models. Throws when the library refuses them.
     init(_ files: ModelFiles) throws(RecognitionError) {
@@ -40,6 +42,7 @@ struct Decoder: ~Copyable {
             cmd_ln_free_r(configuration)
             throw .model(name: files.name, reason: "the decoder does not know how to listen with it")
         }
+        normalisation = spoken_normalisation(decoder)
         priorMean = Self.mean(of: decoder)
         self.frontEnd = frontEnd
         self.configuration = configuration

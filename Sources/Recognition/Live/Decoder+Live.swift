@@ -36,8 +36,12 @@ extension Decoder {
     }
 
     /// Ends the utterance and gives its words; times count from its beginning. (`ps_end_utt`)
+    ///
+    /// The next whole stretch is heard as if there had been none.
     func close() throws(RecognitionError) -> [Transcript.Word] {
-        guard ps_end_utt(decoder) == 0 else { throw .worker(reason: "the decoder gave up on a stretch") }
+        let code = ps_end_utt(decoder)
+        spoken_set_normalisation(decoder, normalisation)
+        guard code == 0 else { throw .worker(reason: "the decoder gave up on a stretch") }
         return segments(Array(0...max(0, Int(ps_get_n_frames(decoder)))))
     }
 

@@ -8,6 +8,10 @@ package final class Service: Sendable {
     package let journal: Journal
     /// Hears recordings behind a bounded queue; `busy` when that is full.
     package let transcriber: any Transcriber
+    /// Hears dictations while they are said; nil where nobody can.
+    package let listener: (any LiveTranscriber)?
+    /// The model that hears: `meals` or `general`.
+    package let model: String
     /// Makes entries out of words.
     package let reader: Reader
     package let understanding: Understanding
@@ -22,9 +26,12 @@ package final class Service: Sendable {
     package let stopping: StopSignal
     /// Another for each run of the service, so that what one has numbered is not taken for another's.
     package let run: UUID
+    /// What is being said, and not yet finished.
+    package let dictations: Dictations
 
     package init(
-        journal: Journal, transcriber: any Transcriber, reader: @escaping Reader,
+        journal: Journal, transcriber: any Transcriber, listener: (any LiveTranscriber)? = nil,
+        model: String = "meals", reader: @escaping Reader,
         understanding: Understanding, foods: FoodLexicon,
         clock: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> UUID,
         changes: ChangeFeed = ChangeFeed(), metrics: Metrics = Metrics(), log: ServiceLog,
@@ -32,6 +39,8 @@ package final class Service: Sendable {
     ) {
         self.journal = journal
         self.transcriber = transcriber
+        self.listener = listener
+        self.model = model
         self.reader = reader
         self.understanding = understanding
         self.foods = foods
@@ -42,6 +51,9 @@ package final class Service: Sendable {
         self.log = log
         self.stopping = stopping
         run = makeID()
+        dictations = Dictations(
+            folder: journal.home.root.appending(path: "dictations", directoryHint: .isDirectory),
+            calendar: journal.calendar)
     }
 
     /// The way of a recording into the diary.

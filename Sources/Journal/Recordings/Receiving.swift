@@ -20,14 +20,16 @@ extension Intake {
     ///   - instant: When it was recorded, as the user says.
     ///   - category: The user's own pick.
     ///   - key: Receives one recording, however often it comes.
+    ///   - reason: Why it counts as failed from the beginning, kept to be looked at; nil for one that is to be heard.
     /// - Throws: `file` for a file that cannot be read or kept; `keyReused`; `noSuchRecording` for a key whose
     ///   recording was removed since.
     package func receive(
         _ file: URL, named name: String, at instant: Date? = nil, category: MealCategory? = nil,
-        once key: CreationKey? = nil
+        once key: CreationKey? = nil, failing reason: String? = nil
     ) throws(JournalError) -> Received {
         let incoming = try Incoming(
-            file, named: name, at: instant, category: category, journal, isDatedByFile: false)
+            file, named: name, at: instant, category: category, journal, isDatedByFile: false,
+            failing: reason)
         watch(.copied)
         switch try keep(incoming, once: key) {
         case .new:
@@ -90,7 +92,7 @@ struct Incoming: ~Copyable {
     /// - Parameter isDatedByFile: Whether the file's modification time tells when it was made.
     init(
         _ file: URL, named name: String?, at instant: Date?, category: MealCategory?, _ journal: Journal,
-        isDatedByFile: Bool = true
+        isDatedByFile: Bool = true, failing reason: String? = nil
     ) throws(JournalError) {
         let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
         let id = journal.makeID()
@@ -106,7 +108,8 @@ struct Incoming: ~Copyable {
         recording = Recording(
             id: id, media: media, sha256: aside.sha256, byteCount: aside.byteCount, originalName: name,
             recordedAt: made.instant, recordedSource: made.source, receivedAt: now.asStored,
-            pickedCategory: category, state: .received, attempts: 0, duration: nil)
+            pickedCategory: category, state: reason.map { .failed(reason: $0) } ?? .received, attempts: 0,
+            duration: nil)
         self.aside = aside
     }
 }

@@ -27,8 +27,20 @@ package struct MeasuredTranscriber: Transcriber {
     }
 
     package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        try measured { () throws(RecognitionError) in try transcriber.transcribe(file) }
+    }
+
+    package func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
+        try measured { () throws(RecognitionError) in
+            try transcriber.transcribe(file, favouring: text)
+        }
+    }
+
+    private func measured(
+        _ hear: () throws(RecognitionError) -> Transcript
+    ) throws(RecognitionError) -> Transcript {
         do throws(RecognitionError) {
-            let transcript = try transcriber.transcribe(file)
+            let transcript = try hear()
             metrics.add(transcript.decodeSeconds, to: Self.decoding)
             metrics.add(transcript.duration, to: Self.audio)
             return transcript

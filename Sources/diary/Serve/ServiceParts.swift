@@ -28,7 +28,8 @@ extension Program {
             }
         }
         return Service(
-            journal: journal, transcriber: MeasuredTranscriber(pool, metrics),
+            journal: journal, transcriber: MeasuredTranscriber(pool, metrics), listener: pool,
+            model: recogniser.files.name,
             reader: try invocation.reader(journal),
             understanding: try invocation.foods.understanding(invocation),
             foods: try invocation.foods.lexicon(invocation), clock: invocation.surroundings.clock,
@@ -42,6 +43,7 @@ extension Program {
             let waiting = WaitingRecordings(service: service)
             doors.open(Door("recordings \(number)", run: { waiting.run(isFirst: number == 1) }, stop: {}))
         }
+        doors.open(Door("dictations", run: { service.dictations.run(service) }, stop: {}))
         let outside = OutsideChanges(service: service)
         doors.open(Door("changes", run: { outside.run() }, stop: {}))
     }

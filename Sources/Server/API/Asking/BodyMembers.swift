@@ -59,6 +59,15 @@ struct BodyMembers {
         return choices
     }
 
+    /// Nil for a member that is missing or null.
+    mutating func wholeNumber(_ name: String) throws(HTTPProblem) -> Int? {
+        guard let value = value(name) else { return nil }
+        guard case .number(let number) = value, let whole = Int(exactly: number) else {
+            throw .unfit(name, "is \(value.kind), and has to be a whole number")
+        }
+        return whole
+    }
+
     mutating func flag(_ name: String) throws(HTTPProblem) -> Bool? {
         guard let value = value(name) else { return nil }
         guard case .bool(let flag) = value else {

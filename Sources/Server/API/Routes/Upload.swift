@@ -59,7 +59,7 @@ struct Upload {
     }
 
     private func keep(_ file: URL) throws(HTTPProblem) -> HTTPResponse {
-        try check(file)
+        try Self.check(file)
         let asked = "\(name)\n\(category?.rawValue ?? "")\n\(instant?.milliseconds ?? 0)\n"
         let key = try call.creationKey(Array(asked.utf8))
         let received = try call.ask { () throws(JournalError) in
@@ -80,7 +80,7 @@ struct Upload {
     }
 
     /// Refuses what is no recording, or a longer one than anybody speaks, before it is kept.
-    private func check(_ file: URL) throws(HTTPProblem) {
+    static func check(_ file: URL) throws(HTTPProblem) {
         do throws(AudioError) {
             var reader = try RecordingReader(file)
             var seconds = reader.format.duration
@@ -102,7 +102,7 @@ struct Upload {
     }
 
     /// What errors and lists call the file: the last part of what the client calls it, on one line.
-    private static func shownName(_ name: String) -> String {
+    static func shownName(_ name: String) -> String {
         let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
         let plain = last.unicodeScalars.filter { $0.properties.generalCategory != .control }
         let text = String(String.UnicodeScalarView(plain).prefix(200))

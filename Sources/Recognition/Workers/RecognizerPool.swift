@@ -80,6 +80,9 @@ package final class RecognizerPool: Transcriber, Sendable {
         return try hearing.transcript(model: files.name, duration: duration)
     }
 
+    /// How many recordings are being heard, or wait for that.
+    package var waitingCount: Int { waiting.load(ordering: .relaxed) }
+
     /// Process identifiers of the workers there are, resting and busy.
     package var workerIdentifiers: [pid_t] { running.withLock { $0.sorted() } }
 

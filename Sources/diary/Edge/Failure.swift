@@ -4,6 +4,7 @@ import Foundation
 import Journal
 import Recognition
 import Reminders
+import Server
 import Vocabulary
 
 /// What the user is told when something does not work, and the exit code: every error ends up here.
@@ -53,6 +54,13 @@ package struct Failure: Error, Sendable {
         case .taken: self.init(.tryAgain, error.description, isGeneral: true)
         case .file: self.init(.cannotCreate, error.description, isGeneral: true)
         case .journal(let error): self.init(error)
+        }
+    }
+
+    package init(_ error: ServerError) {
+        switch error {
+        case .address: self.init(.unavailable, error.description, isGeneral: true)
+        case .configuration, .start: self.init(.configuration, error.description, isGeneral: true)
         }
     }
 

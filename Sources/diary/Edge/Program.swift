@@ -18,7 +18,7 @@ package enum Program {
         [logCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
             + exchangeCommands + backupCommands + [correctCommand, recordingsCommand] + recordingCommands
             + reminderCommands
-            + [remindCommand] + modelCommands + sampleCommands
+            + [remindCommand, serveCommand] + tokenCommands + modelCommands + sampleCommands
             + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],
         common: commonOptions)
 

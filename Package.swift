@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Arrows run downwards only: diary → Reminders → Journal → Recognition; diary → Evaluation → Recognition → Vocabulary, Audio → Diary.
+// Arrows run downwards only: diary → Server → Reminders → Journal → Recognition; diary → Evaluation → Recognition → Vocabulary, Audio → Diary.
 // Every C library is imported by exactly one Swift target.
 let package = Package(
     name: "SpokenDiary",
@@ -16,6 +16,8 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl"),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive"),
         .systemLibrary(name: "CLinux"),
+        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd"),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .target(name: "Diary"),
         .target(name: "Audio", dependencies: ["CSndFile", "CSampleRate", "CALSA"]),
         .target(name: "Vocabulary", dependencies: ["CFlite", "CSphinxBase", "Diary"]),
@@ -24,11 +26,16 @@ let package = Package(
             name: "Journal",
             dependencies: ["CSQLite", "CArchive", "CLinux", "Recognition", "Vocabulary", "Audio", "Diary"]),
         .target(name: "Reminders", dependencies: ["CCurl", "Journal", "Diary"]),
+        .target(
+            name: "Server",
+            dependencies: [
+                "CMicroHTTPD", "CZlib", "Reminders", "Journal", "Recognition", "Vocabulary", "Audio", "Diary",
+            ]),
         .target(name: "Evaluation", dependencies: ["Recognition", "Diary"]),
         .executableTarget(
             name: "diary",
             dependencies: [
-                "Evaluation", "Reminders", "Journal", "Recognition", "Vocabulary", "Audio", "Diary",
+                "Evaluation", "Server", "Reminders", "Journal", "Recognition", "Vocabulary", "Audio", "Diary",
             ]),
         .testTarget(name: "DiaryTests", dependencies: ["Diary"]),
         .testTarget(name: "AudioTests", dependencies: ["Audio", "CSndFile"]),
@@ -38,6 +45,8 @@ let package = Package(
             name: "RecognitionTests", dependencies: ["Recognition", "Vocabulary", "Audio", "Diary", "diary"]),
         .testTarget(name: "JournalTests", dependencies: ["Journal"], exclude: ["Databases"]),
         .testTarget(name: "RemindersTests", dependencies: ["Reminders", "Journal", "Diary", "diary"]),
+        .testTarget(
+            name: "ServerTests", dependencies: ["Server", "Journal", "Recognition", "Diary", "diary"]),
         .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Diary"]),
         .testTarget(name: "EndToEndTests", dependencies: ["diary", "Diary"]),
     ],

@@ -20,10 +20,18 @@ package protocol Transcriber: Sendable {
     func alternatives(
         _ file: URL, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList]
+
+    /// As `transcribe(_:)`, with the words of a text likelier than others, also those that the model does not know.
+    func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript
 }
 
 extension Transcriber {
     package func alternatives(
         _ file: URL, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList] { [] }
+
+    /// For what hears all words alike.
+    package func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
+        try transcribe(file)
+    }
 }

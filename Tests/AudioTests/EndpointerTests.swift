@@ -20,10 +20,11 @@ struct EndpointerTests {
         var endpointer = Endpointer()
         var (begun, ended): (Double?, Double?) = (nil, nil)
         for start in stride(from: 0, to: samples.count, by: 777) {
-            endpointer.feed(Array(samples[start..<min(start + 777, samples.count)]))
+            let events = endpointer.feed(Array(samples[start..<min(start + 777, samples.count)]))
             let now = Double(start) / 16_000
-            if endpointer.hasBegun, begun == nil { begun = now }
-            if endpointer.hasEnded, ended == nil { ended = now }
+            let isEnd = events.contains { if case .end = $0 { true } else { false } }
+            if endpointer.isSpeaking, begun == nil { begun = now }
+            if isEnd, !endpointer.isSpeaking, ended == nil { ended = now }
         }
         return (begun, ended)
     }

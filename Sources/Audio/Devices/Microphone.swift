@@ -20,7 +20,8 @@ package struct Microphone: ~Copyable {
         var samples: [Int16] = []
         var endpointer = Endpointer()
         snd_pcm_start(device.handle)
-        while !endpointer.hasEnded, Double(samples.count) / Double(RecordingReader.sampleRate) < longest {
+        var hasEnded = false
+        while !hasEnded, Double(samples.count) / Double(RecordingReader.sampleRate) < longest {
             var piece = [Int16](repeating: 0, count: Self.pieceCount)
             let count = snd_pcm_readi(device.handle, &piece, snd_pcm_uframes_t(piece.count))
             if count < 0 {
@@ -28,7 +29,10 @@ package struct Microphone: ~Copyable {
                 continue
             }
             samples += piece[..<count]
-            endpointer.feed(Array(piece[..<count]))
+            let isEnd = endpointer.feed(Array(piece[..<count])).contains {
+                if case .end = $0 { true } else { false }
+            }
+            hasEnded = isEnd && !endpointer.isSpeaking
         }
         snd_pcm_drop(device.handle)
         snd_pcm_prepare(device.handle)

@@ -10,6 +10,7 @@ enum Schema {
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
     static let migrations = [
         firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
+        accessTokens, creations,
     ]
 
     private static let firstVersion = """
@@ -246,5 +247,30 @@ enum Schema {
           UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
         END;
         INSERT INTO setting (name, value) VALUES ('vocabulary_generation', 0);
+        """
+
+    /// Who is let in over the network: SHA-256 digests of secrets, never a secret.
+    private static let accessTokens = """
+        CREATE TABLE access_token (
+          id TEXT PRIMARY KEY,
+          name TEXT NOT NULL,
+          digest TEXT NOT NULL UNIQUE CHECK (length(digest) = 64),
+          permissions TEXT NOT NULL,
+          created_at INTEGER NOT NULL,
+          last_used_at INTEGER,
+          revoked_at INTEGER
+        ) STRICT;
+        """
+
+    /// What was created under a key, so that a request which is sent again creates nothing.
+    private static let creations = """
+        CREATE TABLE creation (
+          key TEXT PRIMARY KEY,
+          digest TEXT NOT NULL CHECK (length(digest) = 64),
+          -- Ids in their order, with blanks between them.
+          made TEXT NOT NULL,
+          made_at INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX creation_age ON creation (made_at);
         """
 }

@@ -16,6 +16,8 @@ package struct ModelFiles: Codable, Sendable {
     package var own: OwnModel?
     /// The transform that fits the acoustic model to one person's voice; nil for everybody's.
     package var speaker: URL?
+    /// Words that are likelier than the language model has it, in the order in which they follow each other.
+    package var favoured: [String] = []
 
     /// Debian's general English model as it is.
     ///
@@ -61,7 +63,7 @@ package struct ModelFiles: Codable, Sendable {
     var arguments: [String] {
         var all = options
         all["-hmm"] = acoustic.path
-        if own == nil { all["-lm"] = languageModel.path }
+        if own == nil, favoured.isEmpty { all["-lm"] = languageModel.path }
         all["-dict"] = dictionary.path
         if let speaker { all["-mllr"] = speaker.path }
         return all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }

@@ -13,9 +13,9 @@ package final class RecognizerPool: Transcriber, Sendable {
     private let executable: URL
     private let size: Int
     private let queueLimit: Int
-    private let free: DispatchSemaphore
-    private let idle = Mutex<[WorkerProcess]>([])
-    private let running = Mutex<Set<pid_t>>([])
+    /// Counts the workers that are not at work, started or not.
+    let free: DispatchSemaphore
+    let resting = Mutex(RestingWorkers())
     private let waiting = Atomic<Int>(0)
     private let queue = DispatchQueue(label: "recognizer", attributes: .concurrent)
     private let isSalvage: Bool
@@ -43,10 +43,23 @@ package final class RecognizerPool: Transcriber, Sendable {
         free = DispatchSemaphore(value: max(1, size))
     }
 
+    /// A pool whose workers expect some words, which are at work only while those of `other` are not.
+    private init(_ other: RecognizerPool, favouring words: [String]) {
+        var files = other.files
+        files.favoured = words
+        self.files = files
+        executable = other.executable
+        size = other.size
+        queueLimit = other.queueLimit
+        isSalvage = other.isSalvage
+        own = other.own
+        free = other.free
+    }
+
     /// What the workers that are resting now have needed.
     package var workerFigures: [WorkerFigures] {
-        idle.withLock { workers in
-            workers.map {
+        resting.withLock { resting in
+            resting.idle.map {
                 WorkerFigures(
                     loadSeconds: $0.loadSeconds, readySeconds: $0.readySeconds, peakMemory: $0.peakMemory)
             }
@@ -54,11 +67,33 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        try admitted { () throws(RecognitionError) in try hear(file) }
+    }
+
+    package func transcribe(
+        _ file: URL, favouring text: String
+    ) throws(RecognitionError) -> Transcript {
+        let words = FavouredWords.words(in: text)
+        if words.isEmpty { return try transcribe(file) }
+        return try admitted { () throws(RecognitionError) in
+            // Its workers end with it: another recording is heard as if this one had not been.
+            try RecognizerPool(self, favouring: words).hear(file)
+        }
+    }
+
+    /// Does something with a place in the queue.
+    private func admitted(
+        _ body: () throws(RecognitionError) -> Transcript
+    ) throws(RecognitionError) -> Transcript {
         guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
             waiting.subtract(1, ordering: .relaxed)
             throw .busy
         }
         defer { waiting.subtract(1, ordering: .relaxed) }
+        return try body()
+    }
+
+    private func hear(_ file: URL) throws(RecognitionError) -> Transcript {
         let hearing = Hearing()
         let window = DispatchSemaphore(value: size + 1)
         let group = DispatchGroup()
@@ -91,8 +126,11 @@ package final class RecognizerPool: Transcriber, Sendable {
         return try hearing.transcript(model: files.name, duration: duration)
     }
 
+    /// How many recordings are being heard, or wait for that.
+    package var waitingCount: Int { waiting.load(ordering: .relaxed) }
+
     /// Process identifiers of the workers there are, resting and busy.
-    package var workerIdentifiers: [pid_t] { running.withLock { $0.sorted() } }
+    package var workerIdentifiers: [pid_t] { resting.withLock { $0.identifiers.sorted() } }
 
     package func alternatives(
         _ file: URL, at times: [ClosedRange<Double>]?, most: Int
@@ -127,6 +165,13 @@ package final class RecognizerPool: Transcriber, Sendable {
         return lists
     }
 
+    /// What a worker has to load to know what the diary is taught by now.
+    func taughtFiles() throws(RecognitionError) -> ModelFiles {
+        var files = files
+        if let own { files.own = try own() }
+        return files
+    }
+
     /// Has a worker do something with one stretch; one that dies costs one retry, by a new one: those that rest
     /// may be dead too.
     private func withWorker<Answer>(
@@ -134,46 +179,42 @@ package final class RecognizerPool: Transcriber, Sendable {
     ) throws(RecognitionError) -> Answer {
         free.wait()
         defer { free.signal() }
-        var files = files
-        if let own { files.own = try own() }
+        let files = try taughtFiles()
         do {
-            return try attempt(rested(knowing: files.own), files, body)
+            return try attempt(body, by: try anyWorker(for: files))
         } catch {
-            return try attempt(nil, files, body)
+            return try attempt(body, by: try newWorker(for: files))
         }
     }
 
-    /// A resting worker that was taught just this; those that were taught something else are ended.
-    private func rested(knowing own: OwnModel?) -> WorkerProcess? {
-        let (found, others) = idle.withLock { workers in
-            let others = workers.filter { $0.own != own }
-            workers.removeAll { $0.own != own }
-            return (workers.popLast(), others)
-        }
-        running.withLock { running in for worker in others { running.remove(worker.identifier) } }
-        return found
-    }
-
-    /// - Parameter rested: nil to start a new worker.
     private func attempt<Answer>(
-        _ rested: WorkerProcess?, _ files: ModelFiles,
-        _ body: (WorkerProcess) throws(RecognitionError) -> Answer
+        _ body: (WorkerProcess) throws(RecognitionError) -> Answer, by worker: WorkerProcess
     ) throws(RecognitionError) -> Answer {
-        let worker: WorkerProcess
-        if let rested {
-            worker = rested
-        } else {
-            worker = try WorkerProcess(files, executable: executable)
-            running.withLock { _ = $0.insert(worker.identifier) }
-        }
         do throws(RecognitionError) {
             let answer = try body(worker)
-            idle.withLock { $0.append(worker) }
+            resting.withLock { $0.rest(worker) }
             return answer
         } catch {
-            running.withLock { _ = $0.remove(worker.identifier) }
+            resting.withLock { $0.remove(worker) }
             throw error
         }
+    }
+
+    /// A worker that rests, else a new one, else one that is in the middle of a dictation. Only for whoever has
+    /// waited for `free`.
+    func anyWorker(for files: ModelFiles) throws(RecognitionError) -> WorkerProcess {
+        let size = size
+        if let worker = resting.withLock({ $0.takeAny(of: size, knowing: files.own) }) { return worker }
+        return try newWorker(for: files)
+    }
+
+    /// A worker that was never used, whatever rests.
+    func newWorker(for files: ModelFiles) throws(RecognitionError) -> WorkerProcess {
+        resting.withLock { $0.starting += 1 }
+        defer { resting.withLock { $0.starting -= 1 } }
+        let worker = try WorkerProcess(files, executable: executable)
+        resting.withLock { $0.add(worker) }
+        return worker
     }
 }
 

@@ -9,6 +9,8 @@ enum WorkerMessage: Codable, Sendable {
     case heard(words: [Transcript.Word], decodeSeconds: Double)
     /// The likeliest first.
     case alternatives(NBestList)
+    /// After each piece of a dictation, and after its beginning.
+    case listening(LiveReport)
     /// The last that a worker says.
     case failed(reason: String)
 

@@ -70,7 +70,7 @@ final class WorkerProcess: Sendable {
         switch try ask(.stretch, speech.samples.withUnsafeBytes { Data($0) }, for: speech.duration) {
         case .heard(let words, let seconds): return Answer(words: words, decodeSeconds: seconds)
         case .failed(let reason): throw .worker(reason: reason)
-        case .ready, .alternatives: throw .worker(reason: "a worker answered nonsense")
+        case .ready, .alternatives, .listening: throw .worker(reason: "a worker answered nonsense")
         }
     }
 
@@ -80,7 +80,21 @@ final class WorkerProcess: Sendable {
         switch try ask(.alternatives(most: most), samples, for: speech.duration) {
         case .alternatives(let list): return list
         case .failed(let reason): throw .worker(reason: reason)
-        case .ready, .heard: throw .worker(reason: "a worker answered nonsense")
+        case .ready, .heard, .listening: throw .worker(reason: "a worker answered nonsense")
+        }
+    }
+
+    /// Begins to listen to a dictation, or sends its next samples, and waits for what was heard. The worker is of no
+    /// use after an error.
+    ///
+    /// - Parameter seconds: how long the samples last.
+    func listen(
+        _ request: WorkerRequest, _ samples: Data, for seconds: Double
+    ) throws(RecognitionError) -> LiveReport {
+        switch try ask(request, samples, for: seconds) {
+        case .listening(let report): return report
+        case .failed(let reason): throw .worker(reason: reason)
+        case .ready, .heard, .alternatives: throw .worker(reason: "a worker answered nonsense")
         }
     }
 

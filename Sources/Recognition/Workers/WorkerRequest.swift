@@ -6,6 +6,12 @@ enum WorkerRequest: Codable, Sendable {
     case stretch
     /// List the likeliest ways to hear these samples, 16 kHz, at most so many.
     case alternatives(most: Int)
+    /// Listen to a dictation from here on, instead of any other.
+    ///
+    /// `sampleRate` in hertz; `mean` as an earlier listener left it.
+    case begin(sampleRate: Int, mean: [Float]?)
+    /// The next samples of the dictation, at its own rate.
+    case append
 
     private static let headLength = 4
 

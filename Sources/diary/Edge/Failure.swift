@@ -4,6 +4,7 @@ import Foundation
 import Journal
 import Recognition
 import Reminders
+import Server
 import Vocabulary
 
 /// What the user is told when something does not work, and the exit code: every error ends up here.
@@ -65,6 +66,13 @@ package struct Failure: Error, Sendable {
         }
     }
 
+    package init(_ error: ServerError) {
+        switch error {
+        case .address: self.init(.unavailable, error.description, isGeneral: true)
+        case .configuration, .start: self.init(.configuration, error.description, isGeneral: true)
+        }
+    }
+
     /// - Parameter file: the recording as the user named it, where the error is about one.
     package init(_ error: JournalError, file: String? = nil) {
         let text = error.description
@@ -91,7 +99,8 @@ package struct Failure: Error, Sendable {
         case .busy: self.init(.tryAgain, text)
         case .noSuchEntry: self.init(.badData, text + "; diary list shows the ids")
         case .noSuchRecording: self.init(.badData, text + "; diary recordings shows the ids")
-        case .ambiguous, .nothingToUndo, .duplicateEntry, .invalid: self.init(.badData, text)
+        case .ambiguous, .nothingToUndo, .duplicateEntry, .invalid, .changedMeanwhile, .keyReused:
+            self.init(.badData, text)
         }
     }
 

@@ -20,7 +20,7 @@ package enum Program {
                 againFromAudioCommand, recordingsCommand, enrollCommand,
             ] + recordingCommands
             + reminderCommands
-            + [remindCommand] + modelCommands + sampleCommands
+            + [remindCommand, serveCommand] + tokenCommands + modelCommands + sampleCommands
             + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],
         common: commonOptions)
 

@@ -5,9 +5,14 @@ import Vocabulary
 /// What one run of a command knows about foods, with those that were taught: loaded when it is first needed, and
 /// again when something else is taught.
 package final class FoodKnowledge: Sendable {
+    private struct Known: Sendable {
+        var lexicon: FoodLexicon
+        var understanding: Understanding
+    }
+
     private struct State {
         var own = OwnVocabulary(generation: 0)
-        var understanding: Result<Understanding, Failure>?
+        var known: Result<Known, Failure>?
     }
 
     private let state = Mutex(State())
@@ -29,22 +34,25 @@ package final class FoodKnowledge: Sendable {
     ///
     /// - Throws: what kept the foods from being loaded.
     func lexicon(_ invocation: Invocation) throws(Failure) -> FoodLexicon {
-        let own = state.withLock { $0.own }
-        return own.joined(try invocation.compiledLexicon())
+        try known(invocation).lexicon
     }
 
     /// - Throws: what kept the foods from being loaded, each time.
     func understanding(_ invocation: Invocation) throws(Failure) -> Understanding {
+        try known(invocation).understanding
+    }
+
+    private func known(_ invocation: Invocation) throws(Failure) -> Known {
         try state.withLock { state throws(Failure) in
-            if let known = state.understanding { return try known.get() }
-            let result: Result<Understanding, Failure>
+            if let known = state.known { return try known.get() }
+            let result: Result<Known, Failure>
             do throws(Failure) {
-                result = .success(
-                    Understanding(lexicon: state.own.joined(try invocation.compiledLexicon())))
+                let lexicon = state.own.joined(try invocation.compiledLexicon())
+                result = .success(Known(lexicon: lexicon, understanding: Understanding(lexicon: lexicon)))
             } catch {
                 result = .failure(error)
             }
-            state.understanding = result
+            state.known = result
             return try result.get()
         }
     }

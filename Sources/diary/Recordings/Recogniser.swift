@@ -23,8 +23,10 @@ package struct Recogniser: Sendable {
     /// Makes the model ready, building it where there is none, and the pool, which starts nothing yet.
     ///
     /// The meals model hears what the diary was taught, where there is a diary.
+    ///
+    /// - Parameter queueLimit: how many recordings may wait; a further one is refused as busy.
     package init(
-        _ invocation: Invocation, isSalvage: Bool = false, journal: Journal? = nil
+        _ invocation: Invocation, isSalvage: Bool = false, journal: Journal? = nil, queueLimit: Int = 1_000
     ) throws(Failure) {
         let folders = ModelFolders(invocation)
         try folders.checkPackaged()
@@ -54,8 +56,8 @@ package struct Recogniser: Sendable {
         jobs = invocation.arguments.number("jobs") ?? max(1, invocation.surroundings.processors)
         do {
             pool = try RecognizerPool(
-                files, executable: URL(filePath: "/proc/self/exe"), size: jobs, isSalvage: isSalvage,
-                own: own)
+                files, executable: URL(filePath: "/proc/self/exe"), size: jobs,
+                queueLimit: queueLimit, isSalvage: isSalvage, own: own)
         } catch {
             throw Failure(error, file: files.name)
         }

@@ -1,4 +1,3 @@
-import Diary
 import Foundation
 
 /// A transcript as captions: short lines that appear while they are said.

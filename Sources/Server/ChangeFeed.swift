@@ -1,0 +1,91 @@
+import Foundation
+import Synchronization
+
+/// One thing that changed in the diary. It says what and which, never what was eaten.
+package struct Change: Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+        case entryAdded = "entry.added"
+        case entryChanged = "entry.changed"
+        case entryDeleted = "entry.deleted"
+        case recordingReceived = "recording.received"
+        case recordingLogged = "recording.logged"
+        case recordingFailed = "recording.failed"
+        case recordingRemoved = "recording.removed"
+        case settingsChanged = "settings.changed"
+        /// Something that is not known closer: another process wrote, or very much changed at once.
+        case diaryChanged = "diary.changed"
+    }
+
+    package var kind: Kind
+    /// The entries or recordings that it is about.
+    package var ids: [UUID]
+
+    package init(_ kind: Kind, _ ids: [UUID] = []) {
+        self.kind = kind
+        self.ids = ids
+    }
+}
+
+/// The latest changes, numbered, and those who wait for the next. Safe to use from several threads.
+///
+/// Keeps a bounded number: a follower that falls further behind is told that it missed some.
+package final class ChangeFeed: Sendable {
+    package struct Numbered: Hashable, Sendable {
+        /// Counts up from 1 since the service started.
+        package var number: Int
+        package var change: Change
+    }
+
+    /// What there is for a follower.
+    package enum News: Hashable, Sendable {
+        /// The next changes in order; empty when none came in time.
+        case changes([Numbered])
+        /// Some changes were forgotten before the follower saw them, or were never this feed's; go on after `last`.
+        case missed(last: Int)
+    }
+
+    private struct State {
+        var last = 0
+        var kept: [Numbered] = []
+    }
+
+    private let limit: Int
+    private let state = Mutex(State())
+    private let condition = NSCondition()
+
+    /// - Parameter limit: how many changes are remembered.
+    package init(limit: Int = 1_000) { self.limit = max(1, limit) }
+
+    /// The number of the newest change; 0 before the first.
+    package var last: Int { state.withLock { $0.last } }
+
+    package func publish(_ change: Change) {
+        condition.lock()
+        state.withLock { state in
+            state.last += 1
+            state.kept.append(Numbered(number: state.last, change: change))
+            if state.kept.count > limit { state.kept.removeFirst(state.kept.count - limit) }
+        }
+        condition.broadcast()
+        condition.unlock()
+    }
+
+    /// What came after the change `number`; waits up to `seconds` for the first.
+    package func news(after number: Int, waiting seconds: Double = 0) -> News {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        condition.lock()
+        defer { condition.unlock() }
+        while true {
+            let news = news(after: number)
+            guard case .changes([]) = news, condition.wait(until: deadline) else { return news }
+        }
+    }
+
+    private func news(after number: Int) -> News {
+        state.withLock { state in
+            let first = state.last - state.kept.count
+            guard (first...state.last).contains(number) else { return .missed(last: state.last) }
+            return .changes(Array(state.kept.dropFirst(number - first)))
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Why a request is refused: the members of RFC 9457. It never holds what somebody said or ate.
+package struct HTTPProblem: Error, Sendable {
+    package enum Member: Hashable, Sendable {
+        case text(String)
+        case number(Int)
+        case list([String])
+    }
+
+    package var status: Int
+    /// A URI reference that names the kind of problem.
+    package var type: String
+    /// A few words, the same for every problem of a kind.
+    package var title: String
+    /// What is wrong this time, and what would be right.
+    package var detail: String?
+    /// The part of the request that is wrong: a member as `items[2].name`, a parameter, a header.
+    package var field: String?
+    /// Further members.
+    package var extra: [String: Member]
+    /// Header fields of the answer, such as `Retry-After`.
+    package var headers: HTTPHeaders
+    /// What is behind a failure of the service; for its log, never for the client.
+    package var cause: String?
+
+    package init(
+        _ status: Int, _ title: String, type: String = "about:blank", detail: String? = nil,
+        field: String? = nil, extra: [String: Member] = [:], headers: HTTPHeaders = [:]
+    ) {
+        self.status = status
+        self.type = type
+        self.title = title
+        self.detail = detail
+        self.field = field
+        self.extra = extra
+        self.headers = headers
+    }
+
+    /// 400: a part of the request is not what it should be.
+    package static func invalid(_ field: String, _ detail: String) -> HTTPProblem {
+        HTTPProblem(400, "Invalid request", type: "/problems/invalid", detail: detail, field: field)
+    }
+
+    /// 404 for a thing that an id or a day would name.
+    package static func notFound(_ detail: String, field: String? = nil) -> HTTPProblem {
+        HTTPProblem(404, "Not found", type: "/problems/not-found", detail: detail, field: field)
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Journal
+
+/// One request, whole: its body has arrived.
+package struct HTTPRequest: Sendable {
+    /// In capitals: `GET`.
+    package var method: String
+    /// Percent-decoded segments without the leading slash: `/v1/entries/` is `["v1", "entries", ""]`.
+    package var path: [String]
+    /// Percent-decoded values by name, in order.
+    package var query: [String: [String]]
+    package var headers: HTTPHeaders
+    package var body: HTTPBody
+    package var client: HTTPClient
+
+    package init(
+        _ method: String, path: [String], query: [String: [String]] = [:], headers: HTTPHeaders = [:],
+        body: HTTPBody = .none, client: HTTPClient
+    ) {
+        self.method = method
+        self.path = path
+        self.query = query
+        self.headers = headers
+        self.body = body
+        self.client = client
+    }
+}
+
+/// What came with a request. Files lie aside and are removed when the handler has returned: move what is to stay.
+package enum HTTPBody: Sendable {
+    /// Bytes of a body that are kept in memory; what is longer is spooled into a file.
+    package static let memoryLimit = 1 << 20
+    /// Bytes of the longest body that any route takes.
+    package static let uploadLimit = 100 << 20
+
+    case none
+    /// Up to `memoryLimit` bytes.
+    case data(Data)
+    /// A longer one, and its bytes.
+    case file(URL, Int)
+    /// `multipart/form-data`, taken apart.
+    case form(MultipartForm)
+}
+
+/// The parts of a `multipart/form-data` body.
+package struct MultipartForm: Sendable {
+    package struct Field: Hashable, Sendable {
+        package var name: String
+        package var value: String
+    }
+
+    /// A part with a file name.
+    package struct File: Hashable, Sendable {
+        package var name: String
+        /// As the client wrote it: to be shown, never to be opened or written.
+        package var fileName: String
+        package var contentType: String?
+        /// Where its bytes lie until the handler has returned.
+        package var file: URL
+        package var byteCount: Int
+    }
+
+    package var fields: [Field]
+    package var files: [File]
+
+    package init(fields: [Field] = [], files: [File] = []) {
+        self.fields = fields
+        self.files = files
+    }
+
+    /// The values of all fields with a name, in order.
+    package func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+    package func value(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+    package func file(_ name: String) -> File? { files.first { $0.name == name } }
+}
+
+/// Who asks, and what they may do.
+package struct HTTPClient: Hashable, Sendable {
+    /// The numeric address, without a port.
+    package var address: String
+    package var permissions: Set<Permission>
+    /// The token that was shown; nil on loopback without one.
+    package var token: UUID?
+
+    package init(address: String, permissions: Set<Permission>, token: UUID? = nil) {
+        self.address = address
+        self.permissions = permissions
+        self.token = token
+    }
+
+    /// Whether it may do what needs a permission; `all` holds the others.
+    package func may(_ needed: Permission) -> Bool {
+        permissions.contains(needed) || permissions.contains(.all)
+    }
+}

@@ -1,0 +1,96 @@
+import Diary
+import Foundation
+import Journal
+import Recognition
+import Synchronization
+
+/// One transcription: the recording goes into the diary as any other, once for the same bytes, and what was heard in it
+/// is the answer.
+struct Transcription: Sendable {
+    private let service: Service
+    private let recording: UUID
+    private let prompt: String
+
+    /// Keeps the recording.
+    init(_ request: TranscriptionRequest, _ service: Service) throws(HTTPProblem) {
+        try Upload.check(request.file.file)
+        let received = try journalCall { () throws(JournalError) in
+            try service.intake.receive(
+                request.file.file, named: Upload.shownName(request.file.fileName))
+        }
+        self.service = service
+        recording = received.recording.id
+        prompt = request.prompt
+    }
+
+    /// Hears it, unless it was heard before. Without words when nothing was said.
+    func transcript() throws(HTTPProblem) -> Transcript {
+        let intake = Intake(
+            journal: service.journal,
+            transcriber: FavouringTranscriber(transcriber: service.transcriber, text: prompt),
+            reader: service.reader)
+        let hearing = Hearing(service)
+        do throws(JournalError) {
+            let logged = try intake.hear(recording)
+            if !logged.wasThere { hearing.publish(logged) }
+            return logged.transcript
+        } catch {
+            hearing.publish(recording, error)
+            guard case .nothingHeard = error else { throw HTTPProblem(error) }
+        }
+        let stored = try journalCall { () throws(JournalError) in
+            try service.journal.transcript(of: recording)
+        }
+        guard let stored else { throw Dictation.gone }
+        return stored
+    }
+
+    /// The same as server-sent events, which begin before anything is heard.
+    func stream() -> HTTPResponse {
+        let pieces = Pieces()
+        Thread.detachNewThread {
+            do throws(HTTPProblem) {
+                pieces.add(TranscriptionAnswer(try transcript()).events)
+            } catch {
+                pieces.add([OpenAIError.object(error)])
+            }
+        }
+        return HTTPResponse(
+            headers: ["Content-Type": "text/event-stream", "Cache-Control": "no-cache"],
+            body: .stream { pieces.next() })
+    }
+
+    /// What a stream has still to say. Safe to use from several threads.
+    private final class Pieces: Sendable {
+        private let waiting = Mutex<[JSONText]?>(nil)
+        private let arrived = DispatchSemaphore(value: 0)
+
+        /// Adds everything there is.
+        func add(_ events: [JSONText]) {
+            waiting.withLock { $0 = events }
+            arrived.signal()
+        }
+
+        /// Nil at the end; nothing while there is nothing yet.
+        func next() -> Data? {
+            guard arrived.wait(timeout: .now() + 0.5) == .success else { return Data() }
+            defer { arrived.signal() }
+            let event = waiting.withLock { waiting -> JSONText? in
+                guard let first = waiting?.first else { return nil }
+                waiting?.removeFirst()
+                return first
+            }
+            return event.map { Data("data: \($0.line)\n\n".utf8) }
+        }
+    }
+}
+
+/// Hears every recording with some words likelier than others.
+private struct FavouringTranscriber: Transcriber {
+    let transcriber: any Transcriber
+    let text: String
+
+    func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        try transcriber.transcribe(file, favouring: text)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// What a client asks of a transcription.
+struct TranscriptionRequest {
+    enum Format: String, CaseIterable {
+        case json, text, srt, vtt
+        case verbose = "verbose_json"
+    }
+
+    enum Granularity: String, CaseIterable { case word, segment }
+
+    /// Characters of the longest prompt.
+    private static let longestPrompt = 20_000
+
+    let file: MultipartForm.File
+    let format: Format
+    /// Words that are likelier than others; empty when none are.
+    let prompt: String
+    let isStreamed: Bool
+    let granularities: Set<Granularity>
+
+    /// - Throws: 400 with the field that is wrong; 404 for an unknown model.
+    init(_ request: HTTPRequest, models: OpenAIModels) throws(HTTPProblem) {
+        guard case .form(let form) = request.body else {
+            throw .invalid("file", "send multipart/form-data with the recording as file")
+        }
+        guard let file = form.file("file") else { throw .invalid("file", "is missing") }
+        guard file.byteCount > 0 else { throw .invalid("file", "is empty") }
+        self.file = file
+        guard let model = form.value("model"), !model.isEmpty else { throw .invalid("model", "is missing") }
+        try models.check(model)
+        format = try Self.choice(form, "response_format") ?? .json
+        let asked = try Self.list(form, "timestamp_granularities").map { text throws(HTTPProblem) in
+            try Self.choice(text, "timestamp_granularities", of: Granularity.self)
+        }
+        if format != .verbose, asked.contains(.word) {
+            throw .invalid("timestamp_granularities", "words have times with verbose_json only")
+        }
+        granularities = asked.isEmpty ? [.segment] : Set(asked)
+        switch form.value("stream")?.lowercased() {
+        case nil, "", "false", "0": isStreamed = false
+        case "true", "1": isStreamed = true
+        default: throw .invalid("stream", "is neither true nor false")
+        }
+        if isStreamed, format != .json, format != .text {
+            throw .invalid("stream", "goes with json or text")
+        }
+        let keywords = Self.list(form, "keywords")
+        prompt = ([form.value("prompt") ?? ""] + keywords).joined(separator: " ")
+        guard prompt.count <= Self.longestPrompt else {
+            throw .invalid("prompt", "has more than \(Self.longestPrompt) characters")
+        }
+        try Self.check(form)
+    }
+
+    private static func check(_ form: MultipartForm) throws(HTTPProblem) {
+        if let text = form.value("temperature"), !text.isEmpty {
+            guard let temperature = Double(text), (0...1).contains(temperature) else {
+                throw .invalid("temperature", "is no number from 0 to 1")
+            }
+        }
+        if let language = form.value("language"), !language.isEmpty, !isEnglish(language) {
+            throw .invalid("language", "is not understood here; English is: en")
+        }
+        let languages = list(form, "languages")
+        guard languages.isEmpty || languages.contains(where: isEnglish) else {
+            throw .invalid("languages", "none of them is understood here; English is: en")
+        }
+    }
+
+    private static func isEnglish(_ language: String) -> Bool {
+        let language = language.lowercased()
+        return language == "english" || language.split(whereSeparator: { "-_".contains($0) }).first == "en"
+    }
+
+    /// Clients write arrays with brackets and without.
+    private static func list(_ form: MultipartForm, _ name: String) -> [String] {
+        form.fields.filter { field in
+            field.name == name || field.name == name + "[]"
+                || field.name.hasPrefix(name + "[") && field.name.hasSuffix("]")
+        }.map(\.value).filter { !$0.isEmpty }
+    }
+
+    private static func choice<Value: RawRepresentable & CaseIterable>(
+        _ form: MultipartForm, _ name: String, of type: Value.Type = Value.self
+    ) throws(HTTPProblem) -> Value? where Value.RawValue == String {
+        guard let text = form.value(name), !text.isEmpty else { return nil }
+        return try choice(text, name, of: type)
+    }
+
+    private static func choice<Value: RawRepresentable & CaseIterable>(
+        _ text: String, _ name: String, of type: Value.Type
+    ) throws(HTTPProblem) -> Value where Value.RawValue == String {
+        guard let value = Value(rawValue: text) else {
+            throw .invalid(name, "is none of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        return value
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Synchronization
+
+/// A family of series in the Prometheus text format.
+package struct Metric: Hashable, Sendable {
+    package enum Kind: String, Sendable { case counter, gauge }
+
+    /// Letters and underscores, the unit at its end; counters end in `_total`.
+    package let name: String
+    package let kind: Kind
+    /// One line that says what is counted, and in which unit.
+    package let help: String
+
+    package init(_ name: String, _ kind: Kind, _ help: String) {
+        self.name = name
+        self.kind = kind
+        self.help = help
+    }
+}
+
+/// What the service counts about itself; nothing of what is in the diary. Safe to use from several threads.
+package final class Metrics: Sendable {
+    private struct Labels: Hashable, Comparable {
+        var text: String
+        static func < (one: Labels, other: Labels) -> Bool { one.text < other.text }
+    }
+
+    private struct State {
+        var values: [Metric: [Labels: Double]] = [:]
+        var readings: [(Metric, @Sendable () -> Double?)] = []
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// Counts `amount` more. Labels take values from small fixed sets: a route's pattern, never a path.
+    package func add(
+        _ amount: Double = 1, to metric: Metric, _ labels: KeyValuePairs<String, String> = [:]
+    ) {
+        let labels = Self.text(labels)
+        state.withLock { $0.values[metric, default: [:]][labels, default: 0] += amount }
+    }
+
+    /// Has a value looked up whenever metrics are asked for; left out while it is nil.
+    package func read(_ metric: Metric, _ value: @escaping @Sendable () -> Double?) {
+        state.withLock { $0.readings.append((metric, value)) }
+    }
+
+    /// What was counted, and 0 before the first.
+    package func value(of metric: Metric, _ labels: KeyValuePairs<String, String> = [:]) -> Double {
+        let labels = Self.text(labels)
+        return state.withLock { $0.values[metric]?[labels] ?? 0 }
+    }
+
+    /// All of it in the Prometheus text format, version 0.0.4.
+    package var text: String {
+        let (counted, readings) = state.withLock { ($0.values, $0.readings) }
+        var lines: [Metric: [String]] = [:]
+        for (metric, series) in counted {
+            lines[metric] = series.sorted { $0.key < $1.key }.map { labels, value in
+                "\(metric.name)\(labels.text) \(Self.number(value))"
+            }
+        }
+        for (metric, reading) in readings {
+            if let value = reading() {
+                lines[metric, default: []].append("\(metric.name) \(Self.number(value))")
+            }
+        }
+        return lines.sorted { $0.key.name < $1.key.name }.map { metric, lines in
+            "# HELP \(metric.name) \(metric.help)\n# TYPE \(metric.name) \(metric.kind.rawValue)\n"
+                + lines.joined(separator: "\n") + "\n"
+        }.joined()
+    }
+
+    private static func text(_ labels: KeyValuePairs<String, String>) -> Labels {
+        guard !labels.isEmpty else { return Labels(text: "") }
+        let pairs = labels.map { name, value in
+            let value = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+                .replacing("\n", with: "\\n")
+            return "\(name)=\"\(value)\""
+        }
+        return Labels(text: "{" + pairs.joined(separator: ",") + "}")
+    }
+
+    private static func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    }
+}

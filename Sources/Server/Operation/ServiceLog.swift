@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+
+/// The service's log: a line an event, `name=value` pairs. Safe to use from several threads.
+///
+/// Nothing of the diary goes in: no text, no file name from a client, no query.
+package final class ServiceLog: Sendable {
+    package enum Level: String, Sendable { case info, warning, error }
+
+    private let clock: @Sendable () -> Date
+    private let write: @Sendable (String) -> Void
+
+    /// - Parameter write: takes one line at a time, with its newline.
+    package init(
+        clock: @escaping @Sendable () -> Date,
+        write: @escaping @Sendable (String) -> Void = ServiceLog.toStandardError
+    ) {
+        self.clock = clock
+        self.write = write
+    }
+
+    /// - Parameter event: what happened, in a few words without a value: `started`, `request`.
+    package func note(
+        _ event: String, level: Level = .info, _ fields: KeyValuePairs<String, String> = [:]
+    ) {
+        let time = clock().formatted(
+            .iso8601.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .omitted)
+        )
+        let pairs = fields.map { "\($0)=\(Self.quoted($1))" }
+        write(
+            (["time=\(time)", "level=\(level.rawValue)", "event=\(Self.quoted(event))"] + pairs)
+                .joined(separator: " ") + "\n")
+    }
+
+    /// Standard error, a line in one write.
+    package static let toStandardError: @Sendable (String) -> Void = { line in
+        FileHandle.standardError.write(Data(line.utf8))
+    }
+
+    /// The value as it is where it is plain; else in quotes, without control characters.
+    private static func quoted(_ value: String) -> String {
+        let isPlain =
+            !value.isEmpty && value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x3D }
+        if isPlain { return value }
+        var text = "\""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": text += "\\\(scalar)"
+            case _ where scalar.properties.generalCategory == .control: text += " "
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "\""
+    }
+}

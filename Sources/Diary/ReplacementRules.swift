@@ -31,10 +31,15 @@ package struct ReplacementRule: Hashable, Sendable {
 
     /// Whether it holds beside these words: what was corrected in one place is not wrong everywhere.
     ///
-    /// A neighbour must be one that was there before, unless two corrections had no neighbour in common: then
-    /// the neighbours do not matter.
+    /// A neighbour must be one that was there before, where an end of the sentence counts for none, unless two
+    /// corrections had no neighbour in common: then the neighbours do not matter.
     package func holds(before: String, after: String) -> Bool {
-        if places.contains(where: { $0.before == before || $0.after == after }) { return true }
+        let place = Place(before: before, after: after)
+        let isBeside = places.contains { other in
+            other == place || !before.isEmpty && other.before == before
+                || !after.isEmpty && other.after == after
+        }
+        if isBeside { return true }
         return places.indices.contains { index in
             places[..<index].contains {
                 $0.before != places[index].before && $0.after != places[index].after

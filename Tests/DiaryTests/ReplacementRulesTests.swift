@@ -18,12 +18,14 @@ struct ReplacementRulesTests {
             ("a dark rose tea", "a dark roast tea"), ("one rose latte", "one roast latte"),
             ("a pale rose tea", "a pale rose tea"), ("rose", "rose"),
             ("she had legs and rose legs", "she had eggs and rose eggs"), ("legs", "eggs"),
+            ("cheese", "cheese"), ("ham cheese", "ham cheese"), ("peas cheese", "peas chives"),
         ])
     func places(heard: String, meant: String) {
         let rules = ReplacementRules([
             rule(
                 "rose", "roast",
                 [Place(before: "dark", after: "latte"), Place(before: "dark", after: "mocha")]),
+            rule("cheese", "chives", [Place(before: "peas", after: "")]),
             rule("legs", "eggs", [Place(before: "two", after: "and"), Place(before: "fried", after: "")]),
         ])
         #expect(rules.applied(to: heard).text == meant)

@@ -6,6 +6,31 @@ import Synchronization
 import Testing
 import Vocabulary
 
+/// A model of a few dishes, compiled once.
+private let compiled: Result<(model: CompiledModel, folder: TestFolder), any Error> = Result {
+    let folder = try TestFolder()
+    let meals = folder.url.appending(path: "text")
+    let files = [
+        "foods": "[dish : dinner]\nrice\npasta\nsoup\ntoast\nstew\n[drink : beverage]\nmilk\ntea\n",
+        "phrases":
+            "[utterance]\ni had <dish> with <dish>\nsome <dish> and <drink>\n[occasion]\n<order>\n"
+            + "[order]\na large <drink> please\n",
+        "dictations": "i had rice and toast\nsoup with toast\n", "pronunciations": "rice: R AY S\n",
+    ]
+    for (name, text) in files {
+        let place = meals.appending(path: name)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: place.appending(path: "few.txt"))
+    }
+    var settings = ModelCompiler.Settings()
+    settings.everydayWords = 300
+    settings.sampledSentences = 400
+    let place = folder.url.appending(path: "meals")
+    _ = try ModelCompiler(folder: meals, packaged: TestModel.packaged, settings: settings).build(
+        into: place)
+    return (try CompiledModel(place), folder)
+}
+
 @Suite("Words that are taught while a pool hears", .serialized, .timeLimit(.minutes(10)))
 struct TaughtWordsTests {
     private let folder: TestFolder
@@ -13,26 +38,7 @@ struct TaughtWordsTests {
 
     init() throws {
         folder = try TestFolder()
-        let meals = folder.url.appending(path: "text")
-        let files = [
-            "foods": "[dish : dinner]\nrice\npasta\nsoup\ntoast\nstew\n[drink : beverage]\nmilk\ntea\n",
-            "phrases":
-                "[utterance]\ni had <dish> with <dish>\nsome <dish> and <drink>\n[occasion]\n<order>\n"
-                + "[order]\na large <drink> please\n",
-            "dictations": "i had rice and toast\nsoup with toast\n", "pronunciations": "rice: R AY S\n",
-        ]
-        for (name, text) in files {
-            let place = meals.appending(path: name)
-            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: place.appending(path: "few.txt"))
-        }
-        var settings = ModelCompiler.Settings()
-        settings.everydayWords = 300
-        settings.sampledSentences = 400
-        let place = folder.url.appending(path: "meals")
-        _ = try ModelCompiler(folder: meals, packaged: TestModel.packaged, settings: settings).build(
-            into: place)
-        model = try CompiledModel(place)
+        model = try compiled.get().model
     }
 
     private func speech(_ text: String) throws -> URL {

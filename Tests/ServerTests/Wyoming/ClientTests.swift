@@ -187,7 +187,7 @@ struct ClientTests {
             "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
         let odd = talking.folder.appending(path: "odd.wav").path
         let sox = try Process.run(
-            URL(filePath: "/usr/bin/sox"), arguments: [sentence, "-r", "44100", "-c", "2", "-b", "24", odd])
+            URL(filePath: "/usr/bin/sox"), arguments: [sentence, "-r", "44100", "-c", "2", "-b", "24", "-t", "wavpcm", odd])
         sox.waitUntilExit()
         try #require(sox.terminationStatus == 0)
         let heard: [Heard] = try talking.listening { listener in

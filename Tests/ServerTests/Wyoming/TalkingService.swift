@@ -59,7 +59,7 @@ final class TalkingService: Sendable {
         let lexicon = FoodLexicon(
             foods: ["idli", "masala dosa", "coffee", "rice", "scrambled egg"].map { name in
                 Food(names: [Food.Name(singular: name, plural: name + "s")], foodClass: "dish")
-            }, keywords: [.breakfast: ["idli"], .beverage: ["coffee"]])
+            }, keywords: [.breakfast: ["idli", "idlis"], .beverage: ["coffee"]])
         let understanding = Understanding(lexicon: lexicon)
         let clock = Clock()
         let zone = TimeZone(identifier: "Asia/Kolkata") ?? .gmt

@@ -80,7 +80,7 @@ package struct RecordingReader: ~Copyable {
         }
     }
 
-    private static func quantized(_ sample: Float) -> Int16 {
+    static func quantized(_ sample: Float) -> Int16 {
         guard sample.isFinite else { return 0 }
         return Int16(max(-32_768, min(32_767, (sample * 32_768).rounded())))
     }

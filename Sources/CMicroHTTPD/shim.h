@@ -1,9 +1,75 @@
 #pragma once
 #include <microhttpd.h>
+#include <stdio.h>
 
-// MHD_start_daemon is variadic: all options come in the array, which ends with MHD_OPTION_END.
-static inline struct MHD_Daemon *spoken_start_daemon(
-    unsigned int flags, uint16_t port, MHD_AccessHandlerCallback handler, void *closure,
-    struct MHD_OptionItem *options) {
-  return MHD_start_daemon(flags, port, NULL, NULL, handler, closure, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
+// Everything a daemon is started with. It must stay where it is until the daemon has been stopped.
+struct spoken_daemon {
+  void *closure;
+  MHD_AccessHandlerCallback handle;
+  void *(*begin)(void *closure, const char *target, struct MHD_Connection *connection);
+  MHD_RequestCompletedCallback complete;
+  MHD_NotifyConnectionCallback notify;
+  void (*say)(void *closure, const char *text);
+  MHD_socket listener;
+  unsigned int connection_limit;
+  unsigned int client_limit;
+  unsigned int idle_seconds;
+  size_t memory_limit;
+  size_t stack_size;
+  // Both in PEM, or both NULL.
+  const char *certificate;
+  const char *key;
+};
+
+static inline void spoken_format(void *daemon, const char *format, va_list arguments) {
+  struct spoken_daemon *settings = daemon;
+  char text[512];
+  vsnprintf(text, sizeof text, format, arguments);
+  settings->say(settings->closure, text);
+}
+
+// MHD_start_daemon is variadic. One thread a connection, so that handlers may block.
+static inline struct MHD_Daemon *spoken_start(struct spoken_daemon *settings) {
+  unsigned int flags = MHD_USE_THREAD_PER_CONNECTION | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_POLL
+      | MHD_USE_ITC | MHD_USE_ERROR_LOG;
+  struct MHD_OptionItem secure[] = {
+      {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)settings->certificate},
+      {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)settings->key},
+      {MHD_OPTION_END, 0, NULL}};
+  struct MHD_OptionItem plain[] = {{MHD_OPTION_END, 0, NULL}};
+  if (settings->certificate) flags |= MHD_USE_TLS;
+  return MHD_start_daemon(
+      flags, 0, NULL, NULL, settings->handle, settings->closure,
+      MHD_OPTION_EXTERNAL_LOGGER, spoken_format, (void *)settings,
+      MHD_OPTION_LISTEN_SOCKET, settings->listener,
+      MHD_OPTION_URI_LOG_CALLBACK, settings->begin, settings->closure,
+      MHD_OPTION_NOTIFY_COMPLETED, settings->complete, settings->closure,
+      MHD_OPTION_NOTIFY_CONNECTION, settings->notify, settings->closure,
+      MHD_OPTION_CONNECTION_LIMIT, settings->connection_limit,
+      MHD_OPTION_PER_IP_CONNECTION_LIMIT, settings->client_limit,
+      MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_seconds,
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->memory_limit,
+      MHD_OPTION_THREAD_STACK_SIZE, settings->stack_size,
+      MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      MHD_OPTION_ARRAY, settings->certificate ? secure : plain, MHD_OPTION_END);
+}
+
+// The functions below are variadic in the library.
+
+static inline int spoken_descriptor(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info ? info->connect_fd : -1;
+}
+
+static inline const struct sockaddr *spoken_client(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  return info ? info->client_addr : NULL;
+}
+
+// Seconds without a byte after which the connection is closed; 0 for never. Begins anew.
+static inline void spoken_set_timeout(struct MHD_Connection *connection, unsigned int seconds) {
+  MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, 0u);
+  MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, seconds);
 }

@@ -1,9 +1,13 @@
 #pragma once
 #include <stdio.h>
 #include <stdarg.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 #include <pocketsphinx.h>
 #include <ps_lattice.h>
+#include <sphinxbase/cmn.h>
 #include <sphinxbase/fe.h>
+#include <sphinxbase/feat.h>
 #include <sphinxbase/err.h>
 #include <sphinxbase/ngram_model.h>
 #include <sphinxbase/logmath.h>
@@ -25,3 +29,25 @@ static inline void spoken_set_error_listener(spoken_error_listener listener) {
   err_set_logfp(NULL);
   err_set_callback(spoken_format_error, (void *)listener);
 }
+
+// The cepstral mean that frames are normalised with while an utterance goes on: so many numbers, got and set.
+static inline int spoken_mean_length(ps_decoder_t *decoder) {
+  return ps_get_feat(decoder)->cmn_struct ? ps_get_feat(decoder)->cmn_struct->veclen : 0;
+}
+
+static inline void spoken_get_mean(ps_decoder_t *decoder, mfcc_t *mean) {
+  cmn_live_get(ps_get_feat(decoder)->cmn_struct, mean);
+}
+
+static inline void spoken_set_mean(ps_decoder_t *decoder, const mfcc_t *mean) {
+  cmn_live_set(ps_get_feat(decoder)->cmn_struct, mean);
+}
+
+// How frames are normalised. The library forgets what was asked for when some come piece by piece.
+static inline cmn_type_t spoken_normalisation(ps_decoder_t *decoder) { return ps_get_feat(decoder)->cmn; }
+static inline void spoken_set_normalisation(ps_decoder_t *decoder, cmn_type_t type) {
+  ps_get_feat(decoder)->cmn = type;
+}
+
+// A nameless file in memory that is closed on exec, or -1. (memfd_create, which glibc declares for GNU sources only)
+static inline int spoken_memory_file(void) { return (int)syscall(SYS_memfd_create, "words", 1u); }

@@ -45,9 +45,13 @@ package enum Undone: Hashable, Sendable {
 extension Journal {
     /// Edits an entry and sets its `updatedAt`. A new day keeps the time on the clock, a new time the day.
     ///
-    /// - Throws: `noSuchEntry`; `invalid` for an edit that says nothing or leaves no description.
+    /// - Parameter condition: asked about the entry as it is, alone among all processes; nil edits in any case.
+    /// - Throws: `noSuchEntry`; `changedMeanwhile` when the condition does not hold; `invalid` for an edit that
+    ///   says nothing or leaves no description.
     @discardableResult
-    package func edit(_ id: UUID, _ edit: EntryEdit) throws(JournalError) -> Entry {
+    package func edit(
+        _ id: UUID, _ edit: EntryEdit, if condition: EntryCondition? = nil
+    ) throws(JournalError) -> Entry {
         guard !edit.isEmpty else {
             throw JournalError.invalid("nothing to change: give a description, category, day or time")
         }
@@ -56,6 +60,7 @@ extension Journal {
             guard let row = try database.entry(id, calendar) else {
                 throw JournalError.noSuchEntry(id.uuidString)
             }
+            try database.check(condition, of: row)
             var entry = row.entry
             if let description = edit.description {
                 entry.processedDescription = description.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -84,14 +89,16 @@ extension Journal {
     /// Removes an entry at once, and its recording when no other entry came from it.
     ///
     /// - Returns: The entry that is no more, for `undoDays` days to be undone.
-    /// - Throws: `noSuchEntry`.
+    /// - Parameter condition: as for `edit`.
+    /// - Throws: `noSuchEntry`; `changedMeanwhile` when the condition does not hold.
     @discardableResult
-    package func delete(_ id: UUID) throws(JournalError) -> Entry {
+    package func delete(_ id: UUID, if condition: EntryCondition? = nil) throws(JournalError) -> Entry {
         let (calendar, now, media) = (calendar, clock(), media)
         let removed = try write { database throws(JournalError) in
             guard let row = try database.entry(id, calendar) else {
                 throw JournalError.noSuchEntry(id.uuidString)
             }
+            try database.check(condition, of: row)
             try database.noteChange(.deletion, to: id, at: now)
             try database.deleteEntry(id)
             if let recording = row.recording, try database.entryCount(of: recording) == 0 {
@@ -142,6 +149,14 @@ extension Journal {
 }
 
 extension Connection {
+    /// - Throws: `changedMeanwhile`.
+    fileprivate func check(_ condition: EntryCondition?, of row: EntryRow) throws(JournalError) {
+        guard let condition else { return }
+        guard condition(EntryDetails(row, items: try items(of: row.entry.id))) else {
+            throw JournalError.changedMeanwhile(row.entry.id)
+        }
+    }
+
     /// Brings the recording or picture of a brought-back entry out of the trash.
     ///
     /// Where the same recording was logged again meanwhile, the entry points at that one; where the file is

@@ -15,15 +15,6 @@ extension Journal {
         return entry
     }
 
-    /// Adds entries as `insert(_:)` does, all or none.
-    func insert(_ entries: [Entry]) throws(JournalError) -> [Entry] {
-        let rows = try entries.map { entry throws(JournalError) in try normal(entry) }
-        try write { database throws(JournalError) in
-            for (entry, day) in rows { try database.insertEntry(entry, on: day, from: nil) }
-        }
-        return rows.map(\.0)
-    }
-
     /// - Throws: `noSuchEntry`.
     package func entry(_ id: UUID) throws(JournalError) -> Entry {
         let calendar = calendar
@@ -103,15 +94,7 @@ extension Journal {
 
     /// Eaten again: a copy of the entry, now and today, without the recording. The copy of a sample is none.
     package func again(_ id: UUID) throws(JournalError) -> Entry {
-        let original = try entry(id)
-        let now = clock()
-        let isSample = original.rawInput.hasPrefix(SampleDiary.mark)
-        let words = isSample ? String(original.rawInput.dropFirst(SampleDiary.mark.count)) : original.rawInput
-        return try insert(
-            Entry(
-                id: makeID(), date: now, rawInput: words, inputType: original.inputType,
-                processedDescription: original.processedDescription, createdAt: now,
-                category: original.category))
+        try insert(try repetition(of: id))
     }
 
     /// The entry with the date and instants that the database would give back, and its day.

@@ -37,6 +37,10 @@ package enum JournalError: Error, Sendable {
     case invalid(String)
     /// Nothing was edited or deleted in the last days.
     case nothingToUndo
+    /// The entry is no longer what the caller took it for; nothing was changed.
+    case changedMeanwhile(UUID)
+    /// The key of this request came with another one before; nothing was changed.
+    case keyReused
     /// The diary already holds an entry with this id.
     case duplicateEntry(UUID)
 }
@@ -69,6 +73,9 @@ extension JournalError: CustomStringConvertible {
         case .invalid(let reason): reason
         case .nothingToUndo:
             "nothing to undo: no entry was edited or deleted in the last \(Journal.undoDays) days"
+        case .changedMeanwhile(let id):
+            "the entry \(id.uuidString) was changed meanwhile; look at it again"
+        case .keyReused: "this key was used for another request"
         case .duplicateEntry(let id): "the diary already holds the entry \(id.uuidString)"
         }
     }

@@ -26,6 +26,11 @@ extension Journal {
     /// The day that it is now in the diary's time zone.
     package var today: DayNumber { DayNumber(of: clock(), in: calendar) }
 
+    /// How many entries the diary has that are no samples.
+    package func ownEntryCount() throws(JournalError) -> Int {
+        try read { database throws(JournalError) in try database.ownEntryCount() }
+    }
+
     /// The milestone that the diary has passed since the last time it was asked; nil for none.
     ///
     /// Each is told once in a diary's life, of several the highest. Sample entries do not count.

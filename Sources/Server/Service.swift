@@ -20,6 +20,8 @@ package final class Service: Sendable {
     package let log: ServiceLog
     /// Set once, when the service is to end: whoever waits or works in the background looks at it.
     package let stopping: StopSignal
+    /// Another for each run of the service, so that what one has numbered is not taken for another's.
+    package let run: UUID
 
     package init(
         journal: Journal, transcriber: any Transcriber, reader: @escaping Reader,
@@ -39,6 +41,7 @@ package final class Service: Sendable {
         self.metrics = metrics
         self.log = log
         self.stopping = stopping
+        run = makeID()
     }
 
     /// The way of a recording into the diary.

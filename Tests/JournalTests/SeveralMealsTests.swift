@@ -116,7 +116,7 @@ struct SeveralMealsTests {
                 id: id, date: $0.date, rawInput: $0.rawInput, inputType: .text,
                 processedDescription: $0.processedDescription, createdAt: $0.createdAt, category: nil)
         }
-        #expect(throws: JournalError.self) { try journal.insert(twice) }
+        #expect(throws: JournalError.self) { try journal.create(twice) }
         #expect(try journal.allEntries() == added)
     }
 }

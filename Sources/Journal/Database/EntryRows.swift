@@ -108,6 +108,12 @@ extension Connection {
         }
     }
 
+    func entryIDs(from recording: UUID) throws(JournalError) -> [UUID] {
+        try rows("SELECT id FROM entry WHERE recording_id = ? ORDER BY seq", .id(recording)) {
+            row throws(JournalError) in try row.id(0)
+        }
+    }
+
     /// The entries of the days `first ..< end`, by day and then by the time they were eaten.
     func entries(from first: CalendarDay, to end: CalendarDay, _ calendar: Calendar) throws(JournalError)
         -> [Entry]

@@ -3,8 +3,10 @@ import Foundation
 
 extension FoodItem {
     /// The columns in the order in which `init(_:)` reads them.
-    fileprivate static let columns =
-        "food.name, item.quantity, item.unit, item.preparation, item.words, entry.id"
+    fileprivate static let columns = detachedColumns + ", entry.id"
+    /// The same without what needs the entry.
+    fileprivate static let detachedColumns =
+        "food.name, item.quantity, item.unit, item.preparation, item.words"
     /// Parts the words of a preparation, none of which holds it.
     private static let separator = ", "
 
@@ -30,6 +32,21 @@ extension Connection {
             WHERE entry.id = ? ORDER BY item.position
             """, .id(entry)
         ) { FoodItem($0) }
+    }
+
+    /// The items of entries by their numbers, those without items left out.
+    func items(ofEntries numbers: [Int64]) throws(JournalError) -> [Int64: [FoodItem]] {
+        if numbers.isEmpty { return [:] }
+        var items: [Int64: [FoodItem]] = [:]
+        let rows = try rows(
+            """
+            SELECT \(FoodItem.detachedColumns), item.entry_seq
+            FROM item JOIN food ON food.id = item.food_id
+            WHERE item.entry_seq IN (SELECT value FROM json_each(?)) ORDER BY item.entry_seq, item.position
+            """, .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
+        ) { (entry: $0.integer(5), item: FoodItem($0)) }
+        for row in rows { items[row.entry, default: []].append(row.item) }
+        return items
     }
 
     /// The items of every entry that has some.

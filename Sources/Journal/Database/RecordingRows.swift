@@ -29,13 +29,7 @@ extension Recording {
 }
 
 extension Recording.State {
-    fileprivate var name: String {
-        switch self {
-        case .received: "received"
-        case .logged: "logged"
-        case .failed: "failed"
-        }
-    }
+    fileprivate var name: String { self.kind.rawValue }
 
     fileprivate var reason: String? {
         if case .failed(let reason) = self { reason } else { nil }
@@ -74,6 +68,45 @@ extension Connection {
             """,
             .text(sha256), .instant(recordedAt)
         ) { row throws(JournalError) in try Recording(row) }
+    }
+
+    /// The first recording of these bytes, whenever it was made.
+    func recording(sha256: String) throws(JournalError) -> Recording? {
+        try row(
+            """
+            SELECT \(Recording.columns) FROM recording WHERE sha256 = ? AND removed_at IS NULL
+            ORDER BY received_at, rowid LIMIT 1
+            """,
+            .text(sha256)
+        ) { row throws(JournalError) in try Recording(row) }
+    }
+
+    func waitingCount() throws(JournalError) -> Int {
+        Int(try number("SELECT count(*) FROM recording WHERE state = 'received' AND removed_at IS NULL"))
+    }
+
+    /// Recordings by when they came, the latest first.
+    ///
+    /// - Parameter state: `received`, `logged`, `failed` or nil for all.
+    func recordings(
+        in state: Recording.StateName?, before place: RecordingPlace?, limit: Int
+    ) throws(JournalError) -> [(recording: Recording, row: Int64)] {
+        var values: [SQLValue] = []
+        var conditions = "removed_at IS NULL"
+        if let state {
+            conditions += " AND state = ?"
+            values.append(.text(state.rawValue))
+        }
+        if let place {
+            conditions += " AND (received_at, rowid) < (?, ?)"
+            values += [.integer(place.receivedAt), .integer(place.row)]
+        }
+        return try rows(
+            """
+            SELECT \(Recording.columns), rowid FROM recording WHERE \(conditions)
+            ORDER BY received_at DESC, rowid DESC LIMIT ?
+            """, values + [.integer(Int64(limit))]
+        ) { row throws(JournalError) in (try Recording(row), row.integer(13)) }
     }
 
     /// Recordings in the order in which they came.

@@ -52,7 +52,7 @@ extension Connection {
     /// Bytes after which what was written is handed on.
     private static let pieceLength = 1 << 18
 
-    fileprivate func export(
+    func export(
         _ days: DayRange, as format: ExportFormat, _ calendar: Calendar,
         write: ([UInt8]) throws(JournalError) -> Void
     ) throws(JournalError) -> Int {

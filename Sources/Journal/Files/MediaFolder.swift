@@ -17,9 +17,9 @@ struct MediaFolder: Sendable {
     func path(_ name: MediaName) -> String { folder + "/" + name.text }
     private func trashPath(_ name: MediaName) -> String { trash + "/" + name.text }
 
-    /// Gives the file its name in the folder for good.
-    func place(_ aside: borrowing Aside, as name: MediaName) throws(JournalError) {
-        try move(aside.path, path(name))
+    /// Gives an `Aside` at a path its name in the folder for good.
+    func place(_ aside: String, as name: MediaName) throws(JournalError) {
+        try move(aside, path(name))
         try syncFolder(folder)
     }
 

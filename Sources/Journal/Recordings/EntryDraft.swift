@@ -53,13 +53,8 @@ extension Journal {
     package func add(
         _ text: String, at instant: Date? = nil, category: MealCategory? = nil, reader: Reader
     ) throws(JournalError) -> [Entry] {
-        guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw JournalError.invalid("there is nothing to add: write what you ate")
-        }
-        let drafts = reader(text, instant ?? clock(), category)
-        return try insert(
-            drafts.map { draft in
-                Entry(id: makeID(), text: text, inputType: .text, draft: draft, picked: category)
-            })
+        let entries = try entries(telling: text, at: instant, category: category, reader: reader)
+        let ids = try create(entries).value
+        return try ids.map { id throws(JournalError) in try entry(id) }
     }
 }

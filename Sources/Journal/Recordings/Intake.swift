@@ -72,61 +72,19 @@ package struct Intake: Sendable {
         _ file: URL, named name: String? = nil, at instant: Date? = nil, category: MealCategory? = nil,
         place: ReservedPlace? = nil
     ) throws(JournalError) -> Logged {
-        let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
-        let id = journal.makeID()
-        let aside = try Aside.copy(of: file, called: name, id: id, in: journal.media)
-        let now = journal.clock()
-        let made = RecordingDate.of(
-            given: instant, inside: WrittenDate.inside(aside.file), name: name, modified: aside.modified,
-            now: now, calendar: journal.calendar)
-        try aside.seal(recordedAt: made.instant)
+        let incoming = try Incoming(file, named: name, at: instant, category: category, journal)
         watch(.copied)
-        guard let media = MediaName(id.uuidString + "." + aside.fileExtension) else {
-            throw JournalError.file(name: name, reason: "has a name that the diary cannot keep")
-        }
-        let recording = Recording(
-            id: id, media: media, sha256: aside.sha256, byteCount: aside.byteCount, originalName: name,
-            recordedAt: made.instant, recordedSource: made.source, receivedAt: now.asStored,
-            pickedCategory: category, state: .received, attempts: 0, duration: nil)
-        switch try keep(recording, aside) {
+        let (id, name) = (incoming.recording.id, incoming.recording.originalName)
+        switch try keep(incoming, once: nil) {
         case .new:
             watch(.received)
-            return try hear(id, as: name, aside.file, isNew: true, place)
+            return try hear(id, as: name, incoming.aside.file, isNew: true, place)
         case .restored(let known):
-            return try hear(known.id, as: name, aside.file, isNew: false, place)
+            return try hear(known.id, as: name, incoming.aside.file, isNew: false, place)
         case .known(let known):
             let claim = try journal.media.open(known.media, calling: name)
             try claim.lock()
             return try hear(known.id, as: name, claim, isNew: false, place)
-        }
-    }
-
-    private enum Kept: Sendable {
-        case new
-        /// The diary has the recording, and its file.
-        case known(Recording)
-        /// The diary had the recording without its file, which is now the copy.
-        case restored(Recording)
-    }
-
-    /// Gives the copy its name and its row, unless the diary has that recording.
-    private func keep(_ recording: Recording, _ aside: borrowing Aside) throws(JournalError) -> Kept {
-        let (media, watch) = (journal.media, watch)
-        return try journal.write { database throws(JournalError) in
-            if let known = try database.recording(
-                sha256: recording.sha256, recordedAt: recording.recordedAt)
-            {
-                if let picked = recording.pickedCategory, known.state != .logged {
-                    try database.setPickedCategory(picked, of: known.id)
-                }
-                if media.exists(known.media) { return .known(known) }
-                try media.place(aside, as: known.media)
-                return .restored(known)
-            }
-            try media.place(aside, as: recording.media)
-            watch(.named)
-            try database.insertRecording(recording)
-            return .new
         }
     }
 

@@ -17,6 +17,11 @@ extension Journal {
         try read { database throws(JournalError) in try database.entryCounts() }
     }
 
+    /// The ids of the entries that came from a recording, in the order in which they were made.
+    package func entryIDs(ofRecording id: UUID) throws(JournalError) -> [UUID] {
+        try read { database throws(JournalError) in try database.entryIDs(from: id) }
+    }
+
     /// - Throws: `noSuchRecording`.
     package func recording(_ id: UUID) throws(JournalError) -> Recording {
         guard let recording = try read({ database throws(JournalError) in try database.recording(id) }) else {

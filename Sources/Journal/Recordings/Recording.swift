@@ -13,6 +13,11 @@ package struct Recording: Hashable, Codable, Identifiable, Sendable {
         case failed(reason: String)
     }
 
+    /// A state without its reason.
+    package enum StateName: String, CaseIterable, Sendable {
+        case received, logged, failed
+    }
+
     package var id: UUID
     /// The bare name of its file in the media folder.
     package var media: MediaName
@@ -33,6 +38,16 @@ package struct Recording: Hashable, Codable, Identifiable, Sendable {
     package var attempts: Int
     /// Seconds; nil until heard.
     package var duration: Double?
+}
+
+extension Recording.State {
+    package var kind: Recording.StateName {
+        switch self {
+        case .received: .received
+        case .logged: .logged
+        case .failed: .failed
+        }
+    }
 }
 
 extension Recording {

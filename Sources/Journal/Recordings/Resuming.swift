@@ -13,25 +13,45 @@ extension Intake {
     /// Recordings that another process is working on are left to it. Ends early when the recogniser is busy or
     /// its model cannot be used; what is left waits. One that was begun `attemptLimit` times in vain is set aside
     /// as failed.
-    package func resume() throws(JournalError) -> [Resumed] {
+    ///
+    /// - Parameters:
+    ///   - isOver: Asked before each recording; what is left waits when it says so.
+    ///   - told: Told of each recording when it is done.
+    @discardableResult
+    package func resume(
+        until isOver: () -> Bool = { false }, told: (Resumed) -> Void = { _ in }
+    ) throws(JournalError) -> [Resumed] {
         try journal.reconcile()
+        return try hearWaiting(until: isOver, told: told)
+    }
+
+    /// The same without looking first for what an ended process left behind in the media folder.
+    @discardableResult
+    package func hearWaiting(
+        until isOver: () -> Bool = { false }, told: (Resumed) -> Void = { _ in }
+    ) throws(JournalError) -> [Resumed] {
         let waiting = try journal.read { database throws(JournalError) in
             try database.waitingRecordings()
         }
-        var resumed: [Resumed] = []
-        for recording in waiting {
+        var all: [Resumed] = []
+        for recording in waiting where !isOver() {
+            let resumed: Resumed
+            var isLast = false
             do throws(JournalError) {
                 guard let logged = try resume(recording) else { continue }
-                resumed.append(Resumed(recording: logged.recording, outcome: .success(logged)))
+                resumed = Resumed(recording: logged.recording, outcome: .success(logged))
             } catch {
-                resumed.append(Resumed(recording: recording, outcome: .failure(error)))
+                resumed = Resumed(recording: recording, outcome: .failure(error))
                 switch error {
-                case .busy, .model: return resumed
+                case .busy, .model: isLast = true
                 default: break
                 }
             }
+            all.append(resumed)
+            told(resumed)
+            if isLast { break }
         }
-        return resumed
+        return all
     }
 
     /// Nil when another process is at it, or was and is done.
@@ -63,7 +83,7 @@ extension Intake {
     }
 
     /// Opens the recording's file; without one the recording is set aside as failed.
-    private func open(_ recording: Recording) throws(JournalError) -> Descriptor {
+    func open(_ recording: Recording) throws(JournalError) -> Descriptor {
         guard journal.media.exists(recording.media) else {
             let reason = "its file is missing from the media folder"
             try journal.fail(recording.id, reason)

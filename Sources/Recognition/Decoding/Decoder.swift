@@ -8,9 +8,13 @@ struct Decoder: ~Copyable {
     /// Frames below which a stretch cannot hold a word; the library may trip over fewer.
     private static let fewestFrames = 10
 
-    private let decoder: OpaquePointer
+    let decoder: OpaquePointer
     private let configuration: OpaquePointer
-    private let frontEnd: FrontEnd
+    let frontEnd: FrontEnd
+    /// The cepstral mean of speech as the model expects it, before any is heard.
+    let priorMean: [Float]
+    /// How whole stretches are normalised.
+    let normalisation: cmn_type_t
 
     /// Loads the models. Throws when the library refuses them.
     init(_ files: ModelFiles) throws(RecognitionError) {
@@ -24,11 +28,22 @@ struct Decoder: ~Copyable {
             cmd_ln_free_r(configuration)
             throw .model(name: files.name, reason: "the decoder cannot load it")
         }
+        let favoured = FavouredWords(words: files.favoured)
+        guard
+            files.favoured.isEmpty
+                || favoured.load(into: decoder, configuration, languageModel: files.languageModel.path)
+        else {
+            ps_free(decoder)
+            cmd_ln_free_r(configuration)
+            throw .model(name: files.name, reason: "the decoder cannot load it")
+        }
         guard let frontEnd = FrontEnd(configuration) else {
             ps_free(decoder)
             cmd_ln_free_r(configuration)
             throw .model(name: files.name, reason: "the decoder does not know how to listen with it")
         }
+        normalisation = spoken_normalisation(decoder)
+        priorMean = Self.mean(of: decoder)
         self.frontEnd = frontEnd
         self.configuration = configuration
         self.decoder = decoder
@@ -57,7 +72,7 @@ struct Decoder: ~Copyable {
     }
 
     /// - Parameter places: where in the stretch each frame that was searched comes from.
-    private func segments(_ places: [Int]) -> [Transcript.Word] {
+    func segments(_ places: [Int]) -> [Transcript.Word] {
         var words: [Transcript.Word] = []
         var next = ps_seg_iter(decoder)
         while let segment = next {
@@ -82,7 +97,7 @@ struct Decoder: ~Copyable {
 
     /// A word without the marks of its variant, `(2)`, and of the occasion on which it is said, `~counter`; nil
     /// for silence, noise and sentence ends.
-    private static func spoken(_ text: String) -> String? {
+    static func spoken(_ text: String) -> String? {
         if text.hasPrefix("<") || text.hasPrefix("[") || text.hasPrefix("++") { return nil }
         return String(text.prefix { $0 != "(" && $0 != "~" })
     }

@@ -11,11 +11,13 @@ struct FrontEnd: ~Copyable {
     struct Cepstra: ~Copyable {
         /// For each frame, its place in the stretch, in frames.
         fileprivate(set) var places: [Int] = []
+        private let width: Int
         fileprivate let values: UnsafeMutablePointer<mfcc_t>
         fileprivate let rows: UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>
 
         /// Room for `count` frames of `width` numbers.
         fileprivate init(count: Int, width: Int) {
+            self.width = width
             values = .allocate(capacity: count * width)
             values.initialize(repeating: 0, count: count * width)
             rows = .allocate(capacity: count)
@@ -25,6 +27,11 @@ struct FrontEnd: ~Copyable {
         deinit {
             values.deallocate()
             rows.deallocate()
+        }
+
+        /// The numbers of the frame `index`.
+        func frame(_ index: Int) -> UnsafeMutableBufferPointer<mfcc_t> {
+            UnsafeMutableBufferPointer(start: values + index * width, count: width)
         }
 
         /// Calls `body` with a pointer to the frames and their number.
@@ -59,6 +66,36 @@ struct FrontEnd: ~Copyable {
     }
 
     deinit { fe_free(frontEnd) }
+
+    /// Numbers in a frame.
+    var frameWidth: Int { width }
+
+    /// Gets ready for samples that come piece by piece. False when the library refuses.
+    func begin() -> Bool {
+        fe_start_stream(frontEnd)
+        return fe_start_utt(frontEnd) == 0
+    }
+
+    /// The frames that this piece completes; their places are counted from its own first. Nil when the library
+    /// gives up on it.
+    func next(_ samples: [Int16]) -> Cepstra? {
+        let room = samples.count / step + 2
+        var cepstra = Cepstra(count: room, width: width)
+        var frames = Int32(room)
+        let isFine = samples.withUnsafeBufferPointer { samples in
+            guard var next = samples.baseAddress as UnsafePointer<Int16>? else { return true }
+            var left = samples.count
+            let code = withUnsafeMutablePointer(to: &next) { next in
+                next.withMemoryRebound(to: UnsafePointer<Int16>?.self, capacity: 1) {
+                    fe_process_frames(frontEnd, $0, &left, cepstra.rows, &frames, nil)
+                }
+            }
+            return code >= 0 && left == 0
+        }
+        guard isFine else { return nil }
+        cepstra.places = Array(0..<Int(samples.isEmpty ? 0 : frames))
+        return cepstra
+    }
 
     /// Frames per second.
     var rate: Double { Double(RecordingReader.sampleRate) / Double(step) }

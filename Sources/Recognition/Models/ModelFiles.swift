@@ -10,6 +10,8 @@ package struct ModelFiles: Codable, Sendable {
     package var dictionary: URL
     /// Settings of the decoder by option name, for example `-lw`.
     package var options: [String: String]
+    /// Words that are likelier than the language model has it, in the order in which they follow each other.
+    package var favoured: [String] = []
 
     /// Debian's general English model as it is.
     ///
@@ -47,7 +49,8 @@ package struct ModelFiles: Codable, Sendable {
     var arguments: [String] {
         var all = options
         all["-hmm"] = acoustic.path
-        all["-lm"] = languageModel.path
+        // Beside favoured words the model is loaded by itself.
+        if favoured.isEmpty { all["-lm"] = languageModel.path }
         all["-dict"] = dictionary.path
         return all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     }

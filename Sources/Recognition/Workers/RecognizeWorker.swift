@@ -6,7 +6,7 @@ import Foundation
 package enum RecognizeWorker {
     private static let channel = MessageChannel(descriptor: STDIN_FILENO)
 
-    /// Loads the model named by `arguments` and answers stretches on standard input until it closes.
+    /// Loads the model named by `arguments` and answers requests on standard input until it closes.
     ///
     /// Returns the exit code of the process.
     package static func run(_ arguments: [String]) -> Int32 {
@@ -23,21 +23,47 @@ package enum RecognizeWorker {
             let began = ContinuousClock.now
             let decoder = try Decoder(files)
             guard answer(.ready(loadSeconds: began.duration(to: .now) / .seconds(1))) else { return 0 }
-            while let request = try? channel.receive(timeout: nil) {
-                let samples = request.withUnsafeBytes { bytes in
-                    (0..<bytes.count / 2).map { bytes.loadUnaligned(fromByteOffset: 2 * $0, as: Int16.self) }
-                }
-                let began = processorSeconds()
-                let words = try decoder.words(in: samples)
-                guard answer(.heard(words: words, decodeSeconds: processorSeconds() - began)) else {
-                    return 0
-                }
-            }
+            try serve(files, decoder)
             return 0
         } catch {
             _ = answer(.failed(reason: error.reason))
             return 70
         }
+    }
+
+    /// Answers until nobody asks any more, or asks what is no request.
+    private static func serve(_ files: ModelFiles, _ decoder: borrowing Decoder) throws(RecognitionError) {
+        var live: LiveUtterance?
+        while let message = try? channel.receive(timeout: nil),
+            let (request, samples) = WorkerRequest.read(message)
+        {
+            let reply: WorkerMessage
+            switch request {
+            case .stretch:
+                try live?.giveUp(decoder)
+                live = nil
+                let began = processorSeconds()
+                let words = try decoder.words(in: samples)
+                reply = .heard(words: words, decodeSeconds: processorSeconds() - began)
+            case .begin(let sampleRate, let mean):
+                try live?.giveUp(decoder)
+                live = try LiveUtterance(
+                    sampleRate: sampleRate, mean: mean, decoder: decoder, model: files.name)
+                reply = .listening(try listen(to: [], &live, decoder))
+            case .append:
+                reply = .listening(try listen(to: samples, &live, decoder))
+            }
+            guard answer(reply) else { return }
+        }
+    }
+
+    private static func listen(
+        to samples: [Int16], _ live: inout LiveUtterance?, _ decoder: borrowing Decoder
+    ) throws(RecognitionError) -> LiveReport {
+        guard let report = try live?.append(samples, decoder: decoder) else {
+            throw .worker(reason: "a piece of a dictation that was not begun")
+        }
+        return report
     }
 
     /// False when nobody listens any more.

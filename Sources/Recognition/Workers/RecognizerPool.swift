@@ -12,9 +12,9 @@ package final class RecognizerPool: Transcriber, Sendable {
     private let executable: URL
     private let size: Int
     private let queueLimit: Int
-    private let free: DispatchSemaphore
-    private let idle = Mutex<[WorkerProcess]>([])
-    private let running = Mutex<Set<pid_t>>([])
+    /// Counts the workers that are not at work, started or not.
+    let free: DispatchSemaphore
+    let resting = Mutex(RestingWorkers())
     private let waiting = Atomic<Int>(0)
     private let queue = DispatchQueue(label: "recognizer", attributes: .concurrent)
     private let isSalvage: Bool
@@ -35,10 +35,22 @@ package final class RecognizerPool: Transcriber, Sendable {
         free = DispatchSemaphore(value: max(1, size))
     }
 
+    /// A pool whose workers expect some words, which are at work only while those of `other` are not.
+    private init(_ other: RecognizerPool, favouring words: [String]) {
+        var files = other.files
+        files.favoured = words
+        self.files = files
+        executable = other.executable
+        size = other.size
+        queueLimit = other.queueLimit
+        isSalvage = other.isSalvage
+        free = other.free
+    }
+
     /// What the workers that are resting now have needed.
     package var workerFigures: [WorkerFigures] {
-        idle.withLock { workers in
-            workers.map {
+        resting.withLock { resting in
+            resting.idle.map {
                 WorkerFigures(
                     loadSeconds: $0.loadSeconds, readySeconds: $0.readySeconds, peakMemory: $0.peakMemory)
             }
@@ -46,11 +58,33 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        try admitted { () throws(RecognitionError) in try hear(file) }
+    }
+
+    package func transcribe(
+        _ file: URL, favouring text: String
+    ) throws(RecognitionError) -> Transcript {
+        let words = FavouredWords.words(in: text)
+        if words.isEmpty { return try transcribe(file) }
+        return try admitted { () throws(RecognitionError) in
+            // Its workers end with it: another recording is heard as if this one had not been.
+            try RecognizerPool(self, favouring: words).hear(file)
+        }
+    }
+
+    /// Does something with a place in the queue.
+    private func admitted(
+        _ body: () throws(RecognitionError) -> Transcript
+    ) throws(RecognitionError) -> Transcript {
         guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
             waiting.subtract(1, ordering: .relaxed)
             throw .busy
         }
         defer { waiting.subtract(1, ordering: .relaxed) }
+        return try body()
+    }
+
+    private func hear(_ file: URL) throws(RecognitionError) -> Transcript {
         let hearing = Hearing()
         let window = DispatchSemaphore(value: size + 1)
         let group = DispatchGroup()
@@ -80,8 +114,11 @@ package final class RecognizerPool: Transcriber, Sendable {
         return try hearing.transcript(model: files.name, duration: duration)
     }
 
+    /// How many recordings are being heard, or wait for that.
+    package var waitingCount: Int { waiting.load(ordering: .relaxed) }
+
     /// Process identifiers of the workers there are, resting and busy.
-    package var workerIdentifiers: [pid_t] { running.withLock { $0.sorted() } }
+    package var workerIdentifiers: [pid_t] { resting.withLock { $0.identifiers.sorted() } }
 
     /// Hears the speech of one stretch; a worker that dies costs one retry, by a new one: those that rest may
     /// be dead too.
@@ -89,30 +126,39 @@ package final class RecognizerPool: Transcriber, Sendable {
         free.wait()
         defer { free.signal() }
         do {
-            return try attempt(speech, by: idle.withLock { $0.popLast() })
+            return try attempt(speech, by: try anyWorker())
         } catch {
-            return try attempt(speech, by: nil)
+            return try attempt(speech, by: try newWorker())
         }
     }
 
-    /// - Parameter rested: nil to start a new worker.
     private func attempt(
-        _ speech: Speech, by rested: WorkerProcess?
+        _ speech: Speech, by worker: WorkerProcess
     ) throws(RecognitionError) -> WorkerProcess.Answer {
-        let worker: WorkerProcess
-        if let rested {
-            worker = rested
-        } else {
-            worker = try WorkerProcess(files, executable: executable)
-            running.withLock { _ = $0.insert(worker.identifier) }
-        }
         do throws(RecognitionError) {
             let answer = try worker.recognize(speech)
-            idle.withLock { $0.append(worker) }
+            resting.withLock { $0.rest(worker) }
             return answer
         } catch {
-            running.withLock { _ = $0.remove(worker.identifier) }
+            resting.withLock { $0.remove(worker) }
             throw error
         }
+    }
+
+    /// A worker that rests, else a new one, else one that is in the middle of a dictation. Only for whoever has
+    /// waited for `free`.
+    func anyWorker() throws(RecognitionError) -> WorkerProcess {
+        let size = size
+        if let worker = resting.withLock({ $0.takeAny(of: size) }) { return worker }
+        return try newWorker()
+    }
+
+    /// A worker that was never used, whatever rests.
+    func newWorker() throws(RecognitionError) -> WorkerProcess {
+        resting.withLock { $0.starting += 1 }
+        defer { resting.withLock { $0.starting -= 1 } }
+        let worker = try WorkerProcess(files, executable: executable)
+        resting.withLock { $0.add(worker) }
+        return worker
     }
 }

@@ -1,12 +1,14 @@
 import Diary
 import Foundation
 
-/// What a worker answers. A request is a length and so many bytes of 16 kHz samples; an answer is a length
-/// and this as JSON. Lengths are four bytes, little-endian.
+/// What a worker answers. A request is a length and a `WorkerRequest`; an answer is a length and this as JSON.
+/// Lengths are four bytes, little-endian.
 enum WorkerMessage: Codable, Sendable {
     /// The model is loaded; sent once, first.
     case ready(loadSeconds: Double)
     case heard(words: [Transcript.Word], decodeSeconds: Double)
+    /// After each piece of a dictation, and after its beginning.
+    case listening(LiveReport)
     /// The last that a worker says.
     case failed(reason: String)
 

@@ -63,19 +63,45 @@ final class WorkerProcess: Sendable {
     /// Sends the speech of a stretch and waits for the words. Throws when the worker dies or takes
     /// unreasonably long; it is of no use afterwards.
     func recognize(_ speech: Speech) throws(RecognitionError) -> Answer {
-        let patience = 60 + 20 * speech.duration
+        switch try ask(.stretch, speech.samples.withUnsafeBytes { Data($0) }, for: speech.duration) {
+        case .heard(let words, let seconds): return Answer(words: words, decodeSeconds: seconds)
+        case .failed(let reason): throw .worker(reason: reason)
+        case .ready, .listening: throw .worker(reason: "a worker answered nonsense")
+        }
+    }
+
+    /// Begins to listen to a dictation, or sends its next samples, and waits for what was heard. The worker is of no
+    /// use after an error.
+    ///
+    /// - Parameter seconds: how long the samples last.
+    func listen(
+        _ request: WorkerRequest, _ samples: Data, for seconds: Double
+    ) throws(RecognitionError) -> LiveReport {
+        switch try ask(request, samples, for: seconds) {
+        case .listening(let report): return report
+        case .failed(let reason): throw .worker(reason: reason)
+        case .ready, .heard: throw .worker(reason: "a worker answered nonsense")
+        }
+    }
+
+    private func ask(
+        _ request: WorkerRequest, _ samples: Data, for seconds: Double
+    ) throws(RecognitionError) -> WorkerMessage {
+        guard let message = try? request.message(samples) else {
+            throw .worker(reason: "a request cannot be written")
+        }
+        let patience = 60 + 20 * seconds
         let data: Data
         do throws(MessageChannel.Failure) {
-            try channel.send(speech.samples.withUnsafeBytes { Data($0) }, timeout: patience)
+            try channel.send(message, timeout: patience)
             data = try channel.receive(timeout: patience)
         } catch {
             throw .worker(reason: error == .timedOut ? "a worker took too long" : "a worker died")
         }
-        switch try? JSONDecoder().decode(WorkerMessage.self, from: data) {
-        case .heard(let words, let seconds)?: return Answer(words: words, decodeSeconds: seconds)
-        case .failed(let reason)?: throw .worker(reason: reason)
-        case .ready?, nil: throw .worker(reason: "a worker answered nonsense")
+        guard let answer = try? JSONDecoder().decode(WorkerMessage.self, from: data) else {
+            throw .worker(reason: "a worker answered nonsense")
         }
+        return answer
     }
 
     /// The largest memory it has had, in bytes; nil when the kernel does not tell.

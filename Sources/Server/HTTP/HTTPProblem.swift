@@ -21,6 +21,8 @@ package struct HTTPProblem: Error, Sendable {
     package var extra: [String: Member]
     /// Header fields of the answer, such as `Retry-After`.
     package var headers: HTTPHeaders
+    /// What is behind a failure of the service; for its log, never for the client.
+    package var cause: String?
 
     package init(
         _ status: Int, _ title: String, type: String = "about:blank", detail: String? = nil,

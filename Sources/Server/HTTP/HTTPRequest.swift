@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 
 /// One request, whole: its body has arrived.
 package struct HTTPRequest: Sendable {
@@ -91,14 +92,4 @@ package struct HTTPClient: Hashable, Sendable {
     package func may(_ needed: Permission) -> Bool {
         permissions.contains(needed) || permissions.contains(.all)
     }
-}
-
-/// What a token is good for.
-package enum Permission: String, CaseIterable, Hashable, Sendable {
-    /// Looking at everything in the diary.
-    case read
-    /// Adding to the diary, and seeing what becomes of what was added.
-    case log
-    /// Everything: also changing, deleting, and the settings.
-    case all
 }

@@ -1,3 +1,5 @@
+import Journal
+
 /// One kind of request and what answers it.
 ///
 /// `Route("GET", "/v1/entries/{id}", may: .read) { request, parameters, service in … }`

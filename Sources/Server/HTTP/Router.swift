@@ -1,7 +1,7 @@
 /// Finds the route of a request. Immutable, safe to share between threads.
 package struct Router: Sendable {
     /// Every route of the service, room by room.
-    package static let routes: [Route] = Route.operation
+    package static let routes: [Route] = Route.operation + Route.api
 
     /// What a path leads to.
     package enum Match: Sendable {

@@ -1,14 +1,6 @@
 import Foundation
 import Synchronization
 
-/// Why the Wyoming listener cannot listen.
-package struct WyomingError: Error, Hashable, Sendable, CustomStringConvertible {
-    package var address: WyomingAddress
-    package var reason: String
-
-    package var description: String { "Wyoming cannot listen on \(address): \(reason)" }
-}
-
 /// Speech recognition and conversation for Home Assistant and whoever else speaks Wyoming, over TCP.
 ///
 /// The protocol knows no passwords: who reaches the port can log and ask. A thread for each connection, a limited
@@ -19,7 +11,7 @@ package final class WyomingListener: Sendable {
         package var connections = 64
         package var connectionsOfOneClient = 16
         /// Seconds that what is being answered may take when it stops.
-        package var ending = 10.0
+        package var ending = 7.0
         var patience = WyomingConnection.Patience()
 
         package init() {}
@@ -33,27 +25,31 @@ package final class WyomingListener: Sendable {
     static let connections = Metric(
         "diary_wyoming_connections_total", .counter, "Wyoming connections, by how they ended.")
 
-    /// Where it listens; the port is the one that the system chose where none was given.
-    package let address: WyomingAddress
+    /// The port at which Home Assistant and others look for speech recognition.
+    package static let usualPort = 10_300
+
+    /// Where it listens, as people write it.
+    package let address: String
 
     private let service: Service
     private let limits: Limits
     private let version: String?
-    private let socket: ListeningSocket
+    private let acceptor: Acceptor
     private let heard = HeardUtterances()
     private let conversation: Conversation
     private let clients = Mutex<[Int: Client]>([:])
     private let isStopped = Atomic(false)
     private let group = DispatchGroup()
 
-    /// Takes the port; nobody is answered before `run`.
+    /// Takes the socket over; nobody is answered before `run`.
     ///
     /// - Parameter version: the program's, which clients show.
     package init(
-        service: Service, address: WyomingAddress, version: String? = nil, limits: Limits = Limits()
-    ) throws(WyomingError) {
-        socket = try ListeningSocket(address)
-        self.address = WyomingAddress(host: address.host, port: socket.port)
+        service: Service, on socket: consuming ListeningSocket, version: String? = nil,
+        limits: Limits = Limits()
+    ) throws(ServerError) {
+        address = socket.address
+        acceptor = try Acceptor(socket)
         self.service = service
         self.limits = limits
         self.version = version
@@ -65,7 +61,7 @@ package final class WyomingListener: Sendable {
         var number = 0
         while !isStopped.load(ordering: .acquiring) {
             heard.forget(before: service.clock())
-            guard let (accepted, client) = socket.accept(waiting: 5) else { continue }
+            guard let (accepted, client) = acceptor.accept(waiting: 5) else { continue }
             number += 1
             take(WyomingConnection(socket: accepted, patience: limits.patience), from: client, number)
         }
@@ -78,7 +74,7 @@ package final class WyomingListener: Sendable {
     /// Lets `run` return. What is being answered is finished; who waits or is in the midst of speaking is let go.
     package func stop() {
         isStopped.store(true, ordering: .releasing)
-        socket.wake()
+        acceptor.wake()
         clients.withLock { for client in $0.values { shutdown(client.socket, Int32(SHUT_RD)) } }
     }
 

@@ -11,6 +11,8 @@ struct WyomingSession {
     private let conversation: Conversation
     private let heard: HeardUtterances
     private let version: String?
+    /// Words that the client expects in the next utterance.
+    private var expected = ""
     private var audio: Utterance?
 
     /// What is being said.
@@ -37,6 +39,9 @@ struct WyomingSession {
         case "describe": return [WyomingInfo.event(version: version)]
         case "ping":
             return [WyomingEvent("pong", event.data["text"].map { ["text": $0] } ?? [:])]
+        case "transcribe":
+            expected = Self.expected(event.data)
+            return []
         case "audio-start":
             audio = start(event.data)
             return []
@@ -50,6 +55,13 @@ struct WyomingSession {
     }
 
     // MARK: Hearing
+
+    /// Names weigh more than terms, and what comes last weighs most. Which model and language are wanted does not
+    /// matter: there is one.
+    private static func expected(_ data: [String: WyomingValue]) -> String {
+        ["transcript_terms", "transcript_names"].flatMap { data[$0]?.list ?? [] }.compactMap(\.text)
+            .joined(separator: ", ")
+    }
 
     private func start(_ data: [String: WyomingValue]) -> Utterance {
         let now = service.clock()
@@ -85,6 +97,7 @@ struct WyomingSession {
     private mutating func transcript() -> [WyomingEvent] {
         guard let utterance = audio else { return Self.events(for: "") }
         audio = nil
+        defer { expected = "" }
         if let problem = utterance.problem { return [.error(problem.reason, code: problem.code)] }
         do throws(StreamedAudioProblem) {
             guard let collector = utterance.collector, let audio = try collector.finish() else {
@@ -99,7 +112,7 @@ struct WyomingSession {
     private func hear(_ audio: StreamedAudio, _ began: Date) -> [WyomingEvent] {
         do throws(RecognitionError) {
             let transcript = try withExtendedLifetime(audio) { () throws(RecognitionError) in
-                try service.transcriber.transcribe(audio.file)
+                try service.transcriber.transcribe(audio.file, favouring: expected)
             }
             if !transcript.words.isEmpty {
                 heard.hold(HeardUtterances.Heard(audio: audio, transcript: transcript, date: began))

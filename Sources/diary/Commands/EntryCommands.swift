@@ -100,7 +100,7 @@ extension Program {
         if invocation.arguments.value("format") == "json" {
             let json = EntryJSON(calendar: journal.calendar)
             let recording = found.recording.map { JSONText.object(json.members(of: $0)) } ?? .null
-            let transcript = found.transcript.map { TranscriptFormat.json($0) } ?? .null
+            let transcript = found.transcript.map { TranscriptJSON.object($0) } ?? .null
             return try invocation.output.line(
                 JSONText.object(
                     json.members(of: found.entry) + [

@@ -94,7 +94,7 @@ extension Program {
                 [("file", .text(file))] + json.members(of: entry) + [
                     ("wasThere", .bool(logged.wasThere)),
                     ("recording", .object(json.members(of: logged.recording))),
-                    ("transcript", TranscriptFormat.json(logged.transcript)),
+                    ("transcript", TranscriptJSON.object(logged.transcript)),
                 ]
             ).line
             return line + "\n"

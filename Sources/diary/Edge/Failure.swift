@@ -61,6 +61,13 @@ package struct Failure: Error, Sendable {
         self.init(Self.code(folder: error.folder), error.description, isGeneral: true)
     }
 
+    package init(_ error: ServerError) {
+        switch error {
+        case .address: self.init(.unavailable, error.description, isGeneral: true)
+        case .configuration, .start: self.init(.configuration, error.description, isGeneral: true)
+        }
+    }
+
     /// - Parameter file: the recording as the user named it, where the error is about one.
     package init(_ error: JournalError, file: String? = nil) {
         let text = error.description
@@ -87,7 +94,8 @@ package struct Failure: Error, Sendable {
         case .busy: self.init(.tryAgain, text)
         case .noSuchEntry: self.init(.badData, text + "; diary list shows the ids")
         case .noSuchRecording: self.init(.badData, text + "; diary recordings shows the ids")
-        case .ambiguous, .nothingToUndo, .duplicateEntry, .invalid: self.init(.badData, text)
+        case .ambiguous, .nothingToUndo, .duplicateEntry, .invalid, .changedMeanwhile, .keyReused:
+            self.init(.badData, text)
         }
     }
 

@@ -19,7 +19,7 @@ package enum Program {
             + recapCommands
             + exchangeCommands + backupCommands + [correctCommand, recordingsCommand] + recordingCommands
             + reminderCommands
-            + [remindCommand] + modelCommands + sampleCommands
+            + [remindCommand, serveCommand] + tokenCommands + modelCommands + sampleCommands
             + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],
         common: commonOptions)
 

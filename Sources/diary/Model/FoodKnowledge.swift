@@ -3,17 +3,30 @@ import Synchronization
 
 /// What one run of a command knows about foods: loaded when it is first needed, and once.
 package final class FoodKnowledge: Sendable {
-    private let loaded = Mutex<Result<Understanding, Failure>?>(nil)
+    private struct Known: Sendable {
+        var lexicon: FoodLexicon
+        var understanding: Understanding
+    }
+
+    private let loaded = Mutex<Result<Known, Failure>?>(nil)
 
     package init() {}
 
     /// - Throws: what kept the foods from being loaded, each time.
     func understanding(_ invocation: Invocation) throws(Failure) -> Understanding {
+        try known(invocation).understanding
+    }
+
+    /// - Throws: what kept the foods from being loaded, each time.
+    func lexicon(_ invocation: Invocation) throws(Failure) -> FoodLexicon { try known(invocation).lexicon }
+
+    private func known(_ invocation: Invocation) throws(Failure) -> Known {
         try loaded.withLock { loaded throws(Failure) in
             if let loaded { return try loaded.get() }
-            let result: Result<Understanding, Failure>
+            let result: Result<Known, Failure>
             do throws(Failure) {
-                result = .success(Understanding(lexicon: try invocation.foodLexicon()))
+                let lexicon = try invocation.foodLexicon()
+                result = .success(Known(lexicon: lexicon, understanding: Understanding(lexicon: lexicon)))
             } catch {
                 result = .failure(error)
             }

@@ -18,7 +18,11 @@ package struct Recogniser: Sendable {
     package let jobs: Int
 
     /// Makes the model ready, building it where there is none, and the pool, which starts nothing yet.
-    package init(_ invocation: Invocation, isSalvage: Bool = false) throws(Failure) {
+    ///
+    /// - Parameter queueLimit: how many recordings may wait; a further one is refused as busy.
+    package init(
+        _ invocation: Invocation, isSalvage: Bool = false, queueLimit: Int = 1_000
+    ) throws(Failure) {
         let folders = ModelFolders(invocation)
         try folders.checkPackaged()
         var files: ModelFiles
@@ -38,7 +42,8 @@ package struct Recogniser: Sendable {
         jobs = invocation.arguments.number("jobs") ?? max(1, invocation.surroundings.processors)
         do {
             pool = try RecognizerPool(
-                files, executable: URL(filePath: "/proc/self/exe"), size: jobs, isSalvage: isSalvage)
+                files, executable: URL(filePath: "/proc/self/exe"), size: jobs,
+                queueLimit: queueLimit, isSalvage: isSalvage)
         } catch {
             throw Failure(error, file: files.name)
         }

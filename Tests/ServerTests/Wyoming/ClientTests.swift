@@ -68,7 +68,7 @@ struct ClientTests {
         process.arguments =
             [
                 "-c", Self.prelude + script + "\nprint(json.dumps(asyncio.run(main())))",
-                "\(listener.address.port)",
+                "\(listener.port)",
             ]
             + arguments
         let output = Pipe()
@@ -167,6 +167,7 @@ struct ClientTests {
                 ["handled", "Took back two idlis for lunch."], ["handled", "Nothing is logged for today."],
             ])
         #expect(evening.contexts.allSatisfy { $0?["conversation_id"] == "1" })
+        #expect(talking.ears.expected == ["skyr, Ana"], "silence is not asked about")
         #expect(evening.pong == "here")
         #expect(evening.afterUnknown == "still")
     }

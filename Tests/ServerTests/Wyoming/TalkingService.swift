@@ -14,10 +14,19 @@ final class TalkingService: Sendable {
         private let text = Mutex<Result<String, RecognitionError>>(.success(""))
         private let delay = Mutex(0.0)
         private let samples = Mutex<[[Int16]]>([])
+        private let favoured = Mutex<[String]>([])
 
         func hears(_ answer: Result<String, RecognitionError>, after seconds: Double = 0) {
             text.withLock { $0 = answer }
             delay.withLock { $0 = seconds }
+        }
+
+        /// The words that were expected in each recording.
+        var expected: [String] { favoured.withLock { $0 } }
+
+        func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
+            favoured.withLock { $0.append(text) }
+            return try transcribe(file)
         }
 
         var heard: [[Int16]] { samples.withLock { $0 } }
@@ -110,7 +119,7 @@ final class TalkingService: Sendable {
         _ limits: WyomingListener.Limits = WyomingListener.Limits(), _ body: (WyomingListener) throws -> Value
     ) throws -> Value {
         let listener = try WyomingListener(
-            service: service, address: WyomingAddress(host: "127.0.0.1", port: 0), version: "1.0",
+            service: service, on: try ListeningSocket.listen(on: "127.0.0.1:0"), version: "1.0",
             limits: limits)
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
@@ -123,4 +132,9 @@ final class TalkingService: Sendable {
         }
         return try body(listener)
     }
+}
+
+extension WyomingListener {
+    /// The port that the system chose.
+    var port: UInt16 { address.split(separator: ":").last.flatMap { UInt16($0) } ?? 0 }
 }

@@ -1,8 +1,6 @@
-import Diary
-
 /// Insights, recaps and streaks as JSON.
-enum FigureJSON {
-    static func page(_ page: InsightsPage) -> JSONText {
+package enum FigureJSON {
+    package static func page(_ page: InsightsPage) -> JSONText {
         .object([
             ("period", .text(page.period.rawValue)), ("from", .text(page.days.lowerBound.description)),
             ("to", .text(page.days.upperBound.description)), ("headline", .text(page.headline.text)),
@@ -36,7 +34,7 @@ enum FigureJSON {
         ])
     }
 
-    static func recap(_ recap: WeeklyRecap) -> JSONText {
+    package static func recap(_ recap: WeeklyRecap) -> JSONText {
         .object([
             ("week", .text(recap.week.description)), ("from", .text(recap.week.monday.description)),
             ("to", .text(recap.week.sunday.description)), ("headline", .text(recap.headline.text)),
@@ -49,18 +47,18 @@ enum FigureJSON {
         ])
     }
 
-    static func streak(_ streak: Streak) -> JSONText {
+    package static func streak(_ streak: Streak) -> JSONText {
         .object([
             ("days", number(streak.length)), ("from", .text(streak.days?.lowerBound.description)),
             ("to", .text(streak.days?.upperBound.description)),
         ])
     }
 
-    static func day(_ day: DayCount) -> JSONText {
+    package static func day(_ day: DayCount) -> JSONText {
         .object([("day", .text(day.day.description)), ("count", number(day.count))])
     }
 
-    static func number(_ number: Int) -> JSONText { .number(Double(number), decimals: 0) }
+    package static func number(_ number: Int) -> JSONText { .number(Double(number), decimals: 0) }
 
     private static func item(_ item: ItemCount) -> JSONText {
         .object([("name", .text(item.name)), ("count", number(item.count))])

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Entries as JSON objects: every field of the entry, null where there is none.
+package struct EntryJSON: Sendable {
+    private let texts: EntryTexts
+
+    /// - Parameter calendar: the diary's.
+    package init(calendar: Calendar) { texts = EntryTexts(calendar: calendar) }
+
+    package func members(of entry: Entry) -> [(String, JSONText)] {
+        EntryField.allCases.map { ($0.rawValue, .text(texts.text($0, of: entry))) }
+    }
+
+    /// The same where the day of the entry is known already: finding it takes longer than all the rest.
+    package func members(of entry: Entry, on day: CalendarDay) -> [(String, JSONText)] {
+        EntryField.allCases.map { field in
+            (field.rawValue, .text(field == .date ? day.text : texts.text(field, of: entry)))
+        }
+    }
+
+    /// What was eaten, item by item.
+    package static func items(_ items: [FoodItem]) -> JSONText {
+        .array(
+            items.map { item in
+                .object([
+                    ("name", .text(item.name)),
+                    ("quantity", item.quantity.map { .number($0, decimals: 3) } ?? .null),
+                    ("unit", .text(item.unit)), ("preparation", .array(item.preparation.map { .text($0) })),
+                    ("words", .text(item.words)),
+                ])
+            })
+    }
+
+    /// Seconds from the start of the recording.
+    package static func stretch(_ stretch: ClosedRange<Double>?) -> JSONText {
+        guard let stretch else { return .null }
+        return .object([
+            ("start", .number(stretch.lowerBound, decimals: 3)),
+            ("end", .number(stretch.upperBound, decimals: 3)),
+        ])
+    }
+
+    /// An array, one object a line.
+    package static func array(_ objects: [JSONText]) -> String {
+        objects.isEmpty ? "[]\n" : "[\n" + objects.map(\.line).joined(separator: ",\n") + "\n]\n"
+    }
+
+    package func instant(_ date: Date) -> String { texts.instants.text(date) }
+}

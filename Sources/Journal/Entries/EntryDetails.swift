@@ -1,0 +1,111 @@
+import Diary
+import Foundation
+
+/// An entry with its items and with where it came from.
+package struct EntryDetails: Hashable, Sendable {
+    package var entry: Entry
+    /// The day of `date`.
+    package var day: CalendarDay
+    /// What the description names as eaten, in its order.
+    package var items: [FoodItem]
+    /// The recording that it came from.
+    package var recording: UUID?
+    /// The stretch of the recording that tells of it, in seconds from the recording's start; nil where the whole
+    /// recording does.
+    package var stretch: ClosedRange<Double>?
+}
+
+/// Says whether an entry is still what somebody thinks that it is.
+package typealias EntryCondition = @Sendable (EntryDetails) -> Bool
+
+/// Where an entry stands among all, by day and then by the time it was eaten.
+package struct EntryPlace: Hashable, Sendable {
+    let day: CalendarDay
+    /// Milliseconds.
+    let createdAt: Int64
+    let seq: Int64
+
+    init(day: CalendarDay, createdAt: Int64, seq: Int64) {
+        self.day = day
+        self.createdAt = createdAt
+        self.seq = seq
+    }
+
+    /// Reads what `text` gave; nil for anything else.
+    package init?(_ text: String) {
+        let parts = text.split(separator: "_", omittingEmptySubsequences: false)
+        guard parts.count == 3, let day = CalendarDay(String(parts[0])), let createdAt = Int64(parts[1]),
+            let seq = Int64(parts[2]), seq >= 0
+        else { return nil }
+        self.init(day: day, createdAt: createdAt, seq: seq)
+    }
+
+    /// Digits, dashes and underscores.
+    package var text: String { "\(day.text)_\(createdAt)_\(seq)" }
+}
+
+/// Some of the entries that were asked for, in order.
+package struct EntryPage: Sendable {
+    package var entries: [EntryDetails]
+    /// The place of the last entry; nil when no further one follows it.
+    package var next: EntryPlace?
+}
+
+extension Journal {
+    /// An entry and everything that hangs on it.
+    ///
+    /// - Throws: `noSuchEntry`.
+    package func details(of id: UUID) throws(JournalError) -> EntryDetails {
+        guard let details = try details(of: [id]).first else {
+            throw JournalError.noSuchEntry(id.uuidString)
+        }
+        return details
+    }
+
+    /// The same for several entries, in the order of the ids; those that the diary does not have are left out.
+    package func details(of ids: [UUID]) throws(JournalError) -> [EntryDetails] {
+        try readDueItems()
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            var details: [EntryDetails] = []
+            for id in ids {
+                if let entry = try database.details(of: id, calendar) { details.append(entry) }
+            }
+            return details
+        }
+    }
+
+    /// The entries that were made of a recording, in the order in which they were made.
+    package func details(ofRecording id: UUID) throws(JournalError) -> [EntryDetails] {
+        try readDueItems()
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            try database.entries(from: id, calendar).map { row throws(JournalError) in
+                EntryDetails(row, items: try database.items(of: row.entry.id))
+            }
+        }
+    }
+
+    /// Entries of some days, by day and then by the time they were eaten, a page at a time.
+    ///
+    /// - Parameters:
+    ///   - place: where the page before ended; nil for the first page.
+    ///   - limit: entries of a page at most, 1 or more.
+    ///   - isLatestFirst: whether they come in the opposite order.
+    package func page(
+        of days: DayRange, after place: EntryPlace? = nil, limit: Int, isLatestFirst: Bool = false
+    ) throws(JournalError) -> EntryPage {
+        try readDueItems()
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            try database.page(of: days, after: place, limit: limit, isLatestFirst: isLatestFirst, calendar)
+        }
+    }
+}
+
+extension EntryDetails {
+    init(_ row: EntryRow, items: [FoodItem]) {
+        self.init(
+            entry: row.entry, day: row.day, items: items, recording: row.recording, stretch: row.stretch)
+    }
+}

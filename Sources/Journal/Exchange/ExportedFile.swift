@@ -1,0 +1,44 @@
+import Diary
+import Foundation
+import Synchronization
+
+/// An export that is written and waits to be fetched: a file without a name, gone when nobody holds it.
+///
+/// Safe to share between threads; its bytes are handed out once, in order.
+package final class ExportedFile: Sendable {
+    private static let pieceLength = 1 << 16
+
+    /// Entries in it.
+    package let count: Int
+    private let file: Descriptor
+    private let offset = Mutex<Int64>(0)
+
+    fileprivate init(_ file: consuming Descriptor, count: Int) {
+        self.file = file
+        self.count = count
+    }
+
+    /// The next bytes; none at the end.
+    package func next() throws(JournalError) -> [UInt8] {
+        try offset.withLock { offset throws(JournalError) in
+            let piece = try file.bytes(at: offset, count: Self.pieceLength)
+            offset += Int64(piece.count)
+            return piece
+        }
+    }
+}
+
+extension Journal {
+    /// Exports the entries of some days as they are at one moment, through a connection of its own, so that
+    /// nobody waits for it.
+    package func exported(_ days: DayRange, as format: ExportFormat) throws(JournalError) -> ExportedFile {
+        let path = media.folder + "/" + makeID().uuidString + Aside.suffix
+        let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the export")
+        unlink(path)
+        let connection = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
+        let count = try connection.export(days, as: format, calendar) { bytes throws(JournalError) in
+            try file.write(bytes)
+        }
+        return ExportedFile(file, count: count)
+    }
+}

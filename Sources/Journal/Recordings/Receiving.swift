@@ -1,0 +1,139 @@
+import Diary
+import Foundation
+
+/// The first half of a recording's way: it is on disk and in the diary, and not yet heard.
+package struct Received: Sendable {
+    package var recording: Recording
+    /// Whether the diary had it before.
+    package var wasThere: Bool
+}
+
+extension Intake {
+    /// Keeps a recording that came from elsewhere, to be heard later by `hear` or `hearWaiting`.
+    ///
+    /// When it returns, the recording survives a crash. The file's own modification time says nothing; where
+    /// nothing else tells when it was made, it was now, and the same bytes are the same recording whenever they
+    /// come.
+    ///
+    /// - Parameters:
+    ///   - name: The name under which the file came.
+    ///   - instant: When it was recorded, as the user says.
+    ///   - category: The user's own pick.
+    ///   - key: Receives one recording, however often it comes.
+    /// - Throws: `file` for a file that cannot be read or kept; `keyReused`; `noSuchRecording` for a key whose
+    ///   recording was removed since.
+    package func receive(
+        _ file: URL, named name: String, at instant: Date? = nil, category: MealCategory? = nil,
+        once key: CreationKey? = nil
+    ) throws(JournalError) -> Received {
+        let incoming = try Incoming(
+            file, named: name, at: instant, category: category, journal, isDatedByFile: false)
+        watch(.copied)
+        switch try keep(incoming, once: key) {
+        case .new:
+            watch(.received)
+            return Received(recording: incoming.recording, wasThere: false)
+        case .known(let known), .restored(let known):
+            return Received(recording: try journal.recording(known.id), wasThere: true)
+        }
+    }
+
+    /// Hears a recording that was received, waiting for whoever is at it; gives what is there when it was heard.
+    ///
+    /// - Throws: As `log` does; a recording that cannot be heard is kept as failed.
+    package func hear(_ id: UUID) throws(JournalError) -> Logged {
+        let recording = try journal.recording(id)
+        let claim = try open(recording)
+        try claim.lock()
+        return try hear(id, as: recording.originalName, claim, isNew: false)
+    }
+
+    enum Kept: Sendable {
+        case new
+        /// The diary has the recording, and its file.
+        case known(Recording)
+        /// The diary had the recording without its file, which is now the copy.
+        case restored(Recording)
+    }
+
+    /// Gives the copy its name and its row, unless the diary has that recording.
+    func keep(_ incoming: borrowing Incoming, once key: CreationKey?) throws(JournalError) -> Kept {
+        let (media, watch, calendar) = (journal.media, watch, journal.calendar)
+        let (recording, path) = (incoming.recording, incoming.aside.path)
+        return try journal.write { database throws(JournalError) in
+            var kept: Kept?
+            let made = try database.once(key?.with(recording.sha256), at: recording.receivedAt, calendar) {
+                database throws(JournalError) in
+                let now = try database.keep(recording, path, media, watch)
+                kept = now
+                switch now {
+                case .new: return [recording.id]
+                case .known(let known), .restored(let known): return [known.id]
+                }
+            }
+            if let kept { return kept }
+            guard let id = made.value.first, let known = try database.recording(id) else {
+                throw JournalError.noSuchRecording(made.value.first?.uuidString ?? "")
+            }
+            return .known(known)
+        }
+    }
+}
+
+/// A recording on its way in: copied aside, and not yet part of the diary.
+struct Incoming: ~Copyable {
+    let recording: Recording
+    let aside: Aside
+
+    /// Copies the file aside and finds out when it was made.
+    ///
+    /// - Parameter isDatedByFile: Whether the file's modification time tells when it was made.
+    init(
+        _ file: URL, named name: String?, at instant: Date?, category: MealCategory?, _ journal: Journal,
+        isDatedByFile: Bool = true
+    ) throws(JournalError) {
+        let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
+        let id = journal.makeID()
+        let aside = try Aside.copy(of: file, called: name, id: id, in: journal.media)
+        let now = journal.clock()
+        let made = RecordingDate.of(
+            given: instant, inside: WrittenDate.inside(aside.file), name: name,
+            modified: isDatedByFile ? aside.modified : nil, now: now, calendar: journal.calendar)
+        try aside.seal(recordedAt: made.instant)
+        guard let media = MediaName(id.uuidString + "." + aside.fileExtension) else {
+            throw JournalError.file(name: name, reason: "has a name that the diary cannot keep")
+        }
+        recording = Recording(
+            id: id, media: media, sha256: aside.sha256, byteCount: aside.byteCount, originalName: name,
+            recordedAt: made.instant, recordedSource: made.source, receivedAt: now.asStored,
+            pickedCategory: category, state: .received, attempts: 0, duration: nil)
+        self.aside = aside
+    }
+}
+
+extension Connection {
+    fileprivate func keep(
+        _ recording: Recording, _ path: String, _ media: MediaFolder,
+        _ watch: (Intake.Step) -> Void
+    ) throws(JournalError) -> Intake.Kept {
+        if let known = try same(as: recording) {
+            if let picked = recording.pickedCategory, known.state != .logged {
+                try setPickedCategory(picked, of: known.id)
+            }
+            if media.exists(known.media) { return .known(known) }
+            try media.place(path, as: known.media)
+            return .restored(known)
+        }
+        try media.place(path, as: recording.media)
+        watch(.named)
+        try insertRecording(recording)
+        return .new
+    }
+
+    private func same(as recording: Recording) throws(JournalError) -> Recording? {
+        if recording.recordedSource == .received, let known = try self.recording(sha256: recording.sha256) {
+            return known
+        }
+        return try self.recording(sha256: recording.sha256, recordedAt: recording.recordedAt)
+    }
+}

@@ -1,0 +1,18 @@
+import Diary
+
+extension EntryJSON {
+    /// What is known about a recording, without what was heard in it.
+    package func members(of recording: Recording) -> [(String, JSONText)] {
+        let reason: String? = if case .failed(let reason) = recording.state { reason } else { nil }
+        return [
+            ("id", .text(recording.id.uuidString)), ("name", .text(recording.originalName)),
+            ("state", .text(recording.state.kind.rawValue)), ("reason", .text(reason)),
+            ("recordedAt", .text(instant(recording.recordedAt))),
+            ("recordedSource", .text(recording.recordedSource.rawValue)),
+            ("receivedAt", .text(instant(recording.receivedAt))),
+            ("media", .text(recording.media.text)),
+            ("duration", recording.duration.map { .number($0, decimals: 3) } ?? .null),
+            ("attempts", .number(Double(recording.attempts), decimals: 0)),
+        ]
+    }
+}

@@ -1,0 +1,61 @@
+import Diary
+
+/// Where a recording stands among all, by when it came.
+package struct RecordingPlace: Hashable, Sendable {
+    /// Milliseconds.
+    let receivedAt: Int64
+    let row: Int64
+
+    init(receivedAt: Int64, row: Int64) {
+        self.receivedAt = receivedAt
+        self.row = row
+    }
+
+    /// Reads what `text` gave; nil for anything else.
+    package init?(_ text: String) {
+        let parts = text.split(separator: "_", omittingEmptySubsequences: false)
+        guard parts.count == 2, let receivedAt = Int64(parts[0]), let row = Int64(parts[1]), row >= 0 else {
+            return nil
+        }
+        self.init(receivedAt: receivedAt, row: row)
+    }
+
+    /// Digits, dashes and underscores.
+    package var text: String { "\(receivedAt)_\(row)" }
+}
+
+/// Some of the recordings, the latest first.
+package struct RecordingPage: Sendable {
+    package var recordings: [Recording]
+    /// The place of the last recording; nil when no further one follows it.
+    package var next: RecordingPlace?
+}
+
+extension Journal {
+    /// Recordings by when they came, the latest first, a page at a time.
+    ///
+    /// - Parameters:
+    ///   - state: only those in that state; nil for all.
+    ///   - place: where the page before ended; nil for the first page.
+    ///   - limit: recordings of a page at most, 1 or more.
+    package func recordings(
+        in state: Recording.StateName? = nil, after place: RecordingPlace? = nil, limit: Int
+    ) throws(JournalError) -> RecordingPage {
+        var rows = try read { database throws(JournalError) in
+            try database.recordings(in: state, before: place, limit: limit + 1)
+        }
+        let isMore = rows.count > limit
+        if isMore { rows.removeLast() }
+        return RecordingPage(
+            recordings: rows.map(\.recording),
+            next: isMore
+                ? rows.last.map {
+                    RecordingPlace(receivedAt: $0.recording.receivedAt.milliseconds, row: $0.row)
+                } : nil)
+    }
+
+    /// How many recordings wait to be heard.
+    package func waitingCount() throws(JournalError) -> Int {
+        try read { database throws(JournalError) in try database.waitingCount() }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// What was heard of a dictation so far. Its owner keeps it between two calls of a `LiveTranscriber`; it is small.
+package struct LiveHearing: Sendable {
+    package let id: UUID
+    /// Of the dictation's samples, in hertz.
+    package let sampleRate: Int
+    /// What was said in the stretches that ended, in order.
+    var ended: [String] = []
+    /// What the stretch at hand is heard as.
+    var partial = ""
+    /// Samples that need not be heard again by a worker that knows nothing of this dictation.
+    var settled = 0
+    /// The sample at which the worker that listens now was begun.
+    var begun = 0
+    /// Samples that were heard, from the first on.
+    package internal(set) var heard = 0
+    var mean: [Float]?
+    /// Whether somebody speaks, or paused only shortly.
+    package internal(set) var isSpeaking = false
+
+    package init(id: UUID, sampleRate: Int) {
+        self.id = id
+        self.sampleRate = sampleRate
+    }
+
+    /// The words so far, separated by single spaces; the last of them may yet change.
+    package var text: String { (ended + [partial]).filter { !$0.isEmpty }.joined(separator: " ") }
+
+    /// Whether something was said, and then nothing more for a while.
+    package var hasStopped: Bool { !ended.isEmpty && !isSpeaking }
+
+    mutating func take(_ report: LiveReport, heard: Int) {
+        ended += report.ended
+        partial = report.partial
+        settled = min(heard, begun + report.settled)
+        self.heard = heard
+        mean = report.mean
+        isSpeaking = report.isSpeaking
+    }
+
+    /// Goes back to where a new worker has to begin.
+    mutating func goBack() {
+        begun = settled
+        heard = settled
+        partial = ""
+    }
+
+    /// Leaves out what workers die of.
+    mutating func skip(to sample: Int) {
+        settled = sample
+        goBack()
+    }
+}

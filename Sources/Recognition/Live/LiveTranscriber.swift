@@ -1,0 +1,23 @@
+import Foundation
+
+/// Hears dictations while they are said.
+///
+/// What comes out is to be shown. The transcript of the whole recording, once it is there, is heard better.
+package protocol LiveTranscriber: Transcriber {
+    /// Hears what was added to a dictation. Safe to call from several threads, for each dictation one at a time.
+    ///
+    /// Does less than asked when all workers are busy or `budget` is used up: `heard` says how far it came. A
+    /// dictation holds a worker only between calls that follow each other, and not when others need it; then
+    /// its samples are read again from the last end of speech on.
+    ///
+    /// - Parameters:
+    ///   - end: samples of the dictation that there are.
+    ///   - budget: seconds that this may take, roughly.
+    ///   - samples: reads a range of them, 16-bit and little-endian; nil when it cannot.
+    func hear(
+        _ hearing: inout LiveHearing, upTo end: Int, budget: Double, samples: (Range<Int>) -> Data?
+    ) throws(RecognitionError)
+
+    /// Tells that a dictation has ended, so that its worker can do something else.
+    func forget(_ dictation: UUID)
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension RecognizerPool: LiveTranscriber {
+    /// Seconds for which a dictation waits until a worker is free.
+    private static let patience = 0.2
+
+    package func hear(
+        _ hearing: inout LiveHearing, upTo end: Int, budget: Double, samples: (Range<Int>) -> Data?
+    ) throws(RecognitionError) {
+        guard hearing.heard < end, free.wait(timeout: .now() + Self.patience) == .success else { return }
+        defer { free.signal() }
+        let deadline = ContinuousClock.now + .seconds(budget)
+        do throws(RecognitionError) {
+            try listen(&hearing, upTo: end, until: deadline, samples)
+        } catch {
+            guard case .worker = error else { throw error }
+            // Those that rest may be dead too, so a new one tries again.
+            do throws(RecognitionError) {
+                try listen(&hearing, upTo: end, until: deadline, samples, by: try newWorker())
+            } catch {
+                guard case .worker = error else { throw error }
+                // Two died of the same samples.
+                hearing.skip(to: end)
+            }
+        }
+    }
+
+    package func forget(_ dictation: UUID) {
+        resting.withLock { resting in
+            if let worker = resting.take(for: dictation) { resting.rest(worker) }
+        }
+    }
+
+    /// Parks the worker afterwards; a worker that fails is gone.
+    ///
+    /// - Parameter new: a worker to begin with; else the one that listens, or any.
+    private func listen(
+        _ hearing: inout LiveHearing, upTo end: Int, until deadline: ContinuousClock.Instant,
+        _ samples: (Range<Int>) -> Data?, by new: WorkerProcess? = nil
+    ) throws(RecognitionError) {
+        let dictation = hearing.id
+        let parked = new == nil ? resting.withLock { $0.take(for: dictation) } : nil
+        let worker: WorkerProcess
+        if let known = parked ?? new { worker = known } else { worker = try anyWorker() }
+        do throws(RecognitionError) {
+            if parked == nil {
+                hearing.goBack()
+                let begin = WorkerRequest.begin(sampleRate: hearing.sampleRate, mean: hearing.mean)
+                hearing.take(try worker.listen(begin, Data(), for: 0), heard: hearing.heard)
+            }
+            repeat {
+                let next = hearing.heard..<min(end, hearing.heard + hearing.sampleRate)
+                guard !next.isEmpty, let piece = samples(next) else { break }
+                hearing.take(try worker.listen(.append, piece, for: 1), heard: next.upperBound)
+            } while ContinuousClock.now < deadline
+        } catch {
+            resting.withLock { $0.remove(worker) }
+            throw error
+        }
+        resting.withLock { $0.park(worker, for: dictation) }
+    }
+}

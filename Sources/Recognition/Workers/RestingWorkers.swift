@@ -1,0 +1,31 @@
+import Foundation
+
+/// The workers of a pool that nobody uses at the moment, and how many there are in all. Not for sharing by itself.
+struct RestingWorkers {
+    /// In use by nobody.
+    private(set) var idle: [WorkerProcess] = []
+    /// In the middle of a dictation, the one longest without a word first. They may be taken for something else.
+    private var parked: [(dictation: UUID, worker: WorkerProcess)] = []
+    /// Those of the resting and the busy workers that live.
+    private(set) var identifiers: Set<pid_t> = []
+    /// Workers that are being started.
+    var starting = 0
+
+    /// The worker that listened to a dictation last, if nobody took it since.
+    mutating func take(for dictation: UUID) -> WorkerProcess? {
+        guard let index = parked.firstIndex(where: { $0.dictation == dictation }) else { return nil }
+        return parked.remove(at: index).worker
+    }
+
+    /// A worker that may do anything: an idle one; nil where a new one may be started; else one that is parked.
+    mutating func takeAny(of size: Int) -> WorkerProcess? {
+        if let worker = idle.popLast() { return worker }
+        guard identifiers.count + starting >= size, !parked.isEmpty else { return nil }
+        return parked.removeFirst().worker
+    }
+
+    mutating func add(_ worker: WorkerProcess) { identifiers.insert(worker.identifier) }
+    mutating func remove(_ worker: WorkerProcess) { identifiers.remove(worker.identifier) }
+    mutating func rest(_ worker: WorkerProcess) { idle.append(worker) }
+    mutating func park(_ worker: WorkerProcess, for dictation: UUID) { parked.append((dictation, worker)) }
+}

@@ -1,0 +1,52 @@
+import Diary
+import Foundation
+import Journal
+
+/// Answers a request that added entries: the entries, and what is to be said about them.
+struct Additions {
+    private let call: Call
+
+    init(_ call: Call) { self.call = call }
+
+    /// - Parameter create: adds entries, or says which ones the request added before.
+    func answer(
+        _ create: () throws(JournalError) -> Creation<[UUID]>
+    ) throws(HTTPProblem) -> HTTPResponse {
+        let created = try call.ask(create)
+        let details = try call.ask { () throws(JournalError) in
+            try call.journal.details(of: created.value)
+        }
+        guard let first = details.first else {
+            throw HTTPProblem(
+                410, "Gone", type: "/problems/gone",
+                detail: "what this key created is deleted since; use another key to add it again",
+                field: "Idempotency-Key")
+        }
+        if !created.wasThere { call.publish(.entryAdded, created.value) }
+        let view = EntryView(calendar: call.journal.calendar)
+        var response = HTTPResponse.json(
+            .object(
+                [("entries", .array(details.map(view.object)))] + (try words(about: details.map(\.entry)))),
+            call, status: 201)
+        response.headers["Location"] = EntryView.path(first.entry.id)
+        response.headers["ETag"] = nil
+        if created.wasThere { response.headers["Idempotency-Replayed"] = "true" }
+        return response
+    }
+
+    /// A word about today's meals, and the milestone that the diary has passed.
+    func words(about entries: [Entry]) throws(HTTPProblem) -> [(String, JSONText)] {
+        let journal = call.journal
+        let today = entries.first { DayNumber(of: $0.date, in: journal.calendar) == journal.today }
+        let (meals, milestone) = try call.ask { () throws(JournalError) in
+            let meals = try today.map { entry throws(JournalError) in
+                try journal.entries(on: entry.date).count
+            }
+            return (meals, try journal.newMilestone())
+        }
+        return [
+            ("toast", .text(meals.map { Toast.text(meals: $0) })),
+            ("milestone", milestone.map { .integer($0) } ?? .null),
+        ]
+    }
+}

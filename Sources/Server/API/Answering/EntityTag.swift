@@ -1,0 +1,31 @@
+import Diary
+import Foundation
+
+/// Names the state of something that was shown.
+enum EntityTag {
+    /// The 64-bit FNV-1a hash of the bytes, in quotes. It tells changes apart; it is no protection against forgery.
+    static func of(_ bytes: [UInt8]) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+        return "\"" + String(hash, radix: 16) + "\""
+    }
+}
+
+extension HTTPResponse {
+    /// JSON with its tag; nothing but the tag for somebody who has it (304).
+    static func json(_ value: JSONText, _ call: Call, status: Int = 200) -> HTTPResponse {
+        json(bytes: value.bytes, call, status: status)
+    }
+
+    static func json(bytes: [UInt8], _ call: Call, status: Int = 200) -> HTTPResponse {
+        let tag = EntityTag.of(bytes)
+        let isAsked = call.request.method == "GET" || call.request.method == "HEAD"
+        if status == 200, isAsked, call.has(tag) {
+            return HTTPResponse(304, headers: ["ETag": tag])
+        }
+        return HTTPResponse(
+            status,
+            headers: ["Content-Type": "application/json", "Cache-Control": "no-cache", "ETag": tag],
+            body: .data(Data(bytes)))
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A request's body as a file, whichever way it came: a short one is put aside for as long as it is used.
+struct BodyFile {
+    private let call: Call
+
+    init(_ call: Call) { self.call = call }
+
+    /// - Throws: 400 for a body that is missing or empty, and for a form without one file called `file`.
+    func use<Value>(_ body: (URL) throws(HTTPProblem) -> Value) throws(HTTPProblem) -> Value {
+        switch call.request.body {
+        case .none: throw .invalid("body", "is missing")
+        case .file(let file, _): return try body(file)
+        case .form(let form):
+            guard form.files.count == 1, let file = form.files.first, file.name == "file" else {
+                throw .invalid("file", "is missing; send one file under this name")
+            }
+            guard file.byteCount > 0 else { throw .invalid("file", "is empty") }
+            return try body(file.file)
+        case .data(let data):
+            guard !data.isEmpty else { throw .invalid("body", "is empty") }
+            let file = FileManager.default.temporaryDirectory.appending(
+                path: "body-\(call.service.makeID().uuidString)")
+            let isWritten = FileManager.default.createFile(
+                atPath: file.path, contents: data, attributes: [.posixPermissions: 0o600])
+            guard isWritten else {
+                throw HTTPProblem.noRoom
+            }
+            defer { try? FileManager.default.removeItem(at: file) }
+            return try body(file)
+        }
+    }
+}

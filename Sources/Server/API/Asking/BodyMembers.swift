@@ -1,0 +1,114 @@
+import Diary
+import Foundation
+
+/// The members of a JSON body: each is asked for with what it has to be, and what nobody asked for is refused.
+struct BodyMembers {
+    private let members: [String: JSONValue]
+    private let times: AskedTime
+    private var asked: Set<String> = []
+
+    /// - Throws: 400 for a body that is no JSON object, 413 and 415 for other bodies.
+    init(_ call: Call) throws(HTTPProblem) {
+        times = AskedTime(call)
+        let value = try call.request.json(JSONValue.self)
+        guard case .object(let members) = value else {
+            throw .invalid("body", "is \(value.kind), and has to be an object")
+        }
+        self.members = members
+    }
+
+    /// Whether the body has the member, also as null.
+    func has(_ name: String) -> Bool { members[name] != nil }
+
+    /// Nil for a member that is missing or null.
+    mutating func text(_ name: String, _ lengths: ClosedRange<Int>) throws(HTTPProblem) -> String? {
+        guard let value = value(name) else { return nil }
+        guard case .text(let text) = value else {
+            throw .unfit(name, "is \(value.kind), and has to be a text")
+        }
+        guard lengths.contains(text.count) else {
+            throw .unfit(
+                name, "has \(text.count) characters; it takes \(lengths.lowerBound) to \(lengths.upperBound)")
+        }
+        guard !text.unicodeScalars.contains("\u{0}") else { throw .unfit(name, "holds a NUL character") }
+        return text
+    }
+
+    mutating func choice<Value: RawRepresentable & CaseIterable>(
+        _ name: String, of type: Value.Type = Value.self
+    ) throws(HTTPProblem) -> Value? where Value.RawValue == String {
+        guard let text = try text(name, 0...100) else { return nil }
+        return try Self.choice(text, name)
+    }
+
+    /// Nil for a member that is missing or null.
+    mutating func choices<Value: RawRepresentable & CaseIterable>(
+        _ name: String, of type: Value.Type = Value.self
+    ) throws(HTTPProblem) -> [Value]? where Value.RawValue == String {
+        guard let value = value(name) else { return nil }
+        guard case .list(let items) = value else {
+            throw .unfit(name, "is \(value.kind), and has to be an array")
+        }
+        var choices: [Value] = []
+        for (index, item) in items.enumerated() {
+            guard case .text(let text) = item else {
+                throw .unfit("\(name)[\(index)]", "is \(item.kind), and has to be a text")
+            }
+            choices.append(try Self.choice(text, "\(name)[\(index)]"))
+        }
+        return choices
+    }
+
+    mutating func flag(_ name: String) throws(HTTPProblem) -> Bool? {
+        guard let value = value(name) else { return nil }
+        guard case .bool(let flag) = value else {
+            throw .unfit(name, "is \(value.kind), and has to be true or false")
+        }
+        return flag
+    }
+
+    mutating func day(_ name: String) throws(HTTPProblem) -> CalendarDay? {
+        guard let text = try text(name, 0...100) else { return nil }
+        guard let day = times.day(text) else { throw .unfit(name, AskedTime.expectedDay) }
+        return day
+    }
+
+    mutating func time(_ name: String) throws(HTTPProblem) -> TimeOfDay? {
+        guard let text = try text(name, 0...100) else { return nil }
+        guard let time = times.time(text) else { throw .unfit(name, AskedTime.expectedTime) }
+        return time
+    }
+
+    /// An instant that is at most a day ahead.
+    mutating func instant(_ name: String) throws(HTTPProblem) -> Date? {
+        guard let text = try text(name, 0...100) else { return nil }
+        guard let instant = times.instant(text) else { throw .unfit(name, AskedTime.expectedInstant) }
+        guard !times.isAhead(instant) else {
+            throw .unfit(name, "is in the future; the diary holds what was eaten")
+        }
+        return instant
+    }
+
+    /// - Throws: 422 for a member that nobody asked for.
+    func finish() throws(HTTPProblem) {
+        guard let stranger = members.keys.filter({ !asked.contains($0) }).min() else { return }
+        throw .unfit(
+            String(stranger.prefix(100)),
+            "cannot be given here; there is " + asked.sorted().joined(separator: ", "))
+    }
+
+    private mutating func value(_ name: String) -> JSONValue? {
+        asked.insert(name)
+        if case .null? = members[name] { return nil }
+        return members[name]
+    }
+
+    private static func choice<Value: RawRepresentable & CaseIterable>(
+        _ text: String, _ name: String
+    ) throws(HTTPProblem) -> Value where Value.RawValue == String {
+        guard let value = Value(rawValue: text) else {
+            throw .unfit(name, "is none of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        return value
+    }
+}

@@ -1,0 +1,59 @@
+import Diary
+import Foundation
+import Journal
+
+/// The values of a request's query, each at most once.
+extension Call {
+    /// Nil where it is missing.
+    ///
+    /// - Throws: 400 for a parameter that is there twice.
+    func text(_ name: String) throws(HTTPProblem) -> String? {
+        let values = request.query[name] ?? []
+        guard values.count < 2 else { throw .invalid(name, "is given \(values.count) times; once will do") }
+        return values.first
+    }
+
+    func choice<Value: RawRepresentable & CaseIterable>(
+        _ name: String, of type: Value.Type = Value.self
+    ) throws(HTTPProblem) -> Value? where Value.RawValue == String {
+        guard let text = try text(name) else { return nil }
+        guard let value = Value(rawValue: text) else {
+            throw .invalid(
+                name, "is none of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        return value
+    }
+
+    func flag(_ name: String) throws(HTTPProblem) -> Bool {
+        switch try text(name) {
+        case nil, "false": return false
+        case "true", "": return true
+        default: throw .invalid(name, "is neither true nor false")
+        }
+    }
+
+    func number(_ name: String, in range: ClosedRange<Int>, otherwise usual: Int) throws(HTTPProblem) -> Int {
+        guard let text = try text(name) else { return usual }
+        guard let number = Int(text), range.contains(number) else {
+            throw .invalid(name, "is no number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    func day(_ name: String) throws(HTTPProblem) -> CalendarDay? {
+        guard let text = try text(name) else { return nil }
+        guard let day = AskedTime(self).day(text) else { throw .invalid(name, AskedTime.expectedDay) }
+        return day
+    }
+
+    /// The days of `day`, or of `from` and `to`.
+    func days() throws(HTTPProblem) -> DayRange {
+        let range = DayRange(from: try day("from"), through: try day("to"))
+        if let first = range.first, let last = range.last, last < first {
+            throw .invalid("to", "is before from")
+        }
+        guard let day = try day("day") else { return range }
+        if range != DayRange() { throw .invalid("day", "goes without from and to") }
+        return DayRange(from: day, through: day)
+    }
+}

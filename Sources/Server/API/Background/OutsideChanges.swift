@@ -1,0 +1,19 @@
+import Foundation
+import Journal
+
+/// Notices that another process wrote to the diary, and tells those who follow it.
+package struct OutsideChanges: Sendable {
+    private let service: Service
+
+    package init(service: Service) { self.service = service }
+
+    /// Looks once a second until the service is to end.
+    package func run() {
+        var seen = try? service.journal.revision().others
+        while !service.stopping.wait(seconds: 1) {
+            guard let now = try? service.journal.revision().others else { continue }
+            if let seen, now != seen { service.changes.publish(Change(.diaryChanged)) }
+            seen = now
+        }
+    }
+}

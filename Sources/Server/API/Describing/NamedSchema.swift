@@ -1,0 +1,136 @@
+import Diary
+import Journal
+
+/// The kinds of objects that several answers hold, under the names that the description gives them.
+enum NamedSchema: String, CaseIterable, Sendable {
+    case entry = "Entry"
+    case item = "Item"
+    case recording = "Recording"
+    case transcript = "Transcript"
+    case streak = "Streak"
+    case dayCount = "DayCount"
+    case itemCount = "ItemCount"
+    case categoryShare = "CategoryShare"
+    case textPart = "TextPart"
+    case hit = "Hit"
+    case reminders = "Reminders"
+    case problem = "Problem"
+
+    var schema: Schema {
+        switch self {
+        case .entry: Self.entrySchema
+        case .item:
+            .object([
+                .required("name", .text.described("Lower case, singular.")),
+                .required("quantity", .number.orNull), .required("unit", .text.orNull),
+                .required("preparation", .list(.text)),
+                .required("words", .text.described("The words of the description that it was read from.")),
+            ])
+        case .recording: Self.recordingSchema
+        case .transcript:
+            .object([
+                .required("duration", .number.described("Seconds.")), .required("text", .text),
+                .required("confidence", .number.described("0 to 1.")),
+                .required(
+                    "words",
+                    .list(
+                        .object([
+                            .required("word", .text), .required("start", .number), .required("end", .number),
+                            .required("confidence", .number),
+                        ])
+                    ).described("Times in seconds from the start of the recording.")),
+                .required("model", .text), .required("decodeSeconds", .number),
+            ])
+        case .streak:
+            .object([
+                .required("days", .count), .required("from", .day.orNull), .required("to", .day.orNull),
+            ])
+        case .dayCount: .object([.required("day", .day), .required("count", .count)])
+        case .itemCount: .object([.required("name", .text), .required("count", .count)])
+        case .categoryShare:
+            .object([
+                .required("category", .category), .required("count", .count),
+                .required("percentage", .integer(0...100)),
+            ])
+        case .textPart: .object([.required("text", .text), .required("isMatch", .flag)])
+        case .hit:
+            .object([
+                .required("entry", .named(.entry)),
+                .required("description", .list(.named(.textPart)).described("Joined, the description.")),
+                .required(
+                    "heard",
+                    .list(.named(.textPart)).described(
+                        "A stretch of what was said or typed, around the words found in it.")),
+            ])
+        case .reminders: Self.remindersSchema
+        case .problem:
+            .object(
+                [
+                    .required("type", .text), .required("title", .text),
+                    .required("status", .integer(400...599)), .optional("detail", .text),
+                    .optional(
+                        "field", .text.described("The member, parameter or header that is wrong.")),
+                ], isOpen: true)
+        }
+    }
+
+    private static let entrySchema = Schema.object([
+        .required("id", .id), .required("date", .day), .required("createdAt", .instant),
+        .required("category", .category.orNull), .required("processedDescription", .text),
+        .required("rawInput", .text),
+        .required("inputType", .choice(InputType.allCases.map(\.rawValue))),
+        .required("mediaURL", .text.orNull.described("The bare name of the recording's file.")),
+        .required("updatedAt", .instant.orNull), .required("items", .list(.named(.item))),
+        .required(
+            "stretch",
+            Schema.object([.required("start", .number), .required("end", .number)]).orNull.described(
+                "The part of the recording that tells of the entry, in seconds; null for all of it.")),
+        .required(
+            "links",
+            .object([
+                .required("self", .text), .required("recording", .text.orNull),
+                .required("audio", .text.orNull),
+            ])),
+    ])
+
+    private static let recordingSchema = Schema.object([
+        .required("id", .id), .required("name", .text),
+        .required("state", .choice(Recording.StateName.allCases.map(\.rawValue))),
+        .required("reason", .text.orNull.described("Why it failed.")), .required("recordedAt", .instant),
+        .required("recordedSource", .choice(RecordingDate.Source.allCases.map(\.rawValue))),
+        .required("receivedAt", .instant), .required("media", .text),
+        .required("duration", .number.orNull.described("Seconds; null until it was heard.")),
+        .required("attempts", .count), .required("bytes", .count),
+        .required("category", .category.orNull.described("The one that was picked with it.")),
+        .required("entries", .list(.id)),
+        .required(
+            "links",
+            .object([
+                .required("self", .text), .required("audio", .text), .required("transcript", .text),
+            ])),
+    ])
+
+    private static let remindersSchema = Schema.object([
+        .required("on", .list(.choice(Reminder.Kind.allCases.map(\.rawValue)))), .required("time", .time),
+        .required(
+            "channels",
+            .list(.object([.required("id", .text), .required("goesTo", .text)])).described(
+                "Without user, password, path and query of a URL, which may be secrets.")),
+        .required("feed", .flag.described("Whether an iCalendar file is kept up to date.")),
+        .required(
+            "planned",
+            .list(
+                .object([
+                    .required("id", .text), .required("kind", .text), .required("date", .instant),
+                    .required("title", .text), .required("message", .text),
+                ]))),
+        .required(
+            "deliveries",
+            .list(
+                .object([
+                    .required("kind", .text), .required("channel", .text.orNull), .required("due", .instant),
+                    .required("state", .choice(["claimed", "sent", "waiting", "failed", "unknown"])),
+                    .required("attempts", .count), .required("reason", .text.orNull),
+                ]))),
+    ])
+}

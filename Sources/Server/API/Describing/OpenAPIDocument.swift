@@ -1,0 +1,170 @@
+import Diary
+
+/// The service described as OpenAPI 3.1 has it, made of the routes that there are and the operations that some are made
+/// of: a route cannot be missing.
+struct OpenAPIDocument: Sendable {
+    private static let methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"]
+    private static let anyProblem = [400, 401, 403]
+
+    /// Routes in the order of their table.
+    let routes: [Route]
+    private let operations: [String: Operation]
+
+    init(routes: [Route], operations: [Operation]) {
+        self.routes = routes
+        self.operations = Dictionary(operations.map { ($0.method + $0.pattern, $0) }) { first, _ in first }
+    }
+
+    var json: JSONText {
+        var paths: [(String, [(String, JSONText)])] = []
+        for route in routes where Self.methods.contains(route.method) {
+            let member = (route.method.lowercased(), describe(route))
+            if let place = paths.firstIndex(where: { $0.0 == route.pattern }) {
+                paths[place].1.append(member)
+            } else {
+                paths.append((route.pattern, [member]))
+            }
+        }
+        return .object([
+            ("openapi", .text("3.1.0")),
+            (
+                "info",
+                .object([
+                    ("title", .text("SpokenDiary")), ("version", .text("1")),
+                    (
+                        "description",
+                        .text(
+                            "A food diary that you speak to. Problems are described as RFC 9457 has it; the "
+                                + "member `field` names the part of the request that is wrong.")
+                    ),
+                ])
+            ),
+            ("servers", .array([.object([("url", .text("/"))])])),
+            ("paths", .object(paths.map { ($0.0, .object($0.1)) })),
+            (
+                "components",
+                .object([
+                    ("schemas", .object(NamedSchema.allCases.map { ($0.rawValue, $0.schema.json) })),
+                    (
+                        "securitySchemes",
+                        .object([
+                            (
+                                "token",
+                                .object([
+                                    ("type", .text("http")), ("scheme", .text("bearer")),
+                                    (
+                                        "description",
+                                        .text("Needed on any address but loopback: diary token create.")
+                                    ),
+                                ])
+                            )
+                        ])
+                    ),
+                ])
+            ),
+        ])
+    }
+
+    private func describe(_ route: Route) -> JSONText {
+        let operation = operations[route.method + route.pattern]
+        var members: [(String, JSONText)] = [("operationId", .text(Self.name(of: route)))]
+        if let operation { members.append(("summary", .text(operation.summary))) }
+        let parameters =
+            route.segments.filter { $0.hasPrefix("{") }.map { segment in
+                Self.parameter(String(segment.dropFirst().dropLast()), in: "path", .text, nil)
+            } + (operation?.query ?? []).map { Self.parameter($0.name, in: "query", $0.schema, $0.about) }
+            + (operation?.headers ?? []).map { Self.parameter($0.name, in: "header", $0.schema, $0.about) }
+        if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
+        if let body = operation?.body { members.append(("requestBody", Self.request(body))) }
+        members.append(("responses", .object(responses(operation))))
+        // Loopback needs no token, so the empty requirement stands beside it.
+        members.append(
+            (
+                "security",
+                .array(
+                    route.may == nil ? [] : [.object([("token", .array([]))]), .object([])])
+            ))
+        return .object(members)
+    }
+
+    private func responses(_ operation: Operation?) -> [(String, JSONText)] {
+        guard let operation else {
+            return [("default", .object([("description", .text("As its own interface has it."))]))]
+        }
+        let answers = operation.answers.map { answer in
+            var members: [(String, JSONText)] = [("description", .text(answer.about))]
+            switch answer.content {
+            case .nothing: break
+            case .json(let schema):
+                members.append(
+                    ("content", .object([("application/json", .object([("schema", schema.json)]))])))
+            case .other(let types):
+                members.append(("content", .object(types.map { ($0, .object([])) })))
+            }
+            return (String(answer.status), JSONText.object(members))
+        }
+        let problem = JSONText.object([
+            (
+                "application/problem+json",
+                .object([("schema", Schema.named(.problem).json)])
+            )
+        ])
+        let problems = Set(Self.anyProblem + operation.problems).sorted().map { status in
+            (
+                String(status),
+                JSONText.object([
+                    ("description", .text(Self.meaning(of: status))), ("content", problem),
+                ])
+            )
+        }
+        return answers + problems
+    }
+
+    private static func request(_ body: Operation.Body) -> JSONText {
+        let content: [(String, JSONText)] =
+            switch body {
+            case .json(let members):
+                [("application/json", .object([("schema", Schema.object(members).json)]))]
+            case .bytes(let types, let form):
+                types.map { ($0, .object([])) }
+                    + (form.isEmpty
+                        ? []
+                        : [("multipart/form-data", .object([("schema", Schema.object(form).json)]))])
+            }
+        return .object([("required", .bool(true)), ("content", .object(content))])
+    }
+
+    private static func parameter(
+        _ name: String, in place: String, _ schema: Schema, _ about: String?
+    ) -> JSONText {
+        .object(
+            [("name", .text(name)), ("in", .text(place))]
+                + (place == "path" ? [("required", JSONText.bool(true))] : [])
+                + (about.map { [("description", JSONText.text($0))] } ?? []) + [("schema", schema.json)])
+    }
+
+    /// `post_v1_entries_id_repeat`: every route has its own.
+    private static func name(of route: Route) -> String {
+        let words = route.pattern.split { !$0.isLetter && !$0.isNumber }
+        return ([route.method.lowercased()] + words.map(String.init)).joined(separator: "_")
+    }
+
+    static func meaning(of status: Int) -> String {
+        switch status {
+        case 400: "A part of the request is not what it should be."
+        case 401: "A token is needed."
+        case 403: "The token, or the page that asks, may not do this."
+        case 404: "There is no such thing."
+        case 409: "The diary is not in a state for this."
+        case 410: "It was created, and is deleted since."
+        case 412: "It was changed meanwhile."
+        case 413: "The body is too large, or the recording too long."
+        case 415: "The body is of another kind than what is taken here."
+        case 416: "The range lies outside the file."
+        case 422: "The request is understood, and what it asks for cannot be."
+        case 428: "The request needs If-Match."
+        case 503: "Too much is waiting; try again later."
+        default: "It did not work."
+        }
+    }
+}

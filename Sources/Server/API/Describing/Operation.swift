@@ -1,0 +1,111 @@
+import Diary
+
+/// A route and the words that describe it: the description that the service serves is made of these, and what a request
+/// may ask is checked against them.
+struct Operation: Sendable {
+    /// A value in the query or a header.
+    struct Parameter: Sendable {
+        var name: String
+        var schema: Schema
+        var about: String
+
+        init(_ name: String, _ schema: Schema, _ about: String) {
+            self.name = name
+            self.schema = schema
+            self.about = about
+        }
+    }
+
+    /// What a request brings along.
+    enum Body: Sendable {
+        /// An object with these members and no others.
+        case json([Schema.Member])
+        /// Bytes of these media types; with members, also `multipart/form-data` with them.
+        case bytes([String], form: [Schema.Member] = [])
+    }
+
+    /// An answer that is no problem.
+    struct Answer: Sendable {
+        enum Content: Sendable {
+            case nothing
+            case json(Schema)
+            case other([String])
+        }
+
+        var status: Int
+        var about: String
+        var content: Content
+
+        static func json(_ about: String, _ schema: Schema) -> Answer { .json(200, about, schema) }
+
+        static func json(_ status: Int, _ about: String, _ schema: Schema) -> Answer {
+            Answer(status: status, about: about, content: .json(schema))
+        }
+
+        static func other(_ status: Int, _ about: String, _ types: String...) -> Answer {
+            Answer(status: status, about: about, content: .other(types))
+        }
+
+        static func nothing(_ status: Int, _ about: String) -> Answer {
+            Answer(status: status, about: about, content: .nothing)
+        }
+    }
+
+    typealias Handler = @Sendable (Call) throws(HTTPProblem) -> HTTPResponse
+
+    let method: String
+    let pattern: String
+    let may: Permission
+    /// One sentence.
+    let summary: String
+    let query: [Parameter]
+    let headers: [Parameter]
+    let body: Body?
+    let answers: [Answer]
+    /// The statuses of its problems, beside those that every request may get.
+    let problems: [Int]
+    let handle: Handler
+
+    init(
+        _ method: String, _ pattern: String, may: Permission, _ summary: String, query: [Parameter] = [],
+        headers: [Parameter] = [], body: Body? = nil, answers: [Answer], problems: [Int] = [],
+        handle: @escaping Handler
+    ) {
+        self.method = method
+        self.pattern = pattern
+        self.may = may
+        self.summary = summary
+        self.query = query
+        self.headers = headers
+        self.body = body
+        self.answers = answers
+        self.problems = problems
+        self.handle = handle
+    }
+
+    private static let jsonLimit = 1 << 18
+
+    /// The route, which refuses what is not described before anything is done.
+    var route: Route {
+        let operation = self
+        let limit =
+            switch body {
+            case nil, .json: Self.jsonLimit
+            case .bytes: HTTPBody.uploadLimit
+            }
+        return Route(method, pattern, may: may, bodyLimit: limit) {
+            request, parameters, service throws(HTTPProblem) in
+            let known = operation.query.map(\.name)
+            if let stranger = request.query.keys.sorted().first(where: { !known.contains($0) }) {
+                throw .invalid(
+                    stranger,
+                    known.isEmpty
+                        ? "no parameters are taken here"
+                        : "is unknown here; there is "
+                            + known.joined(separator: ", "))
+            }
+            return try operation.handle(
+                Call(request: request, parameters: parameters, service: service))
+        }
+    }
+}

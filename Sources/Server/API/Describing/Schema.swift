@@ -1,0 +1,94 @@
+import Diary
+
+/// What a JSON value has to look like: a schema of JSON Schema 2020-12, as OpenAPI 3.1 uses it.
+struct Schema: Sendable {
+    /// A member of an object.
+    struct Member: Sendable {
+        var name: String
+        var schema: Schema
+        var isRequired: Bool
+
+        static func required(_ name: String, _ schema: Schema) -> Member {
+            Member(name: name, schema: schema, isRequired: true)
+        }
+
+        static func optional(_ name: String, _ schema: Schema) -> Member {
+            Member(name: name, schema: schema, isRequired: false)
+        }
+    }
+
+    var members: [(String, JSONText)]
+
+    var json: JSONText { .object(members) }
+
+    init(_ members: [(String, JSONText)]) { self.members = members }
+
+    static let text = Schema([("type", .text("string"))])
+    static let flag = Schema([("type", .text("boolean"))])
+    static let count = Schema([("type", .text("integer")), ("minimum", .integer(0))])
+    static let integer = Schema([("type", .text("integer"))])
+    static let number = Schema([("type", .text("number"))])
+    static let id = Schema([("type", .text("string")), ("format", .text("uuid"))])
+    static let instant = Schema([
+        ("type", .text("string")), ("format", .text("date-time")),
+        ("description", .text("ISO 8601; without an offset it is in the diary's time zone.")),
+    ])
+    /// A day as the diary writes it.
+    static let day = Schema([("type", .text("string")), ("format", .text("date"))])
+    /// A day as it may be asked for.
+    static let askedDay = Schema([
+        ("type", .text("string")),
+        ("description", .text("yyyy-MM-dd, today or yesterday, in the diary's time zone.")),
+    ])
+    static let time = Schema([
+        ("type", .text("string")), ("pattern", .text("^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$")),
+    ])
+    static let category = choice(MealCategory.allCases.map(\.rawValue))
+
+    static func choice(_ values: [String]) -> Schema {
+        Schema([("type", .text("string")), ("enum", .array(values.map { .text($0) }))])
+    }
+
+    static func integer(_ range: ClosedRange<Int>) -> Schema {
+        Schema([
+            ("type", .text("integer")), ("minimum", .integer(range.lowerBound)),
+            ("maximum", .integer(range.upperBound)),
+        ])
+    }
+
+    static func text(_ lengths: ClosedRange<Int>) -> Schema {
+        Schema([
+            ("type", .text("string")), ("minLength", .integer(lengths.lowerBound)),
+            ("maxLength", .integer(lengths.upperBound)),
+        ])
+    }
+
+    static func list(_ item: Schema) -> Schema {
+        Schema([("type", .text("array")), ("items", item.json)])
+    }
+
+    static func list(_ item: Schema, count: Int) -> Schema {
+        Schema(list(item).members + [("minItems", .integer(count)), ("maxItems", .integer(count))])
+    }
+
+    /// An object with these members and no others, unless it is open.
+    static func object(_ members: [Member], isOpen: Bool = false) -> Schema {
+        let required = members.filter(\.isRequired).map { JSONText.text($0.name) }
+        return Schema([
+            ("type", .text("object")), ("properties", .object(members.map { ($0.name, $0.schema.json) })),
+            ("required", .array(required)), ("additionalProperties", .bool(isOpen)),
+        ])
+    }
+
+    static func named(_ name: NamedSchema) -> Schema {
+        Schema([("$ref", .text("#/components/schemas/\(name.rawValue)"))])
+    }
+
+    static func either(_ schemas: [Schema]) -> Schema {
+        Schema([("anyOf", .array(schemas.map(\.json)))])
+    }
+
+    var orNull: Schema { .either([self, Schema([("type", .text("null"))])]) }
+
+    func described(_ text: String) -> Schema { Schema(members + [("description", .text(text))]) }
+}

@@ -1,0 +1,88 @@
+import Diary
+import Foundation
+import Journal
+
+extension Operation {
+    /// Changing entries that are there.
+    static let changes: [Operation] = [
+        Operation(
+            "PATCH", "/v1/entries/{id}", may: .all,
+            "Changes what is given of an entry, if it is still what If-Match says.", headers: [ifMatch],
+            body: .json([
+                .optional("processedDescription", .text(NewEntry.descriptionLengths)),
+                .optional("category", .category.orNull.described("null takes it away.")),
+                .optional("date", .askedDay.described("Another day, at the same time.")),
+                .optional("time", .time.described("Another time, on the same day.")),
+                .optional("createdAt", .instant.described("Both at once.")),
+            ]),
+            answers: [.json("The entry as it is now.", .named(.entry))],
+            problems: [404, 412, 415, 422, 428], handle: edit),
+        Operation(
+            "DELETE", "/v1/entries/{id}", may: .all,
+            "Deletes an entry and its recording; /v1/undo brings them back for \(Journal.undoDays) days.",
+            headers: [ifMatch], answers: [.nothing(204, "It is deleted.")], problems: [404, 412, 428]
+        ) { call throws(HTTPProblem) in
+            let (id, condition) = (try call.id(), try call.condition())
+            _ = try call.ask { () throws(JournalError) in try call.journal.delete(id, if: condition) }
+            call.publish(.entryDeleted, [id])
+            return HTTPResponse(204)
+        },
+        Operation(
+            "POST", "/v1/undo", may: .all,
+            "Takes back the newest edit or deletion of the last \(Journal.undoDays) days; again for the one before.",
+            answers: [
+                .json(
+                    "What was taken back, and the entry as it is again.",
+                    .object([
+                        .required("undone", .choice(["edit", "deletion"])),
+                        .required("entry", .named(.entry)),
+                    ]))
+            ], problems: [409]
+        ) { call throws(HTTPProblem) in
+            let undone = try call.ask { () throws(JournalError) in try call.journal.undo() }
+            let isDeletion = if case .deletion = undone { true } else { false }
+            let id = undone.entry.id
+            call.publish(isDeletion ? .entryAdded : .entryChanged, [id])
+            let details = try call.ask { () throws(JournalError) in try call.journal.details(of: id) }
+            return .json(
+                .object([
+                    ("undone", .text(isDeletion ? "deletion" : "edit")),
+                    ("entry", EntryView(calendar: call.journal.calendar).object(details)),
+                ]), call)
+        },
+    ]
+
+    private static let ifMatch = Parameter(
+        "If-Match", .text, "The entry's ETag, or * to do it in any case. Needed.")
+
+    private static let edit: Handler = { call throws(HTTPProblem) in
+        let (id, condition) = (try call.id(), try call.condition())
+        var body = try BodyMembers(call)
+        var edit = EntryEdit(description: try NewEntry.description(&body))
+        let category: MealCategory? = try body.choice("category")
+        if body.has("category") { edit.category = category.map(EntryEdit.Category.set) ?? .remove }
+        (edit.day, edit.time) = (try body.day("date"), try body.time("time"))
+        if let instant = try body.instant("createdAt") {
+            guard edit.day == nil, edit.time == nil else {
+                throw .unfit("createdAt", "goes without date and time")
+            }
+            edit.day = CalendarDay(of: instant, in: call.journal.calendar)
+            edit.time = TimeOfDay(of: instant, in: call.journal.calendar)
+        }
+        try body.finish()
+        let members = ["processedDescription", "category", "date", "time", "createdAt"]
+        guard members.contains(where: body.has) else {
+            throw .unfit("body", "names nothing to change; there is \(members.joined(separator: ", "))")
+        }
+        if let day = edit.day, AskedTime(call).isAhead(day.start(in: call.journal.calendar)) {
+            throw .unfit("date", "is in the future; the diary holds what was eaten")
+        }
+        let asked = edit
+        let details = try call.ask { () throws(JournalError) in
+            try call.journal.edit(id, asked, if: condition)
+            return try call.journal.details(of: id)
+        }
+        call.publish(.entryChanged, [id])
+        return EntryView(calendar: call.journal.calendar).answer(details, call)
+    }
+}

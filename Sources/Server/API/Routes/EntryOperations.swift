@@ -1,0 +1,114 @@
+import Diary
+import Foundation
+import Journal
+
+extension Operation {
+    static let entryPage = Schema.object([
+        .required("entries", .list(.named(.entry))),
+        .required("next", .text.orNull.described("The cursor of the next page; null on the last.")),
+    ])
+
+    /// Looking at entries, and adding some.
+    static let entries: [Operation] = [
+        Operation(
+            "GET", "/v1/entries", may: .read,
+            "Lists entries by day and then by the time they were eaten, a page at a time.",
+            query: [
+                Parameter("day", .askedDay, "Only this day."),
+                Parameter("from", .askedDay, "From this day on."),
+                Parameter("to", .askedDay, "Up to this day, itself included."),
+                Parameter("order", .choice(Order.allCases.map(\.rawValue)), "Which come first; oldest."),
+                Parameter("limit", .integer(1...1_000), "Entries of a page; 100."),
+                Parameter("cursor", .text, "`next` of the page before."),
+            ],
+            headers: [ifNoneMatch],
+            answers: [.json("A page of entries.", entryPage), unchanged], handle: list),
+        Operation(
+            "POST", "/v1/entries", may: .log,
+            "Adds entries: one for each meal that `text` tells of, or one of the fields that are given.",
+            headers: [idempotencyKey],
+            body: .json([
+                .optional("text", .text(1...10_000).described("As somebody would say it.")),
+                .optional(
+                    "at", .instant.described("When `text` was said, from which said times count; now.")),
+                .optional("processedDescription", .text(1...2_000).described("Instead of `text`.")),
+                .optional("category", .category.orNull.described("Detected where it is missing.")),
+                .optional("date", .askedDay.described("The day of `processedDescription`; today.")),
+                .optional("time", .time.described("Its time on that day; now.")),
+                .optional("createdAt", .instant.described("Instead of `date` and `time`.")),
+            ]),
+            answers: [.json(201, "The new entries.", added)], problems: [409, 410, 415, 422],
+            handle: create),
+        Operation(
+            "GET", "/v1/entries/{id}", may: .read, "Shows an entry.", headers: [ifNoneMatch],
+            answers: [.json("The entry.", .named(.entry)), unchanged], problems: [404]
+        ) { call throws(HTTPProblem) in
+            let id = try call.id()
+            let details = try call.ask { () throws(JournalError) in try call.journal.details(of: id) }
+            return EntryView(calendar: call.journal.calendar).answer(details, call)
+        },
+        Operation(
+            "POST", "/v1/entries/{id}/repeat", may: .log,
+            "Adds a copy of an entry, eaten now, without the recording.", headers: [idempotencyKey],
+            answers: [.json(201, "The new entry.", added)], problems: [404, 410, 422]
+        ) { call throws(HTTPProblem) in
+            let id = try call.id()
+            let key = try call.creationKey([])
+            return try Additions(call).answer { () throws(JournalError) in
+                try call.journal.create([try call.journal.repetition(of: id)], once: key)
+            }
+        },
+    ]
+
+    static let ifNoneMatch = Parameter("If-None-Match", .text, "The tag of what is there already.")
+    static let idempotencyKey = Parameter(
+        "Idempotency-Key", .text(CreationKey.lengths),
+        "The same key creates once, however often the request is sent; it is remembered for "
+            + "\(CreationKey.days) days.")
+    static let unchanged = Answer.nothing(304, "As it was.")
+
+    static let added = Schema.object([
+        .required("entries", .list(.named(.entry))),
+        .required("toast", .text.orNull.described("A word about today's meals.")),
+        .required(
+            "milestone", Schema.integer.orNull.described("Entries that the diary has now, worth a party.")),
+    ])
+
+    private enum Order: String, CaseIterable { case oldest, latest }
+
+    private static let list: Handler = { call throws(HTTPProblem) in
+        let days = try call.days()
+        let order: Order = try call.choice("order") ?? .oldest
+        let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
+        let place = try call.text("cursor").map { text throws(HTTPProblem) in
+            guard let place = EntryPlace(text) else {
+                throw .invalid("cursor", "is none; take the one that the page before gave as next")
+            }
+            return place
+        }
+        let page = try call.ask { () throws(JournalError) in
+            try call.journal.page(of: days, after: place, limit: limit, isLatestFirst: order == .latest)
+        }
+        let view = EntryView(calendar: call.journal.calendar)
+        return .json(
+            .object([
+                ("entries", .array(page.entries.map(view.object))), ("next", .text(page.next?.text)),
+            ]), call)
+    }
+
+    private static let create: Handler = { call throws(HTTPProblem) in
+        var body = try BodyMembers(call)
+        let (hasText, hasFields) = (body.has("text"), body.has("processedDescription"))
+        guard hasText != hasFields else {
+            throw .unfit("text", "give either text, or processedDescription with its fields")
+        }
+        let entries = hasText ? try NewEntry.told(&body, call) : [try NewEntry.fields(&body, call)]
+        try body.finish()
+        var bytes: [UInt8] = []
+        if case .data(let data) = call.request.body { bytes = Array(data) }
+        let key = try call.creationKey(bytes)
+        return try Additions(call).answer { () throws(JournalError) in
+            try call.journal.create(entries, once: key)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Diary
+import Foundation
+import Synchronization
+
+extension Operation {
+    static let events: [Operation] = [
+        Operation(
+            "GET", "/v1/events", may: .read,
+            "Streams what changes as server-sent events: what kind, and the ids; never what was eaten.",
+            headers: [
+                Parameter(
+                    "Last-Event-ID", .text,
+                    "Go on behind this one. A `missed` event says that too much happened since: look anew.")
+            ],
+            answers: [.other(200, "Events, until one of both sides ends it.", "text/event-stream")]
+        ) { call throws(HTTPProblem) in
+            let feed = EventFeed(call.service, after: call.request.headers["Last-Event-ID"])
+            return HTTPResponse(
+                headers: [
+                    "Content-Type": "text/event-stream", "Cache-Control": "no-store",
+                    "X-Accel-Buffering": "no",
+                ], body: .stream { feed.next() })
+        }
+    ]
+}
+
+/// One follower of the diary's changes. Safe to use from several threads.
+final class EventFeed: Sendable {
+    /// Seconds for which one look waits.
+    private static let patience = 1.0
+    /// Looks without news after which a comment is sent, so that both sides notice when the other is gone.
+    private static let quietLooks = 15
+
+    private struct State {
+        /// The number of the last change that was sent; nil when the follower named one of another run.
+        var last: Int?
+        var quiet = 0
+        var isGreeted = false
+    }
+
+    private let service: Service
+    private let state: Mutex<State>
+
+    /// - Parameter last: the id of the last event that the follower saw, from whichever run of the service.
+    init(_ service: Service, after last: String?) {
+        self.service = service
+        var number: Int? = service.changes.last
+        if let last, !last.isEmpty {
+            let parts = last.split(separator: "/")
+            number = parts.count == 2 && parts[0] == service.run.uuidString ? Int(parts[1]) : nil
+        }
+        state = Mutex(State(last: number))
+    }
+
+    /// The next bytes of the stream; none while nothing happens, nil when the service ends.
+    func next() -> Data? {
+        state.withLock { state in
+            if service.stopping.isSet { return nil }
+            guard state.isGreeted else {
+                state.isGreeted = true
+                return Data("retry: 2000\n\n".utf8)
+            }
+            guard let last = state.last else { return missed(service.changes.last, &state) }
+            switch service.changes.news(after: last, waiting: Self.patience) {
+            case .missed(let newest): return missed(newest, &state)
+            case .changes(let changes):
+                guard let newest = changes.last else { return silence(&state) }
+                state.last = newest.number
+                state.quiet = 0
+                return Data(changes.map(event).joined().utf8)
+            }
+        }
+    }
+
+    private func missed(_ newest: Int, _ state: inout State) -> Data {
+        state.last = newest
+        return Data("id: \(id(newest))\nevent: missed\ndata: {}\n\n".utf8)
+    }
+
+    private func silence(_ state: inout State) -> Data {
+        state.quiet += 1
+        guard state.quiet >= Self.quietLooks else { return Data() }
+        state.quiet = 0
+        return Data(":\n\n".utf8)
+    }
+
+    private func event(_ numbered: ChangeFeed.Numbered) -> String {
+        let ids = JSONText.array(numbered.change.ids.map { .text($0.uuidString) })
+        return "id: \(id(numbered.number))\nevent: \(numbered.change.kind.rawValue)\n"
+            + "data: \(JSONText.object([("ids", ids)]).line)\n\n"
+    }
+
+    private func id(_ number: Int) -> String { "\(service.run.uuidString)/\(number)" }
+}

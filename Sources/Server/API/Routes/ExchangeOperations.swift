@@ -1,0 +1,138 @@
+import Diary
+import Foundation
+import Journal
+
+extension Operation {
+    static let exchange: [Operation] = [
+        Operation(
+            "GET", "/v1/export", may: .read, "Gives the diary as a file that other programs read.",
+            query: [
+                Parameter(
+                    "format", .choice(ExportFormat.allCases.map(\.rawValue)),
+                    "Every field, a table, a journal to read, or a calendar; json."),
+                Parameter("from", .askedDay, "From this day on."),
+                Parameter("to", .askedDay, "Up to this day, itself included."),
+            ],
+            answers: [
+                .other(
+                    200, "The file.", "application/json", "text/csv", "text/markdown", "text/calendar"),
+                .nothing(204, "There is nothing to export."),
+            ], handle: export),
+        Operation(
+            "POST", "/v1/import", may: .all,
+            "Takes the entries of an export or of a table into the diary; those that it has stay as they are.",
+            query: [
+                Parameter(
+                    "mode", .choice(ImportMode.allCases.map(\.rawValue)),
+                    "strict imports nothing when one row is bad, dry-run nothing at all; lenient.")
+            ],
+            body: .bytes(
+                ["application/json", "text/csv", "application/octet-stream"],
+                form: [.required("file", .text)]),
+            answers: [
+                .json(
+                    "What was done, or would be.",
+                    .object([
+                        .required("isStored", .flag), .required("added", .count),
+                        .required("known", .count), .required("differing", .count),
+                        .required("bad", .count),
+                        .required(
+                            "badRows",
+                            .list(
+                                .object([
+                                    .required("line", .count), .required("row", .count),
+                                    .required("reason", .text),
+                                ])
+                            ).described("The first \(ImportReport.toldBadRows).")),
+                        .required("unusedColumns", .list(.text)),
+                    ]))
+            ], problems: [413, 422], handle: importFile),
+        Operation(
+            "POST", "/v1/samples", may: .all, "Fills in 120 made-up days, in place of those of before.",
+            query: [Parameter("ifEmpty", .flag, "Only into a diary without any entry.")],
+            answers: [.json("How many entries.", .object([.required("added", .count)]))]
+        ) { call throws(HTTPProblem) in
+            let isIfEmpty = try call.flag("ifEmpty")
+            let count = try call.ask { () throws(JournalError) in
+                isIfEmpty ? try call.journal.seedSamplesIfEmpty() : try call.journal.seedSamples()
+            }
+            if count > 0 { call.publish(.diaryChanged) }
+            return .json(.object([("added", .integer(count))]), call)
+        },
+        Operation(
+            "DELETE", "/v1/samples", may: .all, "Removes the made-up entries and nothing else.",
+            answers: [.json("How many entries.", .object([.required("removed", .count)]))]
+        ) { call throws(HTTPProblem) in
+            let count = try call.ask { () throws(JournalError) in try call.journal.clearSamples() }
+            if count > 0 { call.publish(.diaryChanged) }
+            return .json(.object([("removed", .integer(count))]), call)
+        },
+    ]
+
+    private enum ImportMode: String, CaseIterable {
+        case lenient, strict
+        case dryRun = "dry-run"
+
+        var mode: ImportReport.Mode {
+            switch self {
+            case .lenient: .lenient
+            case .strict: .strict
+            case .dryRun: .dryRun
+            }
+        }
+    }
+
+    private static let export: Handler = { call throws(HTTPProblem) in
+        let days = try call.days()
+        let format: ExportFormat = try call.choice("format") ?? .json
+        let exported = try call.ask { () throws(JournalError) in
+            try call.journal.exported(days, as: format)
+        }
+        guard exported.count > 0 else { return HTTPResponse(204) }
+        let today = CalendarDay(of: call.service.clock(), in: call.journal.calendar)
+        return HTTPResponse(
+            headers: [
+                "Content-Type": format.mediaType,
+                "Content-Disposition": "attachment; filename=\"\(format.fileName(on: today))\"",
+            ],
+            body: .stream {
+                let piece = (try? exported.next()) ?? []
+                return piece.isEmpty ? nil : Data(piece)
+            })
+    }
+
+    private static let importFile: Handler = { call throws(HTTPProblem) in
+        let mode: ImportMode = try call.choice("mode") ?? .lenient
+        let report = try BodyFile(call).use { file throws(HTTPProblem) in
+            try call.ask { () throws(JournalError) in
+                try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) {
+                    CategoryDetector(keywords: call.service.foods.keywords)
+                }
+            }
+        }
+        if report.isStored, report.added > 0 { call.publish(.diaryChanged) }
+        let rows = report.badRows.map { row in
+            JSONText.object([
+                ("line", .integer(row.line)), ("row", .integer(row.number)), ("reason", .text(row.reason)),
+            ])
+        }
+        return .json(
+            .object([
+                ("isStored", .bool(report.isStored)), ("added", .integer(report.added)),
+                ("known", .integer(report.known)), ("differing", .integer(report.differing)),
+                ("bad", .integer(report.badCount)), ("badRows", .array(rows)),
+                ("unusedColumns", .array(report.unusedColumns.map { .text($0) })),
+            ]), call)
+    }
+}
+
+extension ExportFormat {
+    fileprivate var mediaType: String {
+        switch self {
+        case .json: "application/json"
+        case .csv: "text/csv; charset=utf-8"
+        case .markdown: "text/markdown; charset=utf-8"
+        case .ics: "text/calendar; charset=utf-8"
+        }
+    }
+}

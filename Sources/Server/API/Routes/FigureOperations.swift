@@ -1,0 +1,231 @@
+import Diary
+import Foundation
+import Journal
+
+extension Operation {
+    private static let period = Parameter(
+        "period", .choice(Period.allCases.map(\.rawValue)),
+        "Up to today: 7 days, 30 days, three months, a year, or everything; month.")
+    private static let hours = Schema.list(.count, count: 24)
+    private static let days = Schema.list(.named(.dayCount))
+    /// Days that one answer counts at most: ten years.
+    private static let mostDays = 3_660
+
+    static let figures: [Operation] = [
+        Operation(
+            "GET", "/v1/insights", may: .read, "Shows what the diary adds up to.",
+            query: [
+                period, Parameter("words", .flag, "Count single words of descriptions, and not foods."),
+            ],
+            headers: [ifNoneMatch],
+            answers: [.json("The figures.", insights), unchanged]
+        ) { call throws(HTTPProblem) in
+            let period: Period = try call.choice("period") ?? .month
+            let columns = try columns(try call.flag("words") ? .words : .items, call)
+            return .json(
+                FigureJSON.page(InsightsPage(columns, period: period, today: call.journal.today)), call)
+        },
+        Operation(
+            "GET", "/v1/insights/foods/{name}", may: .read,
+            "Shows on which days, weekdays and hours one food was eaten.", query: [period],
+            headers: [ifNoneMatch],
+            answers: [
+                .json(
+                    "The figures of the food.",
+                    .object([
+                        .required("food", .text), .required("period", period.schema),
+                        .required("from", .day), .required("to", .day), .required("count", .count),
+                        .required("itemDailyCounts", days), .required("itemMealTiming", hours),
+                        .required(
+                            "itemWeekdayPattern",
+                            Schema.list(.count, count: 7).described("Monday to Sunday.")),
+                        .required(
+                            "entriesMatching", .count.described("Entries with it in the description.")),
+                    ])), unchanged,
+            ], problems: [404], handle: food),
+        Operation(
+            "GET", "/v1/recap", may: .read, "Sums up a week, Monday to Sunday, against the one before.",
+            query: [Parameter("week", .text, "2026-W47, this or last; this.")], headers: [ifNoneMatch],
+            answers: [.json("The recap.", recapSchema), unchanged], handle: recap),
+        Operation(
+            "GET", "/v1/streak", may: .read, "Says how many days in a row have entries.",
+            headers: [ifNoneMatch],
+            answers: [
+                .json(
+                    "The streak up to today, and the longest ever.",
+                    .object([
+                        .required("greeting", .text), .required("today", .day),
+                        .required("entriesToday", .count), .required("streak", .named(.streak)),
+                        .required("longestStreak", .named(.streak)),
+                    ])), unchanged,
+            ]
+        ) { call throws(HTTPProblem) in
+            let columns = try columns(.none, call)
+            let today = call.journal.today
+            let hour = call.journal.calendar.component(.hour, from: call.service.clock())
+            return .json(
+                .object([
+                    ("greeting", .text(Greeting(hour: hour).text)), ("today", .text(today.description)),
+                    ("entriesToday", .integer(columns.rows(in: today...today).count)),
+                    ("streak", FigureJSON.streak(columns.streak(today: today))),
+                    ("longestStreak", FigureJSON.streak(columns.longestStreak)),
+                ]), call)
+        },
+        Operation(
+            "GET", "/v1/days", may: .read, "Counts the entries of each day, days without one too.",
+            query: [
+                Parameter("from", .askedDay, "The first day; 29 days before the last."),
+                Parameter("to", .askedDay, "The last day, at most ten years later; today."),
+            ],
+            headers: [ifNoneMatch],
+            answers: [.json("The days.", .object([.required("days", days)])), unchanged], handle: dayCounts),
+        Operation(
+            "GET", "/v1/milestones", may: .read, "Says which numbers of entries the diary has reached.",
+            headers: [ifNoneMatch],
+            answers: [
+                .json(
+                    "The milestones; samples do not count.",
+                    .object([
+                        .required("entries", .count), .required("reached", .list(.count)),
+                        .required("next", Schema.integer.orNull),
+                    ])), unchanged,
+            ]
+        ) { call throws(HTTPProblem) in
+            let count = try call.ask { () throws(JournalError) in try call.journal.ownEntryCount() }
+            return .json(
+                .object([
+                    ("entries", .integer(count)),
+                    (
+                        "reached",
+                        .array(Milestones.passed(from: 0, to: count).map { .integer($0) })
+                    ), ("next", Milestones.all.first { $0 > count }.map { .integer($0) } ?? .null),
+                ]), call)
+        },
+        Operation(
+            "POST", "/v1/milestones/next", may: .log,
+            "Tells a milestone that the diary has reached and that nobody was told of: each once.",
+            answers: [
+                .json(
+                    "The milestone, and what is said of it.",
+                    .object([
+                        .required("milestone", Schema.integer.orNull), .required("text", .text.orNull),
+                    ]))
+            ]
+        ) { call throws(HTTPProblem) in
+            let milestone = try call.ask { () throws(JournalError) in try call.journal.newMilestone() }
+            return .json(
+                .object([
+                    ("milestone", milestone.map { .integer($0) } ?? .null),
+                    ("text", .text(milestone.map { Milestones.text($0) })),
+                ]), call)
+        },
+    ]
+
+    private static func columns(_ foods: FigureFoods, _ call: Call) throws(HTTPProblem) -> EntryColumns {
+        try call.ask { () throws(JournalError) in try call.journal.entryColumns(foods) }
+    }
+
+    private static let food: Handler = { call throws(HTTPProblem) in
+        let period: Period = try call.choice("period") ?? .month
+        let columns = try columns(.items, call)
+        let typed = call.parameters["name"] ?? ""
+        guard let name = columns.food(named: typed, in: call.service.foods) else {
+            throw .notFound("no entry names this food", field: "name")
+        }
+        let days = period.days(endingOn: call.journal.today, in: columns)
+        let weekdays = columns.itemWeekdayPattern(name, days)
+        let matching = try call.ask { () throws(JournalError) in
+            try TermMatch(name).map { term throws(JournalError) in
+                try call.journal.entries(matching: term, limit: 0).count
+            }
+        }
+        return .json(
+            .object([
+                ("food", .text(name)), ("period", .text(period.rawValue)),
+                ("from", .text(days.lowerBound.description)), ("to", .text(days.upperBound.description)),
+                ("count", .integer(weekdays.reduce(0, +))),
+                ("itemDailyCounts", .array(columns.itemDailyCounts(name, days).map(FigureJSON.day))),
+                ("itemMealTiming", .array(columns.itemMealTiming(name, days).map(JSONText.integer))),
+                ("itemWeekdayPattern", .array(weekdays.map(JSONText.integer))),
+                ("entriesMatching", .integer(matching ?? 0)),
+            ]), call)
+    }
+
+    private static let recap: Handler = { call throws(HTTPProblem) in
+        let today = call.journal.today
+        let week: IsoWeek
+        switch try call.text("week") {
+        case nil, "this": week = IsoWeek(of: today)
+        case "last": week = IsoWeek(of: today).previous
+        case let text?:
+            guard let named = IsoWeek(text) else {
+                throw .invalid("week", "is no week; weeks are written 2026-W47, this or last")
+            }
+            week = named
+        }
+        return .json(FigureJSON.recap(try columns(.items, call).recap(of: week, today: today)), call)
+    }
+
+    private static let dayCounts: Handler = { call throws(HTTPProblem) in
+        func number(_ day: CalendarDay) -> DayNumber {
+            DayNumber(of: day.instant(at: .noon, in: call.journal.calendar), in: call.journal.calendar)
+        }
+        let (from, to) = (try call.day("from"), try call.day("to"))
+        let last = to.map(number) ?? call.journal.today
+        let first = from.map(number) ?? last.advanced(by: -29)
+        guard first <= last, first.distance(to: last) < mostDays else {
+            throw .invalid("from", "is after the last day, or more than ten years before it")
+        }
+        let counts = try columns(.none, call).dailyCounts(first...last)
+        return .json(.object([("days", .array(counts.map(FigureJSON.day)))]), call)
+    }
+
+    private static let insights = Schema.object([
+        .required("period", period.schema), .required("from", .day), .required("to", .day),
+        .required("headline", .text), .required("entries", .count), .required("daysLogged", .count),
+        .required("consistency", .number.described("The part of the days that have an entry, 0 to 1.")),
+        .required("streak", .named(.streak)),
+        .required(
+            "records",
+            .object([
+                .required("longestStreak", .named(.streak)),
+                .required("mostEntries", Schema.named(.dayCount).orNull),
+                .required("differentFoods", .count),
+            ])), .required("topItems", .list(.named(.itemCount))), .required("dailyCounts", days),
+        .required("categoryDistribution", .list(.named(.categoryShare))),
+        .required(
+            "inputTypeBreakdown",
+            .object(InputType.allCases.map { .optional($0.rawValue, .count) })),
+        .required("mealTiming", hours),
+        .required(
+            "weekOverWeekTrend",
+            .object([
+                .required("thisWeek", days), .required("lastWeek", days),
+                .required("changePercent", Schema.integer.orNull),
+            ])), .required("monthlyHeatmap", days),
+        .required(
+            "coOccurrence",
+            .list(.object([.required("items", .list(.text, count: 2)), .required("days", .count)]))),
+    ])
+
+    private static let recapSchema = Schema.object([
+        .required("week", .text), .required("from", .day), .required("to", .day),
+        .required("headline", .text), .required("entries", .count), .required("entriesBefore", .count),
+        .required("daysLogged", .count), .required("daysMissed", .count), .required("daysAhead", .count),
+        .required("isPerfect", .flag), .required("topFood", Schema.named(.itemCount).orNull),
+        .required("categoryDistribution", .list(.named(.categoryShare))),
+        .required("streak", .named(.streak)), .required("dailyCounts", days),
+    ])
+}
+
+extension EntryColumns {
+    /// The diary's name of a food that somebody names: as it is, or the lexicon's name for it.
+    fileprivate func food(named typed: String, in lexicon: FoodLexicon) -> String? {
+        let word = typed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if foodNames.contains(word) { return word }
+        let food = lexicon.foods.first { food in
+            food.names.contains { $0.singular == word || $0.plural == word }
+        }
+        return food?.names.first.map(\.singular).flatMap { foodNames.contains($0) ? $0 : nil }
+    }
+}

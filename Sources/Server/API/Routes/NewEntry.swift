@@ -1,0 +1,66 @@
+import Diary
+import Foundation
+import Journal
+
+/// Entries that a request describes, before they are in the diary.
+enum NewEntry {
+    static let textLengths = 1...10_000
+    static let descriptionLengths = 1...2_000
+
+    /// Those that a text tells of.
+    static func told(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> [Entry] {
+        let text = try body.text("text", textLengths) ?? ""
+        let instant = try body.instant("at")
+        let category: MealCategory? = try body.choice("category")
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+            throw .unfit("text", "holds no word; write what was eaten")
+        }
+        return try call.ask { () throws(JournalError) in
+            try call.journal.entries(
+                telling: text, at: instant, category: category, reader: call.service.reader)
+        }
+    }
+
+    /// The one whose fields are given.
+    static func fields(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> Entry {
+        let calendar = call.journal.calendar
+        let description = try description(&body) ?? ""
+        let eaten = try moment(&body, call)
+        let hasCategory = body.has("category")
+        let category: MealCategory? = try body.choice("category")
+        let detected = call.service.understanding.detector.detect(
+            hour: calendar.component(.hour, from: eaten), description: description)
+        return Entry(
+            id: call.service.makeID(), date: eaten, rawInput: description, inputType: .text,
+            processedDescription: description, createdAt: eaten,
+            category: hasCategory ? category : detected)
+    }
+
+    /// The description without blanks at its ends; nil where it is missing.
+    static func description(_ body: inout BodyMembers) throws(HTTPProblem) -> String? {
+        guard body.has("processedDescription") else { return nil }
+        let text = try body.text("processedDescription", descriptionLengths) ?? ""
+        let description = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !description.isEmpty else {
+            throw .unfit("processedDescription", "is empty; an entry needs a description")
+        }
+        return description
+    }
+
+    private static func moment(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> Date {
+        let calendar = call.journal.calendar
+        let now = call.service.clock()
+        let (day, time) = (try body.day("date"), try body.time("time"))
+        if let instant = try body.instant("createdAt") {
+            guard day == nil, time == nil else { throw .unfit("createdAt", "goes without date and time") }
+            return instant
+        }
+        guard day != nil || time != nil else { return now }
+        let eaten = (day ?? CalendarDay(of: now, in: calendar))
+            .instant(at: time ?? TimeOfDay(of: now, in: calendar), in: calendar)
+        guard !AskedTime(call).isAhead(eaten) else {
+            throw .unfit("date", "is in the future; the diary holds what was eaten")
+        }
+        return eaten
+    }
+}

@@ -1,0 +1,155 @@
+import Diary
+import Foundation
+import Journal
+
+extension Operation {
+    private static let audioTypes = ["audio/wav", "audio/flac", "audio/ogg", "application/octet-stream"]
+
+    static let recordings: [Operation] = [
+        Operation(
+            "GET", "/v1/recordings", may: .read,
+            "Lists recordings, the latest first, a page at a time.",
+            query: [
+                Parameter(
+                    "state", .choice(Recording.StateName.allCases.map(\.rawValue)), "Only those in it."),
+                Parameter("limit", .integer(1...1_000), "Recordings of a page; 100."),
+                Parameter("cursor", .text, "`next` of the page before."),
+            ],
+            headers: [ifNoneMatch],
+            answers: [
+                .json(
+                    "A page of recordings.",
+                    .object([
+                        .required("recordings", .list(.named(.recording))),
+                        .required("next", .text.orNull),
+                    ])), unchanged,
+            ], handle: listRecordings),
+        Operation(
+            "POST", "/v1/recordings", may: .log,
+            "Keeps a recording, to be heard next: the body is the sound, or a form with it.",
+            query: [
+                Parameter("wait", .flag, "Answer when it was heard, with its entries."),
+                Parameter("name", .text(0...255), "Its file's name, which may tell the date."),
+                Parameter("category", .category, "The meal, detected where it is missing."),
+                Parameter(
+                    "recordedAt", .instant, "When it was made; else a date in it or its name, else now."),
+            ],
+            headers: [idempotencyKey],
+            body: .bytes(
+                audioTypes,
+                form: [
+                    .required("file", .text), .optional("wait", .choice(["true", "false"])),
+                    .optional("category", .category), .optional("recordedAt", .instant),
+                ]),
+            answers: [
+                .json(200, "It was there and heard already.", logged),
+                .json(201, "It was heard: its entries.", logged),
+                .json(202, "It is safely on disk and waits to be heard.", .named(.recording)),
+            ], problems: [409, 413, 415, 422, 503]
+        ) { call throws(HTTPProblem) in
+            try Upload(call).answer()
+        },
+        Operation(
+            "GET", "/v1/recordings/{id}", may: .read, "Says what became of a recording.",
+            headers: [ifNoneMatch],
+            answers: [.json("The recording.", .named(.recording)), unchanged], problems: [404]
+        ) { call throws(HTTPProblem) in
+            let id = try call.id()
+            return .json(try shown(try recording(id, call), call), call)
+        },
+        Operation(
+            "DELETE", "/v1/recordings/{id}", may: .all,
+            "Removes a recording that no entry came from; this cannot be undone.",
+            answers: [.nothing(204, "It is removed.")], problems: [404, 422]
+        ) { call throws(HTTPProblem) in
+            let id = try call.id()
+            try call.ask { () throws(JournalError) in try call.journal.discardRecording(id) }
+            call.publish(.recordingRemoved, [id])
+            return HTTPResponse(204)
+        },
+        Operation(
+            "POST", "/v1/recordings/{id}/retry", may: .log, "Hears a failed recording once more.",
+            answers: [.json("It was heard: its entries.", logged)], problems: [404, 422, 503]
+        ) { call throws(HTTPProblem) in
+            let id = try call.id()
+            return try Hearing(call.service).answer(id, status: 200, call) { () throws(JournalError) in
+                try call.service.intake.retry(id)
+            }
+        },
+        Operation(
+            "GET", "/v1/recordings/{id}/transcript", may: .read, "Says what was heard, word by word.",
+            headers: [ifNoneMatch],
+            answers: [.json("The transcript.", .named(.transcript)), unchanged], problems: [404]
+        ) { call throws(HTTPProblem) in
+            let id = try call.id()
+            _ = try recording(id, call)
+            let transcript = try call.ask { () throws(JournalError) in
+                try call.journal.transcript(of: id)
+            }
+            guard let transcript else {
+                throw .notFound("the recording was not heard yet", field: "id")
+            }
+            return .json(TranscriptJSON.object(transcript), call)
+        },
+        Operation(
+            "GET", "/v1/recordings/{id}/audio", may: .read, "Plays a recording back, or a part of it.",
+            headers: [Parameter("Range", .text, "bytes=FIRST-LAST")],
+            answers: [
+                .other(200, "The file as it came.", "audio/wav", "audio/flac", "audio/ogg"),
+                .other(206, "The part that was asked for.", "audio/wav", "audio/flac", "audio/ogg"),
+            ], problems: [404, 416]
+        ) { call throws(HTTPProblem) in
+            let kept = try recording(try call.id(), call)
+            let file = call.journal.mediaFile(kept.media)
+            // The bytes of a recording never change.
+            return try .file(
+                file, type: mediaType(file.pathExtension), tag: "\"\(kept.sha256)\"", for: call.request)
+        },
+    ]
+
+    static let logged = Schema.object([
+        .required("recording", .named(.recording)), .required("entries", .list(.named(.entry))),
+        .required("transcript", .named(.transcript)), .required("toast", .text.orNull),
+        .required("milestone", Schema.integer.orNull),
+    ])
+
+    private static let listRecordings: Handler = { call throws(HTTPProblem) in
+        let state: Recording.StateName? = try call.choice("state")
+        let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
+        let place = try call.text("cursor").map { text throws(HTTPProblem) in
+            guard let place = RecordingPlace(text) else {
+                throw .invalid("cursor", "is none; take the one that the page before gave as next")
+            }
+            return place
+        }
+        let page = try call.ask { () throws(JournalError) in
+            try call.journal.recordings(in: state, after: place, limit: limit)
+        }
+        let list = try page.recordings.map { recording throws(HTTPProblem) in
+            try shown(recording, call)
+        }
+        return .json(.object([("recordings", .array(list)), ("next", .text(page.next?.text))]), call)
+    }
+
+    private static func mediaType(_ ending: String) -> String {
+        switch ending {
+        case "wav": "audio/wav"
+        case "flac": "audio/flac"
+        case "ogg", "oga", "opus": "audio/ogg"
+        case "mp3": "audio/mpeg"
+        case "aiff", "aif": "audio/aiff"
+        default: "application/octet-stream"
+        }
+    }
+
+    private static func recording(_ id: UUID, _ call: Call) throws(HTTPProblem) -> Recording {
+        try call.ask { () throws(JournalError) in try call.journal.recording(id) }
+    }
+
+    private static func shown(_ recording: Recording, _ call: Call) throws(HTTPProblem) -> JSONText {
+        let entries = try call.ask { () throws(JournalError) in
+            try call.journal.entryIDs(ofRecording: recording.id)
+        }
+        return RecordingView(calendar: call.journal.calendar).object(recording, entries: entries)
+    }
+}

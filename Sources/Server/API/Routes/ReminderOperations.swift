@@ -1,0 +1,185 @@
+import Diary
+import Foundation
+import Journal
+import Reminders
+
+extension Operation {
+    private static let channelMembers: [Schema.Member] = [
+        .optional("url", .text(1...2_000).described("Where they are posted.")),
+        .optional(
+            "format",
+            .choice(ReminderChannel.PostFormat.allCases.map(\.rawValue)).described("What is posted; ntfy.")),
+        .optional("voice", .flag.described("Spoken on this machine, instead of a URL.")),
+    ]
+
+    static let reminders: [Operation] = [
+        Operation(
+            "GET", "/v1/reminders", may: .read,
+            "Shows the reminders: settings, the next 14 days, and what became of the last.",
+            headers: [ifNoneMatch], answers: [.json("The reminders.", .named(.reminders)), unchanged]
+        ) { call throws(HTTPProblem) in try shown(call) },
+        Operation(
+            "PATCH", "/v1/reminders", may: .all, "Changes which reminders there are, and when.",
+            body: .json([
+                .optional("on", .list(.choice(Reminder.Kind.allCases.map(\.rawValue)))),
+                .optional("time", .time.described("Of the daily one.")),
+            ]),
+            answers: [.json("The reminders as they are now.", .named(.reminders))], problems: [415, 422]
+        ) { call throws(HTTPProblem) in
+            var body = try BodyMembers(call)
+            let kinds: [Reminder.Kind]? = try body.choices("on")
+            let time = try body.time("time")
+            try body.finish()
+            if let time, time.second != 0 { throw .unfit("time", "has to be a whole minute") }
+            return try change(call) { settings in
+                if let kinds { settings.kinds = Set(kinds) }
+                if let time { (settings.hour, settings.minute) = (time.hour, time.minute) }
+            }
+        },
+        Operation(
+            "POST", "/v1/reminders/channels", may: .all, "Adds a way on which reminders go.",
+            body: .json(channelMembers),
+            answers: [.json(201, "The reminders as they are now.", .named(.reminders))],
+            problems: [415, 422]
+        ) { call throws(HTTPProblem) in
+            let channel = try channel(call)
+            return try change(call, status: 201) { settings in
+                settings.channels.removeAll { $0.key == channel.key }
+                settings.channels.append(channel)
+            }
+        },
+        Operation(
+            "DELETE", "/v1/reminders/channels/{id}", may: .all,
+            "Removes a way on which reminders go; its id is in /v1/reminders.",
+            answers: [.json("The reminders as they are now.", .named(.reminders))], problems: [404]
+        ) { call throws(HTTPProblem) in
+            let id = call.parameters["id"] ?? ""
+            let settings = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
+            guard settings.channels.contains(where: { name($0) == id }) else {
+                throw .notFound("reminders do not go on this way", field: "id")
+            }
+            return try change(call) { settings in settings.channels.removeAll { name($0) == id } }
+        },
+        Operation(
+            "GET", "/v1/reminders.ics", may: .read,
+            "Gives the reminders of the next 14 days as a calendar with alarms.",
+            answers: [.other(200, "The calendar.", "text/calendar")]
+        ) { call throws(HTTPProblem) in
+            let now = call.service.clock()
+            let planned = try call.ask { () throws(JournalError) in
+                try plan(call).reminders(try call.journal.reminderSettings(), from: now)
+            }
+            let bytes = ReminderFeed.bytes(planned, calendar: call.journal.calendar, written: now)
+            return HTTPResponse(
+                headers: ["Content-Type": "text/calendar; charset=utf-8"], body: .data(Data(bytes)))
+        },
+    ]
+
+    private static func channel(_ call: Call) throws(HTTPProblem) -> ReminderChannel {
+        var body = try BodyMembers(call)
+        let url = try body.text("url", 1...2_000)
+        let format: ReminderChannel.PostFormat? = try body.choice("format")
+        let voice = try body.flag("voice") ?? false
+        try body.finish()
+        guard let url else {
+            guard voice, format == nil else { throw .unfit("url", "is missing; or say voice: true") }
+            return .voice
+        }
+        guard !voice else { throw .unfit("voice", "goes without url") }
+        do throws(RemindersError) {
+            return try ReminderChannel.checkedPost(url: url, format: format ?? .ntfy)
+        } catch {
+            throw .unfit("url", error.description)
+        }
+    }
+
+    /// Changes the settings as they are in this moment, and answers with everything as it is then.
+    private static func change(
+        _ call: Call, status: Int = 200, _ body: (inout ReminderSettings) -> Void
+    ) throws(HTTPProblem) -> HTTPResponse {
+        var settings = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
+        body(&settings)
+        // What was due before the user said so does not count.
+        settings.since = call.service.clock()
+        let changed = settings
+        try call.ask { () throws(JournalError) in try call.journal.setReminderSettings(changed) }
+        call.publish(.settingsChanged)
+        return try shown(call, status: status)
+    }
+
+    private static func plan(_ call: Call) -> ReminderPlan {
+        let journal = call.journal
+        return ReminderPlan(journal: journal) { instant throws(JournalError) in
+            let day = DayNumber(of: instant, in: journal.calendar)
+            return try journal.entryColumns(.items).recap(of: IsoWeek(of: day), today: day).headline.text
+        }
+    }
+
+    /// What a way is called in a path: its key holds the whole URL, which may be a secret.
+    private static func name(_ channel: ReminderChannel) -> String {
+        String(EntityTag.of(Array(channel.key.utf8)).dropFirst().dropLast())
+    }
+
+    private static func shown(_ call: Call, status: Int = 200) throws(HTTPProblem) -> HTTPResponse {
+        let now = call.service.clock()
+        let (settings, planned, deliveries) = try call.ask { () throws(JournalError) in
+            let settings = try call.journal.reminderSettings()
+            return (
+                settings, try plan(call).reminders(settings, from: now),
+                try call.journal.deliveries(limit: 10)
+            )
+        }
+        let instants = InstantText(calendar: call.journal.calendar)
+        let kinds = Reminder.Kind.allCases.filter(settings.kinds.contains)
+        return .json(
+            .object([
+                ("on", .array(kinds.map { .text($0.rawValue) })),
+                ("time", .text(String(format: "%02d:%02d", settings.hour, settings.minute))),
+                (
+                    "channels",
+                    .array(
+                        settings.channels.map {
+                            .object([("id", .text(name($0))), ("goesTo", .text($0.shown))])
+                        })
+                ), ("feed", .bool(settings.feed != nil)),
+                (
+                    "planned",
+                    .array(
+                        planned.map { reminder in
+                            .object([
+                                ("id", .text(reminder.id)), ("kind", .text(reminder.kind.rawValue)),
+                                ("date", .text(instants.text(reminder.date))),
+                                ("title", .text(reminder.title)), ("message", .text(reminder.message)),
+                            ])
+                        })
+                ),
+                (
+                    "deliveries",
+                    .array(
+                        deliveries.map { delivery in
+                            let channel = settings.channels.first { $0.key == delivery.channel }
+                            return .object([
+                                ("kind", .text(delivery.kind.rawValue)),
+                                ("channel", .text(channel?.shown)),
+                                ("due", .text(instants.text(delivery.due))),
+                                ("state", .text(delivery.state.name)),
+                                ("attempts", .integer(delivery.attempts)),
+                                ("reason", .text(delivery.reason)),
+                            ])
+                        })
+                ),
+            ]), call, status: status)
+    }
+}
+
+extension Delivery.State {
+    fileprivate var name: String {
+        switch self {
+        case .claimed: "claimed"
+        case .sent: "sent"
+        case .waiting: "waiting"
+        case .failed: "failed"
+        case .unknown: "unknown"
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Diary
+import Foundation
+import Journal
+
+extension Operation {
+    static let search: [Operation] = [
+        Operation(
+            "GET", "/v1/search", may: .read,
+            "Finds entries by words of the description or of what was said, the best first.",
+            query: [
+                Parameter(
+                    "q", .text(1...1_000),
+                    "Every word must occur; the last may be the beginning of one; words in quotes follow each other."
+                ),
+                Parameter("day", .askedDay, "Only this day."),
+                Parameter("from", .askedDay, "From this day on."),
+                Parameter("to", .askedDay, "Up to this day, itself included."),
+                Parameter(
+                    "category", .choice(CategoryFilter.allCases.map(\.rawValue)),
+                    "Only entries of this meal, or of none."),
+                Parameter("inputType", .choice(InputType.allCases.map(\.rawValue)), "Only what came so."),
+                Parameter("limit", .integer(1...1_000), "Entries at most; 50."),
+            ],
+            answers: [
+                .json(
+                    "What was found.",
+                    .object([
+                        .required("hits", .list(.named(.hit)).described("With what was typed.")),
+                        .required(
+                            "forgiven",
+                            .list(.named(.hit)).described(
+                                "With words that sound or look like what was typed.")),
+                        .required(
+                            "substitutes",
+                            .list(
+                                .object([
+                                    .required("typed", .text), .required("instead", .list(.text)),
+                                ])
+                            ).described("The words that were searched for under other names.")),
+                    ])), unchanged,
+            ]
+        ) { call throws(HTTPProblem) in
+            guard let typed = try call.text("q"), (1...1_000).contains(typed.count) else {
+                throw .invalid("q", "is missing or longer than 1000 characters; give the words to find")
+            }
+            let filter = try filter(call)
+            let result = try call.ask { () throws(JournalError) in
+                try call.journal.search(typed, filter) { FoodSpelling(call.service.foods) }
+            }
+            let hits = result.hits + result.forgiven
+            let details = try call.ask { () throws(JournalError) in
+                try call.journal.details(of: hits.map(\.entry.id))
+            }
+            let byID = Dictionary(details.map { ($0.entry.id, $0) }) { first, _ in first }
+            return .json(page(result, byID, EntryView(calendar: call.journal.calendar)), call)
+        }
+    ]
+
+    private enum CategoryFilter: String, CaseIterable {
+        case breakfast, lunch, snack, dinner, dessert, beverage, none
+    }
+
+    private static func filter(_ call: Call) throws(HTTPProblem) -> SearchFilter {
+        let days = try call.days()
+        let chosen: CategoryFilter? = try call.choice("category")
+        let category = chosen.map { chosen in
+            MealCategory(rawValue: chosen.rawValue).map(SearchFilter.Category.only) ?? .none
+        }
+        return SearchFilter(
+            category: category ?? .any, first: days.first, last: days.last,
+            inputType: try call.choice("inputType"),
+            limit: try call.number("limit", in: 1...1_000, otherwise: 50))
+    }
+
+    /// Entries that were deleted since they were found are left out.
+    private static func page(
+        _ result: SearchResult, _ details: [UUID: EntryDetails], _ view: EntryView
+    ) -> JSONText {
+        func list(_ hits: [SearchHit]) -> JSONText {
+            .array(
+                hits.compactMap { hit in
+                    details[hit.entry.id].map { entry in
+                        .object([
+                            ("entry", view.object(entry)), ("description", parts(hit.description)),
+                            ("heard", parts(hit.heard)),
+                        ])
+                    }
+                })
+        }
+        func parts(_ parts: [SearchHit.Part]) -> JSONText {
+            .array(parts.map { .object([("text", .text($0.text)), ("isMatch", .bool($0.isMatch))]) })
+        }
+        return .object([
+            ("hits", list(result.hits)), ("forgiven", list(result.forgiven)),
+            (
+                "substitutes",
+                .array(
+                    result.substitutes.map {
+                        .object([
+                            ("typed", .text($0.typed)), ("instead", .array($0.instead.map { .text($0) })),
+                        ])
+                    })
+            ),
+        ])
+    }
+}

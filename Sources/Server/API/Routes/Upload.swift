@@ -1,0 +1,111 @@
+import Audio
+import Diary
+import Foundation
+import Journal
+
+/// A recording on its way in through a request.
+struct Upload {
+    /// Recordings that may wait to be heard; further ones are refused.
+    static let mostWaiting = 1_000
+    /// Seconds.
+    static let longest = 2.0 * 3600
+
+    private let call: Call
+    private let isAwaited: Bool
+    private let name: String
+    private let category: MealCategory?
+    private let instant: Date?
+
+    /// Reads what the query and the form say beside the sound.
+    init(_ call: Call) throws(HTTPProblem) {
+        self.call = call
+        var fields = call
+        var fileName: String?
+        if case .form(let form) = call.request.body {
+            let known = ["wait", "category", "recordedAt", "name"]
+            for field in form.fields {
+                guard known.contains(field.name) else {
+                    throw .invalid(
+                        field.name, "is unknown here; there is file, " + known.joined(separator: ", "))
+                }
+                var request = fields.request
+                request.query[field.name, default: []].append(field.value)
+                fields = Call(request: request, parameters: call.parameters, service: call.service)
+            }
+            fileName = form.files.first?.fileName
+        }
+        isAwaited = try fields.flag("wait")
+        category = try fields.choice("category")
+        let times = AskedTime(call)
+        instant = try fields.text("recordedAt").map { text throws(HTTPProblem) in
+            guard let instant = times.instant(text) else {
+                throw .invalid("recordedAt", AskedTime.expectedInstant)
+            }
+            guard !times.isAhead(instant) else { throw .invalid("recordedAt", "is in the future") }
+            return instant
+        }
+        name = Self.shownName(try fields.text("name") ?? fileName ?? "")
+    }
+
+    /// Keeps the recording, and hears it when that is awaited.
+    func answer() throws(HTTPProblem) -> HTTPResponse {
+        let waiting = try call.ask { () throws(JournalError) in try call.journal.waitingCount() }
+        guard waiting < Self.mostWaiting else {
+            throw HTTPProblem(
+                503, "Busy", type: "/problems/busy", detail: "\(waiting) recordings wait to be heard",
+                headers: ["Retry-After": "60"])
+        }
+        return try BodyFile(call).use { file throws(HTTPProblem) in try keep(file) }
+    }
+
+    private func keep(_ file: URL) throws(HTTPProblem) -> HTTPResponse {
+        try check(file)
+        let asked = "\(name)\n\(category?.rawValue ?? "")\n\(instant?.milliseconds ?? 0)\n"
+        let key = try call.creationKey(Array(asked.utf8))
+        let received = try call.ask { () throws(JournalError) in
+            try call.service.intake.receive(
+                file, named: name, at: instant, category: category, once: key)
+        }
+        let id = received.recording.id
+        let isLogged = received.recording.state == .logged
+        if isAwaited || isLogged {
+            return try Hearing(call.service).answer(id, status: received.wasThere ? 200 : 201, call) {
+                () throws(JournalError) in
+                try call.service.intake.hear(id)
+            }
+        }
+        // One that failed before is heard again, as when it is logged again.
+        call.publish(.recordingReceived, [id])
+        return try Hearing(call.service).accepted(id, call)
+    }
+
+    /// Refuses what is no recording, or a longer one than anybody speaks, before it is kept.
+    private func check(_ file: URL) throws(HTTPProblem) {
+        do throws(AudioError) {
+            var reader = try RecordingReader(file)
+            var seconds = reader.format.duration
+            if !reader.format.isLengthKnown {
+                var samples = 0
+                while seconds <= Self.longest {
+                    let count = try reader.read().count
+                    if count == 0 { break }
+                    samples += count
+                    seconds = Double(samples) / Double(RecordingReader.sampleRate)
+                }
+            }
+            if seconds <= Self.longest { return }
+        } catch {
+            throw HTTPProblem(
+                422, "No recording", type: "/problems/no-recording", detail: error.reason, field: "file")
+        }
+        throw HTTPProblem.tooLong("the recording is longer than two hours")
+    }
+
+    /// What errors and lists call the file: the last part of what the client calls it, on one line.
+    private static func shownName(_ name: String) -> String {
+        let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
+        let plain = last.unicodeScalars.filter { $0.properties.generalCategory != .control }
+        let text = String(String.UnicodeScalarView(plain).prefix(200))
+        return text.allSatisfy({ $0 == "." || $0.isWhitespace }) ? "recording" : text
+    }
+}

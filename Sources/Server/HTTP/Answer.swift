@@ -1,0 +1,97 @@
+import CMicroHTTPD
+import Foundation
+
+/// Hands an answer to libmicrohttpd.
+enum Answer {
+    private static let streamBlock = 32 << 10
+
+    /// What gives a stream's bytes to the library.
+    private final class Source {
+        let next: @Sendable () -> Data?
+        let isStopping: () -> Bool
+        let isAsked: () -> Void
+        var rest = Data()
+
+        init(
+            _ next: @escaping @Sendable () -> Data?, isStopping: @escaping () -> Bool,
+            isAsked: @escaping () -> Void
+        ) {
+            self.next = next
+            self.isStopping = isStopping
+            self.isAsked = isAsked
+        }
+
+        /// Bytes written into `room`; nil at the end.
+        func fill(_ room: UnsafeMutableRawBufferPointer) -> Int? {
+            isAsked()
+            if rest.isEmpty {
+                guard !isStopping(), let piece = next() else { return nil }
+                rest = piece
+            }
+            let count = min(room.count, rest.count)
+            rest.copyBytes(to: room, count: count)
+            rest = Data(rest.dropFirst(count))
+            return count
+        }
+    }
+
+    /// Queues `response` on the connection, with the fields that every answer has (`MHD_queue_response`).
+    ///
+    /// - Parameters:
+    ///   - isStopping: ends a stream that would go on.
+    ///   - isAsked: called whenever a stream is asked for more.
+    /// - Returns: false when the connection has to be closed.
+    static func queue(
+        _ response: HTTPResponse, on connection: OpaquePointer, isStopping: @escaping () -> Bool,
+        isAsked: @escaping () -> Void
+    ) -> Bool {
+        guard let answer = made(response.body, isStopping, isAsked) else { return false }
+        defer { MHD_destroy_response(answer) }
+        for field in response.headers.fields { MHD_add_response_header(answer, field.name, field.value) }
+        for (name, value) in common where response.headers[name] == nil {
+            MHD_add_response_header(answer, name, value)
+        }
+        if isStopping() { MHD_add_response_header(answer, "Connection", "close") }
+        return MHD_queue_response(connection, UInt32(response.status), answer) == .YES
+    }
+
+    /// A diary is nobody else's business: nothing is kept by caches or shown within other sites.
+    private static let common = [
+        ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
+        ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+    ]
+
+    private static func made(
+        _ body: HTTPResponse.Body, _ isStopping: @escaping () -> Bool, _ isAsked: @escaping () -> Void
+    ) -> OpaquePointer? {
+        switch body {
+        case .empty:
+            return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
+        case .data(let data):
+            return data.withUnsafeBytes { bytes in
+                // The library copies the bytes; its parameter is not const for its other modes.
+                MHD_create_response_from_buffer(
+                    bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
+            }
+        case .file(let file, let range):
+            let descriptor = open(file.path(percentEncoded: false), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+            guard descriptor >= 0 else { return nil }
+            // The library closes the descriptor.
+            let answer = MHD_create_response_from_fd_at_offset64(
+                UInt64(range.count), descriptor, UInt64(range.lowerBound))
+            if answer == nil { close(descriptor) }
+            return answer
+        case .stream(let next):
+            let source = Unmanaged.passRetained(Source(next, isStopping: isStopping, isAsked: isAsked))
+            return MHD_create_response_from_callback(
+                UInt64.max, streamBlock,
+                { source, _, room, count in
+                    guard let source, let room else { return -2 }
+                    return Unmanaged<Source>.fromOpaque(source).takeUnretainedValue()
+                        .fill(UnsafeMutableRawBufferPointer(start: room, count: count)) ?? -1
+                }, source.toOpaque(),
+                { source in if let source { Unmanaged<Source>.fromOpaque(source).release() } })
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// One range of bytes that a `Range` field asks for (RFC 9110, section 14).
+enum ByteRange: Equatable {
+    /// Nothing that is understood, or several ranges: the whole is sent, as the RFC allows.
+    case whole
+    case part(Range<Int>)
+    /// None of the wanted bytes are there.
+    case unsatisfiable
+
+    /// - Parameter size: bytes that there are.
+    init(_ field: String?, size: Int) {
+        self = .whole
+        guard let field, field.lowercased().hasPrefix("bytes=") else { return }
+        let ends = field.dropFirst(6).trimmingCharacters(in: .whitespaces)
+            .split(separator: "-", omittingEmptySubsequences: false)
+        guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else {
+            return
+        }
+        func number(_ digits: Substring) -> Int { Int(digits) ?? .max }
+        switch (ends[0].isEmpty, ends[1].isEmpty) {
+        case (true, true): return
+        case (true, false):
+            let count = min(number(ends[1]), size)
+            self = count == 0 ? .unsatisfiable : .part(size - count..<size)
+        case (false, let isOpen):
+            let first = number(ends[0])
+            let last = isOpen ? Int.max : number(ends[1])
+            guard first <= last else { return }
+            self = first >= size ? .unsatisfiable : .part(first..<min(last, size - 1) + 1)
+        }
+    }
+}
+
+extension HTTPResponse {
+    /// A file, or the range of it that the request asks for.
+    ///
+    /// - Parameters:
+    ///   - tag: an entity tag in its quotes, when there is one: `If-Range` and `If-None-Match` go by it.
+    /// - Throws: 404 when there is no such file, 416 for a range outside it.
+    package static func file(
+        _ file: URL, type: String, tag: String? = nil, for request: HTTPRequest
+    ) throws(HTTPProblem) -> HTTPResponse {
+        var status = stat()
+        guard stat(file.path(percentEncoded: false), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw .notFound("the file is not there")
+        }
+        let size = Int(status.st_size)
+        var headers: HTTPHeaders = ["Content-Type": type, "Accept-Ranges": "bytes"]
+        if let tag {
+            headers["ETag"] = tag
+            if request.headers["If-None-Match"] == tag { return HTTPResponse(304, headers: headers) }
+        }
+        let isCurrent = request.headers["If-Range"].map { $0 == tag } ?? true
+        switch isCurrent ? ByteRange(request.headers["Range"], size: size) : .whole {
+        case .whole:
+            return HTTPResponse(headers: headers, body: .file(file, 0..<size))
+        case .part(let range):
+            headers["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)"
+            return HTTPResponse(206, headers: headers, body: .file(file, range))
+        case .unsatisfiable:
+            throw HTTPProblem(
+                416, "Range not satisfiable", type: "/problems/range",
+                detail: "the file has \(size) bytes", field: "Range",
+                headers: ["Content-Range": "bytes */\(size)"])
+        }
+    }
+}

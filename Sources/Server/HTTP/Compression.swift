@@ -1,0 +1,113 @@
+import CZlib
+import Foundation
+
+/// A gzip stream (RFC 1952) that is written piece by piece. Used by one thread at a time.
+final class GzipStream {
+    // On the heap, because zlib remembers where it lies.
+    private let stream: UnsafeMutablePointer<z_stream>
+    private var isOver = false
+
+    /// Nil when there is no memory for it.
+    init?() {
+        stream = .allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        guard spoken_gzip_begin(stream, 6) == Z_OK else {
+            stream.deallocate()
+            return nil
+        }
+    }
+
+    deinit {
+        deflateEnd(stream)
+        stream.deallocate()
+    }
+
+    /// What is ready when `data` has gone in: often nothing yet.
+    func add(_ data: Data) -> Data { run(data, Z_NO_FLUSH) }
+
+    /// The rest.
+    func finish() -> Data { run(Data(), Z_FINISH) }
+
+    private func run(_ data: Data, _ flush: Int32) -> Data {
+        guard !isOver else { return Data() }
+        isOver = flush == Z_FINISH
+        var packed = Data()
+        var buffer = [UInt8](repeating: 0, count: 32 << 10)
+        // zlib only reads through this pointer, which its type does not say.
+        data.withUnsafeBytes { bytes in
+            stream.pointee.next_in = UnsafeMutablePointer(
+                mutating: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self))
+            stream.pointee.avail_in = UInt32(bytes.count)
+            repeat {
+                let count = buffer.withUnsafeMutableBufferPointer { room in
+                    stream.pointee.next_out = room.baseAddress
+                    stream.pointee.avail_out = UInt32(room.count)
+                    deflate(stream, flush)
+                    return room.count - Int(stream.pointee.avail_out)
+                }
+                packed.append(contentsOf: buffer[..<count])
+            } while stream.pointee.avail_out == 0
+        }
+        return packed
+    }
+}
+
+extension HTTPResponse {
+    /// Bytes below which packing costs more than it saves.
+    private static let leastToPack = 4096
+    /// Bytes that are packed at once at most: zlib counts in 32 bits.
+    private static let mostToPack = 1 << 30
+
+    /// The answer packed, where the request takes gzip and it pays.
+    ///
+    /// Answers with a strong entity tag stay as they are: the tag names their very bytes.
+    func packed(for request: HTTPHeaders) -> HTTPResponse {
+        guard Self.isPackable(headers["Content-Type"]), headers["Content-Encoding"] == nil else {
+            return self
+        }
+        if case .data(let data) = body, !(Self.leastToPack...Self.mostToPack).contains(data.count) {
+            return self
+        }
+        if let tag = headers["ETag"], !tag.hasPrefix("W/") { return self }
+        var answer = self
+        answer.headers.add("Vary", "Accept-Encoding")
+        guard Self.takesGzip(request), let stream = GzipStream() else { return answer }
+        switch body {
+        case .data(let data): answer.body = .data(stream.add(data) + stream.finish())
+        case .stream(let next): answer.body = .stream(Self.packing(next, into: stream))
+        case .empty, .file: return self
+        }
+        answer.headers["Content-Encoding"] = "gzip"
+        return answer
+    }
+
+    private static func packing(
+        _ next: @escaping @Sendable () -> Data?, into stream: GzipStream
+    ) -> @Sendable () -> Data? {
+        // A stream's closure is called by the thread of its connection alone.
+        nonisolated(unsafe) let stream = stream
+        nonisolated(unsafe) var isOver = false
+        return {
+            guard !isOver else { return nil }
+            guard let piece = next() else {
+                isOver = true
+                return stream.finish()
+            }
+            return piece.isEmpty ? piece : stream.add(piece)
+        }
+    }
+
+    private static func isPackable(_ type: String?) -> Bool {
+        guard let type = type?.lowercased(), !type.hasPrefix("text/event-stream") else { return false }
+        return type.hasPrefix("text/") || type.hasPrefix("application/json") || type.contains("+json")
+            || type.hasPrefix("application/x-ndjson")
+    }
+
+    private static func takesGzip(_ headers: HTTPHeaders) -> Bool {
+        headers.values("Accept-Encoding").joined(separator: ",").lowercased().split(separator: ",").contains {
+            let parts = $0.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard parts.first == "gzip" else { return false }
+            return !parts.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import CMicroHTTPD
+import Foundation
+import Journal
+
+/// One request and its answer, as libmicrohttpd brings them. Used by one thread at a time, that of the connection.
+final class Exchange {
+    /// What the library is to do next.
+    enum Step {
+        case goOn
+        case answer(HTTPResponse)
+        /// Nothing more can be said; the connection is closed.
+        case close
+    }
+
+    private enum Phase {
+        /// The request's line and fields have just arrived.
+        case head
+        case body
+        case over
+    }
+
+    private let target: String
+    private let server: HTTPServer
+    private let connection: OpaquePointer
+    let descriptor: Int32
+    private let began = ContinuousClock.now
+    private var phase = Phase.head
+    private var request: HTTPRequest?
+    private var route: Route?
+    private var parameters: [String: String] = [:]
+    private var body: (any BodyReader)?
+    private var bodyProblem: HTTPProblem?
+    private var byteCount = 0
+    /// Bytes that the body is said to have; nil when that is not said.
+    private var expected: Int?
+    /// Whether the answer was given before the body had arrived.
+    private(set) var isCutShort = false
+
+    init(_ target: String, _ server: HTTPServer, _ connection: OpaquePointer) {
+        self.target = target
+        self.server = server
+        self.connection = connection
+        descriptor = spoken_descriptor(connection)
+    }
+
+    /// Called with the head, then with each piece of the body, then with nothing when all is there.
+    func step(method: String, bytes: UnsafeRawBufferPointer) -> Step {
+        switch phase {
+        case .head:
+            do throws(HTTPProblem) {
+                try begin(method)
+                phase = .body
+                server.connections.enter(.body(byteCount: 0), descriptor)
+                return .goOn
+            } catch {
+                phase = .over
+                isCutShort = hasBody
+                server.connections.enter(.answering, descriptor)
+                return .answer(finished(problem(error), method))
+            }
+        case .body where !bytes.isEmpty: return take(bytes)
+        case .body:
+            phase = .over
+            return .answer(finished(handled(), method))
+        case .over: return .close
+        }
+    }
+
+    // MARK: - The head
+
+    private func begin(_ method: String) throws(HTTPProblem) {
+        var headers = HTTPHeaders()
+        withUnsafeMutablePointer(to: &headers) { headers in
+            _ = MHD_get_connection_values_n(
+                connection, .HEADER_KIND,
+                { headers, _, name, nameCount, value, valueCount in
+                    headers?.assumingMemoryBound(to: HTTPHeaders.self).pointee.add(
+                        Exchange.text(name, nameCount), Exchange.text(value, valueCount))
+                    return .YES
+                }, headers)
+        }
+        let address = spoken_client(connection).flatMap(SocketAddress.host) ?? "local"
+        request = HTTPRequest(
+            method, path: [], headers: headers,
+            client: HTTPClient(address: address, permissions: []))
+        let target = try RequestTarget(target)
+        let match = server.router.match(method, target.path)
+        var needed: Permission? = .read
+        if case .route(let route, let parameters) = match {
+            (self.route, self.parameters) = (route, parameters)
+            needed = route.may
+        }
+        let client = try server.access.client(headers, method: method, address: address, needed: needed)
+        request = HTTPRequest(
+            method, path: target.path, query: target.query, headers: headers, client: client)
+        switch match {
+        case .unknown: throw .notFound("there is nothing under this path", field: "path")
+        case .otherMethods(let methods):
+            let allowed = methods.joined(separator: ", ")
+            throw HTTPProblem(
+                405, "Method not allowed", type: "/problems/method", detail: "this path takes \(allowed)",
+                field: "method", headers: ["Allow": allowed])
+        case .route(let route, _): try expectBody(headers, route)
+        }
+    }
+
+    private func expectBody(_ headers: HTTPHeaders, _ route: Route) throws(HTTPProblem) {
+        if let length = headers["Content-Length"] {
+            guard let length = Int(length), length <= route.bodyLimit else { throw tooLarge(route) }
+            expected = length
+        }
+        if let encoding = headers["Content-Encoding"], encoding.lowercased() != "identity" {
+            throw HTTPProblem(
+                415, "Unsupported media type", type: "/problems/encoding",
+                detail: "send the body as it is, not packed", field: "Content-Encoding")
+        }
+        guard hasBody else { return }
+        let type = headers["Content-Type"]?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+        body =
+            type.hasPrefix("multipart/form-data")
+            ? try FormBody(server.spool, connection) : PlainBody(server.spool)
+    }
+
+    private var hasBody: Bool {
+        guard let headers = request?.headers else { return false }
+        return headers["Transfer-Encoding"] != nil || (headers["Content-Length"].map { $0 != "0" } ?? false)
+    }
+
+    private func tooLarge(_ route: Route) -> HTTPProblem {
+        HTTPProblem(
+            413, "Too large", type: "/problems/too-large",
+            detail: "a body may be \(route.bodyLimit) bytes long here", field: "body")
+    }
+
+    // MARK: - The body
+
+    private func take(_ bytes: UnsafeRawBufferPointer) -> Step {
+        byteCount += bytes.count
+        server.connections.received(byteCount, descriptor)
+        if let route, byteCount > route.bodyLimit { return refuse(tooLarge(route)) }
+        if bodyProblem == nil, let body {
+            do throws(HTTPProblem) { try body.take(bytes) } catch { bodyProblem = error }
+        }
+        return isCutOff() ? refuse(.invalid("body", "ends before its Content-Length")) : .goOn
+    }
+
+    /// Waits for more of a body whose length is known, and says whether the client has ended it instead.
+    ///
+    /// All that had arrived was taken, so nothing waits inside the library. With TLS the socket cannot be looked at.
+    private func isCutOff() -> Bool {
+        guard server.isPlain, let expected, byteCount < expected else { return false }
+        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard Foundation.poll(&poll, 1, Int32(server.limits.idleSeconds) * 1000) > 0 else { return false }
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+    }
+
+    /// Ends the exchange in the middle of the body.
+    private func refuse(_ problem: HTTPProblem) -> Step {
+        phase = .over
+        server.connections.enter(.answering, descriptor)
+        let response = finished(self.problem(problem), request?.method ?? "")
+        if server.isPlain, case .data(let body) = response.body {
+            LastWords.say(response.status, problem.title, response.headers, body, to: descriptor)
+            LastWords.linger(on: descriptor)
+        }
+        return .close
+    }
+
+    // MARK: - The answer
+
+    private func handled() -> HTTPResponse {
+        guard var request, let route else { return problem(HTTPProblem(500, "Internal error")) }
+        server.connections.enter(.handling, descriptor)
+        // A handler may take its time; the library would count that as a silence of the client.
+        spoken_set_timeout(connection, 0)
+        var response: HTTPResponse
+        do throws(HTTPProblem) {
+            if let bodyProblem { throw bodyProblem }
+            if let body { request.body = try body.finish() }
+            response = try route.handle(request, parameters, server.service)
+        } catch {
+            response = problem(error)
+        }
+        if case .stream = response.body {
+            server.connections.enter(.streaming, descriptor)
+        } else {
+            server.connections.enter(.answering, descriptor)
+            spoken_set_timeout(connection, server.limits.idleSeconds)
+        }
+        body = nil
+        return response.packed(for: request.headers)
+    }
+
+    private func problem(_ problem: HTTPProblem) -> HTTPResponse {
+        if problem.status >= 500 {
+            server.service.log.note(
+                "failure", level: .error,
+                ["route": route?.pattern ?? "-", "title": problem.title, "cause": problem.cause ?? "-"])
+        }
+        return route?.problemResponse?(problem) ?? problem.response
+    }
+
+    /// Counts the answer, and tells of it in the log unless it is an everyday one.
+    private func finished(_ response: HTTPResponse, _ method: String) -> HTTPResponse {
+        let pattern = route?.pattern ?? "none"
+        let seconds = began.duration(to: .now) / .seconds(1)
+        server.counts.note(route?.method ?? "none", pattern, response.status, seconds)
+        let isEveryday = response.status < 400 && (method == "GET" || method == "HEAD")
+        if !isEveryday {
+            server.service.log.note(
+                "request", level: response.status >= 500 ? .error : .info,
+                [
+                    "method": route?.method ?? "-", "route": pattern, "status": "\(response.status)",
+                    "ms": "\(Int(seconds * 1000))", "bytes": "\(byteCount)",
+                    "client": request?.client.address ?? "-",
+                    "token": request?.client.token.map { String($0.uuidString.prefix(8)) } ?? "-",
+                ])
+        }
+        return response
+    }
+
+    private static func text(_ bytes: UnsafePointer<CChar>?, _ count: Int) -> String {
+        guard let bytes else { return "" }
+        return String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+}

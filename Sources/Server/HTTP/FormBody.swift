@@ -1,0 +1,136 @@
+import CMicroHTTPD
+import Foundation
+
+/// Takes `multipart/form-data` apart as it arrives (`MHD_PostProcessor`): parts with a file name into files, the others
+/// into memory.
+final class FormBody: BodyReader {
+    private static let mostParts = 100
+    /// Bytes of all parts that are no files, names included.
+    private static let fieldLimit = 256 << 10
+
+    private enum Part {
+        case field(name: String, value: Data)
+        case file(name: String, fileName: String, contentType: String?, SpooledFile)
+
+        var name: String {
+            switch self {
+            case .field(let name, _), .file(let name, _, _, _): name
+            }
+        }
+        var isEmpty: Bool {
+            switch self {
+            case .field(_, let value): value.isEmpty
+            case .file(_, _, _, let file): file.byteCount == 0
+            }
+        }
+    }
+
+    private let spool: Spool
+    private var processor: OpaquePointer?
+    private var parts: [Part] = []
+    private var fieldBytes = 0
+    private var problem: HTTPProblem?
+
+    /// - Throws: 400 when the connection's content type names no boundary.
+    init(_ spool: Spool, _ connection: OpaquePointer) throws(HTTPProblem) {
+        self.spool = spool
+        processor = MHD_create_post_processor(
+            connection, 16 << 10,
+            { form, _, name, fileName, contentType, _, bytes, offset, count in
+                guard let form, let name else { return .NO }
+                let part = UnsafeRawBufferPointer(start: bytes, count: count)
+                return Unmanaged<FormBody>.fromOpaque(form).takeUnretainedValue().take(
+                    part, at: offset, of: FormBody.text(name), fileName: fileName.map(FormBody.text),
+                    contentType: contentType.map(FormBody.text)) ? .YES : .NO
+            }, Unmanaged.passUnretained(self).toOpaque())
+        guard processor != nil else {
+            throw .invalid("Content-Type", "multipart/form-data needs a boundary")
+        }
+    }
+
+    deinit { if let processor { MHD_destroy_post_processor(processor) } }
+
+    func take(_ bytes: UnsafeRawBufferPointer) throws(HTTPProblem) {
+        guard problem == nil, let processor, let start = bytes.baseAddress else { return }
+        let isRead = MHD_post_process(processor, start.assumingMemoryBound(to: CChar.self), bytes.count)
+        if isRead == .NO, problem == nil { problem = Self.malformed }
+    }
+
+    func finish() throws(HTTPProblem) -> HTTPBody {
+        let processor = processor
+        self.processor = nil
+        let isWhole = processor.map { MHD_destroy_post_processor($0) == .YES } ?? false
+        if let problem { throw problem }
+        guard isWhole else { throw Self.malformed }
+        var form = MultipartForm()
+        for part in parts {
+            switch part {
+            case .field(let name, let value):
+                guard let text = String(validating: value, as: UTF8.self) else {
+                    throw .invalid(name, "is not UTF-8")
+                }
+                form.fields.append(MultipartForm.Field(name: name, value: text))
+            case .file(let name, let fileName, let contentType, let file):
+                form.files.append(
+                    MultipartForm.File(
+                        name: name, fileName: fileName, contentType: contentType, file: file.url,
+                        byteCount: file.byteCount))
+            }
+        }
+        return .form(form)
+    }
+
+    /// A piece of a part. Each part begins at offset 0; one may begin with a piece of no bytes.
+    private func take(
+        _ bytes: UnsafeRawBufferPointer, at offset: UInt64, of name: String, fileName: String?,
+        contentType: String?
+    ) -> Bool {
+        do throws(HTTPProblem) {
+            let goesOn = offset > 0 || parts.last.map { $0.isEmpty && $0.name == name } == true
+            if !goesOn { try begin(name, fileName, contentType) }
+            switch parts.popLast() {
+            case .field(let name, var value)?:
+                value.append(contentsOf: bytes)
+                parts.append(.field(name: name, value: value))
+                try count(bytes.count)
+            case .file(let name, let fileName, let contentType, let file)?:
+                parts.append(.file(name: name, fileName: fileName, contentType: contentType, file))
+                try file.write(bytes)
+            case nil: return false
+            }
+            return true
+        } catch {
+            problem = error
+            return false
+        }
+    }
+
+    private func begin(
+        _ name: String, _ fileName: String?, _ contentType: String?
+    ) throws(HTTPProblem) {
+        guard parts.count < Self.mostParts else {
+            throw .invalid("body", "a form has at most \(Self.mostParts) parts")
+        }
+        try count(name.utf8.count)
+        if let fileName {
+            parts.append(
+                .file(name: name, fileName: fileName, contentType: contentType, try spool.file()))
+        } else {
+            parts.append(.field(name: name, value: Data()))
+        }
+    }
+
+    private func count(_ bytes: Int) throws(HTTPProblem) {
+        fieldBytes += bytes
+        guard fieldBytes <= Self.fieldLimit else {
+            throw HTTPProblem(
+                413, "Too large", type: "/problems/too-large",
+                detail: "fields that are no files may be \(Self.fieldLimit) bytes long together",
+                field: parts.last?.name ?? "body")
+        }
+    }
+
+    private static let malformed = HTTPProblem.invalid("body", "is not whole multipart/form-data")
+
+    private static func text(_ pointer: UnsafePointer<CChar>) -> String { String(cString: pointer) }
+}

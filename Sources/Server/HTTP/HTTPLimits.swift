@@ -1,0 +1,19 @@
+/// How much of the service one client may take.
+package struct HTTPLimits: Sendable {
+    /// Connections at a time.
+    package var connections: UInt32 = 256
+    /// Connections at a time from one address.
+    package var connectionsPerClient: UInt32 = 16
+    /// Seconds without a byte after which a connection is closed.
+    package var idleSeconds: UInt32 = 30
+    /// Seconds in which a request's line and fields have to arrive, counted from the connection or the last answer.
+    package var headSeconds = 60.0
+    /// Seconds that a body may take whatever its length.
+    package var bodySeconds = 60.0
+    /// Bytes a second that a body must bring on average beyond `bodySeconds`.
+    package var bodyRate = 1024.0
+    /// Bytes of a request's line and fields, and of the buffers of a connection.
+    package var memory = 64 << 10
+
+    package init() {}
+}

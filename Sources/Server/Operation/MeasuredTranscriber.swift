@@ -1,0 +1,59 @@
+import Diary
+import Foundation
+import Recognition
+
+/// Counts what a transcriber does: seconds heard, seconds of work, failures.
+package struct MeasuredTranscriber: Transcriber {
+    private static let decoding = Metric(
+        "diary_decode_seconds_total", .counter, "Seconds that decoders worked.")
+    private static let audio = Metric(
+        "diary_audio_seconds_total", .counter, "Seconds of recordings that were heard.")
+    private static let failures = Metric(
+        "diary_recognition_failures_total", .counter, "Recordings that were not heard, by reason.")
+    private static let factor = Metric(
+        "diary_decode_real_time_factor", .gauge, "Seconds of work a second of recording, since the start.")
+
+    private let transcriber: any Transcriber
+    private let metrics: Metrics
+
+    package init(_ transcriber: any Transcriber, _ metrics: Metrics) {
+        self.transcriber = transcriber
+        self.metrics = metrics
+        metrics.read(Self.factor) { [weak metrics] in
+            guard let metrics else { return nil }
+            let heard = metrics.value(of: Self.audio)
+            return heard > 0 ? metrics.value(of: Self.decoding) / heard : nil
+        }
+    }
+
+    package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        try measured { () throws(RecognitionError) in try transcriber.transcribe(file) }
+    }
+
+    package func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
+        try measured { () throws(RecognitionError) in try transcriber.transcribe(file, favouring: text) }
+    }
+
+    private func measured(
+        _ hear: () throws(RecognitionError) -> Transcript
+    ) throws(RecognitionError) -> Transcript {
+        do throws(RecognitionError) {
+            let transcript = try hear()
+            metrics.add(transcript.decodeSeconds, to: Self.decoding)
+            metrics.add(transcript.duration, to: Self.audio)
+            return transcript
+        } catch {
+            metrics.add(to: Self.failures, ["reason": Self.reason(error)])
+            throw error
+        }
+    }
+
+    private static func reason(_ error: RecognitionError) -> String {
+        switch error {
+        case .audio: "audio"
+        case .worker: "worker"
+        case .model: "model"
+        case .busy: "busy"
+        }
+    }
+}

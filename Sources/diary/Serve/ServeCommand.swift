@@ -1,0 +1,125 @@
+import Foundation
+import Journal
+import Reminders
+import Server
+
+extension Program {
+    static let serveCommand = Command(
+        "serve", "runs the service: the diary over HTTP, and its reminders, until it is stopped",
+        options: [
+            Option("listen", .text("ADDR:PORT"), "where it listens (127.0.0.1:8765)"),
+            Option("certificate", .text("FILE"), "speak TLS with this certificate chain, in PEM"),
+            Option("key", .text("FILE"), "the certificate's private key, in PEM"),
+        ] + furtherDoorOptions + Recogniser.options,
+        details: "On a loopback address it needs no token, and other web sites are kept out. On any other it "
+            + "needs one for each client (diary token create), and does not start while there is none. A "
+            + "socket, readiness and a watchdog are taken from systemd where it offers them. SIGTERM and Ctrl-C "
+            + "end it within 10 seconds; what is unfinished then is taken up at the next start.",
+        examples: [
+            Command.Example("serve", "listens on http://127.0.0.1:8765"),
+            Command.Example(
+                "serve --listen 0.0.0.0:8765 --certificate chain.pem --key key.pem",
+                "lets clients with a token in from the whole network, over TLS"),
+            Command.Example(
+                "serve --wyoming 127.0.0.1:10300 --inbox ~/Recordings",
+                "hears and talks for Home Assistant, and logs what comes into a folder"),
+        ], run: serve)
+
+    private static let serve: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+        let surroundings = invocation.surroundings
+        let supervisor = Supervisor(environment: surroundings.environment, process: getpid())
+        let tls = try tlsIdentity(invocation)
+        let journal = try invocation.journal()
+        let socket = try serverCall { () throws(ServerError) in
+            let socket =
+                if let passed = supervisor.sockets.first(where: { $0.name != "wyoming" }) {
+                    try ListeningSocket(passed: passed.descriptor)
+                } else {
+                    try ListeningSocket.listen(on: invocation.arguments.value("listen") ?? "127.0.0.1:8765")
+                }
+            try Access.check(socket, journal)
+            return socket
+        }
+        let service = try service(invocation, journal)
+        let signals = stopOnSignals(service.stopping)
+        defer { for signal in signals { signal.cancel() } }
+        let server: HTTPServer
+        do throws(ServerError) {
+            server = try HTTPServer(service, on: socket, tls: tls)
+        } catch {
+            throw Failure(error)
+        }
+        let doors = Doors(log: service.log)
+        try openReminders(doors, service, invocation)
+        openHearing(doors, service, invocation)
+        try openFurtherDoors(doors, service, supervisor, invocation)
+        let watchdog = Watchdog(
+            address: server.address, supervisor: supervisor, stopping: service.stopping, log: service.log)
+        doors.open(Door("watchdog", run: { watchdog.run() }, stop: {}))
+        supervisor.ready()
+        let scheme = tls == nil ? "http" : "https"
+        service.log.note("started", ["address": "\(scheme)://\(server.address)"])
+        service.stopping.wait()
+        supervisor.stopping()
+        finish(server, doors, service.log)
+    }
+
+    /// Ends everything in time; what then still hangs is left to the next start, which finds it in the diary.
+    private static func finish(_ server: HTTPServer, _ doors: Doors, _ log: ServiceLog) {
+        log.note("stopping", ["requests": "\(server.busyCount)"])
+        server.quiesce()
+        doors.stop()
+        let end = ContinuousClock.now + .seconds(8)
+        while server.busyCount > 0 || !doors.names.isEmpty, ContinuousClock.now < end {
+            usleep(20_000)
+        }
+        guard server.busyCount == 0, doors.names.isEmpty else {
+            log.note(
+                "stopped", level: .warning,
+                ["unfinished": "\(server.busyCount)", "doors": doors.names.joined(separator: ",")])
+            // Its threads cannot be waited for. Everything that was accepted is on disk.
+            _exit(ExitCode.ok.rawValue)
+        }
+        server.stop()
+        log.note("stopped")
+    }
+
+    private static func stopOnSignals(_ stopping: StopSignal) -> [any DispatchSourceSignal] {
+        // A client that hangs up is no reason to end.
+        signal(SIGPIPE, SIG_IGN)
+        return [SIGTERM, SIGINT].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { stopping.set() }
+            source.resume()
+            return source
+        }
+    }
+
+    private static func tlsIdentity(_ invocation: Invocation) throws(Failure) -> TLSIdentity? {
+        func text(_ option: String) throws(Failure) -> String? {
+            guard let file = invocation.arguments.value(option) else { return nil }
+            do {
+                return try String(contentsOf: invocation.file(file), encoding: .utf8)
+            } catch {
+                throw Failure(
+                    Failure.code(reading: file, otherwise: .badData), "\(file): cannot be read as PEM")
+            }
+        }
+        switch (try text("certificate"), try text("key")) {
+        case (let certificate?, let key?): return TLSIdentity(certificate: certificate, key: key)
+        case (nil, nil): return nil
+        default: throw .usage("--certificate and --key go together")
+        }
+    }
+
+    private static func serverCall<Value: ~Copyable>(
+        _ body: () throws(ServerError) -> Value
+    ) throws(Failure) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw Failure(error)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Journal
+import Testing
+
+@testable import Server
+
+@Suite("API: events")
+struct EventTests {
+    @Test("whoever follows is told what changed, in order, by kind and id and nothing else")
+    func followed() throws {
+        let diary = try ServedDiary()
+        let feed = EventFeed(diary.service, after: nil)
+        _ = feed.next()
+        let id = diary.add("toast")
+        _ = diary.send("PATCH", "/v1/entries/\(id)", json: #"{"category": null}"#, headers: ["If-Match": "*"])
+        _ = diary.send("DELETE", "/v1/entries/\(id)", headers: ["If-Match": "*"])
+        _ = diary.send("POST", "/v1/undo")
+        _ = diary.send("POST", "/v1/recordings", body: .data(waveFile()))
+        _ = diary.send("PATCH", "/v1/reminders", json: #"{"on": []}"#)
+        let text = String(decoding: feed.next() ?? Data(), as: UTF8.self)
+        let kinds = text.split(separator: "\n").filter { $0.hasPrefix("event: ") }.map { $0.dropFirst(7) }
+        #expect(
+            kinds == [
+                "entry.added", "entry.changed", "entry.deleted", "entry.added", "recording.received",
+                "settings.changed",
+            ])
+        #expect(text.contains(#"data: {"ids":["\#(id)"]}"#) && !text.contains("toast"))
+    }
+
+    @Test("a follower who comes back is told what it missed, from the event it saw last")
+    func comesBack() throws {
+        let diary = try ServedDiary()
+        let ids = (1...3).map { diary.add("meal \($0)") }
+        let feed = EventFeed(diary.service, after: "\(diary.service.run.uuidString)/1")
+        _ = feed.next()
+        let text = String(decoding: feed.next() ?? Data(), as: UTF8.self)
+        #expect(!text.contains(ids[0]) && text.contains(ids[1]) && text.contains(ids[2]))
+    }
+
+    @Test(
+        "a follower of another run, or with a number that never was, is told to look anew",
+        arguments: ["7B0D1B0E-51F7-4C1B-9A5F-0C7E0C4B2E11/1", "RUN/99", "RUN/-1", "x", "RUN/"])
+    func strangers(last: String) throws {
+        let diary = try ServedDiary()
+        diary.add("toast")
+        let feed = EventFeed(
+            diary.service, after: last.replacing("RUN", with: diary.service.run.uuidString))
+        _ = feed.next()
+        let text = String(decoding: feed.next() ?? Data(), as: UTF8.self)
+        #expect(text == "id: \(diary.service.run.uuidString)/1\nevent: missed\ndata: {}\n\n")
+        diary.add("rice")
+        #expect(String(decoding: feed.next() ?? Data(), as: UTF8.self).contains("entry.added"))
+    }
+
+    @Test("the stream ends with the service")
+    func ends() throws {
+        let diary = try ServedDiary()
+        let feed = EventFeed(diary.service, after: nil)
+        #expect(feed.next() != nil)
+        diary.service.stopping.set()
+        #expect(feed.next() == nil)
+    }
+
+    @Test("what another process writes is noticed")
+    func outside() throws {
+        let diary = try ServedDiary()
+        let other = try ServedDiary(in: diary.folder)
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            OutsideChanges(service: diary.service).run()
+            done.signal()
+        }
+        var news = ChangeFeed.News.changes([])
+        for _ in 0..<10 where news == .changes([]) {
+            other.add("toast")
+            news = diary.service.changes.news(after: 0, waiting: 2)
+        }
+        #expect(news == .changes([ChangeFeed.Numbered(number: 1, change: Change(.diaryChanged))]))
+        diary.service.stopping.set()
+        done.wait()
+    }
+}

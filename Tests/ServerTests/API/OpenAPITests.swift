@@ -1,0 +1,158 @@
+import Diary
+import Foundation
+import Testing
+
+@testable import Server
+
+@Suite("API: description")
+struct OpenAPITests {
+    /// Python with the packages of Tests/clients.txt, put there by `Scripts/install --tests`.
+    private static let python = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: ".build/python/bin/python")
+
+    @Test("every route of the service is described, and nothing is described that is no route")
+    func bothDirections() throws {
+        let paths = try ServedDiary().send("GET", "/v1/openapi.json")["paths"]
+        guard case .object(let described) = paths else {
+            Issue.record("no paths")
+            return
+        }
+        var operations: Set<String> = []
+        for (path, members) in described {
+            guard case .object(let methods) = members else { continue }
+            for method in methods.keys { operations.insert(method.uppercased() + " " + path) }
+        }
+        #expect(operations == Set(Router.routes.map { "\($0.method) \($0.pattern)" }))
+        #expect(operations.count == Router.routes.count)
+    }
+
+    @Test("every operation of this interface says what it does, what it takes and what it answers")
+    func described() throws {
+        for operation in Operation.all {
+            let routes = Route.api.filter { $0.method == operation.method && $0.pattern == operation.pattern }
+            #expect(routes.count == 1 && routes[0].may == operation.may)
+            #expect(operation.summary.hasSuffix(".") && !operation.answers.isEmpty)
+            #expect(operation.query.allSatisfy { !$0.about.isEmpty })
+        }
+    }
+
+    @Test("the description is OpenAPI 3.1 to a validator that is not ours, and the answers fit their schemas")
+    func validated() throws {
+        let diary = try ServedDiary()
+        let folder = diary.folder
+        try diary.send("GET", "/v1/openapi.json").body.write(to: folder.appending(path: "openapi.json"))
+        try JSONEncoder().encode(answers(diary)).write(to: folder.appending(path: "answers.json"))
+        let script = folder.appending(path: "validate.py")
+        try Data(Self.script.utf8).write(to: script)
+        let process = Process()
+        process.executableURL = Self.python
+        process.arguments = [script.path, folder.path]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(text.hasPrefix("valid, answers: ") && process.terminationStatus == 0, "\(text)")
+    }
+
+    private struct Answer: Encodable {
+        var method: String
+        var pattern: String
+        var status: Int
+        var type: String
+        var body: String
+    }
+
+    /// An answer of every operation that answers with JSON, and some problems.
+    private func answers(_ diary: ServedDiary) throws -> [Answer] {
+        _ = diary.send("POST", "/v1/samples")
+        _ = diary.send("PATCH", "/v1/reminders", json: #"{"on": ["daily", "streak", "recap"]}"#)
+        let spoken = diary.send("POST", "/v1/recordings?wait=true", body: .data(waveFile(1)))
+        let typed = diary.add("scrambled egg")
+        diary.ears.hears(.success(""))
+        let failed = diary.send("POST", "/v1/recordings?wait=true", body: .data(waveFile(2)))["recording"]
+            .text
+        diary.ears.hears(.success("rice"))
+        let recording = spoken["recording"]["id"].text
+        var answers: [Answer] = []
+        func ask(
+            _ method: String, _ pattern: String, _ path: String? = nil, json: String? = nil,
+            body: HTTPBody = .none
+        ) {
+            let path = path ?? pattern
+            let reply =
+                if let json {
+                    diary.send(method, path, json: json, headers: ["If-Match": "*"])
+                } else {
+                    diary.send(method, path, headers: ["If-Match": "*"], body: body)
+                }
+            answers.append(
+                Answer(
+                    method: method.lowercased(), pattern: pattern, status: reply.status,
+                    type: reply.headers["Content-Type"] ?? "",
+                    body: String(decoding: reply.body, as: UTF8.self)))
+        }
+        ask("GET", "/v1/entries", "/v1/entries?limit=50&order=latest")
+        ask("POST", "/v1/entries", json: #"{"text": "rice"}"#)
+        ask("POST", "/v1/entries", json: #"{"text": ""}"#)
+        ask("GET", "/v1/entries/{id}", "/v1/entries/\(spoken["entries"][0]["id"].text)")
+        ask("POST", "/v1/entries/{id}/repeat", "/v1/entries/\(typed)/repeat")
+        ask("PATCH", "/v1/entries/{id}", "/v1/entries/\(typed)", json: #"{"category": "lunch"}"#)
+        ask("PATCH", "/v1/entries/{id}", "/v1/entries/\(typed)", json: #"{"rawInput": "x"}"#)
+        ask("POST", "/v1/undo")
+        ask("GET", "/v1/recordings")
+        ask("POST", "/v1/recordings", body: .data(waveFile(3)))
+        ask("POST", "/v1/recordings", "/v1/recordings?wait=true", body: .data(waveFile(4)))
+        ask("GET", "/v1/recordings/{id}", "/v1/recordings/\(recording)")
+        ask("GET", "/v1/recordings/{id}/transcript", "/v1/recordings/\(recording)/transcript")
+        ask("POST", "/v1/recordings/{id}/retry", "/v1/recordings/\(failed)/retry")
+        ask("GET", "/v1/search", "/v1/search?q=ri")
+        ask("GET", "/v1/insights", "/v1/insights?period=all")
+        ask("GET", "/v1/insights/foods/{name}", "/v1/insights/foods/rice")
+        ask("GET", "/v1/recap")
+        ask("GET", "/v1/streak")
+        ask("GET", "/v1/days")
+        ask("GET", "/v1/milestones")
+        ask("POST", "/v1/milestones/next")
+        ask("POST", "/v1/import", body: .data(Data("Date,Food\n2026-11-18,two idlis\nnever,toast\n".utf8)))
+        ask("GET", "/v1/reminders")
+        ask("PATCH", "/v1/reminders", json: #"{"time": "08:00"}"#)
+        ask("POST", "/v1/reminders/channels", json: #"{"voice": true}"#)
+        ask("GET", "/v1/settings")
+        ask("DELETE", "/v1/samples")
+        ask("POST", "/v1/samples")
+        let asked = Set(answers.map { $0.method.uppercased() + $0.pattern })
+        let owed = Operation.all.filter { operation in
+            operation.answers.contains { if case .json = $0.content { true } else { false } }
+                && operation.pattern != "/v1/reminders/channels/{id}"
+        }.map { $0.method + $0.pattern }
+        #expect(Set(owed).subtracting(asked).isEmpty)
+        return answers
+    }
+
+    private static let script = """
+        import json, sys
+        from openapi_spec_validator import validate
+        from openapi_schema_validator import OAS31Validator
+        from referencing import Registry, Resource
+        from referencing.jsonschema import DRAFT202012
+        folder = sys.argv[1]
+        document = json.load(open(folder + '/openapi.json'))
+        validate(document)
+        registry = Registry().with_resource('urn:api', Resource(contents=document, specification=DRAFT202012))
+        def absolute(node):
+            if isinstance(node, dict):
+                return {k: 'urn:api' + v if k == '$ref' else absolute(v) for k, v in node.items()}
+            return [absolute(n) for n in node] if isinstance(node, list) else node
+        registry = Registry().with_resource('urn:api', Resource(contents=absolute(document), specification=DRAFT202012))
+        count = 0
+        for answer in json.load(open(folder + '/answers.json')):
+            described = document['paths'][answer['pattern']][answer['method']]['responses'][str(answer['status'])]
+            schema = absolute(described['content'][answer['type']]['schema'])
+            OAS31Validator(schema, registry=registry).validate(json.loads(answer['body']))
+            count += 1
+        print('valid, answers:', count)
+        """
+}

@@ -6,7 +6,7 @@ import Testing
 
 /// The listener as raw sockets see it.
 @Suite("Wyoming listener")
-struct ListenerTests {
+struct WyomingListenerTests {
     /// A client without any manners.
     private final class RawClient {
         let socket: Int32

@@ -5,7 +5,7 @@ import Testing
 @testable import Server
 
 @Suite("Wyoming frames")
-struct FramesTests {
+struct WyomingFramesTests {
     private func events(in bytes: Data, limits: WyomingFrames.Limits = .init()) throws
         -> [WyomingEvent]
     {

@@ -6,7 +6,7 @@ import Testing
 
 /// The listener as the reference client from PyPI sees it.
 @Suite("Wyoming clients")
-struct ClientTests {
+struct WyomingClientTests {
     /// Python with the packages of Tests/clients.txt, put there by `Scripts/install --tests`.
     private static let python = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -7,7 +7,7 @@ import Testing
 @testable import Server
 
 @Suite("Wyoming sessions")
-struct SessionTests {
+struct WyomingSessionTests {
     private let talking: TalkingService
 
     init() throws { talking = try TalkingService() }

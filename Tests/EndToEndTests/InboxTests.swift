@@ -40,8 +40,8 @@ struct InboxTests {
         for (number, recording) in [HumanSpeech.ten, HumanSpeech.cards, HumanSpeech.sentence].enumerated() {
             try home.copy(recording, as: "inbox/2025-11-2\(number) 08.15.wav")
         }
-        // While the files settle no more, and while the first or the next is heard.
-        for milliseconds in [2_300, 2_700] {
+        // While the first is heard or moved, and again while the next is.
+        for milliseconds in [2_400, 2_600] {
             let process = Process()
             process.executableURL = DiaryProgram.executable
             process.arguments = ["inbox", folder.path]

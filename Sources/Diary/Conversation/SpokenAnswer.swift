@@ -108,7 +108,7 @@ package struct SpokenAnswer: Sendable {
         while index < told.count {
             var end = index + 1
             while end < told.count, told[end].category == told[index].category { end += 1 }
-            let descriptions = told[index..<end].map { Self.plain($0.processedDescription) }
+            let descriptions = told[index..<end].flatMap { Self.things($0.processedDescription) }
             let role = told[index].category.map(Self.role) ?? ""
             parts.append(Self.joined(descriptions) + role)
             index = end
@@ -177,9 +177,11 @@ package struct SpokenAnswer: Sendable {
         text.prefix(1).uppercased() + text.dropFirst() + "."
     }
 
-    /// One line, without the stop at its end, whatever was typed.
-    private static func plain(_ text: String) -> String {
-        let line = text.split(whereSeparator: \.isNewline).joined(separator: ", ")
-        return line.last == "." ? String(line.dropLast()) : line
+    /// The things that a description lists, in one line each, without a stop at its end.
+    private static func things(_ text: String) -> [String] {
+        let things = text.split(whereSeparator: \.isNewline).joined(separator: ", ")
+            .components(separatedBy: ", ").filter { !$0.isEmpty }
+        guard let last = things.last, last.hasSuffix(".") else { return things }
+        return things.dropLast() + [String(last.dropLast())]
     }
 }

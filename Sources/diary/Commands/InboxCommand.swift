@@ -70,7 +70,11 @@ extension Program {
                         try invocation.output.write(
                             celebration(of: logged.entries, journal, invocation.output))
                     }
-                case .failed(let name, let error): throw Failure(error, file: name)
+                case .failed(let name, let error):
+                    var failure = Failure(error, file: name)
+                    // It is not missing: it has moved to failed.
+                    if failure.code == .noInput { failure.code = .badData }
+                    throw failure
                 case .waits(_, let error): throw Failure(error)
                 case .trouble(let error): throw Failure(error)
                 }

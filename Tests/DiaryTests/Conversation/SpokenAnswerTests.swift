@@ -39,7 +39,7 @@ struct SpokenAnswerTests {
         ]
         #expect(
             try told(AskedMeals(), entries)
-                == "Today you had two idlis for breakfast, a coffee, and a masala dosa, and curd rice, pickle for lunch."
+                == "Today you had two idlis for breakfast, a coffee, and a masala dosa, curd rice, and pickle for lunch."
         )
         #expect(
             try told(AskedMeals(category: .lunch), [entries[2]]) == "Today you had a masala dosa for lunch.")

@@ -46,7 +46,8 @@ let package = Package(
         .testTarget(name: "JournalTests", dependencies: ["Journal"], exclude: ["Databases"]),
         .testTarget(name: "RemindersTests", dependencies: ["Reminders", "Journal", "Diary", "diary"]),
         .testTarget(
-            name: "ServerTests", dependencies: ["Server", "Journal", "Recognition", "Diary", "diary"]),
+            name: "ServerTests",
+            dependencies: ["Server", "Journal", "Recognition", "Audio", "Diary", "diary"]),
         .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Diary"]),
         .testTarget(name: "EndToEndTests", dependencies: ["diary", "Diary"]),
     ],

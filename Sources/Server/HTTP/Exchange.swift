@@ -122,10 +122,11 @@ final class Exchange {
                 detail: "send the body as it is, not packed", field: "Content-Encoding")
         }
         guard hasBody else { return }
-        let type = headers["Content-Type"]?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+        let type = headers["Content-Type"]?.trimmingCharacters(in: .whitespaces) ?? ""
+        let isForm = type.lowercased().hasPrefix("multipart/form-data")
         body =
-            type.hasPrefix("multipart/form-data")
-            ? try FormBody(server.spool, connection) : PlainBody(server.spool)
+            isForm
+            ? try FormBody(server.spool, connection, contentType: type) : PlainBody(server.spool)
     }
 
     private var hasBody: Bool {
@@ -166,6 +167,7 @@ final class Exchange {
     private func refuse(_ problem: HTTPProblem) -> Step {
         phase = .over
         server.connections.enter(.answering, descriptor)
+        body = nil
         let response = finished(self.problem(problem), request?.method ?? "")
         if server.isPlain, case .data(let body) = response.body {
             LastWords.say(response.status, problem.title, response.headers, body, to: descriptor)

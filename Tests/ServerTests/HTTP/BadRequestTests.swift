@@ -20,12 +20,12 @@ import Testing
             (head + "Content-Type: multipart/form-data\r\nContent-Length: 1\r\n\r\nx", 400, "Content-Type"),
             (
                 head
-                    + "Content-Type: multipart/form-data; boundary=B\r\nContent-Length: 12\r\n\r\nno form here",
+                    + "Content-Type: multipart/form-data; boundary=BB\r\nContent-Length: 12\r\n\r\nno form here",
                 400, "body"
             ),
             (
-                head + "Content-Type: multipart/form-data; boundary=B\r\nContent-Length: 62\r\n\r\n"
-                    + "--B\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\ncut off he",
+                head + "Content-Type: multipart/form-data; boundary=BB\r\nContent-Length: 63\r\n\r\n"
+                    + "--BB\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\ncut off he",
                 400, "body"
             ),
             (head + "Content-Length: 10\r\n\r\nshort", 400, "body"),
@@ -127,8 +127,8 @@ import Testing
         var random = SeededGenerator(state: seed)
         let running = try RunningServer([.echo, .asked])
         let good = Array(
-            ("POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=B\r\n"
-                + "Content-Length: 65\r\n\r\n--B\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nvalue\r\n--B--\r\n")
+            ("POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=BB\r\n"
+                + "Content-Length: 67\r\n\r\n--BB\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nvalue\r\n--BB--\r\n")
                 .utf8)
         for round in 0..<60 {
             var bytes = good

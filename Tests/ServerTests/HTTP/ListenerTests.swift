@@ -87,13 +87,13 @@ import Testing
         )
         #expect(running.spooled.isEmpty)
         let body =
-            "--B\r\nContent-Disposition: form-data; name=\"one\"\r\n\r\n\r\n--B\r\nContent-Disposition: form-data; "
-            + "name=\"f\"; filename=\"x\"\r\n\r\n\r\n--not yet\r\n--B--\r\n"
+            "--BB\r\nContent-Disposition: form-data; name=\"one\"\r\n\r\n\r\n--BB\r\nContent-Disposition: form-data; "
+            + "name=\"f\"; filename=\"x\"\r\n\r\n\r\n--not yet\r\n--BB--\r\n"
         let socket = try ClientSocket(port: running.port)
         socket.send(
             Array(
                 ("POST /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: multipart/form-data; "
-                    + "boundary=B\r\nContent-Length: \(body.utf8.count)\r\n\r\n").utf8))
+                    + "boundary=BB\r\nContent-Length: \(body.utf8.count)\r\n\r\n").utf8))
         for byte in body.utf8 {
             socket.send([byte])
             usleep(200)
@@ -146,7 +146,8 @@ import Testing
         #expect(!String(decoding: first, as: UTF8.self).contains("Content-Encoding"))
         #expect(running.server.busyCount == 1)
         running.service.stopping.set()
-        #expect(socket.readAll().hasSuffix("0\r\n\r\n"))
+        let last = socket.readBytes { String(decoding: $0, as: UTF8.self).hasSuffix("0\r\n\r\n") }
+        #expect(String(decoding: last, as: UTF8.self).hasSuffix("0\r\n\r\n"))
     }
 
     @Test(
@@ -180,7 +181,8 @@ import Testing
         #expect(try running.get("/slow/2.5").answerBody == "slept\n")
     }
 
-    @Test("What is being answered is finished after no more connections are taken")
+    @Test(
+        "What is being answered is finished after no more connections are taken", .timeLimit(.minutes(1)))
     func graceful() throws {
         let running = try RunningServer([.slow])
         let socket = try ClientSocket(port: running.port)
@@ -188,7 +190,8 @@ import Testing
         while running.server.busyCount == 0 { usleep(1000) }
         running.service.stopping.set()
         running.server.quiesce()
-        #expect(throws: ClientSocket.NotConnected.self) { try ClientSocket(port: running.port) }
+        // The library's own thread lets go of the socket a moment later.
+        while (try? ClientSocket(port: running.port)) != nil { usleep(1000) }
         let answer = socket.readAll()
         #expect(answer.answerBody == "slept\n" && answer.contains("Connection: close"))
         running.server.stop()

@@ -121,7 +121,8 @@ import Testing
             log: running.service.log)
         func message() -> String {
             var buffer = [UInt8](repeating: 0, count: 100)
-            return String(decoding: buffer.prefix(max(0, recv(descriptor, &buffer, 100, 0))), as: UTF8.self)
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
         }
         supervisor.ready()
         #expect(message() == "READY=1")

@@ -25,9 +25,6 @@ package final class WyomingListener: Sendable {
     static let connections = Metric(
         "diary_wyoming_connections_total", .counter, "Wyoming connections, by how they ended.")
 
-    /// The port at which Home Assistant and others look for speech recognition.
-    package static let usualPort = 10_300
-
     /// Where it listens, as people write it.
     package let address: String
 

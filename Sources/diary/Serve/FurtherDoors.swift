@@ -4,7 +4,7 @@ import Server
 
 extension Program {
     static let furtherDoorOptions = [
-        Option("wyoming", .text("ADDR:PORT"), "speak Wyoming too, for Home Assistant (usually 127.0.0.1:10300)"),
+        Option("wyoming", .text("ADDR:PORT"), "speak Wyoming too, for Home Assistant, at 127.0.0.1:10300"),
         Option("inbox", .text("DIR"), "log the recordings that come into this folder, too"),
     ]
 

@@ -188,7 +188,8 @@ struct WyomingClientTests {
             "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
         let odd = talking.folder.appending(path: "odd.wav").path
         let sox = try Process.run(
-            URL(filePath: "/usr/bin/sox"), arguments: [sentence, "-r", "44100", "-c", "2", "-b", "24", "-t", "wavpcm", odd])
+            URL(filePath: "/usr/bin/sox"),
+            arguments: [sentence, "-r", "44100", "-c", "2", "-b", "24", "-t", "wavpcm", odd])
         sox.waitUntilExit()
         try #require(sox.terminationStatus == 0)
         let heard: [Heard] = try talking.listening { listener in
@@ -203,7 +204,8 @@ struct WyomingClientTests {
                         results.append({
                             'text': [Transcript.from_event(e).text for e in events if Transcript.is_type(e.type)][0],
                             'chunks': ''.join(
-                                TranscriptChunk.from_event(e).text for e in events if TranscriptChunk.is_type(e.type)),
+                                TranscriptChunk.from_event(e).text
+                                for e in events if TranscriptChunk.is_type(e.type)),
                         })
                     return results
                 """, listener, [sentence, odd])

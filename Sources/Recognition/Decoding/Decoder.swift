@@ -14,7 +14,7 @@ struct Decoder: ~Copyable {
     /// The share of an occasion's words from which a stretch is heard again with those alone.
     private static let occasionShare = 0.5
     /// What that may cost in score, a frame; more, and something was said that does not belong to the occasion.
-    private static let occasionCost = 1e9
+    private static let occasionCost = 1.0
     /// Paths through the lattice that are looked at for each hypothesis that is asked for.
     private static let pathsPerHypothesis = 30
 

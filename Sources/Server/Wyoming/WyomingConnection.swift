@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import Foundation
 
 /// One client's connection: its events in, the answers out, until either side ends it.

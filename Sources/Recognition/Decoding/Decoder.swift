@@ -76,13 +76,18 @@ struct Decoder: ~Copyable {
     ///
     /// What sounds as if it was said on an occasion is heard again with the words of that occasion alone.
     func words(in samples: [Int16]) throws(RecognitionError) -> [Transcript.Word] {
-        let heard = try likeliest(in: samples)
-        guard let occasion = heard.occasion(among: models) else { return heard.words }
+        var heard = try self.heard(try search(samples, frontEnd))
+        var occasion = heard.occasion(among: models)
+        if occasion == nil {
+            heard = try likelier(of: heard, in: samples)
+            occasion = heard.occasion(among: models)
+        }
+        guard let occasion else { return heard.words }
         guard ps_set_search(decoder, occasion) == 0 else {
             throw .worker(reason: "the decoder has no search for an occasion")
         }
         defer { ps_set_search(decoder, models.usual) }
-        let narrow = try likeliest(in: samples)
+        let narrow = try likelier(of: self.heard(try search(samples, frontEnd)), in: samples)
         let cost = Double(heard.score - narrow.score) / Double(max(1, heard.frameCount))
         return narrow.words.isEmpty || cost > Self.occasionCost ? heard.words : narrow.words
     }
@@ -114,9 +119,8 @@ struct Decoder: ~Copyable {
         }
     }
 
-    /// Searches a stretch, and once more for a shorter vocal tract when a word is doubtful; the likelier counts.
-    private func likeliest(in samples: [Int16]) throws(RecognitionError) -> Heard {
-        let usual = try heard(try search(samples, frontEnd))
+    /// What was heard, or what is heard for a shorter vocal tract, when a word is doubtful and that is likelier.
+    private func likelier(of usual: Heard, in samples: [Int16]) throws(RecognitionError) -> Heard {
         guard usual.isDoubtful else { return usual }
         let other = try heard(try search(samples, shorterTract))
         return other.score > usual.score && !other.words.isEmpty ? other : usual

@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import Foundation
 
 /// The answer to a request whose body will not be read to its end.

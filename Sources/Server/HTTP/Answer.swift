@@ -4,13 +4,16 @@ import Foundation
 /// Hands an answer to libmicrohttpd.
 enum Answer {
     private static let streamBlock = 32 << 10
+    /// Seconds that a stream may go on when the service is to end.
+    private static let streamGrace = 5.0
 
     /// What gives a stream's bytes to the library.
     private final class Source {
         let next: @Sendable () -> Data?
         let isStopping: () -> Bool
         let isAsked: () -> Void
-        var rest = Data()
+        private var rest = Data()
+        private var stoppingSince: ContinuousClock.Instant?
 
         init(
             _ next: @escaping @Sendable () -> Data?, isStopping: @escaping () -> Bool,
@@ -21,16 +24,23 @@ enum Answer {
             self.isAsked = isAsked
         }
 
+        private var isOver: Bool {
+            guard isStopping() else { return false }
+            let since = stoppingSince ?? .now
+            stoppingSince = since
+            return since.duration(to: .now) > .seconds(Answer.streamGrace)
+        }
+
         /// Bytes written into `room`; nil at the end.
         func fill(_ room: UnsafeMutableRawBufferPointer) -> Int? {
             isAsked()
             if rest.isEmpty {
-                guard !isStopping(), let piece = next() else { return nil }
+                guard !isOver, let piece = next() else { return nil }
                 rest = piece
             }
             let count = min(room.count, rest.count)
             rest.copyBytes(to: room, count: count)
-            rest = Data(rest.dropFirst(count))
+            rest = rest.dropFirst(count)
             return count
         }
     }
@@ -38,7 +48,7 @@ enum Answer {
     /// Queues `response` on the connection, with the fields that every answer has (`MHD_queue_response`).
     ///
     /// - Parameters:
-    ///   - isStopping: ends a stream that would go on.
+    ///   - isStopping: soon ends a stream that would go on.
     ///   - isAsked: called whenever a stream is asked for more.
     /// - Returns: false when the connection has to be closed.
     static func queue(

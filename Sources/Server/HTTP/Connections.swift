@@ -1,15 +1,15 @@
+import CMicroHTTPD
 import Foundation
 import Synchronization
 
-/// The open connections and what each is at, so that one that dawdles can be ended.
-///
-/// Safe to use from several threads. A descriptor is touched only while it stands in here, and it is taken out before
-/// it is closed.
-final class Connections: Sendable {
-    enum Phase: Equatable {
-        /// A request's line and fields are awaited, the first of the connection or a later one.
-        case head(isFirst: Bool)
-        case body(byteCount: Int)
+/// What one connection is at. Written by its own thread without a lock, for every request does so several times.
+final class ConnectionState: Sendable {
+    enum Phase: Int {
+        /// The line and fields of a connection's first request are awaited.
+        case firstHead
+        /// Those of a later request are.
+        case head
+        case body
         /// A handler has it.
         case handling
         /// The answer is on its way; the HTTP library watches its progress.
@@ -18,67 +18,86 @@ final class Connections: Sendable {
         case streaming
     }
 
-    private struct Entry {
-        var phase: Phase
-        var since: ContinuousClock.Instant
+    private static let start = ContinuousClock.now
+
+    private let phaseNumber = Atomic(Phase.firstHead.rawValue)
+    /// Milliseconds from `start`.
+    private let since = Atomic(ConnectionState.now)
+    /// Bytes of a body that have come.
+    let byteCount = Atomic(0)
+
+    // Only `enter` writes it, from a phase.
+    var phase: Phase { Phase(rawValue: phaseNumber.load(ordering: .relaxed)) ?? .handling }
+
+    /// Seconds that it has been in its phase.
+    var seconds: Double { Double(Self.now - since.load(ordering: .relaxed)) / 1000 }
+
+    /// Begins a phase, from now on.
+    func enter(_ phase: Phase) {
+        if phase == .body { byteCount.store(0, ordering: .relaxed) }
+        since.store(Self.now, ordering: .relaxed)
+        phaseNumber.store(phase.rawValue, ordering: .relaxed)
     }
 
+    private static var now: Int { Int(start.duration(to: .now) / .milliseconds(1)) }
+}
+
+/// The open connections and what each is at, so that one that dawdles can be ended.
+///
+/// Safe to use from several threads. A descriptor is touched only while it stands in here, and it is taken out before
+/// it is closed.
+final class Connections: Sendable {
     /// Seconds after which a stream's client that takes nothing is given up.
     private static let streamPatience = 60.0
 
     private let limits: HTTPLimits
     /// Whether bytes may be written past the HTTP library.
     private let isPlain: Bool
-    private let entries = Mutex<[Int32: Entry]>([:])
+    private let states = Mutex<[Int32: ConnectionState]>([:])
 
     init(limits: HTTPLimits, isPlain: Bool) {
         self.limits = limits
         self.isPlain = isPlain
     }
 
-    var count: Int { entries.withLock { $0.count } }
+    var count: Int { states.withLock { $0.count } }
 
     /// Connections on which a request has come in that is not answered yet.
     var busyCount: Int {
-        entries.withLock { entries in
-            entries.values.count { entry in
-                if case .head = entry.phase { false } else { true }
-            }
+        states.withLock { states in
+            states.values.count { $0.phase != .firstHead && $0.phase != .head }
         }
     }
 
-    func opened(_ descriptor: Int32) { enter(.head(isFirst: true), descriptor) }
-    func closed(_ descriptor: Int32) { entries.withLock { _ = $0.removeValue(forKey: descriptor) } }
+    func opened(_ descriptor: Int32) { states.withLock { $0[descriptor] = ConnectionState() } }
+    func closed(_ descriptor: Int32) { states.withLock { _ = $0.removeValue(forKey: descriptor) } }
 
-    /// Begins a phase, from now on.
-    func enter(_ phase: Phase, _ descriptor: Int32) {
-        entries.withLock { $0[descriptor] = Entry(phase: phase, since: .now) }
-    }
-
-    /// Notes how much of a body has come.
-    func received(_ byteCount: Int, _ descriptor: Int32) {
-        entries.withLock { $0[descriptor]?.phase = .body(byteCount: byteCount) }
+    /// What an open connection is at.
+    func state(of descriptor: Int32) -> ConnectionState {
+        states.withLock { $0[descriptor] } ?? ConnectionState()
     }
 
     /// Ends what has taken too long; whoever is in time of sending a body is told so.
     func endDawdlers() {
-        entries.withLock { entries in
-            for (descriptor, entry) in entries {
-                let seconds = entry.since.duration(to: .now) / .seconds(1)
-                switch entry.phase {
-                case .head(let isFirst) where seconds > limits.headSeconds:
-                    if isFirst, isPlain { LastWords.say(Self.slowHead, to: descriptor) }
-                    shutdown(descriptor, Int32(SHUT_RDWR))
-                case .body(let count)
-                where seconds > limits.bodySeconds + Double(count) / limits.bodyRate:
+        states.withLock { states in
+            for (descriptor, state) in states {
+                let seconds = state.seconds
+                switch state.phase {
+                case .firstHead where seconds > limits.headSeconds:
+                    if isPlain { LastWords.say(Self.slowHead, to: descriptor) }
+                case .head where seconds > limits.headSeconds: break
+                case .body where seconds > bodySeconds(state.byteCount.load(ordering: .relaxed)):
                     if isPlain { LastWords.say(Self.slowBody, to: descriptor) }
-                    shutdown(descriptor, Int32(SHUT_RDWR))
-                case .streaming where seconds > Self.streamPatience:
-                    shutdown(descriptor, Int32(SHUT_RDWR))
-                default: break
+                case .streaming where seconds > Self.streamPatience: break
+                default: continue
                 }
+                shutdown(descriptor, Int32(SHUT_RDWR))
             }
         }
+    }
+
+    private func bodySeconds(_ byteCount: Int) -> Double {
+        limits.bodySeconds + Double(byteCount) / limits.bodyRate
     }
 
     private static let slowHead = HTTPProblem(

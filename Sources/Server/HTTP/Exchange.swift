@@ -1,6 +1,7 @@
 import CMicroHTTPD
 import Foundation
 import Journal
+import Synchronization
 
 /// One request and its answer, as libmicrohttpd brings them. Used by one thread at a time, that of the connection.
 final class Exchange {
@@ -23,6 +24,7 @@ final class Exchange {
     private let server: HTTPServer
     private let connection: OpaquePointer
     let descriptor: Int32
+    let state: ConnectionState
     private let began = ContinuousClock.now
     private var phase = Phase.head
     private var request: HTTPRequest?
@@ -42,6 +44,7 @@ final class Exchange {
         self.server = server
         self.connection = connection
         descriptor = spoken_descriptor(connection)
+        state = server.connections.state(of: descriptor)
     }
 
     /// Called with the head, then with each piece of the body, then with nothing when all is there.
@@ -51,7 +54,7 @@ final class Exchange {
             do throws(HTTPProblem) {
                 try begin(method)
                 phase = .body
-                server.connections.enter(.body(byteCount: 0), descriptor)
+                state.enter(.body)
                 return .goOn
             } catch {
                 guard hasBody else {
@@ -62,7 +65,7 @@ final class Exchange {
                 }
                 phase = .over
                 isCutShort = true
-                server.connections.enter(.answering, descriptor)
+                state.enter(.answering)
                 return .answer(finished(problem(error), method))
             }
         case .body where !bytes.isEmpty: return take(bytes)
@@ -144,7 +147,7 @@ final class Exchange {
 
     private func take(_ bytes: UnsafeRawBufferPointer) -> Step {
         byteCount += bytes.count
-        server.connections.received(byteCount, descriptor)
+        state.byteCount.store(byteCount, ordering: .relaxed)
         if let route, byteCount > route.bodyLimit { return refuse(tooLarge(route)) }
         if refusal == nil, let body {
             do throws(HTTPProblem) { try body.take(bytes) } catch { refusal = error }
@@ -166,7 +169,7 @@ final class Exchange {
     /// Ends the exchange in the middle of the body.
     private func refuse(_ problem: HTTPProblem) -> Step {
         phase = .over
-        server.connections.enter(.answering, descriptor)
+        state.enter(.answering)
         body = nil
         let response = finished(self.problem(problem), request?.method ?? "")
         if server.isPlain, case .data(let body) = response.body {
@@ -180,11 +183,11 @@ final class Exchange {
 
     private func handled() -> HTTPResponse {
         if let refusal {
-            server.connections.enter(.answering, descriptor)
+            state.enter(.answering)
             return problem(refusal)
         }
         guard var request, let route else { return problem(HTTPProblem(500, "Internal error")) }
-        server.connections.enter(.handling, descriptor)
+        state.enter(.handling)
         // A handler may take its time; the library would count that as a silence of the client.
         spoken_set_timeout(connection, 0)
         var response: HTTPResponse
@@ -195,9 +198,9 @@ final class Exchange {
             response = problem(error)
         }
         if case .stream = response.body {
-            server.connections.enter(.streaming, descriptor)
+            state.enter(.streaming)
         } else {
-            server.connections.enter(.answering, descriptor)
+            state.enter(.answering)
             spoken_set_timeout(connection, server.limits.idleSeconds)
         }
         body = nil

@@ -157,17 +157,17 @@ package final class HTTPServer: Sendable {
         case .goOn: return true
         case .close: return false
         case .answer(let response):
-            let (connections, descriptor) = (connections, exchange.descriptor)
+            let state = exchange.state
             let (stopping, stopped) = (service.stopping, stopped)
             return Answer.queue(
                 response, on: connection, isStopping: { stopping.isSet || stopped.isSet },
-                isAsked: { connections.enter(.streaming, descriptor) })
+                isAsked: { state.enter(.streaming) })
         }
     }
 
     private func completed(_ exchange: Exchange) {
         if exchange.isCutShort, isPlain { LastWords.linger(on: exchange.descriptor) }
-        connections.enter(.head(isFirst: false), exchange.descriptor)
+        exchange.state.enter(.head)
     }
 
     /// What the library has to say: why it does not start. Later it tells of every client that hangs up.

@@ -40,7 +40,8 @@ struct OpenAIClientTests {
     }
 
     private static let python = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../.build/python/bin/python").standardizedFileURL
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: ".build/python/bin/python")
 
     /// Runs Python with a client and the recording's name; gives what it prints last, as JSON.
     private func run(_ script: String, _ diary: ServedDiary, sound: Data = waveFile(5)) throws -> JSONValue {

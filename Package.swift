@@ -11,6 +11,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CSndFile", pkgConfig: "sndfile"),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate"),
+        .systemLibrary(name: "CALSA", pkgConfig: "alsa"),
         .systemLibrary(name: "CFlite"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl"),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive"),
@@ -18,7 +19,7 @@ let package = Package(
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .target(name: "Diary"),
-        .target(name: "Audio", dependencies: ["CSndFile", "CSampleRate"]),
+        .target(name: "Audio", dependencies: ["CSndFile", "CSampleRate", "CALSA"]),
         .target(name: "Vocabulary", dependencies: ["CFlite", "CSphinxBase", "Diary"]),
         .target(name: "Recognition", dependencies: ["CPocketSphinx", "Vocabulary", "Audio", "Diary"]),
         .target(
@@ -40,11 +41,13 @@ let package = Package(
         .testTarget(name: "AudioTests", dependencies: ["Audio", "CSndFile"]),
         .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary", "CSphinxBase", "Diary"]),
         // The executable is what the workers run.
-        .testTarget(name: "RecognitionTests", dependencies: ["Recognition", "Audio", "Diary", "diary"]),
+        .testTarget(
+            name: "RecognitionTests", dependencies: ["Recognition", "Vocabulary", "Audio", "Diary", "diary"]),
         .testTarget(name: "JournalTests", dependencies: ["Journal"], exclude: ["Databases"]),
         .testTarget(name: "RemindersTests", dependencies: ["Reminders", "Journal", "Diary", "diary"]),
         .testTarget(
-            name: "ServerTests", dependencies: ["Server", "Journal", "Recognition", "Diary", "diary"]),
+            name: "ServerTests",
+            dependencies: ["Server", "Journal", "Recognition", "Audio", "Diary", "diary"]),
         .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Diary"]),
         .testTarget(name: "EndToEndTests", dependencies: ["diary", "Diary"]),
     ],

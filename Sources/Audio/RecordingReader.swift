@@ -9,7 +9,7 @@ package struct RecordingReader: ~Copyable {
     package static let sampleRate = 16_000
     /// Rates that recordings may have, in hertz. Below, speech is not intelligible; above, headers lie.
     package static let readableRates = 4_000...384_000
-    static let readableChannels = 1...64
+    package static let readableChannels = 1...64
     private static let framesPerRead = 8_192
 
     package let format: RecordingFormat

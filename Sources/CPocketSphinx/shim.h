@@ -5,6 +5,7 @@
 #include <unistd.h>
 #include <pocketsphinx.h>
 #include <ps_lattice.h>
+#include <ps_search.h>
 #include <sphinxbase/cmn.h>
 #include <sphinxbase/fe.h>
 #include <sphinxbase/feat.h>

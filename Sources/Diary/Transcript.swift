@@ -20,7 +20,7 @@ package struct Transcript: Hashable, Codable, Sendable {
     }
 
     package var words: [Word]
-    /// The model that heard it: `meals` or `general`.
+    /// The model that heard it: `meals` or `general`; `none` where only its speaker knows what was said.
     package var model: String
     /// Length of the recording in seconds.
     package var duration: Double

@@ -11,9 +11,14 @@ package struct Home: Hashable, Sendable {
     package var trash: URL { root.appending(path: "trash", directoryHint: .isDirectory) }
     /// What is compiled from the vocabulary; can be made again at any time.
     package var models: URL { root.appending(path: "models", directoryHint: .isDirectory) }
+    /// What the diary was taught, compiled; made again from the database when it is gone.
+    package var ownModel: URL { models.appending(path: "own.arpa", directoryHint: .notDirectory) }
 
     /// What reminders leave behind: spoken ones where nothing can play them, and the lock of their sender.
     package var reminders: URL { root.appending(path: "reminders", directoryHint: .isDirectory) }
+
+    /// What fits recognition to the voices of those who are enrolled.
+    package var speakers: URL { root.appending(path: "speakers", directoryHint: .isDirectory) }
 
     /// Names the home without touching the disk.
     package init(at root: URL) {
@@ -92,7 +97,7 @@ package struct Home: Hashable, Sendable {
     /// Guards against taking over a folder that was never meant for a diary, like `/tmp` or a whole user's home.
     private func refuseForeignFolder(_ path: String, _ status: stat) throws(JournalError) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        let known = [database, media, trash, models].map(\.lastPathComponent)
+        let known = [database, media, trash, models, speakers].map(\.lastPathComponent)
         let isDiary = names.contains(database.lastPathComponent)
         guard isDiary || names.allSatisfy(known.contains), status.st_mode & S_ISVTX == 0 else {
             throw JournalError.home(

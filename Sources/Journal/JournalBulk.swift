@@ -46,6 +46,11 @@ extension Journal {
                         ]
                     }
                 })
+            try database.run(
+                """
+                INSERT INTO itemless SELECT seq FROM entry
+                WHERE seq > ? AND NOT EXISTS (SELECT 1 FROM item WHERE entry_seq = seq)
+                """, .integer(last))
         }
     }
 }

@@ -43,7 +43,8 @@ package enum Undone: Hashable, Sendable {
 }
 
 extension Journal {
-    /// Edits an entry and sets its `updatedAt`. A new day keeps the time on the clock, a new time the day.
+    /// Edits an entry and sets its `updatedAt`. A new day keeps the time on the clock, a new time the day. What a
+    /// new description corrects of what was heard is learned.
     ///
     /// - Parameter condition: asked about the entry as it is, alone among all processes; nil edits in any case.
     /// - Throws: `noSuchEntry`; `changedMeanwhile` when the condition does not hold; `invalid` for an edit that
@@ -67,6 +68,7 @@ extension Journal {
                 guard !entry.processedDescription.isEmpty else {
                     throw JournalError.invalid("an entry needs a description; delete it to be rid of it")
                 }
+                try database.learn(fromEditOf: row.entry, to: entry.processedDescription, at: now)
             }
             switch edit.category {
             case .keep: break
@@ -122,10 +124,15 @@ extension Journal {
         let (calendar, media) = (calendar, media)
         return try write { database throws(JournalError) in
             guard let change = try database.newestChange() else { throw JournalError.nothingToUndo }
+            let edited = change.kind == .edit ? try database.entry(change.id, calendar)?.entry : nil
             try database.revert(change)
             if change.kind == .deletion { try database.bringBackMedia(of: change, media) }
             guard let entry = try database.entry(change.id, calendar)?.entry else {
                 throw JournalError.noSuchEntry(change.id.uuidString)
+            }
+            // What was heard anew was no edit, and taught nothing.
+            if let edited, edited.updatedAt != nil {
+                try database.unlearn(fromEditOf: entry, to: edited.processedDescription)
             }
             return change.kind == .deletion ? .deletion(entry) : .edit(entry)
         }

@@ -88,10 +88,11 @@ extension Journal {
         var eaten: [SearchResult.Substitute] = []
         var known: [SearchResult.Substitute] = []
         try readDueItems()
-        let names = try read { database throws(JournalError) in try database.eatenNames() }
+        let own = spelling.own(
+            among: try read { database throws(JournalError) in try database.eatenNames() })
         for index in doubtful {
             guard case .word(let word, let isBeginning) = query.parts[index] else { continue }
-            let guesses = spelling.guesses(for: word, isBeginning: isBeginning, among: names)
+            let guesses = spelling.guesses(for: word, isBeginning: isBeginning, among: own)
             let held = try read { database throws(JournalError) in
                 var held: [String] = []
                 for guess in guesses.prefix(Self.mostGuesses) where held.count < Self.mostSubstitutes {

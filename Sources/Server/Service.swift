@@ -24,6 +24,8 @@ package final class Service: Sendable {
     package let log: ServiceLog
     /// Set once, when the service is to end: whoever waits or works in the background looks at it.
     package let stopping: StopSignal
+    /// What was answered lately.
+    package let answers = AnswerCache()
     /// Another for each run of the service, so that what one has numbered is not taken for another's.
     package let run: UUID
     /// What is being said, and not yet finished.

@@ -90,6 +90,17 @@ struct FiguresTests {
                 "what it names most: scrambled egg"))
     }
 
+    @Test("A meal that was skipped is an entry of its day, but no food, no meal and no hour of one")
+    func skipped() throws {
+        let home = try DiaryHome()
+        _ = try home.run("add", "I skipped lunch")
+        let page: Page = try decoded(home.run("insights", "--format", "json"))
+        #expect(page.entries == 1 && page.dailyCounts.reduce(0) { $0 + $1.count } == 1)
+        #expect(page.topItems.isEmpty && page.categoryDistribution.isEmpty)
+        #expect(page.mealTiming.reduce(0, +) == 0)
+        #expect(try home.run("streak").output.contains("1 day"))
+    }
+
     @Test("insights, recap and streak draw charts, without colours where nobody looks")
     func text() throws {
         let home = try DiaryHome()

@@ -20,7 +20,7 @@ struct CompiledModelTests {
             .breakfast: ["idli", "idlis"], .lunch: [], .snack: [], .dinner: ["pie"], .dessert: [],
             .beverage: [],
         ])
-    private static let files = ["meals.lm.bin", "meals.dict", "foods.tsv", "manifest.json"]
+    private static let files = ["meals.lm.bin", "meals.dict", "foods.tsv", "contexts.tsv", "manifest.json"]
 
     /// A compiled model of a few bytes; loading does not look inside.
     private func written(_ scratch: Scratch, dictionary: String = "idli IH D L IY\n") throws -> URL {
@@ -29,6 +29,7 @@ struct CompiledModelTests {
             try part.put(Data(repeating: 7, count: 300), named: CompiledModel.languageModel)
             try part.put(Data(dictionary.utf8), named: CompiledModel.dictionary)
             try part.put(FoodFile.text(Self.lexicon), named: CompiledModel.foods)
+            try part.put(Data("any\tafter\t0.500000\t-\twith\n".utf8), named: CompiledModel.contexts)
         }
         return folder
     }
@@ -110,7 +111,7 @@ struct CompiledModelTests {
         let folder = try written(scratch)
         let file = folder.appending(path: "manifest.json")
         let text = try String(contentsOf: file, encoding: .utf8)
-        try Data(text.replacing("\"version\" : 1", with: "\"version\" : 99").utf8).write(to: file)
+        try Data(text.replacing("\"version\" : 2", with: "\"version\" : 99").utf8).write(to: file)
         try expectRefusal(folder, naming: "another version")
     }
 

@@ -30,7 +30,7 @@ struct ModelCompilerTests {
         await #expect(processExitsWith: .success) { [path = second.path as String] in
             _ = try build(Given.meals, into: URL(filePath: path))
         }
-        #expect(try bytes(first).count == 4)
+        #expect(try bytes(first).count == 5)
         #expect(try bytes(first) == bytes(second))
         let model = try CompiledModel(first)
         #expect(model.report.unsayable.isEmpty)

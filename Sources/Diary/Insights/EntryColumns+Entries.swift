@@ -12,13 +12,15 @@ extension EntryColumns {
         var mentions: [Mention] = []
         var rows: [Row] = []
         for (row, entry) in entries.enumerated() {
+            let named = foods(entry)
             let parts = calendar.dateComponents([.hour, .minute], from: entry.createdAt)
             rows.append(
                 Row(
                     day: DayNumber(of: entry.date, in: calendar),
                     minute: Int16((parts.hour ?? 0) * 60 + (parts.minute ?? 0)),
-                    category: entry.category?.place ?? Self.noCategory, inputType: entry.inputType.place))
-            for food in foods(entry) {
+                    category: entry.category?.place ?? Self.noCategory, inputType: entry.inputType.place,
+                    isMeal: entry.category != nil || !named.isEmpty))
+            for food in named {
                 let place = places[food, default: Int32(names.count)]
                 if Int(place) == names.count {
                     names.append(food)

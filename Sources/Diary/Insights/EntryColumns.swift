@@ -1,6 +1,6 @@
 /// The figures' view of a diary: its entries column by column, in the order of their days.
 ///
-/// An entry takes 8 bytes and the mention of a food 4, so a hundred thousand entries fit into the processor's cache,
+/// An entry takes 9 bytes and the mention of a food 4, so a hundred thousand entries fit into the processor's cache,
 /// where the same entries as objects would be 30 MB of text. Foods are kept food by food, as every
 /// figure wants them.
 /// Immutable, safe to share between threads.
@@ -14,6 +14,8 @@ package struct EntryColumns: Sendable {
     package let minutes: [Int16]
     /// Places in `MealCategory.allCases`, or `noCategory`.
     package let categories: [UInt8]
+    /// Whether it tells of a meal: it has a category or an item. "I skipped lunch" has neither.
+    package let areMeals: [Bool]
     /// Places in `InputType.allCases`.
     package let inputTypes: [UInt8]
     /// Lower case, each name once.
@@ -32,12 +34,14 @@ package struct EntryColumns: Sendable {
         package var minute: Int16
         package var category: UInt8
         package var inputType: UInt8
+        package var isMeal: Bool
 
-        package init(day: DayNumber, minute: Int16, category: UInt8, inputType: UInt8) {
+        package init(day: DayNumber, minute: Int16, category: UInt8, inputType: UInt8, isMeal: Bool) {
             self.day = day
             self.minute = minute
             self.category = category
             self.inputType = inputType
+            self.isMeal = isMeal
         }
     }
 
@@ -63,6 +67,7 @@ package struct EntryColumns: Sendable {
         minutes = sorted.map(\.minute)
         categories = sorted.map(\.category)
         inputTypes = sorted.map(\.inputType)
+        areMeals = sorted.map(\.isMeal)
         foodNames = names
         self.skippedDays = Set(skippedDays)
 

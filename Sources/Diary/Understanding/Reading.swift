@@ -11,7 +11,8 @@ package struct Reading: Sendable {
     package let words: Range<Int>
     package let items: [Item]
     package let description: String
-    package let category: MealCategory
+    /// Nil when it says that nothing was eaten ("I skipped lunch") and the user picked none.
+    package let category: MealCategory?
     package let categorySource: CategorySource
     /// The start of the local day on which it was eaten.
     package let date: Date

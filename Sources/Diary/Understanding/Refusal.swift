@@ -21,6 +21,19 @@ enum Refusal {
     /// After these what was left out is over: "rather than rice ate quinoa".
     static let eating = words("had ate drank having eating drinking")
 
+    /// Whether words that name nothing eaten say that nothing was: "I skipped lunch", "no breakfast today".
+    static func isOfAll(_ words: [String]) -> Bool {
+        words.indices.contains { index in
+            let word = words[index]
+            return verbs.contains(word) || denials.contains(word) || word.hasSuffix("n't")
+                || phrases.contains { words[index...].starts(with: $0) }
+        }
+    }
+
+    private static let denials = words(
+        "no not nothing none never without forgot forgotten fasted fasting didnt dont havent hadnt couldnt wasnt"
+    )
+
     /// Cheap: the words with which any of these start.
     static let openings = verbs.union(wishes).union(phrases.compactMap(\.first))
 

@@ -68,12 +68,14 @@ package struct Understanding: Sendable {
         said: MealCategory?, picked: MealCategory?, _ moment: SaidMoment, _ createdAt: Date,
         _ calendar: Calendar
     ) -> Reading {
-        let hour = calendar.component(.hour, from: createdAt)
+        let isEaten =
+            things.contains { !$0.isNegated } || !Refusal.isOfAll(utterance.tokens[part.words].map(\.word))
+        let detected = detector.detect(
+            hour: calendar.component(.hour, from: createdAt), description: eaten(things, in: utterance))
         return Reading(
             utterance: utterance, words: part.words, items: things,
             description: builder.description(of: things, in: utterance),
-            category: picked ?? said
-                ?? detector.detect(hour: hour, description: eaten(things, in: utterance)),
+            category: picked ?? (isEaten ? said ?? detected : nil),
             categorySource: picked != nil ? .picked : said != nil ? .said : .detected,
             date: calendar.startOfDay(for: createdAt), createdAt: createdAt, moment: moment)
     }

@@ -26,7 +26,11 @@ extension Connection {
             rows.append(
                 EntryColumns.Row(
                     day: try row.day(1), minute: 0, category: row.categoryPlace(3),
-                    inputType: try row.inputTypePlace(4)))
+                    inputType: try row.inputTypePlace(4), isMeal: true))
+        }
+        try eachRow("SELECT entry_seq FROM itemless") { row in
+            guard let place = places[row.integer(0)].map(Int.init) else { return }
+            rows[place].isMeal = rows[place].category != EntryColumns.noCategory
         }
         let clock = LocalClock(zone, over: (instants.min() ?? 0)...(instants.max() ?? 0))
         for index in rows.indices { rows[index].minute = Int16(clock.minuteOfDay(instants[index])) }

@@ -213,7 +213,7 @@ extension Connection {
         case .edit:
             try run(
                 """
-                UPDATE entry SET day = change.day, description = change.description,
+                UPDATE entry SET day = change.day, raw_input = change.raw_input, description = change.description,
                   created_at = change.created_at, category = change.category, updated_at = change.updated_at
                 FROM change WHERE change.number = ? AND entry.id = change.id
                 """, number)

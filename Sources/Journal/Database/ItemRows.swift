@@ -80,6 +80,7 @@ extension Connection {
             "SELECT seq, description FROM item_due JOIN entry ON entry.seq = item_due.entry_seq ORDER BY seq"
         ) { (entry: $0.integer(0), description: $0.text(1)) }
         try run("DELETE FROM item WHERE entry_seq IN (SELECT entry_seq FROM item_due)")
+        try run("DELETE FROM itemless WHERE entry_seq IN (SELECT entry_seq FROM item_due)")
         var read: [String: [FoodItem]] = [:]
         var foods: [String: Int64] = [:]
         let insert = try statement(
@@ -99,6 +100,7 @@ extension Connection {
                     .integer(entry), .integer(Int64(position)), .integer(food), .optional(item.quantity),
                     .optional(item.unit), .optional(item.preparationText), .text(item.words))
             }
+            if items.isEmpty { try run("INSERT INTO itemless VALUES (?)", .integer(entry)) }
             try done.run(.integer(entry))
         }
     }

@@ -9,7 +9,8 @@ enum Schema {
 
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
     static let migrations = [
-        firstVersion, foodItems, figures, deliveries, searchBeginnings, accessTokens, creations,
+        firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
+        accessTokens, creations,
     ]
 
     private static let firstVersion = """
@@ -178,6 +179,74 @@ enum Schema {
           tokenize = 'unicode61 remove_diacritics 2'
         );
         INSERT INTO entry_text (entry_text) VALUES ('rebuild');
+        """
+
+    /// Entries whose description was read and names nothing that was eaten.
+    private static let itemless = """
+        CREATE TABLE itemless (
+          entry_seq INTEGER PRIMARY KEY REFERENCES entry (seq) ON DELETE CASCADE
+        ) STRICT;
+        INSERT INTO itemless SELECT seq FROM entry
+        WHERE NOT EXISTS (SELECT 1 FROM item WHERE entry_seq = seq)
+          AND NOT EXISTS (SELECT 1 FROM item_due WHERE entry_seq = seq);
+        """
+
+    /// When somebody looked at what was heard in a recording.
+    private static let reviews = """
+        CREATE TABLE review (
+          recording_id TEXT PRIMARY KEY REFERENCES recording (id) ON DELETE CASCADE,
+          reviewed_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    /// What the diary was taught: words with how they are said, and corrections with where they were made. Every
+    /// change gives a generation that never was, so that no restored backup passes for what is there.
+    private static let teaching = """
+        CREATE TABLE taught_word (
+          term TEXT PRIMARY KEY,
+          pronunciations TEXT NOT NULL CHECK (json_valid(pronunciations)),
+          category TEXT,
+          origin TEXT NOT NULL CHECK (origin IN ('taught', 'imported')),
+          taught_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE learned_pair (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          heard TEXT NOT NULL,
+          meant TEXT NOT NULL,
+          count INTEGER NOT NULL CHECK (count > 0),
+          last_at INTEGER NOT NULL,
+          UNIQUE (heard, meant)
+        ) STRICT;
+
+        -- The words around a corrected stretch: up to two on each side, a bar where the sentence ends.
+        CREATE TABLE learned_place (
+          pair_id INTEGER NOT NULL REFERENCES learned_pair (id) ON DELETE CASCADE,
+          before TEXT NOT NULL,
+          after TEXT NOT NULL,
+          count INTEGER NOT NULL CHECK (count > 0),
+          PRIMARY KEY (pair_id, before, after)
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TRIGGER taught_word_added AFTER INSERT ON taught_word BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER taught_word_changed AFTER UPDATE ON taught_word BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER taught_word_removed AFTER DELETE ON taught_word BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER learned_pair_added AFTER INSERT ON learned_pair BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER learned_pair_changed AFTER UPDATE ON learned_pair BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        CREATE TRIGGER learned_pair_removed AFTER DELETE ON learned_pair BEGIN
+          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+        END;
+        INSERT INTO setting (name, value) VALUES ('vocabulary_generation', 0);
         """
 
     /// Who is let in over the network: SHA-256 digests of secrets, never a secret.

@@ -32,6 +32,9 @@ package struct Intake: Sendable {
         package var transcript: Transcript
         /// Whether the diary had it before; then nothing was changed.
         package var wasThere: Bool
+        /// What was replaced in the transcript before it was understood, since it was corrected so before. The entries
+        /// keep the words that were heard.
+        package var replacements: [ReplacementRules.Match] = []
 
         /// The first of the entries.
         package var entry: Entry { entries[0] }
@@ -107,18 +110,20 @@ package struct Intake: Sendable {
             try fail(id, Recording.nothingHeardReason, transcript)
             throw JournalError.nothingHeard(name: name, recording: id)
         }
-        let meals = reader(text, recording.recordedAt, recording.pickedCategory).map { draft in
+        let replaced = try journal.replacementRules().applied(to: text)
+        let meals = reader(replaced.text, recording.recordedAt, recording.pickedCategory).map { draft in
             Meal(
                 entry: Entry(
                     id: journal.makeID(), text: text, inputType: .voice, draft: draft,
                     picked: recording.pickedCategory, mediaURL: recording.media),
-                stretch: draft.words.flatMap(transcript.stretch))
+                stretch: draft.words.flatMap { transcript.stretch(of: replaced.origin(of: $0)) })
         }
         if let done = try store(meals, transcript, of: id, place) { return done }
         watch(.logged)
         return Logged(
             entries: try meals.map { meal throws(JournalError) in try journal.entry(meal.entry.id) },
-            recording: try journal.recording(id), transcript: transcript, wasThere: false)
+            recording: try journal.recording(id), transcript: transcript, wasThere: false,
+            replacements: replaced.matches)
     }
 
     /// An entry and the stretch of the recording that tells of it; nil when the whole recording does.
@@ -210,7 +215,7 @@ extension Connection {
 
 extension Transcript {
     /// Seconds from the start of the first of these words to the end of the last; nil for no words of it.
-    fileprivate func stretch(of range: Range<Int>) -> ClosedRange<Double>? {
+    func stretch(of range: Range<Int>) -> ClosedRange<Double>? {
         let words = words[range.clamped(to: words.indices)]
         guard let first = words.first, let last = words.last, first.start <= last.end else { return nil }
         return first.start...last.end

@@ -27,29 +27,17 @@ struct FavouredWords {
             .suffix(most)
     }
 
-    /// Loads the big model and these words beside it, and has the decoder search with both. False when the library
-    /// refuses. (`ps_add_word`, `ngram_model_set_interp`, `ps_set_lm`)
-    ///
-    /// - Parameters:
-    ///   - decoder: one that has loaded a dictionary, and no language model.
-    ///   - languageModel: the big model's file.
-    func load(
-        into decoder: OpaquePointer, _ configuration: OpaquePointer, languageModel: String
-    ) -> Bool {
-        let logarithms = ps_get_logmath(decoder)
-        guard var model = ngram_model_read(configuration, languageModel, NGRAM_AUTO, logarithms) else {
-            return false
-        }
-        defer { ngram_model_free(model) }
+    /// The small model, after words that the decoder's dictionary lacks were added to it; nil where nothing is
+    /// favoured that can be said. (`ps_add_word`)
+    func model(
+        for decoder: OpaquePointer, _ configuration: OpaquePointer, _ files: ModelFiles
+    ) throws(RecognitionError) -> OpaquePointer? {
         let known = words.filter { Self.isSayable($0, decoder) }
-        if !known.isEmpty {
-            guard let small = Self.read(Self.text(known), configuration, logarithms) else { return false }
-            defer { ngram_model_free(small) }
-            guard let both = Self.joined(model, small, configuration) else { return false }
-            ngram_model_free(model)
-            model = both
+        if known.isEmpty { return nil }
+        guard let model = Self.read(Self.text(known), configuration, ps_get_logmath(decoder)) else {
+            throw .model(name: files.name, reason: "the decoder does not take the words that are favoured")
         }
-        return ps_set_lm(decoder, "favouring", model) == 0 && ps_set_search(decoder, "favouring") == 0
+        return model
     }
 
     /// Whether the dictionary has the word, or has it now, as it is probably said.
@@ -88,22 +76,5 @@ struct FavouredWords {
         let bytes = Array(text.utf8)
         guard write(descriptor, bytes, bytes.count) == bytes.count else { return nil }
         return ngram_model_read(configuration, "/proc/self/fd/\(descriptor)", NGRAM_ARPA, logarithms)
-    }
-
-    private static func joined(
-        _ model: OpaquePointer, _ small: OpaquePointer, _ configuration: OpaquePointer
-    ) -> OpaquePointer? {
-        var models: [OpaquePointer?] = [model, small]
-        let texts: [UnsafeMutablePointer<CChar>?] = [strdup("big"), strdup("favoured")]
-        defer { for text in texts { free(text) } }
-        var names = texts
-        // Both count in full: what is likelier by either is likely.
-        var weights: [Float] = [1, 1]
-        guard let both = ngram_model_set_init(configuration, &models, &names, &weights, 2) else { return nil }
-        guard ngram_model_set_interp(both, nil, nil) != nil else {
-            ngram_model_free(both)
-            return nil
-        }
-        return both
     }
 }

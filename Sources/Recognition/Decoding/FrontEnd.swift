@@ -49,8 +49,15 @@ struct FrontEnd: ~Copyable {
     /// Samples that a frame spans.
     private let span: Int
 
-    /// - Parameter configuration: the decoder's, after it has loaded its acoustic model's settings.
-    init?(_ configuration: OpaquePointer) {
+    /// - Parameters:
+    ///   - configuration: the decoder's, after it has loaded its acoustic model's settings.
+    ///   - warp: the factor by which frequencies are divided, as another vocal tract would have them; nil for none.
+    init?(_ configuration: OpaquePointer, warp: Double? = nil) {
+        if let warp {
+            cmd_ln_set_str_r(configuration, "-warp_type", "inverse_linear")
+            cmd_ln_set_str_r(configuration, "-warp_params", String(warp))
+        }
+        defer { if warp != nil { cmd_ln_set_str_r(configuration, "-warp_params", nil) } }
         guard let frontEnd = fe_init_auto_r(configuration) else { return nil }
         var step: Int32 = 0
         var span: Int32 = 0

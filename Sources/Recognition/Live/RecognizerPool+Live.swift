@@ -16,7 +16,7 @@ extension RecognizerPool: LiveTranscriber {
             guard case .worker = error else { throw error }
             // Those that rest may be dead too, so a new one tries again.
             do throws(RecognitionError) {
-                try listen(&hearing, upTo: end, until: deadline, samples, by: try newWorker())
+                try listen(&hearing, upTo: end, until: deadline, samples, by: try newWorker(for: taughtFiles()))
             } catch {
                 guard case .worker = error else { throw error }
                 // Two died of the same samples.
@@ -41,7 +41,7 @@ extension RecognizerPool: LiveTranscriber {
         let dictation = hearing.id
         let parked = new == nil ? resting.withLock { $0.take(for: dictation) } : nil
         let worker: WorkerProcess
-        if let known = parked ?? new { worker = known } else { worker = try anyWorker() }
+        if let known = parked ?? new { worker = known } else { worker = try anyWorker(for: taughtFiles()) }
         do throws(RecognitionError) {
             if parked == nil {
                 hearing.goBack()

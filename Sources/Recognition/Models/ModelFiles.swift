@@ -8,8 +8,14 @@ package struct ModelFiles: Codable, Sendable {
     package var acoustic: URL
     package var languageModel: URL
     package var dictionary: URL
+    /// Language models of occasions, over marked words of the dictionary, by the mark.
+    package var occasions: [String: URL] = [:]
     /// Settings of the decoder by option name, for example `-lw`.
     package var options: [String: String]
+    /// What the diary was taught, beside the language model; nil for nothing.
+    package var own: OwnModel?
+    /// The transform that fits the acoustic model to one person's voice; nil for everybody's.
+    package var speaker: URL?
     /// Words that are likelier than the language model has it, in the order in which they follow each other.
     package var favoured: [String] = []
 
@@ -29,6 +35,7 @@ package struct ModelFiles: Codable, Sendable {
         ModelFiles(
             name: "meals", acoustic: packaged.appendingPathComponent("en-us"),
             languageModel: compiled.languageModelFile, dictionary: compiled.dictionaryFile,
+            occasions: compiled.occasions,
             options: DecoderOptions.shared.merging(DecoderOptions.meals) { $1 })
     }
 
@@ -39,19 +46,26 @@ package struct ModelFiles: Codable, Sendable {
         try AcousticModelCheck.check { part in
             ModelFile(url: acoustic.appendingPathComponent(part), model: name, advice: install)
         }
-        let sentences = ModelFile(url: languageModel, model: name, advice: advice)
-        try sentences.expect(LanguageModelCheck.isWhole(try sentences.contents()))
+        for url in [languageModel] + occasions.values.sorted(by: { $0.path < $1.path }) {
+            let sentences = ModelFile(url: url, model: name, advice: advice)
+            try sentences.expect(LanguageModelCheck.isWhole(try sentences.contents()))
+        }
         let words = ModelFile(url: dictionary, model: name, advice: advice)
         try words.expect(DictionaryCheck.isWhole(try words.contents()))
+        if let speaker {
+            let transform = ModelFile(url: speaker, model: name, advice: "enroll the speaker again")
+            try transform.expect(SpeakerTransform.isWhole(try transform.contents()))
+        }
     }
 
-    /// What the decoder is told, as option names and values in turn.
+    /// What the decoder is told, as option names and values in turn. What it was taught is joined to the language
+    /// model before there is a search, by `Decoder`.
     var arguments: [String] {
         var all = options
         all["-hmm"] = acoustic.path
-        // Beside favoured words the model is loaded by itself.
-        if favoured.isEmpty { all["-lm"] = languageModel.path }
+        if own == nil, favoured.isEmpty { all["-lm"] = languageModel.path }
         all["-dict"] = dictionary.path
+        if let speaker { all["-mllr"] = speaker.path }
         return all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     }
 }

@@ -45,6 +45,10 @@ package enum RecognizeWorker {
                 let began = processorSeconds()
                 let words = try decoder.words(in: samples)
                 reply = .heard(words: words, decodeSeconds: processorSeconds() - began)
+            case .alternatives(let most):
+                try live?.giveUp(decoder)
+                live = nil
+                reply = .alternatives(try decoder.alternatives(in: samples, most: most))
             case .begin(let sampleRate, let mean):
                 try live?.giveUp(decoder)
                 live = try LiveUtterance(

@@ -2,6 +2,7 @@ import Audio
 import Diary
 import Foundation
 import Synchronization
+import Vocabulary
 
 /// Hears recordings with a bounded number of worker processes. Safe to call from several threads.
 ///
@@ -18,13 +19,19 @@ package final class RecognizerPool: Transcriber, Sendable {
     private let waiting = Atomic<Int>(0)
     private let queue = DispatchQueue(label: "recognizer", attributes: .concurrent)
     private let isSalvage: Bool
+    private let own: OwnSource?
+
+    /// Gives what the diary is taught by now, nil for nothing; called for every stretch, from several threads.
+    package typealias OwnSource = @Sendable () throws(RecognitionError) -> OwnModel?
 
     /// - Parameters:
     ///   - executable: the `diary` program, which is started again as a worker.
     ///   - size: how many workers there may be at a time.
     ///   - queueLimit: how many recordings may wait; a further one is refused as busy.
+    ///   - own: what the diary was taught. A worker that knows something else is replaced before it hears more.
     package init(
-        _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isSalvage: Bool = false
+        _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isSalvage: Bool = false,
+        own: OwnSource? = nil
     ) throws(RecognitionError) {
         try files.check()
         self.files = files
@@ -32,6 +39,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         self.size = max(1, size)
         self.queueLimit = queueLimit
         self.isSalvage = isSalvage
+        self.own = own
         free = DispatchSemaphore(value: max(1, size))
     }
 
@@ -44,6 +52,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         size = other.size
         queueLimit = other.queueLimit
         isSalvage = other.isSalvage
+        own = other.own
         free = other.free
     }
 
@@ -99,7 +108,10 @@ package final class RecognizerPool: Transcriber, Sendable {
                 index += 1
                 queue.async(group: group) {
                     do throws(RecognitionError) {
-                        hearing.add(try self.recognize(speech), at: place, of: speech)
+                        let answer = try self.withWorker { worker throws(RecognitionError) in
+                            try worker.recognize(speech)
+                        }
+                        hearing.add(answer, at: place, of: speech)
                     } catch {
                         hearing.fail(error)
                     }
@@ -120,23 +132,66 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// Process identifiers of the workers there are, resting and busy.
     package var workerIdentifiers: [pid_t] { resting.withLock { $0.identifiers.sorted() } }
 
-    /// Hears the speech of one stretch; a worker that dies costs one retry, by a new one: those that rest may
-    /// be dead too.
-    private func recognize(_ speech: Speech) throws(RecognitionError) -> WorkerProcess.Answer {
+    package func alternatives(
+        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+    ) throws(RecognitionError) -> [NBestList] {
+        guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
+            waiting.subtract(1, ordering: .relaxed)
+            throw .busy
+        }
+        defer { waiting.subtract(1, ordering: .relaxed) }
+        var lists: [NBestList] = []
+        var failure: RecognitionError?
+        do {
+            _ = try forEachStretch(of: file, isSalvage: isSalvage) { stretch throws(AudioError) in
+                let start = Double(stretch.start) / Double(RecordingReader.sampleRate)
+                let isWanted = times?.contains { $0.overlaps(start...start + stretch.duration) } ?? true
+                guard isWanted, failure == nil else { return }
+                let speech = stretch.speech
+                guard !speech.samples.isEmpty else { return }
+                do throws(RecognitionError) {
+                    let list = try withWorker { worker throws(RecognitionError) in
+                        try worker.alternatives(speech, most: most)
+                    }
+                    lists.append(list.placed(in: speech))
+                } catch {
+                    failure = error
+                }
+            }
+        } catch {
+            throw .audio(error)
+        }
+        if let failure { throw failure }
+        return lists
+    }
+
+    /// What a worker has to load to know what the diary is taught by now.
+    func taughtFiles() throws(RecognitionError) -> ModelFiles {
+        var files = files
+        if let own { files.own = try own() }
+        return files
+    }
+
+    /// Has a worker do something with one stretch; one that dies costs one retry, by a new one: those that rest
+    /// may be dead too.
+    private func withWorker<Answer>(
+        _ body: (WorkerProcess) throws(RecognitionError) -> Answer
+    ) throws(RecognitionError) -> Answer {
         free.wait()
         defer { free.signal() }
+        let files = try taughtFiles()
         do {
-            return try attempt(speech, by: try anyWorker())
+            return try attempt(body, by: try anyWorker(for: files))
         } catch {
-            return try attempt(speech, by: try newWorker())
+            return try attempt(body, by: try newWorker(for: files))
         }
     }
 
-    private func attempt(
-        _ speech: Speech, by worker: WorkerProcess
-    ) throws(RecognitionError) -> WorkerProcess.Answer {
+    private func attempt<Answer>(
+        _ body: (WorkerProcess) throws(RecognitionError) -> Answer, by worker: WorkerProcess
+    ) throws(RecognitionError) -> Answer {
         do throws(RecognitionError) {
-            let answer = try worker.recognize(speech)
+            let answer = try body(worker)
             resting.withLock { $0.rest(worker) }
             return answer
         } catch {
@@ -147,18 +202,33 @@ package final class RecognizerPool: Transcriber, Sendable {
 
     /// A worker that rests, else a new one, else one that is in the middle of a dictation. Only for whoever has
     /// waited for `free`.
-    func anyWorker() throws(RecognitionError) -> WorkerProcess {
+    func anyWorker(for files: ModelFiles) throws(RecognitionError) -> WorkerProcess {
         let size = size
-        if let worker = resting.withLock({ $0.takeAny(of: size) }) { return worker }
-        return try newWorker()
+        if let worker = resting.withLock({ $0.takeAny(of: size, knowing: files.own) }) { return worker }
+        return try newWorker(for: files)
     }
 
     /// A worker that was never used, whatever rests.
-    func newWorker() throws(RecognitionError) -> WorkerProcess {
+    func newWorker(for files: ModelFiles) throws(RecognitionError) -> WorkerProcess {
         resting.withLock { $0.starting += 1 }
         defer { resting.withLock { $0.starting -= 1 } }
         let worker = try WorkerProcess(files, executable: executable)
         resting.withLock { $0.add(worker) }
         return worker
+    }
+}
+
+extension NBestList {
+    /// With times in the recording in place of times in the speech.
+    fileprivate func placed(in speech: Speech) -> NBestList {
+        NBestList(
+            hypotheses: hypotheses.map { hypothesis in
+                Hypothesis(
+                    words: hypothesis.words.map { word in
+                        Hypothesis.Word(
+                            word: word.word, start: speech.recordingTime(word.start, isEnd: false),
+                            end: speech.recordingTime(word.end, isEnd: true))
+                    })
+            })
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Vocabulary
 
 /// The workers of a pool that nobody uses at the moment, and how many there are in all. Not for sharing by itself.
 struct RestingWorkers {
@@ -18,7 +19,11 @@ struct RestingWorkers {
     }
 
     /// A worker that may do anything: an idle one; nil where a new one may be started; else one that is parked.
-    mutating func takeAny(of size: Int) -> WorkerProcess? {
+    /// Those that were taught something else are ended.
+    mutating func takeAny(of size: Int, knowing own: OwnModel?) -> WorkerProcess? {
+        for worker in idle + parked.map(\.worker) where worker.own != own { remove(worker) }
+        idle.removeAll { $0.own != own }
+        parked.removeAll { $0.worker.own != own }
         if let worker = idle.popLast() { return worker }
         guard identifiers.count + starting >= size, !parked.isEmpty else { return nil }
         return parked.removeFirst().worker

@@ -7,6 +7,8 @@ enum WorkerMessage: Codable, Sendable {
     /// The model is loaded; sent once, first.
     case ready(loadSeconds: Double)
     case heard(words: [Transcript.Word], decodeSeconds: Double)
+    /// The likeliest first.
+    case alternatives(NBestList)
     /// After each piece of a dictation, and after its beginning.
     case listening(LiveReport)
     /// The last that a worker says.

@@ -1,6 +1,7 @@
 import Audio
 import Diary
 import Foundation
+import Vocabulary
 
 /// A worker process with one decoder, and the socket to it.
 ///
@@ -17,6 +18,8 @@ final class WorkerProcess: Sendable {
     private static let longestLoad = 60.0
 
     let identifier: pid_t
+    /// What it was taught when it was started.
+    let own: OwnModel?
     let loadSeconds: Double
     /// Seconds from the start of the process until it could decode.
     let readySeconds: Double
@@ -53,6 +56,7 @@ final class WorkerProcess: Sendable {
                 name: files.name, reason: "the decoder ends while it loads the files; are they damaged?")
         }
         self.identifier = identifier
+        own = files.own
         self.channel = channel
         loadSeconds = seconds
         readySeconds = began.duration(to: .now) / .seconds(1)
@@ -66,7 +70,17 @@ final class WorkerProcess: Sendable {
         switch try ask(.stretch, speech.samples.withUnsafeBytes { Data($0) }, for: speech.duration) {
         case .heard(let words, let seconds): return Answer(words: words, decodeSeconds: seconds)
         case .failed(let reason): throw .worker(reason: reason)
-        case .ready, .listening: throw .worker(reason: "a worker answered nonsense")
+        case .ready, .alternatives, .listening: throw .worker(reason: "a worker answered nonsense")
+        }
+    }
+
+    /// The likeliest ways to hear the speech, by times in it; throws as `recognize` does.
+    func alternatives(_ speech: Speech, most: Int) throws(RecognitionError) -> NBestList {
+        let samples = speech.samples.withUnsafeBytes { Data($0) }
+        switch try ask(.alternatives(most: most), samples, for: speech.duration) {
+        case .alternatives(let list): return list
+        case .failed(let reason): throw .worker(reason: reason)
+        case .ready, .heard, .listening: throw .worker(reason: "a worker answered nonsense")
         }
     }
 
@@ -80,7 +94,7 @@ final class WorkerProcess: Sendable {
         switch try ask(request, samples, for: seconds) {
         case .listening(let report): return report
         case .failed(let reason): throw .worker(reason: reason)
-        case .ready, .heard: throw .worker(reason: "a worker answered nonsense")
+        case .ready, .heard, .alternatives: throw .worker(reason: "a worker answered nonsense")
         }
     }
 

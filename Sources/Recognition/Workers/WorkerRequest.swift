@@ -4,6 +4,8 @@ import Foundation
 enum WorkerRequest: Codable, Sendable {
     /// Recognise these samples, 16 kHz, as a whole.
     case stretch
+    /// List the likeliest ways to hear these samples, 16 kHz, at most so many.
+    case alternatives(most: Int)
     /// Listen to a dictation from here on, instead of any other.
     ///
     /// `sampleRate` in hertz; `mean` as an earlier listener left it.

@@ -29,7 +29,8 @@ final class Exchange {
     private var route: Route?
     private var parameters: [String: String] = [:]
     private var body: (any BodyReader)?
-    private var bodyProblem: HTTPProblem?
+    /// What was wrong before the handler was reached.
+    private var refusal: HTTPProblem?
     private var byteCount = 0
     /// Bytes that the body is said to have; nil when that is not said.
     private var expected: Int?
@@ -53,8 +54,14 @@ final class Exchange {
                 server.connections.enter(.body(byteCount: 0), descriptor)
                 return .goOn
             } catch {
+                guard hasBody else {
+                    // Answered with the next call, the connection can go on.
+                    refusal = error
+                    phase = .body
+                    return .goOn
+                }
                 phase = .over
-                isCutShort = hasBody
+                isCutShort = true
                 server.connections.enter(.answering, descriptor)
                 return .answer(finished(problem(error), method))
             }
@@ -115,10 +122,11 @@ final class Exchange {
                 detail: "send the body as it is, not packed", field: "Content-Encoding")
         }
         guard hasBody else { return }
-        let type = headers["Content-Type"]?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+        let type = headers["Content-Type"]?.trimmingCharacters(in: .whitespaces) ?? ""
+        let isForm = type.lowercased().hasPrefix("multipart/form-data")
         body =
-            type.hasPrefix("multipart/form-data")
-            ? try FormBody(server.spool, connection) : PlainBody(server.spool)
+            isForm
+            ? try FormBody(server.spool, connection, contentType: type) : PlainBody(server.spool)
     }
 
     private var hasBody: Bool {
@@ -138,8 +146,8 @@ final class Exchange {
         byteCount += bytes.count
         server.connections.received(byteCount, descriptor)
         if let route, byteCount > route.bodyLimit { return refuse(tooLarge(route)) }
-        if bodyProblem == nil, let body {
-            do throws(HTTPProblem) { try body.take(bytes) } catch { bodyProblem = error }
+        if refusal == nil, let body {
+            do throws(HTTPProblem) { try body.take(bytes) } catch { refusal = error }
         }
         return isCutOff() ? refuse(.invalid("body", "ends before its Content-Length")) : .goOn
     }
@@ -159,6 +167,7 @@ final class Exchange {
     private func refuse(_ problem: HTTPProblem) -> Step {
         phase = .over
         server.connections.enter(.answering, descriptor)
+        body = nil
         let response = finished(self.problem(problem), request?.method ?? "")
         if server.isPlain, case .data(let body) = response.body {
             LastWords.say(response.status, problem.title, response.headers, body, to: descriptor)
@@ -170,13 +179,16 @@ final class Exchange {
     // MARK: - The answer
 
     private func handled() -> HTTPResponse {
+        if let refusal {
+            server.connections.enter(.answering, descriptor)
+            return problem(refusal)
+        }
         guard var request, let route else { return problem(HTTPProblem(500, "Internal error")) }
         server.connections.enter(.handling, descriptor)
         // A handler may take its time; the library would count that as a silence of the client.
         spoken_set_timeout(connection, 0)
         var response: HTTPResponse
         do throws(HTTPProblem) {
-            if let bodyProblem { throw bodyProblem }
             if let body { request.body = try body.finish() }
             response = try route.handle(request, parameters, server.service)
         } catch {

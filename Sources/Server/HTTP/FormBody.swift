@@ -7,6 +7,8 @@ final class FormBody: BodyReader {
     private static let mostParts = 100
     /// Bytes of all parts that are no files, names included.
     private static let fieldLimit = 256 << 10
+    /// Bytes at the body's end in which its last boundary must stand.
+    private static let tailLength = 512
 
     private enum Part {
         case field(name: String, value: Data)
@@ -30,10 +32,14 @@ final class FormBody: BodyReader {
     private var parts: [Part] = []
     private var fieldBytes = 0
     private var problem: HTTPProblem?
+    private let ending: Data
+    private var tail = Data()
 
-    /// - Throws: 400 when the connection's content type names no boundary.
-    init(_ spool: Spool, _ connection: OpaquePointer) throws(HTTPProblem) {
+    /// - Parameter contentType: the connection's, as it came.
+    /// - Throws: 400 when it names no boundary.
+    init(_ spool: Spool, _ connection: OpaquePointer, contentType: String) throws(HTTPProblem) {
         self.spool = spool
+        ending = Data("--\(Self.boundary(in: contentType))--".utf8)
         processor = MHD_create_post_processor(
             connection, 16 << 10,
             { form, _, name, fileName, contentType, _, bytes, offset, count in
@@ -52,6 +58,7 @@ final class FormBody: BodyReader {
 
     func take(_ bytes: UnsafeRawBufferPointer) throws(HTTPProblem) {
         guard problem == nil, let processor, let start = bytes.baseAddress else { return }
+        tail = (tail + bytes.suffix(Self.tailLength)).suffix(Self.tailLength)
         let isRead = MHD_post_process(processor, start.assumingMemoryBound(to: CChar.self), bytes.count)
         if isRead == .NO, problem == nil { problem = Self.malformed }
     }
@@ -61,7 +68,8 @@ final class FormBody: BodyReader {
         self.processor = nil
         let isWhole = processor.map { MHD_destroy_post_processor($0) == .YES } ?? false
         if let problem { throw problem }
-        guard isWhole else { throw Self.malformed }
+        // The library takes a form that is cut off for a whole one.
+        guard isWhole, tail.range(of: ending) != nil else { throw Self.malformed }
         var form = MultipartForm()
         for part in parts {
             switch part {
@@ -128,6 +136,13 @@ final class FormBody: BodyReader {
                 detail: "fields that are no files may be \(Self.fieldLimit) bytes long together",
                 field: parts.last?.name ?? "body")
         }
+    }
+
+    private static func boundary(in contentType: String) -> Substring {
+        guard let name = contentType.range(of: "boundary=", options: .caseInsensitive) else { return "" }
+        let value = contentType[name.upperBound...]
+        if value.first == "\"" { return value.dropFirst().prefix { $0 != "\"" } }
+        return value.prefix { $0 != ";" && $0 != "," && !$0.isWhitespace }
     }
 
     private static let malformed = HTTPProblem.invalid("body", "is not whole multipart/form-data")

@@ -31,9 +31,7 @@ package struct MeasuredTranscriber: Transcriber {
     }
 
     package func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
-        try measured { () throws(RecognitionError) in
-            try transcriber.transcribe(file, favouring: text)
-        }
+        try measured { () throws(RecognitionError) in try transcriber.transcribe(file, favouring: text) }
     }
 
     private func measured(

@@ -1,3 +1,4 @@
+import CMicroHTTPD
 import Foundation
 
 /// What started the service and watches it: systemd, by the protocol of `sd_notify`, or nobody.

@@ -6,10 +6,19 @@ package struct CompiledModel: Sendable {
     static let languageModel = "meals.lm.bin"
     static let dictionary = "meals.dict"
     static let foods = "foods.tsv"
+    static let contexts = "contexts.tsv"
     private static let manifest = "manifest.json"
-    private static let allFiles = [languageModel, dictionary, foods, manifest]
+    private static let alwaysThere = [languageModel, dictionary, foods, contexts]
+    private static let ending = ".lm.bin"
+    /// The file of the language model of an occasion.
+    static func languageModel(of occasion: String) -> String { occasion + ending }
+
+    private static func isPart(_ name: String) -> Bool {
+        alwaysThere.contains(name) || name == manifest || name.hasSuffix(ending)
+    }
+
     /// Goes up when a compiled model of before can no longer be used.
-    private static let version = 1
+    private static let version = 2
 
     private struct Manifest: Codable {
         struct File: Codable {
@@ -22,9 +31,13 @@ package struct CompiledModel: Sendable {
     }
 
     package let folder: URL
+    /// Differs for models that differ.
+    let identity: String
     package let report: ModelCompiler.Report
     package var languageModelFile: URL { folder.appendingPathComponent(Self.languageModel) }
     package var dictionaryFile: URL { folder.appendingPathComponent(Self.dictionary) }
+    /// The language models of what is said on occasions, over words that are marked by the occasion's name.
+    package let occasions: [String: URL]
 
     /// Whether anything was ever compiled into `folder`.
     package static func exists(at folder: URL) -> Bool {
@@ -44,7 +57,7 @@ package struct CompiledModel: Sendable {
         guard manifest.version == Self.version else {
             throw .file(folder.path, reason: "was compiled by another version of diary; \(advice)")
         }
-        for name in [Self.languageModel, Self.dictionary, Self.foods] {
+        for name in Set(Self.alwaysThere).union(manifest.files.keys).sorted() {
             let file = folder.appendingPathComponent(name)
             guard let expected = manifest.files[name], let data = try? Data(contentsOf: file) else {
                 throw .file(file.path, reason: "is missing; \(advice)")
@@ -54,7 +67,13 @@ package struct CompiledModel: Sendable {
             }
         }
         self.folder = folder
+        identity = String(Checksum.of(data), radix: 16)
         report = manifest.report
+        let models = manifest.files.keys.filter { $0.hasSuffix(Self.ending) && $0 != Self.languageModel }
+        occasions = Dictionary(
+            uniqueKeysWithValues: models.map {
+                (String($0.dropLast(Self.ending.count)), folder.appendingPathComponent($0))
+            })
     }
 
     /// What the diary knows about foods.
@@ -62,6 +81,13 @@ package struct CompiledModel: Sendable {
         let file = folder.appendingPathComponent(Self.foods)
         guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
         return FoodFile.lexicon(data)
+    }
+
+    /// Where foods are said.
+    func spokenContexts() throws(VocabularyError) -> SpokenContexts {
+        let file = folder.appendingPathComponent(Self.contexts)
+        guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
+        return SpokenContexts(data)
     }
 
     /// A folder being written beside the one it will replace.
@@ -104,7 +130,8 @@ package struct CompiledModel: Sendable {
         defer { try? files.removeItem(at: part.folder) }
         try fill(part)
         var manifest = Manifest(version: version, files: [:], report: report)
-        for name in [languageModel, dictionary, foods] {
+        let written = (try? FileManager.default.contentsOfDirectory(atPath: part.folder.path)) ?? []
+        for name in Set(alwaysThere).union(written).sorted() {
             guard let data = try? Data(contentsOf: part.file(name)) else {
                 throw .file(part.file(name).path, reason: "was not written")
             }
@@ -123,9 +150,10 @@ package struct CompiledModel: Sendable {
     /// Puts the new folder where the old one was; a reader finds the old model, none, or the new one.
     private static func swap(_ new: URL, into place: URL) throws(VocabularyError) {
         let parent = place.deletingLastPathComponent()
-        for file in allFiles.map(new.appendingPathComponent) + [new] { try sync(file) }
+        let written = (try? FileManager.default.contentsOfDirectory(atPath: new.path)) ?? []
+        for file in written.map(new.appendingPathComponent) + [new] { try sync(file) }
         let others = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-        if let other = others.first(where: { !allFiles.contains($0) }) {
+        if let other = others.first(where: { !isPart($0) }) {
             throw .file(
                 place.path, reason: "holds \(other), which is no part of a model; choose another folder")
         }

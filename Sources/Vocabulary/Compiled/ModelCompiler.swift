@@ -21,6 +21,8 @@ package struct ModelCompiler {
         /// The power to which the weights of foods and phrases are raised: people repeat themselves more than
         /// those who write down what people may say.
         package var sharpness = 1.5
+        /// The same power for what is said on an occasion, where people have fewer things to say.
+        package var occasionSharpness = 2.0
         /// What a word of an occasion leaves to words that nobody said after it there, 0…1.
         package var occasionLeak = 0.02
         /// The share of an occasion's words among all, where nothing led to them, 0…1.
@@ -41,6 +43,7 @@ package struct ModelCompiler {
             try require((1...1_000).contains(repetitions), "repetitions from 1 to 1000")
             try require((0...1).contains(popularity), "popularity from 0 to 1")
             try require((0...10).contains(sharpness), "sharpness from 0 to 10")
+            try require((0...10).contains(occasionSharpness), "occasionSharpness from 0 to 10")
             try require((0...0.5).contains(occasionLeak), "occasionLeak from 0 to 0.5")
             try require((0...0.5).contains(occasionUnigrams), "occasionUnigrams from 0 to 0.5")
             try require((0...1).contains(bigramThreshold), "bigramThreshold from 0 to 1")
@@ -95,14 +98,17 @@ package struct ModelCompiler {
         let table = try WordTable(lexicon.entries.keys)
 
         progress(0.05, "saying sentences")
-        var sampler = SentenceSampler(
-            source, table: table, startsWithVowel: table.words.map { lexicon.startsWithVowel($0) },
-            seed: settings.seed, sharpness: settings.sharpness
-        ) { name in popularity(of: name, general) }
-        let (kept, heldBack) = dictations(&sampler)
-        let sampled = (0..<settings.sampledSentences).compactMap { _ in
-            sampler.sentence(of: ModelSource.utterances)
+        let startsWithVowel = table.words.map { lexicon.startsWithVowel($0) }
+        func makeSampler(sharpness: Double) -> SentenceSampler {
+            SentenceSampler(
+                source, table: table, startsWithVowel: startsWithVowel, seed: settings.seed,
+                sharpness: sharpness
+            ) { name in popularity(of: name, general) }
         }
+        var sampler = makeSampler(sharpness: settings.sharpness)
+        let (kept, heldBack) = dictations(&sampler)
+        var contexts = SpokenContexts()
+        let sampled = sampled(ModelSource.utterances, settings.sampledSentences, &sampler, table, &contexts)
 
         progress(0.25, "asking the general model")
         let english = general.restricted(to: table, everyday: everyday, unknownShare: 0.02)
@@ -124,7 +130,9 @@ package struct ModelCompiler {
         progress(0.7, "blending")
         let whole = Blend.blended([estimated(kept + heldBack), phrases, english], weights: weights)
         progress(0.8, "joining the occasions")
-        let (joined, said) = try joined(whole, table, &sampler)
+        var occasional = makeSampler(sharpness: settings.occasionSharpness)
+        let occasions = occasions(&occasional, table, &contexts)
+        let (joined, said) = try joined(whole, table, occasions)
         progress(0.85, "pruning")
         let model = joined.pruned(bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
         perplexities["pruned, with the held-back dictations in it"] = model.perplexity(of: heldBack)
@@ -138,30 +146,56 @@ package struct ModelCompiler {
             writtenPronunciations: lexicon.entries.values.count { $0.origin == .written },
             guessedPronunciations: lexicon.entries.values.count { $0.origin == .guessed })
         try CompiledModel.write(to: folder, report: report) { part throws(VocabularyError) in
-            try part.put(ArpaFile.text(model, said), named: "model.arpa")
-            try ArpaFile.convert(part.file("model.arpa"), to: part.file(CompiledModel.languageModel))
-            try part.remove("model.arpa")
+            func put(_ model: NgramModel, _ table: WordTable, _ name: String) throws(VocabularyError) {
+                try part.put(ArpaFile.text(model, table), named: "model.arpa")
+                try ArpaFile.convert(part.file("model.arpa"), to: part.file(name))
+                try part.remove("model.arpa")
+            }
+            try put(model, said, CompiledModel.languageModel)
+            for (occasion, own) in occasions {
+                let model = own.model.pruned(
+                    bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
+                try put(
+                    model, WordTable(own.numbers, of: table, on: occasion.name),
+                    CompiledModel.languageModel(of: occasion.name))
+            }
             try part.put(Data(lexicon.text(said).utf8), named: CompiledModel.dictionary)
             try part.put(FoodFile.text(source.foodLexicon), named: CompiledModel.foods)
+            try part.put(contexts.text, named: CompiledModel.contexts)
         }
         progress(1, "done")
         return report
     }
 
-    /// The model with that of each occasion beside it, and the words of both.
-    private func joined(
-        _ model: NgramModel, _ table: WordTable, _ sampler: inout SentenceSampler
-    ) throws(VocabularyError) -> (NgramModel, WordTable) {
-        var joined = model
-        var said = table
+    /// The model of each occasion.
+    private func occasions(
+        _ sampler: inout SentenceSampler, _ table: WordTable, _ contexts: inout SpokenContexts
+    ) -> [(occasion: ModelSource.Occasion, own: OccasionModel)] {
+        var models: [(occasion: ModelSource.Occasion, own: OccasionModel)] = []
         for occasion in source.occasions {
             let dictations = source.dictations.filter { ModelSource.isDictation($0, of: occasion.name) }
                 .flatMap { sampler.sentences(of: $0.pattern, count: settings.repetitions) }
-            let sampled = (0..<settings.sampledSentences / 2).compactMap { _ in
-                sampler.sentence(of: occasion.name)
-            }
+            let sampled = sampled(
+                occasion.name, settings.sampledSentences / 2, &sampler, table, &contexts,
+                occasion: occasion.name)
             guard !sampled.isEmpty else { continue }
-            let own = OccasionModel(dictations: dictations, sampled: sampled, smoothing: settings.smoothing)
+            models.append(
+                (
+                    occasion,
+                    OccasionModel(dictations: dictations, sampled: sampled, smoothing: settings.smoothing)
+                ))
+        }
+        return models
+    }
+
+    /// The model with that of each occasion beside it, and the words of both.
+    private func joined(
+        _ model: NgramModel, _ table: WordTable,
+        _ occasions: [(occasion: ModelSource.Occasion, own: OccasionModel)]
+    ) throws(VocabularyError) -> (NgramModel, WordTable) {
+        var joined = model
+        var said = table
+        for (occasion, own) in occasions {
             let (larger, numbers) = try said.adding(own.words, on: occasion.name)
             joined = joined.joined(
                 with: own.model, mapping: own.numbers.map { numbers[$0, default: WordTable.start] },
@@ -170,6 +204,26 @@ package struct ModelCompiler {
             said = larger
         }
         return (joined, said)
+    }
+
+    /// Sentences in which it is counted where foods are said.
+    private static let countedSentences = 30_000
+
+    /// Sentences of a class, of which the first are counted into the contexts of foods.
+    private func sampled(
+        _ name: String, _ count: Int, _ sampler: inout SentenceSampler, _ table: WordTable,
+        _ contexts: inout SpokenContexts, occasion: String? = nil
+    ) -> [[UInt16]] {
+        var tally = ContextTally(table.words, occasion: occasion)
+        var sentences: [[UInt16]] = []
+        sentences.reserveCapacity(count)
+        for index in 0..<count {
+            guard let sentence = sampler.sentence(of: name) else { continue }
+            sentences.append(sentence)
+            if index < Self.countedSentences { tally.add(sentence, foods: sampler.foods) }
+        }
+        tally.add(to: &contexts)
+        return sentences
     }
 
     /// Every tenth dictation is held back, chosen by its own text. A dictation's weight says it so many times.

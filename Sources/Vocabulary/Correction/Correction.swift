@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 
 /// One change to a transcript: what was heard, what was probably said, and why.
@@ -12,13 +13,17 @@ package struct Correction: Hashable, Sendable {
     /// How far apart these are: 0 for the same sound, about 1 for each phone that is another.
     package var soundDistance: Double
     /// How much likelier the sentence is with the change, what it costs to mishear it included, as a natural
-    /// logarithm; above 0.
+    /// logarithm; above 0, and 0 for a rule.
     package var likelierBy: Double
     /// How sure the change is, 0…1.
     package var confidence: Double
+    /// The rule that asks for it, which somebody's own corrections made; nil for a change that sounds and sense ask
+    /// for.
+    package var rule: ReplacementRule?
 
     /// The reason in words, for example “sounds like it (R OW Z, R OW S T); 900 times likelier here”.
     package var reason: String {
+        if let rule { return "\(rule.reason) (\(heardPhones), \(meantPhones))" }
         let sound =
             heardPhones == meantPhones
             ? "sounds the same (\(heardPhones))"

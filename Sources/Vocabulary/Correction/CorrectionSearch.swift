@@ -157,6 +157,8 @@ struct CorrectionSearch {
         "then", "that", "this", "so", "but", "as",
     ]
 
+    static func isFunctionWord(_ word: String) -> Bool { functionWords.contains(word) }
+
     /// Sounds of somebody who thinks.
     private static let fillers: Set<String> = ["um", "uh", "er", "erm", "hm", "hmm", "mm", "mhm", "ah", "oh"]
 

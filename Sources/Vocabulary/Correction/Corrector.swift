@@ -21,25 +21,35 @@ package final class Corrector: Sendable {
     private let list: WordList
     private let lexicon: SoundLexicon
     private let settings: CorrectionSettings
+    private let rules: ReplacementRules
     private let lanes: [Lane]
     private let next = Atomic<UInt>(0)
 
-    /// - Parameter lanes: how many calls may run at once; each loads the language model, some 5 MB.
+    /// - Parameters:
+    ///   - lanes: how many calls may run at once; each loads the language model, some 5 MB.
+    ///   - rules: what is replaced because somebody corrected it so before.
+    ///   - vocabulary: what somebody taught, and `own`, the same compiled; nil for nothing.
     /// - Throws: what cannot be read of the model.
-    package convenience init(_ model: CompiledModel, lanes: Int = 1) throws(VocabularyError) {
+    package convenience init(
+        _ model: CompiledModel, lanes: Int = 1, rules: ReplacementRules = ReplacementRules([]),
+        vocabulary: OwnVocabulary = OwnVocabulary(generation: 0), own: OwnModel? = nil
+    ) throws(VocabularyError) {
         try self.init(
             dictionary: model.dictionaryFile, languageModel: model.languageModelFile,
-            foods: model.foodLexicon(),
-            lanes: lanes, settings: CorrectionSettings())
+            foods: vocabulary.joined(model.foodLexicon()), lanes: lanes, settings: CorrectionSettings(),
+            rules: rules, own: own)
     }
 
     init(
         dictionary: URL, languageModel: URL, foods: FoodLexicon, lanes count: Int,
-        settings: CorrectionSettings
+        settings: CorrectionSettings, rules: ReplacementRules = ReplacementRules([]), own: OwnModel? = nil
     ) throws(VocabularyError) {
-        let list = try WordList(dictionary: dictionary)
+        let list = try WordList(dictionary: dictionary, own: own?.file)
         var lanes: [Lane] = []
-        for _ in 0..<max(1, count) { lanes.append(Lane(Ear(try WordModel(languageModel, list)))) }
+        for _ in 0..<max(1, count) {
+            lanes.append(Lane(Ear(try WordModel(languageModel, list, own: own?.file))))
+        }
+        self.rules = rules
         self.list = list
         self.lanes = lanes
         self.settings = settings
@@ -64,7 +74,8 @@ package final class Corrector: Sendable {
     private func corrections(
         of words: [TranscriptWords.Word], _ threshold: Double, _ ear: inout Ear
     ) -> [Correction] {
-        sentences(words).flatMap { sentence in
+        let ruled = ruled(words, &ear).filter { $0.confidence >= threshold }
+        let heard = sentences(words).flatMap { sentence in
             var search = CorrectionSearch(
                 words: Array(words[sentence]), list: list, lexicon: lexicon, settings: settings)
             return search.corrections(&ear, threshold: threshold).map { correction in
@@ -73,6 +84,31 @@ package final class Corrector: Sendable {
                 correction.words = start + correction.words.lowerBound..<start + correction.words.upperBound
                 return correction
             }
+        }
+        guard !ruled.isEmpty else { return heard }
+        let others = heard.filter { correction in !ruled.contains { $0.words.overlaps(correction.words) } }
+        return (ruled + others).sorted { $0.words.lowerBound < $1.words.lowerBound }
+    }
+
+    /// What is replaced because it was corrected so before.
+    private func ruled(_ words: [TranscriptWords.Word], _ ear: inout Ear) -> [Correction] {
+        rules.matches(in: words.map(\.spoken)).compactMap { match in
+            guard words[match.words].allSatisfy(\.isChangeable),
+                match.words.dropFirst().allSatisfy({ words[$0].isJoined })
+            else { return nil }
+            func phones(_ words: [String]) -> [PhoneCosts.Phone] {
+                words.flatMap { word in
+                    list.number(word).flatMap { list.pronunciations[Int($0)].first }
+                        ?? ear.phones(ofUnknown: word)
+                }
+            }
+            let (heard, meant) = (phones(match.rule.heard), phones(match.rule.meant))
+            return Correction(
+                words: match.words, heard: match.rule.heard, meant: match.rule.meant,
+                heardPhones: PhoneCosts.text(heard), meantPhones: PhoneCosts.text(meant),
+                soundDistance: Double(PhoneCosts.standard.distance(heard, meant)), likelierBy: 0,
+                // Laplace's rule of succession: right so many times, never wrong.
+                confidence: Double(match.rule.count + 1) / Double(match.rule.count + 2), rule: match.rule)
         }
     }
 

@@ -38,6 +38,24 @@ struct PhoneCosts: Sendable {
 
     static let standard = PhoneCosts()
 
+    /// The least cost of turning one sound into another.
+    func distance(_ first: [Phone], _ second: [Phone]) -> Float {
+        var row: [Float] = [0]
+        for phone in second { row.append(row[row.count - 1] + gap[Int(phone)]) }
+        for heard in first {
+            var diagonal = row[0]
+            row[0] += gap[Int(heard)]
+            for (column, meant) in second.enumerated() {
+                let above = row[column + 1]
+                row[column + 1] = min(
+                    diagonal + substitution[Int(heard) * Self.count + Int(meant)],
+                    above + gap[Int(heard)], row[column] + gap[Int(meant)])
+                diagonal = above
+            }
+        }
+        return row[second.count]
+    }
+
     private init() {
         var table: [Float] = []
         for heard in Self.names {

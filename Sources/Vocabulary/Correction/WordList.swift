@@ -12,14 +12,19 @@ struct WordList: Sendable {
     private let numbers: [String: Int32]
 
     /// Reads the dictionary that the decoder loads; what stands behind a `~` is no part of a word.
-    init(dictionary file: URL) throws(VocabularyError) {
+    ///
+    /// - Parameter own: the file of words that were taught; nil for none.
+    init(dictionary file: URL, own: URL? = nil) throws(VocabularyError) {
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
             throw .file(file.path, reason: "cannot be read; build it again: diary model build")
         }
         var words = ["<s>", "</s>"]
         var pronunciations: [[[PhoneCosts.Phone]]] = [[], []]
         var numbers: [String: Int32] = ["<s>": 0, "</s>": 1]
-        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+        let taught = try own.map { own throws(VocabularyError) in
+            try OwnModel.ways(in: own).map { "\($0.name) \($0.phones)\n" }.joined()
+        }
+        for line in (text + (taught ?? "")).utf8.split(separator: UInt8(ascii: "\n")) {
             let fields = line.split(separator: UInt8(ascii: " ")).compactMap(String.init)
             guard let head = fields.first, let phones = PhoneCosts.phones(fields.dropFirst()), !phones.isEmpty
             else { continue }

@@ -1,7 +1,8 @@
 import CSphinxBase
 import Foundation
 
-/// The compiled language model, asked how likely a word is after two others. (`ngram_model_read`, `ngram_ng_prob`)
+/// The compiled language model, asked how likely a word is after two others, with the floors of what was taught.
+/// (`ngram_model_read`, `ngram_ng_prob`)
 ///
 /// Words of the model that differ only behind a `~` are one word here; whichever of them is likelier answers. The
 /// model keeps caches of its own: one thread at a time.
@@ -9,19 +10,36 @@ struct WordModel: ~Copyable {
     /// A word by its number in the `WordList` that the model was opened with; negative for an unknown one.
     typealias Word = Int32
 
-    private let model: OpaquePointer
-    private let logarithms: OpaquePointer
-    /// By tag, then by word: the number in the model, or −1. The first tag is none.
-    private let numbers: [[Int32]]
+    /// An open model and the numbers of words in it.
+    private struct Part {
+        var model: OpaquePointer
+        /// By tag, then by word: the number in the model, or −1. The first tag is none.
+        var numbers: [[Int32]]
+    }
 
-    /// Loads the model. Throws when the file is missing or cannot be loaded.
-    init(_ file: URL, _ list: WordList) throws(VocabularyError) {
+    private let parts: [Part]
+    private let logarithms: OpaquePointer
+
+    /// Loads the model. Throws when a file is missing or cannot be loaded.
+    ///
+    /// - Parameter own: what was taught; nil for nothing.
+    init(_ file: URL, _ list: WordList, own: URL? = nil) throws(VocabularyError) {
         sphinxbase_silence()
         guard let logarithms = logmath_init(1.0001, 0, 0) else { throw .file(file.path, reason: "no memory") }
-        guard let model = ngram_model_read(nil, file.path, NGRAM_AUTO, logarithms) else {
-            logmath_free(logarithms)
-            throw .file(file.path, reason: "cannot be loaded; build it again: diary model build")
+        var parts: [Part] = []
+        for (file, kind) in [(file, NGRAM_AUTO)] + (own.map { [($0, NGRAM_ARPA)] } ?? []) {
+            guard let model = ngram_model_read(nil, file.path, kind, logarithms) else {
+                for part in parts { ngram_model_free(part.model) }
+                logmath_free(logarithms)
+                throw .file(file.path, reason: "cannot be loaded; build it again: diary model build")
+            }
+            parts.append(Part(model: model, numbers: Self.numbers(model, list)))
         }
+        self.parts = parts
+        self.logarithms = logarithms
+    }
+
+    private static func numbers(_ model: OpaquePointer, _ list: WordList) -> [[Int32]] {
         let unknown = [Int32](repeating: -1, count: list.words.count)
         var tags = ["": 0]
         var numbers = [unknown]
@@ -42,13 +60,11 @@ struct WordModel: ~Copyable {
                 numbers[tag][word] = numbers[0][word]
             }
         }
-        self.numbers = numbers
-        self.model = model
-        self.logarithms = logarithms
+        return numbers
     }
 
     deinit {
-        ngram_model_free(model)
+        for part in parts { ngram_model_free(part.model) }
         logmath_free(logarithms)
     }
 
@@ -56,25 +72,28 @@ struct WordModel: ~Copyable {
     func logProbability(_ word: Word, after first: Word, _ second: Word) -> Double? {
         guard word >= 0 else { return nil }
         var best: Int32?
-        for tag in numbers {
-            let number = tag[Int(word)]
-            guard number >= 0 else { continue }
-            var history: (Int32, Int32) = (0, 0)
-            var count: Int32 = 0
-            if second >= 0, tag[Int(second)] >= 0 {
-                history.0 = tag[Int(second)]
-                count = 1
-                if first >= 0, tag[Int(first)] >= 0 {
-                    history.1 = tag[Int(first)]
-                    count = 2
+        for part in parts {
+            for tag in part.numbers {
+                let number = tag[Int(word)]
+                guard number >= 0 else { continue }
+                var history: (Int32, Int32) = (0, 0)
+                var count: Int32 = 0
+                if second >= 0, tag[Int(second)] >= 0 {
+                    history.0 = tag[Int(second)]
+                    count = 1
+                    if first >= 0, tag[Int(first)] >= 0 {
+                        history.1 = tag[Int(first)]
+                        count = 2
+                    }
                 }
+                var used: Int32 = 0
+                let score = withUnsafeMutableBytes(of: &history) { bytes in
+                    ngram_ng_prob(
+                        part.model, number, bytes.baseAddress?.assumingMemoryBound(to: Int32.self), count,
+                        &used)
+                }
+                best = max(best ?? score, score)
             }
-            var used: Int32 = 0
-            let score = withUnsafeMutableBytes(of: &history) { bytes in
-                ngram_ng_prob(
-                    model, number, bytes.baseAddress?.assumingMemoryBound(to: Int32.self), count, &used)
-            }
-            best = max(best ?? score, score)
         }
         return best.map { logmath_log_to_ln(logarithms, $0) }
     }

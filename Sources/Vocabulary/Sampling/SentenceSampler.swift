@@ -12,6 +12,7 @@ struct SentenceSampler {
         var plural: [UInt16]?
         /// Sum of the weights up to and with this one.
         var weight: Double
+        var isFood: Bool
     }
 
     /// A pattern with words and classes as numbers.
@@ -36,6 +37,9 @@ struct SentenceSampler {
     private let sharpness: Double
     private var generator: SplitMix64
     private var sentence: [UInt16] = []
+    /// Where foods stand in the sentence that was said last, and the categories of their classes.
+    private(set) var foods: [(words: Range<Int>, category: MealCategory?)] = []
+    private var categories: [MealCategory?] = []
     private var isSayable = true
 
     private static let mostTries = 12
@@ -60,6 +64,11 @@ struct SentenceSampler {
         let names = Set(source.foods.map(\.foodClass)).union(source.phrases.keys).sorted()
         classNumbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.element, $0.offset) })
         classes = Array(repeating: [], count: names.count)
+        categories = Array(repeating: nil, count: names.count)
+        for food in source.foods {
+            guard let category = food.keywords.first?.category else { continue }
+            categories[classNumbers[food.foodClass, default: 0]] = category
+        }
         for food in source.foods {
             for (index, name) in food.names.enumerated() {
                 add(name, of: food, weight: (index == 0 ? 1 : Self.otherNameWeight) * popularity(name))
@@ -69,7 +78,7 @@ struct SentenceSampler {
             for phrase in source.phrases[name] ?? [] {
                 let member = Member(
                     pattern: node(phrase.pattern), isCounted: true, plural: nil,
-                    weight: pow(phrase.weight, sharpness))
+                    weight: pow(phrase.weight, sharpness), isFood: false)
                 classes[classNumbers[name, default: 0]].append(member)
             }
         }
@@ -90,7 +99,7 @@ struct SentenceSampler {
         guard plural.count == pluralWords.count else { return }
         let member = Member(
             pattern: pattern, isCounted: name.plural != nil, plural: name.plural.map { _ in plural },
-            weight: weight * pow(food.weight, sharpness))
+            weight: weight * pow(food.weight, sharpness), isFood: true)
         classes[classNumbers[food.foodClass, default: 0]].append(member)
     }
 
@@ -131,6 +140,7 @@ struct SentenceSampler {
 
     private mutating func said(_ node: Node) -> [UInt16]? {
         sentence.removeAll(keepingCapacity: true)
+        foods.removeAll(keepingCapacity: true)
         isSayable = true
         say(node)
         guard isSayable, !sentence.isEmpty else { return nil }
@@ -148,24 +158,28 @@ struct SentenceSampler {
         case .sequence(let parts): for part in parts { say(part) }
         case .choice(let parts): say(parts[generator.below(parts.count)])
         case .optional(let part): if generator.next() & 1 == 0 { say(part) }
-        case .slot(let number, let form): say(member(of: number, form), form)
+        case .slot(let number, let form): say(member(of: number, form), form, of: number)
         case .unsayable: isSayable = false
         }
     }
 
-    private mutating func say(_ member: Member?, _ form: Pattern.Form) {
+    private mutating func say(_ member: Member?, _ form: Pattern.Form, of number: Int) {
         guard let member else {
             isSayable = false
             return
         }
         if case .slot(let inner, .asWritten) = member.pattern {
             say(.slot(inner, form))
-        } else if form == .plural, let plural = member.plural {
+            return
+        }
+        if form == .withArticle, member.plural != nil, let a { sentence.append(a) }
+        let start = sentence.count
+        if form == .plural, let plural = member.plural {
             sentence.append(contentsOf: plural)
         } else {
-            if form == .withArticle, member.plural != nil, let a { sentence.append(a) }
             say(member.pattern)
         }
+        if member.isFood { foods.append((start..<sentence.count, categories[number])) }
     }
 
     private mutating func member(of number: Int, _ form: Pattern.Form) -> Member? {

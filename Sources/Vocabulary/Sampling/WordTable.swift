@@ -26,6 +26,14 @@ package struct WordTable: Sendable {
         numbers = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($0.element, UInt16($0.offset)) })
     }
 
+    /// Only some of a table's words, as they are said on an occasion; in the order of their numbers.
+    init(_ numbers: [UInt16], of table: WordTable, on occasion: String) {
+        let own = Set(numbers).subtracting([Self.start, Self.end]).sorted()
+        words = ["<s>", "</s>"] + own.map { "\(table.words[Int($0)])\(Self.mark)\(occasion)" }
+        self.numbers = Dictionary(
+            uniqueKeysWithValues: words.enumerated().map { ($0.element, UInt16($0.offset)) })
+    }
+
     /// The table with some of its words once more, as they are said on an occasion, and the numbers of those by
     /// the numbers of these.
     func adding(

@@ -1,7 +1,7 @@
 import CFlite
 import Foundation
 
-/// A text said aloud by flite's American voice slt. Safe to make and use on any thread.
+/// A text, or phones, said aloud by flite's American voice slt. Safe to make and use on any thread.
 package struct SpokenText: Sendable {
     /// Hertz.
     package let sampleRate: Int
@@ -10,20 +10,42 @@ package struct SpokenText: Sendable {
 
     /// Says `text`; nil when flite makes no sound of it. (`flite_text_to_wave`)
     package init?(_ text: String) {
-        let spoken: (rate: Int, samples: [Int16])? = Flite.withLock {
-            guard let voice = register_cmu_us_slt(nil), let wave = flite_text_to_wave(text, voice) else {
-                return nil
-            }
+        self.init { voice in
+            guard let wave = flite_text_to_wave(text, voice) else { return nil }
             defer { delete_wave(wave) }
-            let wave16 = wave.pointee
-            guard wave16.num_channels == 1, wave16.num_samples > 0, let start = wave16.samples else {
-                return nil
-            }
-            let samples = UnsafeBufferPointer(start: start, count: Int(wave16.num_samples))
-            return (Int(wave16.sample_rate), Array(samples))
+            return Self.samples(of: wave)
+        }
+    }
+
+    /// Says phones of the acoustic model, one word after the other; nil when flite makes no sound of them.
+    /// (`flite_synth_phones`)
+    package init?(phones: [[String]]) {
+        let known = phones.joined().allSatisfy(PronunciationSource.phones.contains)
+        guard known, !phones.joined().isEmpty else { return nil }
+        let text = (["pau"] + phones.joined().map { $0.lowercased() } + ["pau"]).joined(separator: " ")
+        self.init { voice in
+            guard let utterance = flite_synth_phones(text, voice) else { return nil }
+            defer { delete_utterance(utterance) }
+            return utt_wave(utterance).flatMap { Self.samples(of: $0) }
+        }
+    }
+
+    private init?(
+        _ say: @Sendable (UnsafeMutablePointer<cst_voice>) -> (rate: Int, samples: [Int16])?
+    ) {
+        let spoken: (rate: Int, samples: [Int16])? = Flite.withLock {
+            register_cmu_us_slt(nil).flatMap { say($0) }
         }
         guard let spoken else { return nil }
         (sampleRate, samples) = spoken
+    }
+
+    private static func samples(of wave: UnsafeMutablePointer<cst_wave>) -> (rate: Int, samples: [Int16])? {
+        let wave = wave.pointee
+        guard wave.num_channels == 1, wave.num_samples > 0, let start = wave.samples else { return nil }
+        return (
+            Int(wave.sample_rate), Array(UnsafeBufferPointer(start: start, count: Int(wave.num_samples)))
+        )
     }
 
     /// Plays it on ALSA's default device and returns when it is over; false when there is no such device.

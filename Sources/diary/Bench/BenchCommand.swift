@@ -37,11 +37,13 @@ extension Program {
 
     /// Prints the fastest and the median of eleven runs in milliseconds, and the process' peak memory in megabytes.
     private static func measure(_ row: BenchRow, _ invocation: Invocation) throws(Failure) {
+        let spelling = FoodSpelling(
+            row.usesFoods ? try invocation.foodLexicon() : FoodLexicon(foods: [], keywords: [:]))
         var times: [Double] = []
         for _ in 0..<11 {
             let journal = try invocation.journal()
             let began = ContinuousClock.now
-            try journalCall { () throws(JournalError) in try row.body(journal) }
+            try journalCall { () throws(JournalError) in try row.body(journal, spelling) }
             times.append(began.duration(to: .now) / .milliseconds(1))
         }
         var usage = rusage()

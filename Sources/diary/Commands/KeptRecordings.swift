@@ -53,7 +53,8 @@ extension Program {
 
     private static func retry(_ id: String, _ journal: Journal, _ invocation: Invocation) throws(Failure) {
         let recording = try journalCall { () throws(JournalError) in try journal.recording(matching: id) }
-        let recogniser = try Recogniser(invocation, isSalvage: invocation.arguments.has("salvage"))
+        let recogniser = try Recogniser(
+            invocation, isSalvage: invocation.arguments.has("salvage"), journal: journal)
         let intake = Intake(
             journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal))
         let logged: Intake.Logged

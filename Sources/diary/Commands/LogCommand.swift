@@ -31,7 +31,8 @@ extension Program {
     private static let log: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
         let journal = try invocation.journal()
         let instant = try invocation.givenInstant(journal)
-        let recogniser = try Recogniser(invocation, isSalvage: invocation.arguments.has("salvage"))
+        let recogniser = try Recogniser(
+            invocation, isSalvage: invocation.arguments.has("salvage"), journal: journal)
         let intake = Intake(
             journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal))
         try resume(intake, invocation.console)
@@ -83,6 +84,10 @@ extension Program {
         let verb = logged.wasThere ? "was there" : "stored   "
         return invocation.output.coloured(EntryLines.plain(file), "1") + "\n"
             + "  heard      \(EntryLines.plain(logged.transcript.text))\n"
+            + logged.replacements.map { match in
+                "  corrected  \(match.rule.heard.joined(separator: " ")) → "
+                    + "\(match.rule.meant.joined(separator: " "))  (\(match.rule.reason))\n"
+            }.joined()
             + logged.entries.map { "  \(verb)  \(lines.day($0.createdAt))  \(lines.line($0))\n" }.joined()
     }
 

@@ -47,8 +47,16 @@ extension Program {
             examples: [Command.Example("speak", "is started by other commands")]
         ) { invocation throws(Failure) in
             let text = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
-            guard let spoken = SpokenText(text) else { throw Failure(.badData, "there is nothing to say") }
-            guard let file = invocation.arguments.operands.first else {
+            var operands = invocation.arguments.operands[...]
+            let isPhones = operands.first == PhoneSpeech.operand
+            if isPhones { operands.removeFirst() }
+            let words = text.split(separator: "/").map {
+                $0.split(whereSeparator: \.isWhitespace).map(String.init)
+            }
+            guard let spoken = isPhones ? SpokenText(phones: words) : SpokenText(text) else {
+                throw Failure(.badData, "there is nothing to say")
+            }
+            guard let file = operands.first else {
                 if spoken.play() { return }
                 throw Failure(.unavailable, "there is no sound device")
             }

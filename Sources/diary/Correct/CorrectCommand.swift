@@ -66,7 +66,7 @@ extension Program {
     }
 
     /// The number of an option, 0…1.
-    private static func share(_ name: String, _ invocation: Invocation) throws(Failure) -> Double? {
+    static func share(_ name: String, _ invocation: Invocation) throws(Failure) -> Double? {
         guard let text = invocation.arguments.value(name) else { return nil }
         guard let share = Double(text), (0...1).contains(share) else {
             throw .usage("--\(name) takes a number from 0 to 1, not “\(text)”")

@@ -1,4 +1,6 @@
 import Diary
+import Foundation
+import Journal
 import Synchronization
 import Vocabulary
 
@@ -24,13 +26,35 @@ final class CorrectionBatch: Sendable {
     init(_ invocation: Invocation, threshold: Double) throws(Failure) {
         let model = try MealsBuild(invocation).model()
         lanes = max(1, invocation.surroundings.processors)
-        do {
-            corrector = try Corrector(model, lanes: lanes)
-        } catch {
-            throw Failure(error)
-        }
+        corrector = try Self.corrector(model, lanes: lanes, invocation)
         self.threshold = threshold
         console = invocation.console
+    }
+
+    /// Knows what the diary was taught, where there is one.
+    static func corrector(
+        _ model: CompiledModel, lanes: Int, _ invocation: Invocation
+    ) throws(Failure) -> Corrector {
+        let hasDiary = FileManager.default.fileExists(
+            atPath: try invocation.home().database.path(percentEncoded: false))
+        do {
+            guard hasDiary else { return try Corrector(model, lanes: lanes) }
+            let journal = try invocation.journal()
+            return try Corrector(
+                model, lanes: lanes, rules: try journal.replacementRules(),
+                vocabulary: try journal.ownVocabulary(),
+                own: try OwnModelSource(journal, for: model).current())
+        } catch let error as VocabularyError {
+            throw Failure(error)
+        } catch let error as JournalError {
+            throw Failure(error)
+        } catch let error as OwnModelError {
+            throw Failure(error)
+        } catch let error as Failure {
+            throw error
+        } catch {
+            throw Failure(.software, "\(error)")
+        }
     }
 
     /// Corrects transcripts and hands those that change to `deliver`, in order, one at a time.

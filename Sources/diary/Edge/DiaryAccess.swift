@@ -27,9 +27,11 @@ extension Invocation {
     func journal() throws(Failure) -> Journal {
         let home = try home()
         do {
-            return try Journal(
+            let journal = try Journal(
                 home: home, timeZone: surroundings.timeZone, clock: surroundings.clock, makeID: { UUID() },
                 itemReader: itemReader())
+            foods.know(try journal.ownVocabulary())
+            return journal
         } catch {
             throw Failure(error)
         }
@@ -37,9 +39,10 @@ extension Invocation {
 
     /// What makes entries out of words.
     func reader(_ journal: Journal) throws(Failure) -> Reader {
-        let understanding = try foods.understanding(self)
+        let known = try foods.understanding(self)
         let calendar = journal.calendar
         return { text, saidAt, picked in
+            let understanding = self.current(of: journal) ?? known
             let meals = understanding.meals(
                 in: text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
             return meals.map { meal in
@@ -49,6 +52,14 @@ extension Invocation {
                     words: meals.count > 1 ? Self.words(meal.stretch, of: text) : nil)
             }
         }
+    }
+
+    /// What is understood by now, with what was taught since; nil where that cannot be found out, and then what was
+    /// known before has to do: a word that is not known yet is no reason to refuse a recording.
+    private func current(of journal: Journal) -> Understanding? {
+        guard let generation = try? journal.vocabularyGeneration() else { return nil }
+        if generation != foods.generation, let own = try? journal.ownVocabulary() { foods.know(own) }
+        return try? foods.understanding(self)
     }
 
     /// Which of the words between spaces a stretch of a text covers.
@@ -86,8 +97,11 @@ extension Invocation {
         try Program.journalCall { () throws(JournalError) in try journal.rereadItems() }
     }
 
-    /// What is known about foods: from the compiled model, or from its text while there is none.
-    func foodLexicon() throws(Failure) -> FoodLexicon {
+    /// What is known about foods, with those that were taught where the journal is open.
+    func foodLexicon() throws(Failure) -> FoodLexicon { try foods.lexicon(self) }
+
+    /// What Models/meals knows about foods: from the compiled model, or from its text while there is none.
+    func compiledLexicon() throws(Failure) -> FoodLexicon {
         let build = try MealsBuild(self)
         if build.exists {
             let model = try build.opened()

@@ -44,6 +44,15 @@ package struct Failure: Error, Sendable {
         }
     }
 
+    package init(_ error: OwnModelError) {
+        switch error {
+        case .journal(let error): self.init(error)
+        case .vocabulary(let error): self.init(error)
+        }
+    }
+
+    package init(_ error: TeachingError) { self.init(.badData, error.description) }
+
     package init(_ error: EvaluationError) {
         self.init(Self.code(reading: error.file, otherwise: .badData), error.description, isGeneral: true)
     }
@@ -55,6 +64,10 @@ package struct Failure: Error, Sendable {
         case .file: self.init(.cannotCreate, error.description, isGeneral: true)
         case .journal(let error): self.init(error)
         }
+    }
+
+    package init(_ error: InboxError) {
+        self.init(Self.code(folder: error.folder), error.description, isGeneral: true)
     }
 
     package init(_ error: ServerError) {
@@ -99,6 +112,14 @@ package struct Failure: Error, Sendable {
     private static func code(writing folder: String) -> ExitCode {
         if access(folder, F_OK) != 0 { return errno == EACCES ? .noPermission : .cannotCreate }
         return access(folder, W_OK) == 0 ? .configuration : .noPermission
+    }
+
+    /// For a folder that could not be used.
+    private static func code(folder: String) -> ExitCode {
+        if access(folder, F_OK) != 0 { return errno == EACCES ? .noPermission : .noInput }
+        var status = stat()
+        guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return .noInput }
+        return access(folder, R_OK | W_OK | X_OK) == 0 ? .tryAgain : .noPermission
     }
 
     /// For a file that could not be written.

@@ -15,8 +15,10 @@ package enum Program {
     ]
 
     package static let table = CommandTable(
-        [logCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
-            + exchangeCommands + backupCommands + [correctCommand, recordingsCommand] + recordingCommands
+        [logCommand, inboxCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
+            + exchangeCommands + backupCommands + [correctCommand, reviewCommand] + teachingCommands + [
+                againFromAudioCommand, recordingsCommand, enrollCommand,
+            ] + recordingCommands
             + reminderCommands
             + [remindCommand, serveCommand] + tokenCommands + modelCommands + sampleCommands
             + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],

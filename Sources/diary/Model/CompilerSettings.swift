@@ -25,7 +25,7 @@ enum CompilerSettings {
             "sampledSentences": setter(\.sampledSentences),
             "repetitions": setter(\.repetitions),
             "popularity": setter(\.popularity),
-            "sharpness": setter(\.sharpness),
+            "sharpness": setter(\.sharpness), "occasionSharpness": setter(\.occasionSharpness),
             "occasionLeak": setter(\.occasionLeak),
             "occasionUnigrams": setter(\.occasionUnigrams),
             "bigramThreshold": setter(\.bigramThreshold),

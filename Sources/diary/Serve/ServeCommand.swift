@@ -10,7 +10,7 @@ extension Program {
             Option("listen", .text("ADDR:PORT"), "where it listens (127.0.0.1:8765)"),
             Option("certificate", .text("FILE"), "speak TLS with this certificate chain, in PEM"),
             Option("key", .text("FILE"), "the certificate's private key, in PEM"),
-        ] + Recogniser.options,
+        ] + furtherDoorOptions + Recogniser.options,
         details: "On a loopback address it needs no token, and other web sites are kept out. On any other it "
             + "needs one for each client (diary token create), and does not start while there is none. A "
             + "socket, readiness and a watchdog are taken from systemd where it offers them. SIGTERM and Ctrl-C "
@@ -20,6 +20,9 @@ extension Program {
             Command.Example(
                 "serve --listen 0.0.0.0:8765 --certificate chain.pem --key key.pem",
                 "lets clients with a token in from the whole network, over TLS"),
+            Command.Example(
+                "serve --wyoming 127.0.0.1:10300 --inbox ~/Recordings",
+                "hears and talks for Home Assistant, and logs what comes into a folder"),
         ], run: serve)
 
     private static let serve: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
@@ -49,6 +52,7 @@ extension Program {
         let doors = Doors(log: service.log)
         try openReminders(doors, service, invocation)
         openHearing(doors, service, invocation)
+        try openFurtherDoors(doors, service, supervisor, invocation)
         let watchdog = Watchdog(
             address: server.address, supervisor: supervisor, stopping: service.stopping, log: service.log)
         doors.open(Door("watchdog", run: { watchdog.run() }, stop: {}))

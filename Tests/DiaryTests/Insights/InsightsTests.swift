@@ -17,7 +17,8 @@ struct InsightsTests {
             }
         }
         let rows = entries.map {
-            EntryColumns.Row(day: day($0.0), minute: 480, category: EntryColumns.noCategory, inputType: 0)
+            EntryColumns.Row(
+                day: day($0.0), minute: 480, category: EntryColumns.noCategory, inputType: 0, isMeal: true)
         }
         return EntryColumns(rows: rows, mentions: mentions, names: names)
     }

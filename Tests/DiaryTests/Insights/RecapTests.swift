@@ -25,7 +25,8 @@ struct RecapTests {
 
     private func columns(_ dates: [String], foods: [String] = []) -> EntryColumns {
         let rows = dates.map {
-            EntryColumns.Row(day: day($0), minute: 600, category: MealCategory.lunch.place, inputType: 0)
+            EntryColumns.Row(
+                day: day($0), minute: 600, category: MealCategory.lunch.place, inputType: 0, isMeal: true)
         }
         let mentions = dates.indices.flatMap { row in
             foods.indices.map { EntryColumns.Mention(row: Int32(row), food: Int32($0)) }

@@ -19,7 +19,7 @@ private func meals(of memo: LabelledMemo) -> String {
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.dateFormat = "d HH:mm"
     return understanding.meals(in: memo.said, spokenAt: .spoken, calendar: .utc).map { reading in
-        let category = reading.categorySource == .said ? reading.category.rawValue : "-"
+        let category = reading.categorySource == .said ? reading.category?.rawValue ?? "-" : "-"
         let items = understanding.items(in: reading.description).map(\.label).joined(separator: "; ")
         return "\(category) \(formatter.string(from: reading.createdAt)) : \(items)"
     }.joined(separator: " | ")

@@ -101,6 +101,36 @@ import Testing
         #expect(reading.category == category)
     }
 
+    @Test(
+        "A meal of which nothing was eaten has no category but the one that the user picks",
+        arguments: [
+            "i skipped lunch", "I skipped the coffee", "no breakfast today", "for lunch I had nothing",
+            "i didn't eat dinner", "nothing for dinner", "did not have any lunch", "forgot breakfast",
+            "I passed on the idli",
+        ])
+    func nothingEaten(text: String) {
+        let understanding = Understanding(lexicon: TestLexicon.small)
+        let noon = Date(timeIntervalSince1970: 1_795_003_200)
+        let reading = understanding.read(text, spokenAt: noon, calendar: .utc)
+        #expect(reading.category == nil)
+        #expect(understanding.items(in: reading.description).isEmpty)
+        let picked = understanding.read(text, spokenAt: noon, calendar: .utc, pickedCategory: .lunch)
+        #expect(picked.category == .lunch)
+    }
+
+    @Test(
+        "A refusal beside something eaten leaves the category as it was",
+        arguments: [
+            ("i skipped breakfast but had idli for lunch", MealCategory.lunch), ("idli no sugar", .breakfast),
+            ("idli i didn't finish", .breakfast),
+        ])
+    func refusedBeside(text: String, category: MealCategory) {
+        let understanding = Understanding(lexicon: TestLexicon.small)
+        let reading = understanding.read(
+            text, spokenAt: Date(timeIntervalSince1970: 1_795_003_200), calendar: .utc)
+        #expect(reading.category == category)
+    }
+
     @Test("Picked beats said, said beats detected, and the reading says which")
     func precedence() {
         let understanding = Understanding(lexicon: TestLexicon.small)

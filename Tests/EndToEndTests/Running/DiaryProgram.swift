@@ -25,9 +25,10 @@ enum DiaryProgram {
     ///   - environment: variables beside PATH and a time zone.
     ///   - folder: the working folder.
     ///   - program: what is run instead, such as a shell.
+    ///   - input: what it reads on standard input.
     static func run(
         _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil,
-        program: URL = executable
+        program: URL = executable, input: String = ""
     ) throws -> Run {
         let process = Process()
         process.executableURL = program
@@ -39,10 +40,12 @@ enum DiaryProgram {
         defer { try? FileManager.default.removeItem(at: scratch) }
         let output = scratch.appending(path: "output")
         let errors = scratch.appending(path: "errors")
+        let given = scratch.appending(path: "input")
         for file in [output, errors] { try Data().write(to: file) }
+        try Data(input.utf8).write(to: given)
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = try FileHandle(forReadingFrom: given)
         try process.run()
         process.waitUntilExit()
         return Run(

@@ -2,7 +2,7 @@ import Audio
 import Foundation
 
 /// A new folder that goes away with this.
-final class TestFolder {
+final class TestFolder: Sendable {
     let url: URL
 
     init() throws {

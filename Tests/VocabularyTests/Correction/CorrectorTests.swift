@@ -90,6 +90,38 @@ struct CorrectorTests {
         #expect(end <= words.count)
     }
 
+    @Test(
+        "What was corrected before is corrected again, with that as the reason; what was taught is right as it is"
+    )
+    func taught() throws {
+        let scratch = try compiled.get().1
+        let model = try CompiledModel(scratch.file("meals"))
+        let rule = ReplacementRule(
+            heard: ["black", "caramel"], meant: ["guacamole"], count: 2,
+            places: [ReplacementRule.Place(before: "and", after: "")])
+        let vocabulary = OwnVocabulary(
+            generation: 1, terms: [OwnVocabulary.Term(words: ["zorvex"], category: .dinner)],
+            pronunciations: ["zorvex": [LetterToSound.phones(of: "zorvex")]])
+        let own = try OwnModel.compiled(vocabulary, for: model, at: scratch.file("own.arpa"))
+        let taught = try Corrector(
+            model, rules: ReplacementRules([rule]), vocabulary: vocabulary, own: own)
+        func corrections(_ text: String, _ corrector: Corrector) -> [Correction] {
+            corrector.corrections(of: TranscriptWords(text.utf8).words, threshold: 0.5)
+        }
+        let text = "a burrito with skin milk and black caramel"
+        #expect(!corrections(text, try corrector()).contains { $0.meant == ["guacamole"] })
+        let found = corrections(text, taught)
+        #expect(found.map(\.meant) == [["skim"], ["guacamole"]])
+        #expect(found[1].reason.hasPrefix("you corrected it 2 times (B L AE K"))
+        #expect((0.5..<1).contains(found[1].confidence) && found[1].soundDistance > 0)
+        #expect(taught.corrections(of: TranscriptWords(text.utf8).words, threshold: 1).isEmpty)
+        #expect(!corrections("a burrito with black 2 caramel", taught).contains { $0.rule != nil })
+        for right in ["i had some zorvex with rice", "for dinner i had zorvex"] {
+            #expect(corrections(right, taught).isEmpty)
+        }
+        #expect(corrections("i had some sorvex with rice", taught).map(\.meant) == [["zorvex"]])
+    }
+
     @Test("The higher the threshold, the fewer corrections; none is certain")
     func threshold() throws {
         let words = TranscriptWords("a dark rose latte with skin milk and two fried legs".utf8).words

@@ -14,18 +14,18 @@ enum EntityTag {
 extension HTTPResponse {
     /// JSON with its tag; nothing but the tag for somebody who has it (304).
     static func json(_ value: JSONText, _ call: Call, status: Int = 200) -> HTTPResponse {
-        json(bytes: value.bytes, call, status: status)
+        let bytes = value.bytes
+        return json(AnswerCache.Answer(body: Data(bytes), tag: EntityTag.of(bytes)), call, status: status)
     }
 
-    static func json(bytes: [UInt8], _ call: Call, status: Int = 200) -> HTTPResponse {
-        let tag = EntityTag.of(bytes)
+    static func json(_ answer: AnswerCache.Answer, _ call: Call, status: Int = 200) -> HTTPResponse {
         let isAsked = call.request.method == "GET" || call.request.method == "HEAD"
-        if status == 200, isAsked, call.has(tag) {
-            return HTTPResponse(304, headers: ["ETag": tag])
+        if status == 200, isAsked, call.has(answer.tag) {
+            return HTTPResponse(304, headers: ["ETag": answer.tag])
         }
         return HTTPResponse(
             status,
-            headers: ["Content-Type": "application/json", "Cache-Control": "no-cache", "ETag": tag],
-            body: .data(Data(bytes)))
+            headers: ["Content-Type": "application/json", "Cache-Control": "no-cache", "ETag": answer.tag],
+            body: .data(answer.body))
     }
 }

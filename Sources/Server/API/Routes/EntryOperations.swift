@@ -86,14 +86,17 @@ extension Operation {
             }
             return place
         }
-        let page = try call.ask { () throws(JournalError) in
-            try call.journal.page(of: days, after: place, limit: limit, isLatestFirst: order == .latest)
-        }
-        let view = EntryView(calendar: call.journal.calendar)
-        return .json(
-            .object([
+        let question =
+            "entries \(days.first?.text ?? "") \(days.last?.text ?? "") \(order) \(limit) \(place?.text ?? "")"
+        return try call.answer(to: question) { () throws(HTTPProblem) in
+            let page = try call.ask { () throws(JournalError) in
+                try call.journal.page(of: days, after: place, limit: limit, isLatestFirst: order == .latest)
+            }
+            let view = EntryView(calendar: call.journal.calendar)
+            return .object([
                 ("entries", .array(page.entries.map(view.object))), ("next", .text(page.next?.text)),
-            ]), call)
+            ])
+        }
     }
 
     private static let create: Handler = { call throws(HTTPProblem) in

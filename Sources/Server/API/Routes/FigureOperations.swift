@@ -21,9 +21,11 @@ extension Operation {
             answers: [.json("The figures.", insights), unchanged]
         ) { call throws(HTTPProblem) in
             let period: Period = try call.choice("period") ?? .month
-            let columns = try columns(try call.flag("words") ? .words : .items, call)
-            return .json(
-                FigureJSON.page(InsightsPage(columns, period: period, today: call.journal.today)), call)
+            let foods: FigureFoods = try call.flag("words") ? .words : .items
+            let today = call.journal.today
+            return try call.answer(to: "insights \(period) \(foods) \(today)") { () throws(HTTPProblem) in
+                FigureJSON.page(InsightsPage(try columns(foods, call), period: period, today: today))
+            }
         },
         Operation(
             "GET", "/v1/insights/foods/{name}", may: .read,
@@ -60,16 +62,18 @@ extension Operation {
                     ])), unchanged,
             ]
         ) { call throws(HTTPProblem) in
-            let columns = try columns(.none, call)
             let today = call.journal.today
             let hour = call.journal.calendar.component(.hour, from: call.service.clock())
-            return .json(
-                .object([
-                    ("greeting", .text(Greeting(hour: hour).text)), ("today", .text(today.description)),
+            let greeting = Greeting(hour: hour)
+            return try call.answer(to: "streak \(today) \(greeting)") { () throws(HTTPProblem) in
+                let columns = try columns(.none, call)
+                return .object([
+                    ("greeting", .text(greeting.text)), ("today", .text(today.description)),
                     ("entriesToday", .integer(columns.rows(in: today...today).count)),
                     ("streak", FigureJSON.streak(columns.streak(today: today))),
                     ("longestStreak", FigureJSON.streak(columns.longestStreak)),
-                ]), call)
+                ])
+            }
         },
         Operation(
             "GET", "/v1/days", may: .read, "Counts the entries of each day, days without one too.",
@@ -163,7 +167,9 @@ extension Operation {
             }
             week = named
         }
-        return .json(FigureJSON.recap(try columns(.items, call).recap(of: week, today: today)), call)
+        return try call.answer(to: "recap \(week) \(today)") { () throws(HTTPProblem) in
+            FigureJSON.recap(try columns(.items, call).recap(of: week, today: today))
+        }
     }
 
     private static let dayCounts: Handler = { call throws(HTTPProblem) in
@@ -176,8 +182,10 @@ extension Operation {
         guard first <= last, first.distance(to: last) < mostDays else {
             throw .invalid("from", "is after the last day, or more than ten years before it")
         }
-        let counts = try columns(.none, call).dailyCounts(first...last)
-        return .json(.object([("days", .array(counts.map(FigureJSON.day)))]), call)
+        return try call.answer(to: "days \(first) \(last)") { () throws(HTTPProblem) in
+            let counts = try columns(.none, call).dailyCounts(first...last)
+            return .object([("days", .array(counts.map(FigureJSON.day)))])
+        }
     }
 
     private static let insights = Schema.object([

@@ -4,7 +4,7 @@ import Testing
 @testable import Server
 
 @Suite("API: bad requests")
-struct BadRequestTests {
+struct RefusedRequestTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var method: String
         var path: String

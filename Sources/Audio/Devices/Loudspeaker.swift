@@ -1,0 +1,73 @@
+import CALSA
+import Foundation
+
+/// Plays on ALSA's default device. One owner, one thread. (`snd_pcm_writei`, `snd_pcm_drain`)
+package struct Loudspeaker: ~Copyable {
+    /// Samples that are handed over at a time, a tenth of a second.
+    private static let pieceCount = RecordingReader.sampleRate / 10
+    /// Milliseconds that the device may take for what it holds.
+    private static let longestDrain = 2_000
+
+    private let device: SoundDevice
+
+    /// - Throws: when there is no sound device.
+    package init() throws(AudioError) { device = try SoundDevice(.playing) }
+
+    /// Plays a recording, or a part of it, and returns when it is over.
+    ///
+    /// - Parameters:
+    ///   - times: what to play, in seconds from the recording's start; all of it when nil.
+    ///   - isStopped: asked ten times a second; playing ends when it says so.
+    /// - Throws: when the recording cannot be read or the device gives up.
+    package func play(
+        _ file: URL, times: ClosedRange<Double>? = nil, isStopped: () -> Bool = { false }
+    ) throws(AudioError) {
+        var reader = try RecordingReader(file, isSalvage: true)
+        let rate = Double(RecordingReader.sampleRate)
+        let first = Int(((times?.lowerBound ?? 0) * rate).rounded())
+        let end = times.map { Int(($0.upperBound * rate).rounded()) } ?? Int.max
+        var place = 0
+        while place < end {
+            let piece = try reader.read()
+            if piece.isEmpty { break }
+            let from = max(first, place) - place
+            let to = min(end, place + piece.count) - place
+            place += piece.count
+            guard from < to else { continue }
+            guard try play(Array(piece[from..<to]), isStopped) else {
+                snd_pcm_drop(device.handle)
+                return
+            }
+        }
+        drain(isStopped)
+    }
+
+    /// False when it was stopped.
+    private func play(_ samples: [Int16], _ isStopped: () -> Bool) throws(AudioError) -> Bool {
+        var played = 0
+        while played < samples.count {
+            if isStopped() { return false }
+            let count = min(Self.pieceCount, samples.count - played)
+            let taken = samples.withUnsafeBufferPointer { samples in
+                snd_pcm_writei(
+                    device.handle, samples.baseAddress.map { $0 + played }, snd_pcm_uframes_t(count))
+            }
+            if taken < 0 {
+                try device.recover(from: taken)
+            } else {
+                played += taken
+            }
+        }
+        return true
+    }
+
+    /// Waits until what the device holds has been heard.
+    private func drain(_ isStopped: () -> Bool) {
+        // Less than the device waits for before it begins would never be heard.
+        if snd_pcm_state(device.handle) == SND_PCM_STATE_PREPARED { snd_pcm_start(device.handle) }
+        for _ in 0..<Self.longestDrain / 20 {
+            guard snd_pcm_drain(device.handle) == -EAGAIN, !isStopped() else { return }
+            usleep(20_000)
+        }
+    }
+}

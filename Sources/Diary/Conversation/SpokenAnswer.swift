@@ -1,0 +1,187 @@
+import Foundation
+
+/// The diary's answers in words, to be spoken: short sentences, without ids or signs.
+package struct SpokenAnswer: Sendable {
+    /// More entries than these are counted, not told.
+    private static let mostTold = 12
+
+    package let now: Date
+    /// The diary's, with its time zone.
+    package let calendar: Calendar
+
+    package init(now: Date, calendar: Calendar) {
+        self.now = now
+        self.calendar = calendar
+    }
+
+    /// What was eaten, among a day's entries.
+    package func eaten(_ asked: AskedMeals, _ entries: [Entry], on date: Date) -> String {
+        let found = entries.filter { asked.holds($0, calendar: calendar) }
+        let when = name(of: date, part: asked.part)
+        guard !found.isEmpty else {
+            let what = asked.category.map { "No \(Self.noun(of: $0))" } ?? "Nothing"
+            return "\(what) is logged for \(when)."
+        }
+        let prefix = isNamedDay(date) || asked.part != nil ? "" : "on "
+        return Self.sentence("\(prefix)\(when) you had \(list(found))")
+    }
+
+    /// What was stored.
+    ///
+    /// - Parameter mealsToday: how many entries today has, when one of these is of today.
+    package func logged(_ entries: [Entry], mealsToday: Int?, milestone: Int?) -> String {
+        var text = "Logged \(list(entries))"
+        let days = Set(entries.map { calendar.startOfDay(for: $0.date) })
+        if days.count == 1, let day = days.first, day != calendar.startOfDay(for: now) {
+            text += (isNamedDay(day) ? ", " : ", on ") + name(of: day, part: nil)
+        }
+        text += "."
+        if let mealsToday { text += " " + Self.ordinal(mealsToday) }
+        if let milestone { text += " " + Milestones.text(milestone) }
+        return text
+    }
+
+    /// The latest entry, or that there is none.
+    package func lastMeal(_ entry: Entry?) -> String {
+        guard let entry else { return "Nothing is in the diary yet." }
+        let day =
+            isNamedDay(entry.date) ? name(of: entry.date, part: nil) : "on " + name(of: entry.date, part: nil)
+        let parts = calendar.dateComponents([.hour, .minute], from: entry.createdAt)
+        let minute = parts.minute ?? 0
+        let time = "\(parts.hour ?? 0):" + (minute < 10 ? "0\(minute)" : "\(minute)")
+        return "Your last meal was \(list([entry])), \(day) at \(time)."
+    }
+
+    /// - Parameter isLoggedToday: whether today has an entry.
+    package func streak(_ streak: Streak, longest: Streak, isLoggedToday: Bool) -> String {
+        guard streak.length > 0 else {
+            let record = longest.length > 0 ? " Your longest was \(Self.days(longest.length))." : ""
+            return "There is no streak at the moment; a first entry today begins one." + record
+        }
+        var text = "Your streak is \(Self.days(streak.length))"
+        text +=
+            longest.length > streak.length ? "; the longest was \(longest.length)." : ", your longest so far."
+        return isLoggedToday ? text : text + " Log something today to keep it."
+    }
+
+    package func week(_ recap: WeeklyRecap, isThisWeek: Bool) -> String {
+        let week = isThisWeek ? "This week" : "Last week"
+        guard recap.entries > 0 else { return "\(week) nothing \(isThisWeek ? "is" : "was") logged." }
+        let verb = isThisWeek ? "have" : "had"
+        var text =
+            "\(week) you \(verb) \(Self.count(recap.entries, "entry", "entries")) on \(Self.days(recap.daysLogged))"
+        let more = recap.entries - recap.entriesBefore
+        if !isThisWeek, recap.entriesBefore > 0, more != 0 {
+            text += ", \(abs(more)) \(more > 0 ? "more" : "fewer") than the week before"
+        }
+        text += "."
+        if let food = recap.topFood, food.count > 1 {
+            text += " Most often: \(food.name), \(Self.count(food.count, "time", "times"))."
+        }
+        return text
+    }
+
+    /// What an undo took out of the diary.
+    package func removed(_ entries: [Entry]) -> String { "Took back \(list(entries))." }
+
+    /// What an undo brought back into the diary.
+    package func broughtBack(_ entry: Entry) -> String { "Brought back \(list([entry]))." }
+
+    /// What an undo made as it was before.
+    package func reverted(_ entry: Entry) -> String { "It is \(list([entry])) again." }
+
+    package static let nothingToUndo = "There is nothing to undo."
+    package static let notHeard = "I heard nothing."
+    package static let notUnderstood =
+        "That is nothing for the diary. Tell me what you ate, or ask what you ate today."
+    package static let help =
+        "Tell me what you ate, such as: I had two idlis for lunch. Ask what you ate today or yesterday, how your "
+        + "week was, what your last meal was, or how your streak is. Say undo that to take back what was logged last."
+
+    // MARK: Words
+
+    /// `two idlis for breakfast, a masala dosa for lunch, and a coffee`
+    private func list(_ entries: [Entry]) -> String {
+        var parts: [String] = []
+        var index = 0
+        let told = entries.prefix(Self.mostTold)
+        while index < told.count {
+            var end = index + 1
+            while end < told.count, told[end].category == told[index].category { end += 1 }
+            let descriptions = told[index..<end].flatMap { Self.things($0.processedDescription) }
+            let role = told[index].category.map(Self.role) ?? ""
+            parts.append(Self.joined(descriptions) + role)
+            index = end
+        }
+        if entries.count > told.count { parts.append("\(entries.count - told.count) more") }
+        return Self.joined(parts)
+    }
+
+    private static func joined(_ parts: [String]) -> String {
+        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+        let isPlain = parts.count == 2 && !parts.contains { $0.contains(",") || $0.contains(" and ") }
+        return parts.dropLast().joined(separator: ", ") + (isPlain ? " and " : ", and ") + last
+    }
+
+    private static func role(of category: MealCategory) -> String {
+        switch category {
+        case .breakfast, .lunch, .dinner, .dessert: " for \(category.rawValue)"
+        case .snack: " as a snack"
+        case .beverage: ""
+        }
+    }
+
+    private static func noun(of category: MealCategory) -> String {
+        category == .beverage ? "drink" : category.rawValue
+    }
+
+    /// `today`, `this morning`, `yesterday evening`, `Monday`, `Friday, 20 November 2026`.
+    private func name(of date: Date, part: DayPart?) -> String {
+        let back = DayNumber(of: date, in: calendar).distance(to: DayNumber(of: now, in: calendar))
+        switch (back, part) {
+        case (0, nil): return "today"
+        case (0, .night?): return "tonight"
+        case (0, let part?): return "this \(Self.word(for: part))"
+        case (1, nil): return "yesterday"
+        case (1, .night?): return "last night"
+        case (1, let part?): return "yesterday \(Self.word(for: part))"
+        default:
+            let weekday = DayNames.weekdays[calendar.component(.weekday, from: date) - 1]
+            let day = (2...6).contains(back) ? weekday : DayNames.long(date, in: calendar)
+            return day + (part.map { " " + Self.word(for: $0) } ?? "")
+        }
+    }
+
+    private func isNamedDay(_ date: Date) -> Bool {
+        (0...1).contains(DayNumber(of: date, in: calendar).distance(to: DayNumber(of: now, in: calendar)))
+    }
+
+    private static func word(for part: DayPart) -> String {
+        switch part {
+        case .morning: "morning"
+        case .afternoon: "afternoon"
+        case .evening: "evening"
+        case .night: "night"
+        }
+    }
+
+    private static func ordinal(_ meals: Int) -> String { Toast.text(meals: meals) }
+
+    private static func days(_ count: Int) -> String { Self.count(count, "day", "days") }
+
+    private static func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+
+    private static func sentence(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst() + "."
+    }
+
+    /// The things that a description lists, in one line each, without a stop at its end.
+    private static func things(_ text: String) -> [String] {
+        let things = text.split(whereSeparator: \.isNewline).joined(separator: ", ")
+            .components(separatedBy: ", ").filter { !$0.isEmpty }
+        guard let last = things.last, last.hasSuffix(".") else { return things }
+        return things.dropLast() + [String(last.dropLast())]
+    }
+}

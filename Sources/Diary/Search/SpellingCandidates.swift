@@ -1,0 +1,90 @@
+/// Words, and pairs of words, that may be meant by a misspelt one, ready to be compared.
+///
+/// Column by column, so that the thousands that are far from a word are passed over without looking at their letters.
+package struct SpellingCandidates: Sendable {
+    /// A word as it is compared.
+    struct Word: Sendable {
+        let text: String
+        let letters: [Unicode.Scalar]
+        let sounds: [UInt8]
+        /// A bit for each sound that is no vowel.
+        let consonants: UInt64
+
+        init(_ text: String) {
+            self.text = text
+            letters = text.unicodeScalars.filter { $0 != " " }
+            sounds = SoundSpelling.sounds(text)
+            consonants = Self.consonants(of: sounds)
+        }
+
+        private static func consonants(of sounds: [UInt8]) -> UInt64 {
+            sounds.reduce(0) { bits, sound in
+                switch sound {
+                case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+                    UInt8(ascii: "u"):
+                    bits
+                // One sound in two spellings.
+                case UInt8(ascii: "L"): bits | 1 << UInt64(UInt8(ascii: "l") - 64)
+                default: bits | 1 << UInt64(sound - 64)
+                }
+            }
+        }
+    }
+
+    /// Of the longer word's sounds, the part that may differ.
+    private static let tolerance: Float = 0.25
+    private static let mostCost: Float = 2
+    /// A wrong letter weighs a little less than a wrong sound.
+    private static let letterCost: Float = 0.9
+
+    private var words: [Word] = []
+    private var consonants: [UInt64] = []
+    private var letterCounts: [Int16] = []
+    private var soundCounts: [Int16] = []
+
+    package init() {}
+
+    mutating func append(_ text: String) {
+        let word = Word(text)
+        words.append(word)
+        consonants.append(word.consonants)
+        letterCounts.append(Int16(clamping: word.letters.count))
+        soundCounts.append(Int16(clamping: word.sounds.count))
+    }
+
+    /// The words that are not too far from what was typed, with the distance.
+    ///
+    /// - Parameter isBeginning: what was typed may be the beginning of the word.
+    func near(_ typed: Word, isBeginning: Bool) -> [(text: String, cost: Float)] {
+        words.indices.compactMap { index in
+            let difference = Int(letterCounts[index]) - typed.letters.count
+            guard isBeginning ? difference > -4 : abs(difference) < 4 else { return nil }
+            let longest = max(typed.sounds.count, Int(soundCounts[index]))
+            let length = isBeginning ? typed.sounds.count : longest
+            let allowed = min(Self.mostCost, max(0.5, Self.tolerance * Float(length)))
+            // Every consonant that one word lacks costs half a point or more, in sounds as in letters.
+            let missing = typed.consonants & ~consonants[index]
+            let surplus = isBeginning ? 0 : consonants[index] & ~typed.consonants
+            guard 0.5 * Float(max(missing.nonzeroBitCount, surplus.nonzeroBitCount)) <= allowed + 0.5,
+                let cost = Self.cost(of: words[index], for: typed, allowed, isBeginning)
+            else { return nil }
+            // Of words that sound alike, the one that is as long comes first.
+            return (words[index].text, cost + 0.01 * Float(abs(difference)))
+        }
+    }
+
+    /// How far a word is from what was typed; nil when it is farther than allowed.
+    private static func cost(of word: Word, for typed: Word, _ allowed: Float, _ isBeginning: Bool) -> Float?
+    {
+        var best = Float.infinity
+        if !typed.sounds.isEmpty, !word.sounds.isEmpty {
+            best = SoundDistance.sounds(typed.sounds, word.sounds, limit: allowed, isBeginning: isBeginning)
+        }
+        if best > 0 {
+            let letters = SoundDistance.letters(
+                typed.letters, word.letters, limit: allowed / letterCost, isBeginning: isBeginning)
+            best = min(best, letterCost * letters)
+        }
+        return best <= allowed ? best : nil
+    }
+}

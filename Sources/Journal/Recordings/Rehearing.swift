@@ -1,0 +1,148 @@
+import Diary
+import Foundation
+import Recognition
+
+/// What a kept recording says when it is heard again, beside what the diary has of it.
+package struct Rehearing: Sendable {
+    /// What would become of the entries.
+    package enum Outcome: Hashable, Sendable {
+        /// The diary says the same already.
+        case same
+        /// The entries would say something else.
+        case changed
+        /// The user has edited, repeated a correction of, or deleted some of the entries: they stay as they are.
+        case edited
+        /// Nothing is heard now; the entries stay as they are.
+        case silent
+    }
+
+    package var recording: Recording
+    /// What was heard before and now.
+    package var before: Transcript
+    package var now: Transcript
+    package var replacements: [ReplacementRules.Match]
+    /// The entries that there are, and those that would take their places.
+    package var entries: [Entry]
+    package var meals: [Entry]
+    package var outcome: Outcome
+    let stretches: [ClosedRange<Double>?]
+}
+
+extension Journal {
+    /// Hears a logged recording again, and changes nothing.
+    ///
+    /// - Parameter reader: what makes entries of words.
+    /// - Throws: `invalid` for a recording that is not in the diary, `recognition` and others as hearing does.
+    package func rehear(
+        _ id: UUID, transcriber: any Transcriber, reader: Reader
+    ) throws(JournalError) -> Rehearing {
+        let recording = try recording(id)
+        let calendar = calendar
+        guard let before = try transcript(of: id), recording.state == .logged else {
+            throw JournalError.invalid("the recording \(id.uuidString) is not in the diary")
+        }
+        let entries = try read { database throws(JournalError) in
+            try database.entries(from: id, calendar).map(\.entry)
+        }
+        let now: Transcript
+        do throws(RecognitionError) {
+            now = try transcriber.transcribe(mediaFile(recording.media))
+        } catch {
+            throw Self.error(error, recording)
+        }
+        let replaced = try replacementRules().applied(to: now.text)
+        func drafts(_ text: String) -> [EntryDraft] {
+            reader(text, recording.recordedAt, recording.pickedCategory)
+        }
+        let drafts = now.words.isEmpty ? [] : drafts(replaced.text)
+        let meals = drafts.enumerated().map { index, draft in
+            Entry(
+                id: index < entries.count ? entries[index].id : makeID(), text: now.text, inputType: .voice,
+                draft: draft, picked: recording.pickedCategory, mediaURL: recording.media)
+        }
+        // One meal of several may have been deleted, which is an edit, too.
+        let wasSplit = before.words.isEmpty ? 0 : self.drafts(of: before, recording, reader).count
+        let isEdited =
+            entries.contains { $0.updatedAt != nil } || entries.count != wasSplit || entries.isEmpty
+        return Rehearing(
+            recording: recording, before: before, now: now, replacements: replaced.matches, entries: entries,
+            meals: meals,
+            outcome: now.words.isEmpty
+                ? .silent : Self.areSame(entries, meals) ? .same : isEdited ? .edited : .changed,
+            stretches: drafts.map { $0.words.flatMap { now.stretch(of: replaced.origin(of: $0)) } })
+    }
+
+    private func drafts(of transcript: Transcript, _ recording: Recording, _ reader: Reader) -> [EntryDraft] {
+        reader(transcript.text, recording.recordedAt, recording.pickedCategory)
+    }
+
+    private static func areSame(_ entries: [Entry], _ meals: [Entry]) -> Bool {
+        entries.count == meals.count
+            && zip(entries, meals).allSatisfy {
+                $0.rawInput == $1.rawInput && $0.processedDescription == $1.processedDescription
+                    && $0.category == $1.category
+            }
+    }
+
+    private static func error(_ error: RecognitionError, _ recording: Recording) -> JournalError {
+        switch error {
+        case .audio(let error):
+            .recognition(name: recording.originalName, recording: recording.id, reason: error.reason)
+        case .worker(let reason):
+            .recognition(name: recording.originalName, recording: recording.id, reason: reason)
+        case .model(let model, let reason): .model(name: model, reason: reason)
+        case .busy: .busy(name: recording.originalName)
+        }
+    }
+
+    /// Puts what was heard again in the place of what the diary has; `undo` takes it back, entry by entry.
+    ///
+    /// Nothing is written unless the outcome was `changed` and nobody has touched the entries since.
+    ///
+    /// - Returns: whether it was written.
+    @discardableResult
+    package func apply(_ rehearing: Rehearing) throws(JournalError) -> Bool {
+        guard rehearing.outcome == .changed else { return false }
+        let (calendar, instant) = (calendar, clock())
+        let rows = try rehearing.meals.map { meal throws(JournalError) in try normal(meal) }
+        return try write { database throws(JournalError) in
+            let id = rehearing.recording.id
+            guard try database.entries(from: id, calendar).map(\.entry) == rehearing.entries else {
+                return false
+            }
+            try database.storeTranscript(rehearing.now, of: id, at: instant)
+            for (index, row) in rows.enumerated() {
+                let (entry, day) = row
+                let stretch = rehearing.stretches[index]
+                if index < rehearing.entries.count {
+                    try database.noteChange(.edit, to: entry.id, at: instant)
+                    try database.replaceEntry(entry, on: day, stretch: stretch)
+                } else {
+                    try database.insertEntry(entry, on: day, from: id, stretch: stretch)
+                }
+            }
+            for entry in rehearing.entries.dropFirst(rows.count) {
+                try database.noteChange(.deletion, to: entry.id, at: instant)
+                try database.deleteEntry(entry.id)
+            }
+            return true
+        }
+    }
+}
+
+extension Connection {
+    /// Stores everything that is read out of a recording anew.
+    fileprivate func replaceEntry(
+        _ entry: Entry, on day: CalendarDay, stretch: ClosedRange<Double>?
+    ) throws(JournalError) {
+        try run(
+            """
+            UPDATE entry SET day = ?, raw_input = ?, description = ?, created_at = ?, category = ?,
+              stretch_start = ?, stretch_end = ?
+            WHERE id = ?
+            """,
+            .text(day.text), .text(entry.rawInput), .text(entry.processedDescription),
+            .instant(entry.createdAt), .optional(entry.category?.rawValue), .optional(stretch?.lowerBound),
+            .optional(stretch?.upperBound), .id(entry.id))
+    }
+}

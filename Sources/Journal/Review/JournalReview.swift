@@ -1,0 +1,85 @@
+import Diary
+import Foundation
+
+extension Journal {
+    /// Confidence below which a word is in doubt, 0…1.
+    package static let doubt = 0.5
+
+    /// The recordings that somebody should look at, the latest first: those that failed, and those in whose
+    /// entries stand words that were heard with less confidence than `below` (0…1).
+    ///
+    /// What was accepted, corrected or edited is not among them, until it is heard anew.
+    package func reviewQueue(below: Double = doubt) throws(JournalError) -> [ReviewItem] {
+        let ids = try read { database throws(JournalError) in
+            try database.recordingsToReview(below: below)
+        }
+        var queue: [ReviewItem] = []
+        for id in ids {
+            var item = try reviewItem(id, below: below)
+            if case .asked = item.cause { item.cause = .doubtful }
+            if item.isWorthALook(below: below) { queue.append(item) }
+        }
+        return queue
+    }
+
+    /// A recording to look at, whether it is in the queue or not.
+    ///
+    /// - Throws: `noSuchRecording`; `invalid` for one that is still to be heard.
+    package func reviewItem(_ id: UUID, below: Double = doubt) throws(JournalError) -> ReviewItem {
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            guard let recording = try database.recording(id) else {
+                throw JournalError.noSuchRecording(id.uuidString)
+            }
+            let cause: ReviewItem.Cause
+            switch recording.state {
+            case .received:
+                throw JournalError.invalid("the recording \(id.uuidString) is still to be heard")
+            case .failed(let reason): cause = .failed(reason: reason)
+            case .logged: cause = .asked
+            }
+            return ReviewItem(
+                recording, cause, try database.entries(from: id, calendar).map(\.entry),
+                try database.transcript(of: id), below: below)
+        }
+    }
+
+    /// Notes that what was heard is right, or that a failed recording holds nothing: it leaves the queue.
+    ///
+    /// - Throws: `invalid` when it is no longer as the item says.
+    package func accept(_ item: ReviewItem) throws(JournalError) {
+        let (calendar, now) = (calendar, clock())
+        try write { database throws(JournalError) in
+            try database.expectUnchanged(item, calendar)
+            try database.noteReview(of: item.id, at: now)
+        }
+    }
+
+    /// Removes the entries of a recording and the recording with them, which `undo` brings back one by one; or a
+    /// failed recording, for good.
+    ///
+    /// - Returns: The entries that are no more.
+    /// - Throws: `invalid` when it is no longer as the item says.
+    @discardableResult
+    package func discard(_ item: ReviewItem) throws(JournalError) -> [Entry] {
+        let calendar = calendar
+        try read { database throws(JournalError) in try database.expectUnchanged(item, calendar) }
+        guard !item.entries.isEmpty else {
+            try discardRecording(item.id)
+            return []
+        }
+        return try item.entries.map { entry throws(JournalError) in try delete(entry.id) }
+    }
+}
+
+extension Connection {
+    /// - Throws: `invalid` when somebody has changed, removed or heard the recording since the item was made.
+    func expectUnchanged(_ item: ReviewItem, _ calendar: Calendar) throws(JournalError) {
+        let recording = try recording(item.id)
+        let entries = try entries(from: item.id, calendar).map(\.entry)
+        guard recording?.state == item.recording.state, entries == item.entries else {
+            throw JournalError.invalid(
+                "the recording \(item.id.uuidString) was changed meanwhile; look at it once more")
+        }
+    }
+}

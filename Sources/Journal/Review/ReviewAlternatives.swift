@@ -1,0 +1,149 @@
+import Diary
+import Foundation
+import Recognition
+import Vocabulary
+
+/// What may have been said instead, for any words of one recording.
+package struct ReviewAlternatives: Sendable {
+    /// Something that may have been said in place of some words.
+    package struct Alternative: Hashable, Sendable {
+        package enum Source: Hashable, Sendable {
+            /// The recogniser thought of it, too.
+            case heard
+            /// It sounds like what was heard, and makes more sense: why, and how sure (0…1).
+            case likelier(reason: String, confidence: Double)
+        }
+
+        /// Places in the transcript; may reach beyond the words asked for.
+        package var words: Range<Int>
+        package var text: String
+        package var source: Source
+    }
+
+    /// Corrections at least so sure come before what the recogniser thought of.
+    private static let sure = 0.5
+
+    private let transcript: Transcript
+    private let lists: [NBestList]
+    private let corrections: [(words: Range<Int>, correction: Correction)]
+
+    /// - Parameters:
+    ///   - lists: of the stretches of the recording.
+    ///   - corrections: by the words of the transcript's text that they replace.
+    init(_ transcript: Transcript, _ lists: [NBestList], _ corrections: [Correction]) {
+        self.transcript = transcript
+        self.lists = lists
+        let places = Self.places(of: transcript)
+        self.corrections = corrections.compactMap { correction in
+            guard correction.words.upperBound <= places.count else { return nil }
+            let words = places[correction.words]
+            guard let first = words.first, let last = words.last else { return nil }
+            return (first..<last + 1, correction)
+        }
+    }
+
+    /// For each word of the transcript's text, as correcting parts it, the word of the transcript.
+    private static func places(of transcript: Transcript) -> [Int] {
+        var ends: [Int] = []
+        var end = -1
+        for word in transcript.words {
+            end += word.word.utf8.count + 1
+            ends.append(end)
+        }
+        return TranscriptWords(transcript.text.utf8).words.map { word in
+            ends.firstIndex { word.range.lowerBound < $0 } ?? max(0, ends.count - 1)
+        }
+    }
+
+    /// The likeliest first, each text once.
+    ///
+    /// - Parameter words: places in the transcript.
+    package func of(_ words: Range<Int>, most: Int = 9) -> [Alternative] {
+        let likelier = corrections.filter { $0.words.overlaps(words) }.map { words, correction in
+            Alternative(
+                words: words, text: correction.meant.joined(separator: " "),
+                source: .likelier(reason: correction.reason, confidence: correction.confidence))
+        }
+        let heard = HeardAlternatives.at(words, of: transcript, in: lists).map {
+            Alternative(words: $0.words, text: $0.meant.joined(separator: " "), source: .heard)
+        }
+        func isSure(_ alternative: Alternative) -> Bool {
+            if case .likelier(_, let confidence) = alternative.source {
+                confidence >= Self.sure
+            } else {
+                false
+            }
+        }
+        var seen: Set<String> = []
+        let all = likelier.filter(isSure) + heard + likelier.filter { !isSure($0) }
+        return Array(all.filter { seen.insert("\($0.words) \($0.text)").inserted }.prefix(most))
+    }
+
+    /// Ways to hear the whole recording, the likeliest first: what is left where nothing was heard.
+    package func wholes(most: Int = 9) -> [String] {
+        guard let longest = lists.map(\.hypotheses.count).max() else { return [] }
+        var texts: [String] = []
+        for rank in 0..<longest {
+            let text = lists.compactMap { list in
+                list.hypotheses.indices.contains(rank)
+                    ? list.hypotheses[rank].text : list.hypotheses.last?.text
+            }.joined(separator: " ")
+            if !texts.contains(text) { texts.append(text) }
+        }
+        return Array(texts.prefix(most))
+    }
+}
+
+extension Journal {
+    /// Hypotheses that are asked for at each stretch.
+    private static let listLength = 30
+    /// Seconds of a failed recording up to which all of it is heard once more.
+    private static let longestFailed = 60.0
+    /// How sure a correction must be to be offered.
+    private static let leastSure = 0.1
+
+    /// What may have been said in a recording in place of what was heard: the recogniser hears its stretches in
+    /// doubt once more, for a failed recording all of it.
+    ///
+    /// Blocks. The alternatives of an item whose words are all sure are the corrector's alone.
+    ///
+    /// - Parameters:
+    ///   - times: hears the stretches with these instead, in seconds from the recording's start.
+    ///   - corrector: nil to do without corrections.
+    /// - Throws: `recognition`, `model`, `busy` or `audio` when it cannot be heard; the recording stays as it is.
+    package func alternatives(
+        for item: ReviewItem, transcriber: any Transcriber, corrector: Corrector?,
+        at times: [ClosedRange<Double>]? = nil
+    ) throws(JournalError) -> ReviewAlternatives {
+        let words = item.transcript?.words ?? []
+        var times = times ?? item.doubtful.map { Self.times(of: words[$0]) }
+        let isUnheard = words.isEmpty
+        if isUnheard { times = [0...Self.longestFailed] }
+        let lists: [NBestList]
+        do throws(RecognitionError) {
+            lists =
+                times.isEmpty
+                ? []
+                : try transcriber.alternatives(
+                    mediaFile(item.recording.media), at: times, most: Self.listLength)
+        } catch {
+            let name = item.recording.originalName
+            switch error {
+            case .audio(let error): throw .audio(error)
+            case .model(let model, let reason): throw .model(name: model, reason: reason)
+            case .worker(let reason): throw .recognition(name: name, recording: item.id, reason: reason)
+            case .busy: throw .busy(name: name)
+            }
+        }
+        let transcript =
+            item.transcript ?? Transcript(words: [], model: "none", duration: 0, decodeSeconds: 0)
+        let corrections = corrector?.corrections(
+            of: TranscriptWords(transcript.text.utf8).words, threshold: Self.leastSure)
+        return ReviewAlternatives(transcript, lists, corrections ?? [])
+    }
+
+    private static func times(of words: ArraySlice<Transcript.Word>) -> ClosedRange<Double> {
+        let start = words.first?.start ?? 0
+        return start...max(start, words.last?.end ?? 0)
+    }
+}

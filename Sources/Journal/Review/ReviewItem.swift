@@ -1,0 +1,66 @@
+import Diary
+import Foundation
+
+/// A recording that somebody should look at, with all that is needed to decide.
+package struct ReviewItem: Identifiable, Sendable {
+    /// Why it is in the queue.
+    package enum Cause: Hashable, Sendable {
+        /// No entry could be made of it.
+        case failed(reason: String)
+        /// Words of it were heard with little confidence.
+        case doubtful
+        /// Somebody asked for it.
+        case asked
+    }
+
+    package var recording: Recording
+    package var cause: Cause
+    /// The entries that were made of it, in its order; empty for a failed one.
+    package var entries: [Entry]
+    /// Nil for a recording that was never heard to its end.
+    package var transcript: Transcript?
+    /// The stretches of words that were heard with little confidence, in order: places in the transcript.
+    package var doubtful: [Range<Int>]
+
+    /// The recording's.
+    package var id: UUID { recording.id }
+    /// What was heard; empty when nothing was.
+    package var text: String { transcript?.text ?? "" }
+
+    init(
+        _ recording: Recording, _ cause: Cause, _ entries: [Entry], _ transcript: Transcript?, below: Double
+    ) {
+        self.recording = recording
+        self.cause = cause
+        self.entries = entries
+        self.transcript = transcript
+        doubtful = transcript.map { Self.doubtful($0, below: below) } ?? []
+    }
+
+    /// Neighbouring words with less confidence than `below` are one stretch.
+    private static func doubtful(_ transcript: Transcript, below: Double) -> [Range<Int>] {
+        var stretches: [Range<Int>] = []
+        for (place, word) in transcript.words.enumerated() where word.confidence < below {
+            if let last = stretches.last, last.upperBound == place {
+                stretches[stretches.count - 1] = last.lowerBound..<place + 1
+            } else {
+                stretches.append(place..<place + 1)
+            }
+        }
+        return stretches
+    }
+
+    /// Whether any of the doubtful words that may be foods stands in an entry's description, or the whole was heard
+    /// badly: else what is in doubt ("um", "with a") changes nothing in the diary.
+    func isWorthALook(below: Double) -> Bool {
+        guard let transcript else { return true }
+        if transcript.confidence < below { return true }
+        let shown = Set(
+            entries.flatMap { $0.processedDescription.lowercased().split(whereSeparator: { !$0.isLetter }) })
+        return doubtful.joined().contains { place in
+            transcript.words[place].word.split(whereSeparator: { !$0.isLetter }).contains { part in
+                shown.contains(part) && FoodWords.isFood(String(part))
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// What is known of a speaker's transform.
+package struct Enrolment: Hashable, Codable, Sendable {
+    package var name: String
+    package var enrolledAt: Date
+    /// Words of the sentences that were held back from the fit.
+    package var words: Int
+    /// Word errors in these sentences without the transform and with it.
+    package var errorsBefore: Int
+    package var errorsAfter: Int
+
+    package init(name: String, enrolledAt: Date, words: Int, errorsBefore: Int, errorsAfter: Int) {
+        self.name = name
+        self.enrolledAt = enrolledAt
+        self.words = words
+        self.errorsBefore = errorsBefore
+        self.errorsAfter = errorsAfter
+    }
+}

@@ -1,0 +1,112 @@
+import Diary
+import Foundation
+import Vocabulary
+
+extension Journal {
+    /// Learns from a correction: what was heard, and what the speaker says was meant.
+    ///
+    /// Words are aligned by how they sound. Each stretch that was heard for one which sounds like it is counted with
+    /// its neighbours: what was meant becomes likelier there from the next recording on, and what was corrected
+    /// twice is replaced in later transcripts. Words that were only added, left out or exchanged for others that
+    /// sound different teach nothing. `edit` calls this for spoken entries.
+    ///
+    /// - Parameters:
+    ///   - heard: what the recogniser wrote.
+    ///   - meant: the same as its speaker would have it.
+    /// - Returns: what was learned, in the order of the words; empty for nothing.
+    @discardableResult
+    package func learn(from heard: String, to meant: String) throws(JournalError) -> [Mishearing] {
+        let now = clock()
+        return try write { database throws(JournalError) in
+            try database.learn(from: heard, to: meant, within: heard, at: now)
+        }
+    }
+
+    /// Every pair that was corrected, the oldest first.
+    package func learnedPairs() throws(JournalError) -> [LearnedPair] {
+        try read { database throws(JournalError) in try database.learnedPairs() }
+    }
+
+    /// The pairs that were corrected often enough to be replaced from now on.
+    package func replacementRules() throws(JournalError) -> ReplacementRules {
+        ReplacementRules(try learnedPairs().filter(\.isRule).map(\.rule))
+    }
+
+    /// Forgets that a pair was ever corrected.
+    ///
+    /// - Throws: `invalid` when there is none with that number.
+    package func revokePair(_ id: Int64) throws(JournalError) {
+        try write { database throws(JournalError) in
+            guard try database.revokePair(id) else {
+                throw JournalError.invalid(
+                    "no correction has the number \(id); diary corrections lists them")
+            }
+        }
+    }
+}
+
+extension Connection {
+    /// Learns from a new description of a spoken entry.
+    func learn(fromEditOf entry: Entry, to description: String, at instant: Date) throws(JournalError) {
+        guard entry.inputType == .voice else { return }
+        try learn(
+            from: entry.processedDescription, to: description, within: entry.rawInput, at: instant)
+    }
+
+    /// Takes back what the edit taught that brought an entry from what it is to the description.
+    func unlearn(fromEditOf entry: Entry, to description: String) throws(JournalError) {
+        guard entry.inputType == .voice else { return }
+        try unlearn(from: entry.processedDescription, to: description, within: entry.rawInput)
+    }
+
+    /// - Parameter transcript: a stretch that does not stand in it so was never heard, and teaches nothing.
+    @discardableResult
+    func learn(
+        from heard: String, to meant: String, within transcript: String, at instant: Date
+    ) throws(JournalError) -> [Mishearing] {
+        let found = try mishearings(from: heard, to: meant, within: transcript)
+        for mishearing in found {
+            try note(mishearing, at: instant)
+        }
+        return found
+    }
+
+    /// Takes back what a correction taught.
+    func unlearn(from heard: String, to meant: String, within transcript: String) throws(JournalError) {
+        for mishearing in try mishearings(from: heard, to: meant, within: transcript) {
+            try forget(mishearing)
+        }
+    }
+
+    /// What was misheard, beside the words that were said there, of which a description has dropped some.
+    private func mishearings(
+        from heard: String, to meant: String, within transcript: String
+    ) throws(JournalError) -> [Mishearing] {
+        func words(_ text: String) -> [String] { TranscriptWords(text.utf8).words.map(\.spoken) }
+        let taught = try taughtWords().reduce(into: [String: [String]]()) { taught, word in
+            for (word, ways) in word.pronunciations { taught[word] = ways.first }
+        }
+        let spoken = words(transcript)
+        var said: [String] = []
+        var found: [(mishearing: Mishearing, place: Int)] = []
+        var end = 0
+        for mishearing in SoundAlignment(phones: { taught[$0] ?? LetterToSound.phones(of: $0) })
+            .mishearings(heard: words(heard), meant: words(meant))
+        {
+            let start = spoken[end...].indices.first { spoken[$0...].starts(with: mishearing.heard) }
+            guard let start else { continue }
+            said += spoken[end..<start]
+            found.append((mishearing, said.count))
+            said += mishearing.meant
+            end = start + mishearing.heard.count
+        }
+        said += spoken[end...]
+        return found.map { mishearing, place in
+            var mishearing = mishearing
+            mishearing.before = Array(said[..<place].suffix(Mishearing.neighbourCount))
+            mishearing.after = Array(
+                said[(place + mishearing.meant.count)...].prefix(Mishearing.neighbourCount))
+            return mishearing
+        }
+    }
+}

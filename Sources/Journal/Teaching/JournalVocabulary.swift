@@ -1,0 +1,148 @@
+import Diary
+import Foundation
+import Synchronization
+import Vocabulary
+
+extension Journal {
+    /// The words that the diary was taught, by name.
+    package func taughtWords() throws(JournalError) -> [TaughtWord] {
+        try read { database throws(JournalError) in try database.taughtWords() }
+    }
+
+    /// Teaches words, all or none; one that is written like another takes its place.
+    ///
+    /// Whoever hears next hears them. The items of entries that name them are due, for other foods are known now.
+    package func teach(_ words: [TaughtWord]) throws(JournalError) {
+        try write(leavesItemsDue: true) { database throws(JournalError) in
+            for word in words { try database.putTaughtWord(word) }
+            try database.makeItemsDue(naming: words.map(\.term))
+        }
+    }
+
+    /// Forgets a word that was taught.
+    ///
+    /// - Throws: `invalid` when nobody taught it.
+    package func forget(_ term: String) throws(JournalError) {
+        try write(leavesItemsDue: true) { database throws(JournalError) in
+            guard try database.removeTaughtWord(term) else {
+                throw JournalError.invalid(
+                    "“\(term)” was not taught; diary vocabulary --mine lists what was")
+            }
+            try database.makeItemsDue(naming: [term])
+        }
+    }
+
+    /// Another number after every change of what the diary was taught, by whichever process; 0 while there was none.
+    package func vocabularyGeneration() throws(JournalError) -> Int64 {
+        try read { database throws(JournalError) in try database.vocabularyGeneration() }
+    }
+
+    /// Everything that the diary was taught, by its user and by corrections, for a decoder and for understanding.
+    package func ownVocabulary() throws(JournalError) -> OwnVocabulary {
+        let (generation, words, pairs) = try read { database throws(JournalError) in
+            (
+                try database.vocabularyGeneration(), try database.taughtWords(),
+                try database.learnedPairs()
+            )
+        }
+        var vocabulary = OwnVocabulary(generation: generation)
+        for word in words {
+            vocabulary.terms.append(OwnVocabulary.Term(words: word.words, category: word.category))
+            for (name, ways) in word.pronunciations {
+                vocabulary.pronunciations[name, default: []] += ways
+            }
+        }
+        for pair in pairs {
+            let heardPhones = pair.heard.flatMap { word in
+                vocabulary.pronunciations[word]?.first ?? LetterToSound.phones(of: word)
+            }
+            vocabulary.phrases += pair.places.map { place in
+                func words(_ words: [String]) -> [String?] {
+                    words.map { $0 == LearnedPair.edge ? nil : $0 }
+                }
+                return OwnVocabulary.Phrase(
+                    before: words(place.before), meant: pair.meant, after: words(place.after),
+                    count: pair.count,
+                    heardPhones: heardPhones)
+            }
+        }
+        return vocabulary
+    }
+}
+
+/// Why what a diary was taught cannot be heard.
+package enum OwnModelError: Error, Sendable, CustomStringConvertible {
+    case journal(JournalError)
+    case vocabulary(VocabularyError)
+
+    package var description: String {
+        switch self {
+        case .journal(let error): error.description
+        case .vocabulary(let error): error.description
+        }
+    }
+}
+
+/// What a diary was taught, compiled for a meals model whenever it has changed. Safe to share between threads.
+package final class OwnModelSource: Sendable {
+    private struct Compiled {
+        var generation: Int64
+        var model: OwnModel?
+    }
+
+    private let journal: Journal
+    private let model: CompiledModel
+    private let compiled = Mutex<Compiled?>(nil)
+
+    package init(_ journal: Journal, for model: CompiledModel) {
+        self.journal = journal
+        self.model = model
+    }
+
+    /// What a decoder is to know by now; nil for nothing.
+    ///
+    /// Asks the database which generation it is, and compiles, in milliseconds, what has changed since: call it
+    /// before every recording.
+    package func current() throws(OwnModelError) -> OwnModel? {
+        try compiled.withLock { compiled throws(OwnModelError) in
+            let generation: Int64
+            do throws(JournalError) {
+                generation = try journal.vocabularyGeneration()
+            } catch {
+                throw .journal(error)
+            }
+            if let compiled, compiled.generation == generation { return compiled.model }
+            let file = journal.home.ownModel
+            if let current = OwnModel.current(generation, for: model, at: file) {
+                compiled = Compiled(generation: generation, model: current)
+                return current
+            }
+            let vocabulary: OwnVocabulary
+            do throws(JournalError) {
+                vocabulary = try journal.ownVocabulary()
+            } catch {
+                throw .journal(error)
+            }
+            do throws(VocabularyError) {
+                let model = try OwnModel.compiled(vocabulary, for: model, at: file)
+                compiled = Compiled(generation: vocabulary.generation, model: model)
+                return model
+            } catch {
+                throw .vocabulary(error)
+            }
+        }
+    }
+}
+
+extension Connection {
+    /// Entries whose words name a food that is known otherwise now have their items read again.
+    func makeItemsDue(naming terms: [String]) throws(JournalError) {
+        for term in terms {
+            try run(
+                """
+                INSERT OR IGNORE INTO item_due SELECT seq FROM entry
+                WHERE ' ' || lower(description) || ' ' LIKE '%' || ? || '%'
+                """, .text(term))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Diary
+import Foundation
+
+/// A word, or a name of a few words, that the diary was taught.
+package struct TaughtWord: Hashable, Sendable {
+    /// How it came.
+    package enum Origin: String, CaseIterable, Sendable {
+        /// By its user.
+        case taught
+        /// With somebody's list.
+        case imported
+    }
+
+    /// Lower-case words of a–z and apostrophes, parted by single spaces.
+    package var term: String
+    /// For each word that is said in a way of its own, the ways, the commonest first, in phones.
+    package var pronunciations: [String: [[String]]]
+    package var category: MealCategory?
+    package var origin: Origin
+    package var taughtAt: Date
+
+    package init(
+        term: String, pronunciations: [String: [[String]]], category: MealCategory?, origin: Origin,
+        taughtAt: Date
+    ) {
+        self.term = term
+        self.pronunciations = pronunciations
+        self.category = category
+        self.origin = origin
+        self.taughtAt = taughtAt
+    }
+
+    package var words: [String] { term.split(separator: " ").map(String.init) }
+}
+
+/// Words that were heard for others, as often as somebody corrected them.
+package struct LearnedPair: Hashable, Sendable {
+    /// Where it was corrected.
+    package struct Place: Hashable, Sendable {
+        /// Up to two words; `|` stands for the beginning and the end of what was said.
+        package var before: [String]
+        package var after: [String]
+        package var count: Int
+    }
+
+    package var id: Int64
+    package var heard: [String]
+    package var meant: [String]
+    package var count: Int
+    package var lastAt: Date
+    package var places: [Place]
+
+    /// Whether later transcripts are changed by it.
+    package var isRule: Bool { count >= ReplacementRule.correctionsNeeded }
+
+    package var rule: ReplacementRule {
+        func word(_ text: String?) -> String { text == LearnedPair.edge ? "" : text ?? "" }
+        return ReplacementRule(
+            heard: heard, meant: meant, count: count,
+            places: places.map {
+                ReplacementRule.Place(before: word($0.before.last), after: word($0.after.first))
+            })
+    }
+
+    static let edge = "|"
+}

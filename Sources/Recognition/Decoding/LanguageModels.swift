@@ -1,0 +1,84 @@
+import CPocketSphinx
+
+/// The language models of a decoder: the usual one with what is joined to it, and those of occasions.
+///
+/// What is joined makes a set that the decoder asks as one (`ngram_model_set_init`, `ps_set_lm`). The set adds up
+/// probabilities after they are raised to the power of the language weight, so that in effect the likelier of them
+/// answers; with weights of 1 what was not joined is exactly as likely as without.
+struct LanguageModels {
+    /// What stands between a word and the occasion on which it is said.
+    static let mark: Character = "~"
+    private static let joined = "joined"
+
+    /// The search that hears anything.
+    let usual: String
+    /// The searches that hear one occasion, by the mark of its words; their names are the marks.
+    let occasions: Set<String>
+    /// Words that no occasion has, though they may be said on it: those that were taught and those that are favoured.
+    let own: Set<String>
+
+    /// Loads all of them. Throws when the library refuses one.
+    init(
+        _ files: ModelFiles, into decoder: OpaquePointer, _ configuration: OpaquePointer
+    ) throws(RecognitionError) {
+        var own: Set<String> = []
+        if files.own != nil || !files.favoured.isEmpty {
+            own = try Self.join(files, into: decoder, configuration)
+        }
+        guard let usual = ps_get_search(decoder) else { throw Self.unusable(files) }
+        self.usual = String(cString: usual)
+        for (mark, file) in files.occasions.sorted(by: { $0.key < $1.key }) {
+            guard let model = ngram_model_read(configuration, file.path, NGRAM_AUTO, ps_get_logmath(decoder))
+            else { throw Self.unusable(files) }
+            defer { ngram_model_free(model) }
+            guard ps_set_lm(decoder, mark, model) == 0 else { throw Self.unusable(files) }
+        }
+        guard ps_set_search(decoder, self.usual) == 0 else { throw Self.unusable(files) }
+        occasions = Set(files.occasions.keys)
+        self.own = own
+    }
+
+    /// Has a decoder that has no search yet search with the big model and what goes with it; gives the words that
+    /// are the diary's own.
+    private static func join(
+        _ files: ModelFiles, into decoder: OpaquePointer, _ configuration: OpaquePointer
+    ) throws(RecognitionError) -> Set<String> {
+        guard
+            let big = ngram_model_read(
+                configuration, files.languageModel.path, NGRAM_AUTO, ps_get_logmath(decoder))
+        else { throw unusable(files) }
+        // A set keeps its models, and a search its set, for as long as the decoder lives.
+        var models: [OpaquePointer?] = [big]
+        var own: Set<String> = []
+        if let taught = files.own {
+            let (model, words) = try OwnWords.model(taught, for: decoder, configuration, files)
+            models.append(model)
+            own.formUnion(words)
+        }
+        let favoured = FavouredWords(words: files.favoured)
+        if let model = try favoured.model(for: decoder, configuration, files) {
+            models.append(model)
+            own.formUnion(files.favoured)
+        }
+        var search = big
+        if models.count > 1 {
+            let texts = models.indices.map { strdup("part\($0)") }
+            defer { for text in texts { free(text) } }
+            var names = texts
+            let weights = [Float](repeating: 1, count: models.count)
+            guard
+                let set = ngram_model_set_init(configuration, &models, &names, weights, Int32(models.count)),
+                ngram_model_set_interp(set, nil, nil) != nil
+            else { throw unusable(files) }
+            search = set
+        }
+        guard ps_set_lm(decoder, joined, search) == 0, ps_set_search(decoder, joined) == 0 else {
+            throw unusable(files)
+        }
+        return own
+    }
+
+    private static func unusable(_ files: ModelFiles) -> RecognitionError {
+        .model(name: files.name, reason: "the decoder cannot load it")
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// Fits an acoustic model to one person's voice: a linear transform of its means (MLLR; Leggetter and Woodland, 1995),
+/// estimated from a dozen sentences whose words are known.
+///
+/// The work is done by sphinxtrain's programs in a folder that its owner removes. (`sphinx_fe`, `bw`, `mllr_solve`)
+package struct SpeakerFit {
+    /// What somebody read.
+    package struct Utterance: Sendable {
+        /// 16 kHz, mono, without the silences around and between.
+        package var samples: [Int16]
+        /// Lower case.
+        package var words: [String]
+
+        package init(samples: [Int16], words: [String]) {
+            self.samples = samples
+            self.words = words
+        }
+    }
+
+    private let acoustic: URL
+    private let dictionary: URL
+    private let folder: URL
+
+    /// - Parameters:
+    ///   - packaged: Debian's `model/en-us` folder.
+    ///   - folder: an empty folder, its user's alone.
+    /// - Throws: `missing` when a program is not installed.
+    package init(packaged: URL, in folder: URL) throws(EnrolmentError) {
+        for program in TrainingProgram.all { try program.checkInstalled() }
+        acoustic = packaged.appendingPathComponent("en-us")
+        dictionary = packaged.appendingPathComponent("cmudict-en-us.dict")
+        self.folder = folder
+    }
+
+    /// The transform, in the form that decoders load. Blocks for a second or two.
+    package func transform(of utterances: [Utterance]) throws(EnrolmentError) -> Data {
+        let names = utterances.indices.map { "u\($0)" }
+        for (name, utterance) in zip(names, utterances) {
+            try write(utterance.samples.withUnsafeBytes { Data($0) }, to: name + ".raw")
+        }
+        try write(names.joined(separator: "\n") + "\n", to: "control")
+        let transcripts = zip(names, utterances).map { name, utterance in
+            "<s> \(utterance.words.joined(separator: " ")) </s> (\(name))\n"
+        }
+        try write(transcripts.joined(), to: "transcripts")
+        try write(try pronunciations(of: Set(utterances.flatMap(\.words))), to: "dictionary")
+        guard let weights = MixtureWeights.trainable(try read(acoustic.appendingPathComponent("sendump")))
+        else { throw .model(reason: "its mixture weights are clustered or damaged") }
+        try write(weights, to: "weights")
+        try runPrograms()
+        let transform = try read(folder.appendingPathComponent("transform"))
+        guard SpeakerTransform.isWhole(transform) else { throw .failed(program: "mllr_solve") }
+        return transform
+    }
+
+    private func runPrograms() throws(EnrolmentError) {
+        func model(_ name: String) -> String { acoustic.appendingPathComponent(name).path }
+        let settings = try settings()
+        try TrainingProgram.definition.run(["-text", model("mdef"), "definition"], in: folder)
+        try TrainingProgram.features.run(
+            [
+                "-argfile", model("feat.params"), "-samprate", "16000", "-c", "control", "-di", ".", "-do",
+                ".", "-ei", "raw", "-eo", "mfc", "-raw", "yes", "-input_endian", "little",
+            ], in: folder)
+        try TrainingProgram.counts.run(
+            [
+                "-moddeffn", "definition", "-mixwfn", "weights", "-meanfn", model("means"), "-varfn",
+                model("variances"), "-tmatfn", model("transition_matrices"), "-ts2cbfn", settings.sharing,
+                "-feat", settings.features, "-cmn", "batch", "-agc", "none", "-dictfn", "dictionary",
+                "-fdictfn", model("noisedict"), "-ctlfn", "control", "-lsnfn", "transcripts", "-cepdir", ".",
+                "-accumdir", ".",
+            ] + (settings.streams.map { ["-svspec", $0] } ?? []), in: folder)
+        try TrainingProgram.solution.run(
+            [
+                "-meanfn", model("means"), "-varfn", model("variances"), "-outmllrfn", "transform",
+                "-accumdir", ".",
+            ], in: folder)
+    }
+
+    /// What the model's `feat.params` says of its kind.
+    private func settings() throws(EnrolmentError) -> (sharing: String, features: String, streams: String?) {
+        let text = String(
+            decoding: try read(acoustic.appendingPathComponent("feat.params")), as: UTF8.self)
+        var values: [String: String] = [:]
+        for line in text.split(separator: "\n") {
+            let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+            if words.count == 2 { values[words[0]] = words[1] }
+        }
+        guard let features = values["-feat"], let kind = values["-model"],
+            ["ptm", "semi", "cont"].contains(kind)
+        else { throw .model(reason: "its feat.params does not say of which kind it is") }
+        return (".\(kind).", features, values["-svspec"])
+    }
+
+    /// The lines of the packaged dictionary for these words, with all ways to say them.
+    private func pronunciations(of words: Set<String>) throws(EnrolmentError) -> String {
+        var lines: [Substring] = []
+        var found: Set<String> = []
+        for line in String(decoding: try read(dictionary), as: UTF8.self).split(separator: "\n") {
+            let word = String(line.prefix { $0 != " " && $0 != "(" })
+            guard words.contains(word) else { continue }
+            lines.append(line)
+            found.insert(word)
+        }
+        guard found == words else { throw .unknown(words: words.subtracting(found).sorted()) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func write(_ text: String, to name: String) throws(EnrolmentError) {
+        try write(Data(text.utf8), to: name)
+    }
+
+    private func write(_ data: Data, to name: String) throws(EnrolmentError) {
+        let file = folder.appendingPathComponent(name)
+        do {
+            try data.write(to: file)
+        } catch {
+            throw .file(file.path)
+        }
+    }
+
+    private func read(_ file: URL) throws(EnrolmentError) -> Data {
+        do {
+            return try Data(contentsOf: file)
+        } catch {
+            throw .file(file.path)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// One of the programs that estimate acoustic models.
+struct TrainingProgram {
+    /// Seconds after which one is ended.
+    private static let timeLimit = 120.0
+
+    let path: String
+    /// The Debian package that it comes in.
+    let package: String
+
+    static let features = TrainingProgram(path: "/usr/bin/sphinx_fe", package: "sphinxbase-utils")
+    static let definition = TrainingProgram(
+        path: "/usr/bin/pocketsphinx_mdef_convert", package: "pocketsphinx")
+    static let counts = TrainingProgram(path: "/usr/lib/sphinxtrain/bw", package: "sphinxtrain")
+    static let solution = TrainingProgram(path: "/usr/lib/sphinxtrain/mllr_solve", package: "sphinxtrain")
+    static let all = [features, definition, counts, solution]
+
+    private var name: String { (path as NSString).lastPathComponent }
+
+    func checkInstalled() throws(EnrolmentError) {
+        guard access(path, X_OK) == 0 else { throw .missing(program: name, package: package) }
+    }
+
+    /// Runs it in a folder to its end. What it prints is of no interest.
+    func run(_ arguments: [String], in folder: URL) throws(EnrolmentError) {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"]
+        process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        let end = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in end.signal() }
+        do {
+            try process.run()
+        } catch {
+            throw .failed(program: name)
+        }
+        if end.wait(timeout: .now() + Self.timeLimit) == .timedOut {
+            kill(process.processIdentifier, SIGKILL)
+            throw .failed(program: name)
+        }
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            throw .failed(program: name)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Diary
+import Foundation
+import Journal
+import Synchronization
+
+/// Answers that stay right until the diary is written to, by whatever process: a page that is open asks the same again
+/// and again. Holds a bounded number of them. Safe to use from several threads.
+package final class AnswerCache: Sendable {
+    /// Answers that are held.
+    private static let most = 32
+    /// Bytes of an answer: figures of 27 years have 350,000. Longer ones are made each time.
+    private static let longest = 1 << 19
+
+    struct Answer: Sendable {
+        var body: Data
+        var tag: String
+    }
+
+    private struct Known {
+        var answer: Answer
+        var revision: Revision
+        /// When it was last asked for, in questions.
+        var asked: Int
+    }
+
+    private struct State {
+        var known: [String: Known] = [:]
+        var questions = 0
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// The answer to a question, if it was given when the diary was as it is now.
+    func answer(to question: String, _ revision: Revision) -> Answer? {
+        state.withLock { state in
+            state.questions += 1
+            guard let known = state.known[question], known.revision == revision else { return nil }
+            state.known[question]?.asked = state.questions
+            return known.answer
+        }
+    }
+
+    /// - Parameter revision: what the diary was before the answer was looked up: an answer that is newer is thrown
+    ///   away too early, never too late.
+    func keep(_ answer: Answer, to question: String, _ revision: Revision) {
+        guard answer.body.count <= Self.longest else { return }
+        state.withLock { state in
+            if state.known.count >= Self.most, state.known[question] == nil {
+                state.known = state.known.filter { $0.value.revision == revision }
+                if state.known.count >= Self.most,
+                    let oldest = state.known.min(by: { $0.value.asked < $1.value.asked })
+                {
+                    state.known[oldest.key] = nil
+                }
+            }
+            state.known[question] = Known(answer: answer, revision: revision, asked: state.questions)
+        }
+    }
+}
+
+extension Call {
+    /// Answers with JSON that depends on the diary and on the question alone.
+    ///
+    /// - Parameter question: says all that was asked in words that mean the same tomorrow: days, not "today".
+    func answer(
+        to question: String, _ make: () throws(HTTPProblem) -> JSONText
+    ) throws(HTTPProblem) -> HTTPResponse {
+        let revision = try ask { () throws(JournalError) in try journal.revision() }
+        if let known = service.answers.answer(to: question, revision) { return .json(known, self) }
+        let bytes = try make().bytes
+        let answer = AnswerCache.Answer(body: Data(bytes), tag: EntityTag.of(bytes))
+        service.answers.keep(answer, to: question, revision)
+        return .json(answer, self)
+    }
+}

@@ -1,0 +1,71 @@
+/// Tells which files of a folder have stopped growing.
+///
+/// A value that is told what is there, and when; it looks at no clock and no disk.
+struct Settling: Sendable {
+    /// Seconds without a change.
+    struct Patience: Hashable, Sendable {
+        /// After which a file is taken.
+        var quiet = 2.0
+        /// After which an empty file is taken: recorders make one and write later.
+        var empty = 60.0
+        /// After which a file that cannot be heard has failed: until then it may be a copy that stalls.
+        var unheard = 30.0
+        /// Until something is tried again that failed for no fault of the file.
+        var again = 15.0
+    }
+
+    private struct Watched: Sendable {
+        var stamp: InboxFile.Stamp
+        /// When it was first seen like that.
+        var since: Double
+        /// Not to be taken before.
+        var notBefore = 0.0
+        var isPostponed = false
+    }
+
+    private let patience: Patience
+    private var watched: [String: Watched] = [:]
+
+    init(patience: Patience) { self.patience = patience }
+
+    /// Takes in what is there now, and gives the files that may be taken, the earliest modified first.
+    ///
+    /// - Parameter now: seconds of a clock that only goes forward.
+    mutating func settled(_ files: [InboxFile], now: Double) -> [InboxFile] {
+        var next: [String: Watched] = [:]
+        for file in files {
+            if let known = watched[file.name], known.stamp == file.stamp {
+                next[file.name] = known
+            } else {
+                next[file.name] = Watched(stamp: file.stamp, since: now)
+            }
+        }
+        watched = next
+        return files.filter { file in watched[file.name].map { due($0) <= now } ?? false }
+            .sorted { ($0.stamp.modified, $0.name) < ($1.stamp.modified, $1.name) }
+    }
+
+    /// Seconds until the next file may be taken; nil when none waits.
+    func wait(now: Double, includesPostponed: Bool = true) -> Double? {
+        watched.values.filter { includesPostponed || !$0.isPostponed }.map { max(0, due($0) - now) }.min()
+    }
+
+    /// Has a file tried again later that could not be taken now. Returns whether that is new.
+    mutating func postpone(_ file: InboxFile, now: Double) -> Bool {
+        guard let known = watched[file.name] else { return false }
+        watched[file.name]?.notBefore = now + patience.again
+        watched[file.name]?.isPostponed = true
+        return !known.isPostponed
+    }
+
+    /// Whether a file that cannot be heard may still be on its way; then it is tried again when it is not.
+    mutating func mayStillCome(_ file: InboxFile, now: Double) -> Bool {
+        guard let known = watched[file.name], now < known.since + patience.unheard else { return false }
+        watched[file.name]?.notBefore = known.since + patience.unheard
+        return true
+    }
+
+    private func due(_ file: Watched) -> Double {
+        max(file.since + (file.stamp.size == 0 ? patience.empty : patience.quiet), file.notBefore)
+    }
+}

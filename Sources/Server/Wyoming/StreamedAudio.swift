@@ -1,0 +1,141 @@
+import Audio
+import Foundation
+
+/// The sound of one utterance as it came, in a WAV file that has no name: it is gone with the last who holds it,
+/// even when the process is killed.
+final class StreamedAudio: Sendable {
+    let descriptor: Int32
+
+    fileprivate init(descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit { close(descriptor) }
+
+    /// Opens the same file; good as long as this lives.
+    var file: URL { URL(filePath: "/proc/self/fd/\(descriptor)", directoryHint: .notDirectory) }
+}
+
+/// How samples lie in the audio that a client sends.
+struct StreamedFormat: Hashable, Sendable {
+    /// Hertz.
+    var rate: Int
+    /// Bytes of a sample, 1…4: unsigned for 1, signed and little-endian for more.
+    var width: Int
+    var channels: Int
+
+    /// Bytes of one sample of all channels.
+    var frame: Int { width * channels }
+
+    /// - Throws: what is missing or out of range.
+    init(_ data: [String: WyomingValue]) throws(StreamedAudioProblem) {
+        func field(_ name: String, _ range: ClosedRange<Int>) throws(StreamedAudioProblem) -> Int {
+            guard let value = data[name]?.whole else {
+                throw StreamedAudioProblem(
+                    code: "bad-audio", reason: "\(name) is missing, or not a whole number")
+            }
+            guard range.contains(value) else {
+                throw StreamedAudioProblem(
+                    code: "bad-audio",
+                    reason: "\(name) is \(value); \(range.lowerBound) to \(range.upperBound) can be heard")
+            }
+            return value
+        }
+        rate = try field("rate", RecordingReader.readableRates)
+        width = try field("width", 1...4)
+        channels = try field("channels", RecordingReader.readableChannels)
+    }
+}
+
+/// Why audio cannot be taken.
+struct StreamedAudioProblem: Error, Hashable {
+    var code: String
+    var reason: String
+}
+
+/// Collects the audio of one utterance. Has one owner.
+struct AudioCollector {
+    /// Bytes of audio that one utterance may have.
+    static let mostBytes = 100 << 20
+    private static let headerLength = 44
+
+    let format: StreamedFormat
+    private let audio: StreamedAudio
+    private var byteCount = 0
+
+    /// - Parameters:
+    ///   - folder: where the nameless file lies.
+    ///   - id: in its name until it has none.
+    init(_ format: StreamedFormat, in folder: URL, id: UUID) throws(StreamedAudioProblem) {
+        self.format = format
+        let path = folder.path(percentEncoded: false) + "/heard-" + id.uuidString
+        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Self.diskProblem() }
+        unlink(path)
+        audio = StreamedAudio(descriptor: descriptor)
+        try Self.write(Self.header(format, byteCount: 0), to: descriptor, at: 0)
+    }
+
+    mutating func append(_ samples: Data) throws(StreamedAudioProblem) {
+        guard byteCount + samples.count <= Self.mostBytes else {
+            throw StreamedAudioProblem(
+                code: "too-long", reason: "at most \(Self.mostBytes >> 20) MB of audio are taken at a time")
+        }
+        try Self.write(samples, to: audio.descriptor, at: Self.headerLength + byteCount)
+        byteCount += samples.count
+    }
+
+    /// The whole of it as a recording that can be heard; nil when it holds no sample.
+    func finish() throws(StreamedAudioProblem) -> StreamedAudio? {
+        let whole = byteCount / format.frame * format.frame
+        guard whole > 0 else { return nil }
+        guard ftruncate(audio.descriptor, off_t(Self.headerLength + whole)) == 0 else {
+            throw Self.diskProblem()
+        }
+        try Self.write(Self.header(format, byteCount: whole), to: audio.descriptor, at: 0)
+        return audio
+    }
+
+    /// The header of a WAV file of integer samples (RIFF, WAVE_FORMAT_PCM).
+    private static func header(_ format: StreamedFormat, byteCount: Int) -> Data {
+        var header = Data()
+        func text(_ name: String) { header.append(contentsOf: name.utf8) }
+        func number<Number: FixedWidthInteger>(_ number: Number) {
+            withUnsafeBytes(of: number.littleEndian) { header.append(contentsOf: $0) }
+        }
+        text("RIFF")
+        number(UInt32(36 + byteCount))
+        text("WAVEfmt ")
+        number(UInt32(16))
+        number(UInt16(1))
+        number(UInt16(format.channels))
+        number(UInt32(format.rate))
+        number(UInt32(format.rate * format.frame))
+        number(UInt16(format.frame))
+        number(UInt16(format.width * 8))
+        text("data")
+        number(UInt32(byteCount))
+        return header
+    }
+
+    private static func write(_ bytes: Data, to descriptor: Int32, at offset: Int)
+        throws(StreamedAudioProblem)
+    {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { bytes in
+                pwrite(
+                    descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written,
+                    off_t(offset + written))
+            }
+            if count >= 0 {
+                written += count
+            } else if errno != EINTR {
+                throw diskProblem()
+            }
+        }
+    }
+
+    private static func diskProblem() -> StreamedAudioProblem {
+        StreamedAudioProblem(
+            code: "storage", reason: "the audio cannot be kept (\(String(cString: strerror(errno))))")
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// One event of the Wyoming protocol: a type, data about it, and raw bytes.
+///
+/// https://github.com/OHF-Voice/wyoming
+struct WyomingEvent: Hashable, Sendable {
+    var type: String
+    var data: [String: WyomingValue]
+    var payload: Data
+
+    init(_ type: String, _ data: [String: WyomingValue] = [:], payload: Data = Data()) {
+        self.type = type
+        self.data = data
+        self.payload = payload
+    }
+
+    /// The event on the wire: a line of JSON, then the data, then the payload.
+    var frame: Data {
+        var header: [String: WyomingValue] = ["type": .text(type)]
+        let data = data.isEmpty ? Data() : WyomingValue.object(data).json
+        if !data.isEmpty { header["data_length"] = .number(Double(data.count)) }
+        if !payload.isEmpty { header["payload_length"] = .number(Double(payload.count)) }
+        return WyomingValue.object(header).json + Data("\n".utf8) + data + payload
+    }
+
+    /// What a client is told when something does not work; never what somebody said.
+    static func error(_ text: String, code: String) -> WyomingEvent {
+        WyomingEvent("error", ["text": .text(text), "code": .text(code)])
+    }
+}

@@ -1,0 +1,100 @@
+import Diary
+import Foundation
+
+/// The file of what one diary was taught, as the decoder loads it beside the meals model.
+///
+/// A line that vouches for the rest, a line for each way of saying a word, and n-grams as ARPA text, in front of which
+/// the format allows anything. One file, so that one rename puts it in place.
+package struct OwnModel: Hashable, Codable, Sendable {
+    package let file: URL
+    /// Of what it was made from; another vocabulary or another meals model gives another.
+    package let stamp: String
+
+    private static let kind = "spoken-diary-own 1"
+    private static let way = "say "
+
+    /// A word as a dictionary names it, `zorvex(own2)`, and how it is said.
+    package struct Way: Hashable, Sendable {
+        package var name: String
+        /// Separated by spaces.
+        package var phones: String
+    }
+
+    private static func stamp(_ generation: Int64, _ model: CompiledModel) -> String {
+        "\(generation) \(model.identity)"
+    }
+
+    /// What was compiled from the vocabulary of a generation for a meals model: nil when it is to be compiled yet,
+    /// else the model, or that there is nothing to hear.
+    package static func current(
+        _ generation: Int64, for model: CompiledModel, at file: URL
+    ) -> OwnModel?? {
+        if generation == 0 { return .some(nil) }
+        let stamp = stamp(generation, model)
+        guard let data = try? Data(contentsOf: file, options: .mappedIfSafe), Self.stamp(of: data) == stamp
+        else { return nil }
+        // Without n-grams there is no backslash in it.
+        let isEmpty = !data.contains(UInt8(ascii: "\\"))
+        return .some(isEmpty ? nil : OwnModel(file: file, stamp: stamp))
+    }
+
+    /// Compiles a vocabulary for a meals model.
+    ///
+    /// - Returns: nil for a vocabulary of which nothing is left to hear.
+    package static func compiled(
+        _ vocabulary: OwnVocabulary, for model: CompiledModel, at file: URL
+    ) throws(VocabularyError) -> OwnModel? {
+        let stamp = stamp(vocabulary.generation, model)
+        let compiler = try OwnModelCompiler(vocabulary, model)
+        let isEmpty = vocabulary.isEmpty || compiler.floors.isEmpty
+        var text = ""
+        for way in compiler.ways { text += "\(Self.way)\(way.name) \(way.phones)\n" }
+        if !isEmpty { text += compiler.floors.arpa }
+        let body = Data(text.utf8)
+        let head = "\(kind) \(Checksum.of(body)) \(stamp)\n"
+        try write(Data(head.utf8) + body, to: file)
+        return isEmpty ? nil : OwnModel(file: file, stamp: stamp)
+    }
+
+    /// The ways of saying words in a file. Throws when it is missing or damaged.
+    package static func ways(in file: URL) throws(VocabularyError) -> [Way] {
+        guard let data = try? Data(contentsOf: file) else {
+            throw .file(file.path, reason: "cannot be read; it is made again when it is gone")
+        }
+        guard stamp(of: data) != nil else {
+            throw .file(file.path, reason: "is damaged; remove it, and it is made again")
+        }
+        return data.split(separator: UInt8(ascii: "\n")).lazy.dropFirst()
+            .map { String(decoding: $0, as: UTF8.self) }.prefix { $0.hasPrefix(way) }
+            .compactMap { line in
+                let parts = line.split(separator: " ", maxSplits: 2)
+                return parts.count == 3 ? Way(name: String(parts[1]), phones: String(parts[2])) : nil
+            }
+    }
+
+    /// What the file says it was made from; nil when it is not whole.
+    private static func stamp(of data: Data) -> String? {
+        guard let end = data.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let parts = String(decoding: data[..<end], as: UTF8.self).split(separator: " ", maxSplits: 3)
+        guard parts.count == 4, parts[0] + " " + parts[1] == kind,
+            UInt64(parts[2]) == Checksum.of(data[(end + 1)...])
+        else { return nil }
+        return String(parts[3])
+    }
+
+    /// Writes aside, syncs, renames: a reader finds the file of before or this one.
+    private static func write(_ data: Data, to file: URL) throws(VocabularyError) {
+        let aside = file.appendingPathExtension("\(UUID().uuidString).part")
+        defer { unlink(aside.path) }
+        do {
+            try data.write(to: aside)
+        } catch {
+            throw .file(aside.path, reason: "cannot be written; is the disk full?")
+        }
+        let descriptor = open(aside.path, O_RDONLY | O_CLOEXEC)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        guard descriptor >= 0, fchmod(descriptor, 0o600) == 0, fsync(descriptor) == 0,
+            rename(aside.path, file.path) == 0
+        else { throw .file(file.path, reason: "cannot be written (\(String(cString: strerror(errno))))") }
+    }
+}

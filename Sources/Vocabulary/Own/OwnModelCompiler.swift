@@ -1,0 +1,186 @@
+import Diary
+import Foundation
+
+/// Makes of a vocabulary the words that a decoder lacks and the floors under what it may expect.
+struct OwnModelCompiler {
+    /// The share of its category that each taught word has where a food of the category is said, and what all of
+    /// them have together.
+    private static let share = 0.03
+    private static let shareOfAll = 0.5
+    /// What a taught word has where nothing leads to it.
+    private static let anywhere = 1e-4
+    /// N-grams that contexts may make in all, so that a long vocabulary stays quick to load.
+    private static let most = 40_000
+
+    private(set) var floors = FloorTable()
+    /// How the words are said that the model lacks, or says otherwise.
+    private(set) var ways: [OwnModel.Way] = []
+
+    private let known: Set<String>
+    private let occasions: [String]
+    /// Words that the model lacks.
+    private var own: Set<String> = []
+
+    /// - Throws: what cannot be read of the model.
+    init(_ vocabulary: OwnVocabulary, _ model: CompiledModel) throws(VocabularyError) {
+        let dictionary = try ModelDictionary(model.dictionaryFile)
+        let contexts = try model.spokenContexts()
+        known = dictionary.names
+        occasions = dictionary.occasions
+        addWays(vocabulary, dictionary)
+        let perCategory = Dictionary(grouping: vocabulary.terms) { $0.category }.mapValues(\.count)
+        let room = Self.most / max(1, 2 * vocabulary.terms.count)
+        for term in vocabulary.terms {
+            let neighbours = contexts.byCategory[term.category] ?? contexts.byCategory[nil] ?? .init()
+            let many = Double(perCategory[term.category, default: 1])
+            add(term, neighbours, share: min(Self.share, Self.shareOfAll / many), room: room)
+        }
+        for phrase in vocabulary.phrases { add(phrase) }
+    }
+
+    // MARK: Words
+
+    private mutating func addWays(_ vocabulary: OwnVocabulary, _ dictionary: ModelDictionary) {
+        var pronunciations = vocabulary.pronunciations
+        for phrase in vocabulary.phrases {
+            for word in phrase.meant where pronunciations[word] == nil && !known.contains(word) {
+                // Said as it is spelt, and, where it was one word, as it was heard.
+                let guess = LetterToSound.phones(of: word)
+                let ways = [guess] + (phrase.meant.count == 1 ? [phrase.heardPhones] : [])
+                let sayable = ways.filter { !$0.isEmpty && dictionary.words(said: $0).isEmpty }
+                if !sayable.isEmpty { pronunciations[word] = sayable }
+            }
+        }
+        for (word, said) in pronunciations.sorted(by: { $0.key < $1.key }) {
+            let new = said.filter { !(dictionary.pronunciations[word] ?? []).contains($0) }
+            let names = known.contains(word) ? twins(of: word) : [word] + occasions.map { mark(word, $0) }
+            if !known.contains(word) { own.formUnion(names) }
+            for name in names {
+                for (index, phones) in new.enumerated() {
+                    let isFirst = index == 0 && !known.contains(word)
+                    ways.append(
+                        OwnModel.Way(
+                            name: isFirst ? name : "\(name)(own\(index + 1))",
+                            phones: phones.joined(separator: " ")))
+                }
+            }
+        }
+    }
+
+    private func mark(_ word: String, _ occasion: String) -> String {
+        "\(word)\(WordTable.mark)\(occasion)"
+    }
+
+    /// The forms under which the model knows a word.
+    private func twins(of word: String) -> [String] {
+        ([word] + occasions.map { mark(word, $0) }).filter(known.contains)
+    }
+
+    /// The words as they are said on an occasion, nil for none; nil when one of them is not said there.
+    private func said(_ words: [String], on occasion: String?) -> [String]? {
+        let names = words.map { word in
+            guard let occasion, word != FloorTable.start, word != FloorTable.end else { return word }
+            return mark(word, occasion)
+        }
+        return names.allSatisfy(isSayable) ? names : nil
+    }
+
+    private func isSayable(_ name: String) -> Bool {
+        name == FloorTable.start || name == FloorTable.end || known.contains(name) || own.contains(name)
+    }
+
+    // MARK: Floors
+
+    private mutating func add(
+        _ term: OwnVocabulary.Term, _ neighbours: SpokenContexts.Neighbours, share: Double, room: Int
+    ) {
+        for occasion in [nil] + occasions.map(Optional.some) {
+            guard let words = said(term.words, on: occasion), let last = words.last else { continue }
+            if occasion == nil || term.words.contains(where: { !known.contains($0) }) {
+                floors.raise([words[0]], to: Self.anywhere)
+            }
+            addInside(words, 0.5)
+            for context in neighbours.before.filter({ $0.occasion == occasion }).prefix(room)
+            where context.words.allSatisfy(isSayable) {
+                floors.raise(context.words + [words[0]], to: context.probability * share)
+                if words.count > 1, let before = context.words.last {
+                    floors.raise([before, words[0], words[1]], to: 0.5)
+                }
+            }
+            for context in neighbours.after.filter({ $0.occasion == occasion }).prefix(room)
+            where context.words.allSatisfy(isSayable) {
+                floors.raise([last] + context.words, to: context.probability)
+            }
+        }
+    }
+
+    /// What was corrected is likelier where it was corrected: the words, the pairs of them, and their neighbours.
+    private mutating func add(_ phrase: OwnVocabulary.Phrase) {
+        let strength = min(1, Double(phrase.count) / Double(ReplacementRule.correctionsNeeded))
+        for occasion in [nil] + occasions.map(Optional.some) {
+            guard let meant = said(phrase.meant, on: occasion),
+                let before = said(phrase.before.map { $0 ?? FloorTable.start }, on: occasion),
+                let after = said(phrase.after.map { $0 ?? FloorTable.end }, on: occasion)
+            else { continue }
+            for word in meant { floors.raise([word], to: 5e-4 * strength) }
+            addInside(meant, 0.4 * strength)
+            if let last = before.last {
+                floors.raise([last, meant[0]], to: 0.05 * strength)
+                if before.count == 2 { floors.raise(before + [meant[0]], to: 0.25 * strength) }
+                if meant.count > 1 { floors.raise([last, meant[0], meant[1]], to: 0.5 * strength) }
+            }
+            if let next = after.first, let last = meant.last {
+                floors.raise([last, next], to: 0.1 * strength)
+                let second = meant.count > 1 ? meant[meant.count - 2] : before.last
+                if let second { floors.raise([second, last, next], to: 0.3 * strength) }
+                if after.count == 2 { floors.raise([last, next, after[1]], to: 0.3 * strength) }
+            }
+        }
+    }
+
+    private mutating func addInside(_ words: [String], _ probability: Double) {
+        for index in words.indices.dropFirst() {
+            floors.raise([words[index - 1], words[index]], to: probability)
+            if index >= 2 {
+                floors.raise([words[index - 2], words[index - 1], words[index]], to: probability)
+            }
+        }
+    }
+}
+
+/// The dictionary of a compiled model: its words as they are named, and how they are said.
+package struct ModelDictionary: Sendable {
+    /// Words with the marks of their occasions.
+    let names: Set<String>
+    /// By word without mark.
+    package let pronunciations: [String: [[String]]]
+    let occasions: [String]
+
+    package init(_ file: URL) throws(VocabularyError) {
+        guard let data = try? Data(contentsOf: file) else {
+            throw .file(file.path, reason: "cannot be read; build it again: diary model build")
+        }
+        var names: Set<String> = []
+        var pronunciations: [String: [[String]]] = [:]
+        var occasions: Set<String> = []
+        for line in data.split(separator: UInt8(ascii: "\n")) {
+            let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
+            guard let head = fields.first else { continue }
+            let name = head.prefix { $0 != "(" }
+            names.insert(String(name))
+            if let mark = name.firstIndex(of: WordTable.mark) {
+                occasions.insert(String(name[name.index(after: mark)...]))
+            } else {
+                pronunciations[String(name), default: []].append(fields.dropFirst().map(String.init))
+            }
+        }
+        self.names = names
+        self.pronunciations = pronunciations
+        self.occasions = occasions.sorted()
+    }
+
+    /// Words that may be said just so, in order.
+    package func words(said phones: [String]) -> [String] {
+        pronunciations.compactMap { $1.contains(phones) ? $0 : nil }.sorted()
+    }
+}

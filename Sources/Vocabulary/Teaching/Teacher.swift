@@ -1,0 +1,209 @@
+import Diary
+import Foundation
+
+/// Finds out how a new word is said. Immutable, safe to share between threads.
+package struct Teacher: Sendable {
+    /// A word or name, and how those of its words are said that the diary lacks or is told about.
+    package struct Lesson: Hashable, Sendable {
+        /// Lower-case words, parted by single spaces.
+        package var term: String
+        /// By word, the commonest first.
+        package var pronunciations: [String: [[String]]]
+        /// By word, where its pronunciation is from.
+        package var origins: [String: Origin]
+
+        package var words: [String] { term.split(separator: " ").map(String.init) }
+    }
+
+    package enum Origin: Hashable, Sendable {
+        /// The user wrote its phones.
+        case written
+        /// The user wrote what it sounds like.
+        case soundsLike
+        /// It was taught so before.
+        case before
+        /// The packaged pronouncing dictionary has it.
+        case packaged
+        /// Letter-to-sound rules.
+        case guessed
+    }
+
+    private static let mostWords = 5
+    private static let mostLetters = 30
+    private static let mostPhones = 40
+
+    private let dictionary: ModelDictionary
+    private let packaged: URL
+
+    /// - Parameters:
+    ///   - dictionary: of the model that is to hear the word.
+    ///   - packaged: Debian's `model/en-us` folder.
+    package init(_ dictionary: ModelDictionary, packaged: URL) {
+        self.dictionary = dictionary
+        self.packaged = packaged.appendingPathComponent("cmudict-en-us.dict")
+    }
+
+    /// How a term is said: as written in phones or in other words, else as known, else as guessed.
+    ///
+    /// - Parameters:
+    ///   - phones: ways of saying it, `Z AO R V EH K S`; of several words parted by `/`, with `-` for one that is
+    ///     said as known; other ways behind a comma.
+    ///   - soundsLike: the same in words, `zor vex`.
+    package func lesson(
+        _ text: String, phones: [String] = [], soundsLike: [String] = []
+    ) throws(TeachingError) -> Lesson {
+        let words = try Self.words(of: text)
+        var lesson = Lesson(term: words.joined(separator: " "), pronunciations: [:], origins: [:])
+        func add(_ texts: [String], _ origin: Origin, _ read: (Substring) throws(TeachingError) -> [String])
+            throws(TeachingError)
+        {
+            for text in texts {
+                for (word, part) in try parts(of: text, words) {
+                    for way in part.split(separator: ",", omittingEmptySubsequences: false) {
+                        let phones = try read(way)
+                        guard !phones.isEmpty else {
+                            throw TeachingError(
+                                "the pronunciation of “\(word)” is empty; say it in phones or words")
+                        }
+                        guard phones.count <= Self.mostPhones else {
+                            throw TeachingError("“\(word)” is said with at most \(Self.mostPhones) phones")
+                        }
+                        if lesson.pronunciations[word]?.contains(phones) == true { continue }
+                        lesson.pronunciations[word, default: []].append(phones)
+                        lesson.origins[word] = origin
+                    }
+                }
+            }
+        }
+        try add(phones, .written) { text throws(TeachingError) in try Self.phones(String(text)) }
+        try add(soundsLike, .soundsLike) { text throws(TeachingError) in try sound(of: text) }
+        for word in words where lesson.pronunciations[word] == nil && dictionary.pronunciations[word] == nil {
+            guard let (ways, origin) = guess(word) else {
+                throw TeachingError(
+                    "nobody can guess how “\(word)” is said; give --sounds-like or --phones")
+            }
+            lesson.pronunciations[word] = ways
+            lesson.origins[word] = origin
+        }
+        return lesson
+    }
+
+    /// How a word is said that the model hears; nil for one that it does not.
+    package func known(_ word: String) -> [[String]]? { dictionary.pronunciations[word] }
+
+    /// Words that sound exactly as one that is taught, and could be heard for it.
+    package func soundAlikes(
+        of lesson: Lesson, taught: [String: [[String]]]
+    ) -> [(word: String, others: [String])] {
+        lesson.pronunciations.sorted { $0.key < $1.key }.compactMap { word, ways in
+            var others: Set<String> = []
+            for way in ways {
+                others.formUnion(dictionary.words(said: way))
+                others.formUnion(taught.filter { $1.contains(way) }.keys)
+            }
+            others.remove(word)
+            return others.isEmpty ? nil : (word, others.sorted())
+        }
+    }
+
+    // MARK: Reading
+
+    /// The words of a term. Throws for what cannot be written in a transcript.
+    package static func words(of text: String) throws(TeachingError) -> [String] {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        guard !words.isEmpty else { throw TeachingError("there is no word to teach") }
+        guard words.count <= mostWords else {
+            throw TeachingError("a name has at most \(mostWords) words, and this has \(words.count)")
+        }
+        for word in words {
+            guard SourceLines.isWord(word) else { throw odd(word, in: words) }
+            guard word.count <= mostLetters else {
+                throw TeachingError("“\(word)” is longer than \(mostLetters) letters")
+            }
+        }
+        return words
+    }
+
+    private static func odd(_ word: String, in words: [String]) -> TeachingError {
+        let odd = Set(word.filter { !SourceLines.isWord("a\($0)") }).sorted().map { "“\($0)”" }
+        let plain = words.joined(separator: " ").folding(options: .diacriticInsensitive, locale: nil)
+            .replacing("’", with: "'").replacing("-", with: " ")
+        let isPlain = plain.split(separator: " ").allSatisfy(SourceLines.isWord)
+        return TeachingError(
+            "“\(word)” has \(odd.isEmpty ? "no letter" : odd.joined(separator: ", ")) in it; words are written with "
+                + "a to z and apostrophes, numbers as they are said"
+                + (isPlain ? "; did you mean “\(plain)”?" : ""))
+    }
+
+    /// Phones by name, in either case, with or without stress.
+    package static func phones(_ text: String) throws(TeachingError) -> [String] {
+        var phones: [String] = []
+        for name in text.split(whereSeparator: \.isWhitespace) {
+            let bare = name.uppercased()
+            let phone = bare.last.map { "012".contains($0) } == true ? String(bare.dropLast()) : bare
+            guard PronunciationSource.phones.contains(phone) else {
+                throw TeachingError(
+                    "there is no phone “\(name)”; there are "
+                        + PronunciationSource.phones.sorted().joined(separator: " "))
+            }
+            phones.append(phone)
+        }
+        return phones
+    }
+
+    /// The part of a way of saying that belongs to each word.
+    private func parts(
+        of text: String, _ words: [String]
+    ) throws(TeachingError) -> [(word: String, part: Substring)] {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.count == words.count {
+            return zip(words, parts).filter { word, part in
+                part.trimmingCharacters(in: .whitespaces) != "-"
+            }.map { ($0, $1) }
+        }
+        let new = words.filter { dictionary.pronunciations[$0] == nil }
+        if parts.count == 1, new.count == 1 { return [(new[0], parts[0])] }
+        throw TeachingError(
+            "“\(words.joined(separator: " "))” has \(words.count) words, and \(parts.count) "
+                + "\(parts.count == 1 ? "is" : "are") said; part them by /, with - for a word that is said as usual"
+        )
+    }
+
+    /// The phones of words that are known or can be guessed, one after the other.
+    private func sound(of text: Substring) throws(TeachingError) -> [String] {
+        let words = text.lowercased().split { $0.isWhitespace || $0 == "-" }.map(String.init)
+        var phones: [String] = []
+        for word in words {
+            guard SourceLines.isWord(word) else { throw Self.odd(word, in: [word]) }
+            let known = dictionary.pronunciations[word]?.first
+            guard let way = known ?? guess(word)?.ways.first else {
+                throw TeachingError("nobody can guess how “\(word)” is said; write --phones instead")
+            }
+            phones += way
+        }
+        return phones
+    }
+
+    /// What the packaged dictionary has of a word, else what the rules make of it; nil when they make nothing.
+    private func guess(_ word: String) -> (ways: [[String]], origin: Origin)? {
+        if let ways = PackagedDictionary.pronunciations(of: word, in: packaged) { return (ways, .packaged) }
+        let phones = LetterToSound.phones(of: word)
+        return phones.isEmpty ? nil : ([phones], .guessed)
+    }
+}
+
+extension PackagedDictionary {
+    /// One word's pronunciations, without reading the rest into memory; nil when it has none.
+    static func pronunciations(of word: String, in file: URL) -> [[String]]? {
+        guard let data = try? Data(contentsOf: file, options: .mappedIfSafe) else { return nil }
+        var found: [[String]] = []
+        for head in ["\n\(word) ", "\n\(word)(2) ", "\n\(word)(3) "] {
+            guard let start = data.range(of: Data(head.utf8))?.upperBound else { break }
+            let line = data[start...].prefix { $0 != UInt8(ascii: "\n") }
+            let phones = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+            guard phones.allSatisfy(PronunciationSource.phones.contains), !phones.isEmpty else { break }
+            found.append(phones)
+        }
+        return found.isEmpty ? nil : found
+    }
+}

@@ -1,0 +1,71 @@
+import Diary
+import Foundation
+
+/// A list of taught words as text, to keep, to change by hand and to give to others.
+///
+/// ```
+/// [dinner]
+/// zorvex: Z AO R V EH K S, Z OW R V EH K S
+/// zorvex stew: Z AO R V EH K S / -
+/// [no meal]
+/// jonas
+/// ```
+package enum VocabularyFile {
+    /// A term, its category, and ways of saying it as `Teacher.lesson` reads them; nil to have them guessed.
+    package struct Line: Hashable, Sendable {
+        package var number: Int
+        package var term: String
+        package var category: MealCategory?
+        package var ways: String?
+    }
+
+    private static let noMeal = "no meal"
+
+    package static func text(
+        _ words: [(term: String, category: MealCategory?, pronunciations: [String: [[String]]])]
+    ) -> String {
+        var text = "# Words that a diary was taught; diary vocabulary --import FILE takes them in.\n"
+        for category in MealCategory.allCases.map(Optional.some) + [nil] {
+            let words = words.filter { $0.category == category }.sorted { $0.term < $1.term }
+            if words.isEmpty { continue }
+            text += "\n[\(category?.rawValue ?? noMeal)]\n"
+            for word in words {
+                let parts = word.term.split(separator: " ").map { part in
+                    let ways = word.pronunciations[String(part)] ?? []
+                    return ways.isEmpty
+                        ? "-" : ways.map { $0.joined(separator: " ") }.joined(separator: ", ")
+                }
+                let isKnown = parts.allSatisfy { $0 == "-" }
+                text += word.term + (isKnown ? "" : ": " + parts.joined(separator: " / ")) + "\n"
+            }
+        }
+        return text
+    }
+
+    /// Reads what `text` writes.
+    ///
+    /// - Parameter file: its name, for errors, each of which names a line.
+    package static func lines(_ data: Data, file: String) throws(VocabularyError) -> [Line] {
+        var lines: [Line] = []
+        var category: MealCategory?
+        for line in try SourceLines.lines(data, file: file) {
+            if line.text.hasPrefix("[") {
+                let name = line.text.dropFirst().dropLast().split(whereSeparator: \.isWhitespace)
+                    .joined(separator: " ")
+                category = MealCategory(rawValue: name)
+                guard line.text.hasSuffix("]"), category != nil || name == noMeal else {
+                    let known = MealCategory.allCases.map(\.rawValue) + [noMeal]
+                    throw line.error("expected one of [\(known.joined(separator: "], ["))]")
+                }
+                continue
+            }
+            let sides = line.text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            let term = sides[0].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            lines.append(
+                Line(
+                    number: line.number, term: term, category: category,
+                    ways: sides.count == 2 ? String(sides[1]) : nil))
+        }
+        return lines
+    }
+}

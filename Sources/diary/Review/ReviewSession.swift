@@ -1,0 +1,204 @@
+import Audio
+import Diary
+import Foundation
+import Journal
+import Recognition
+import Vocabulary
+
+/// Goes through the queue with the user.
+struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
+    /// Seconds around words that are played.
+    private let margin = 0.15
+
+    let journal: Journal
+    let transcriber: any Transcriber
+    let corrector: Corrector
+    let reader: Reader
+    let page: ReviewPage
+    let output: Output
+    let below: Double
+    var input: Input
+
+    /// What the user wants to do after a recording.
+    private enum Next { case goOn, stop }
+
+    private var counts: [(what: String, count: Int)] = [
+        ("accepted", 0), ("corrected", 0), ("deleted", 0), ("skipped", 0),
+    ]
+
+    init(
+        _ journal: Journal, _ transcriber: any Transcriber, _ corrector: Corrector,
+        _ reader: @escaping Reader, _ page: ReviewPage, below: Double, _ input: consuming Input
+    ) {
+        self.journal = journal
+        self.transcriber = transcriber
+        self.corrector = corrector
+        self.reader = reader
+        self.page = page
+        self.below = below
+        output = page.lines.output
+        self.input = input
+    }
+
+    /// - Returns: how many were accepted, corrected and so on, for people.
+    mutating func run(_ queue: [ReviewItem]) throws(Failure) -> String {
+        for (index, item) in queue.enumerated() {
+            if index > 0 { try output.write("\n") }
+            try output.write(page.heading(item, index + 1, of: queue.count))
+            guard case .goOn = try review(item) else { break }
+        }
+        let done = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.what)" }
+        let left = queue.count - counts.reduce(0) { $0 + $1.count }
+        return (done + (left > 0 ? ["\(left) left"] : [])).joined(separator: ", ")
+    }
+
+    private mutating func review(_ item: ReviewItem) throws(Failure) -> Next {
+        var draft = ReviewDraft(item)
+        let alternatives = try alternatives(item)
+        let wholes = draft.words.isEmpty ? alternatives?.wholes() ?? [] : []
+        var isSure = false
+        try show(draft, alternatives, wholes)
+        while let action = try input.action(output) {
+            let wasSure = isSure
+            isSure = false
+            switch action {
+            case .take(let number):
+                let marked = alternatives?.of(draft.marked) ?? []
+                if draft.words.isEmpty, wholes.indices.contains(number - 1) {
+                    draft.rewrite(wholes[number - 1])
+                } else if !draft.words.isEmpty, marked.indices.contains(number - 1) {
+                    draft.replace(marked[number - 1].words, with: marked[number - 1].text)
+                } else {
+                    try output.line("  there is no \(number)")
+                    continue
+                }
+            case .nextDoubtful: draft.markDoubtful(isForward: true)
+            case .previousDoubtful: draft.markDoubtful(isForward: false)
+            case .nextWord: draft.mark(draft.marked.upperBound)
+            case .previousWord: draft.mark(draft.marked.lowerBound - 1)
+            case .mark(let number): draft.mark(number - 1)
+            case .playWord, .playAll:
+                try play(item, action == .playWord ? draft : nil)
+                continue
+            case .type(let text) where !draft.words.isEmpty:
+                guard let text = try typed(text, "said there", draft.markedText) else { continue }
+                draft.replace(draft.marked, with: text)
+            case .type(let text), .rewrite(let text):
+                guard let text = try typed(text, "said", draft.text) else { continue }
+                draft.rewrite(text)
+            case .takeBack: draft.takeBack()
+            case .accept:
+                guard try store(item, draft) else { continue }
+                return .goOn
+            case .skip:
+                count("skipped")
+                return .goOn
+            case .delete:
+                if item.entries.isEmpty, !wasSure {
+                    try output.line("  the recording goes for good; d once more deletes it")
+                    isSure = true
+                    continue
+                }
+                guard try delete(item) else { continue }
+                return .goOn
+            case .quit: return .stop
+            case .help:
+                try output.write(page.help)
+                continue
+            }
+            try show(draft, alternatives, wholes)
+        }
+        return .stop
+    }
+
+    /// Nil, with a line that says why, when the recording cannot be heard once more.
+    private func alternatives(_ item: ReviewItem) throws(Failure) -> ReviewAlternatives? {
+        do throws(JournalError) {
+            return try journal.alternatives(for: item, transcriber: transcriber, corrector: corrector)
+        } catch {
+            try output.line("  it cannot be heard once more: \(error)")
+            return nil
+        }
+    }
+
+    private func show(
+        _ draft: ReviewDraft, _ alternatives: ReviewAlternatives?, _ wholes: [String]
+    ) throws(Failure) {
+        try output.write(page.words(draft))
+        if draft.rewritten == nil {
+            try output.write(
+                draft.words.isEmpty
+                    ? page.wholes(wholes)
+                    : page.alternatives(alternatives?.of(draft.marked) ?? [], draft))
+        }
+    }
+
+    /// - Parameter draft: whose marked words are played; nil to play everything.
+    private func play(_ item: ReviewItem, _ draft: ReviewDraft?) throws(Failure) {
+        var times: ClosedRange<Double>?
+        if let draft, let first = draft.words[draft.marked].first, let last = draft.words[draft.marked].last {
+            let start = max(0, first.start - margin)
+            times = start...max(start, last.end + margin)
+        }
+        do throws(AudioError) {
+            let loudspeaker = try Loudspeaker()
+            try loudspeaker.play(journal.mediaFile(item.recording.media), times: times) { input.isStopped() }
+        } catch {
+            try output.line("  cannot be played: \(EntryLines.plain(error.reason))")
+        }
+    }
+
+    /// The text that came with the action, else what the user types; nil when the user would rather not.
+    private mutating func typed(
+        _ text: String?, _ question: String, _ beginning: String
+    ) throws(Failure) -> String? {
+        if let text { return text }
+        return try input.text("  \(question)  ", beginning, output)
+    }
+
+    /// False, with a line that says why, when it cannot be stored.
+    private mutating func store(_ item: ReviewItem, _ draft: ReviewDraft) throws(Failure) -> Bool {
+        let entries: [Entry]
+        do throws(JournalError) {
+            if draft.isChanged {
+                entries = try journal.replace(item, with: draft.text, reader: reader)
+            } else {
+                try journal.accept(item)
+                entries = []
+            }
+        } catch {
+            return try refuse(error)
+        }
+        count(draft.isChanged ? "corrected" : "accepted")
+        for entry in entries {
+            let verb = item.entries.isEmpty ? "stored" : entry.updatedAt == nil ? "stays " : "edited"
+            try output.line(
+                "  \(verb)     \(page.lines.day(entry.createdAt))  \(page.lines.line(entry))")
+        }
+        return true
+    }
+
+    private mutating func delete(_ item: ReviewItem) throws(Failure) -> Bool {
+        let entries: [Entry]
+        do throws(JournalError) {
+            entries = try journal.discard(item)
+        } catch {
+            return try refuse(error)
+        }
+        count("deleted")
+        try output.line(entries.isEmpty ? "  deleted for good" : "  deleted; diary undo brings it back")
+        return true
+    }
+
+    /// Tells an error that is about this recording alone, and throws any other.
+    private func refuse(_ error: JournalError) throws(Failure) -> Bool {
+        let failure = Failure(error)
+        if failure.isGeneral { throw failure }
+        try output.line("  \(EntryLines.plain(failure.text))")
+        return false
+    }
+
+    private mutating func count(_ what: String) {
+        for index in counts.indices where counts[index].what == what { counts[index].count += 1 }
+    }
+}

@@ -1,0 +1,74 @@
+import Diary
+import Foundation
+import Journal
+
+extension Program {
+    static let correctionsCommand = Command(
+        "corrections", "shows what was learned from corrections, and takes it back",
+        options: [
+            Option("rules", .flag, "only those that are made by themselves now"),
+            Option("revoke", .number(1...Int.max), "forget the correction of this number"), textOrJSON,
+        ],
+        details:
+            "Editing the description of a spoken entry teaches the diary: words that were heard for others which "
+            + "sound like them become likelier beside the words that stood there. A correction that was made "
+            + "twice is made by itself from then on, where one of the words beside it is the same, or anywhere "
+            + "once two places had none in common.",
+        examples: [
+            Command.Example("corrections", "lists what was heard, what was meant, and how often"),
+            Command.Example("corrections --revoke 3", "forgets one of them"),
+        ], run: corrections)
+
+    private static let corrections: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let journal = try invocation.journal()
+        if let number = invocation.arguments.number("revoke") {
+            let pair = try journalCall { () throws(JournalError) in
+                let pair = try journal.learnedPairs().first { $0.id == number }
+                try journal.revokePair(Int64(number))
+                return pair
+            }
+            if let pair { try invocation.output.line("revoked  " + text(pair)) }
+            return
+        }
+        let pairs = try journalCall { () throws(JournalError) in try journal.learnedPairs() }
+            .filter { $0.isRule || !invocation.arguments.has("rules") }
+        if invocation.arguments.value("format") == "json" {
+            return try invocation.output.write(EntryJSON.array(pairs.map(json)))
+        }
+        if pairs.isEmpty { return try invocation.output.line("Nothing was learned from corrections yet.") }
+        for pair in pairs {
+            let use =
+                pair.isRule ? "corrected \(pair.count) times: made by itself" : "corrected once"
+            try invocation.output.line("\(pair.id)  \(text(pair))  \(use)")
+            for place in pair.places {
+                let words = place.before + ["…"] + place.after
+                try invocation.output.line("     \(words.filter { $0 != "|" }.joined(separator: " "))")
+            }
+        }
+    }
+
+    private static func text(_ pair: LearnedPair) -> String {
+        "\(pair.heard.joined(separator: " ")) → \(pair.meant.joined(separator: " "))"
+    }
+
+    private static func json(_ pair: LearnedPair) -> JSONText {
+        .object([
+            ("number", .number(Double(pair.id), decimals: 0)),
+            ("heard", .text(pair.heard.joined(separator: " "))),
+            ("meant", .text(pair.meant.joined(separator: " "))),
+            ("count", .number(Double(pair.count), decimals: 0)), ("isRule", .bool(pair.isRule)),
+            (
+                "places",
+                .array(
+                    pair.places.map { place in
+                        .object([
+                            ("before", .text(place.before.filter { $0 != "|" }.joined(separator: " "))),
+                            ("after", .text(place.after.filter { $0 != "|" }.joined(separator: " "))),
+                            ("count", .number(Double(place.count), decimals: 0)),
+                        ])
+                    })
+            ),
+        ])
+    }
+}

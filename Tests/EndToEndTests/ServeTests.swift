@@ -1,0 +1,165 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// A `diary serve` that runs, ended with its owner.
+private final class Serving {
+    private let process = Process()
+    private let errors = Pipe()
+    private let said = Said()
+    private let heard = DispatchSemaphore(value: 0)
+
+    private final class Said: Sendable {
+        private let kept = Mutex("")
+        var text: String { kept.withLock { $0 } }
+        func add(_ more: String) { kept.withLock { $0 += more } }
+    }
+
+    init(_ home: DiaryHome, _ arguments: String...) throws {
+        process.executableURL = DiaryProgram.executable
+        process.arguments = ["serve"] + arguments
+        process.environment = [
+            "PATH": "/usr/bin:/bin", "TZ": "Europe/Berlin", "DIARY_HOME": home.root.path,
+        ]
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        errors.fileHandleForReading.readabilityHandler = { [said, heard] handle in
+            let data = handle.availableData
+            if data.isEmpty { handle.readabilityHandler = nil }
+            said.add(String(decoding: data, as: UTF8.self))
+            heard.signal()
+        }
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        errors.fileHandleForReading.readabilityHandler = nil
+    }
+
+    var log: String { said.text }
+
+    /// The address that it says it listens on; empty when it ends instead.
+    func address() -> String {
+        while true {
+            if let part = log.components(separatedBy: "address=").dropFirst().first, part.contains("\n") {
+                return String(part.prefix { !$0.isWhitespace })
+            }
+            if heard.wait(timeout: .now() + 30) == .timedOut || !process.isRunning { return "" }
+        }
+    }
+
+    func end(by signal: Int32) -> Int32 {
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}
+
+@Suite("The service as a program") struct ServeTests {
+    private func curl(_ url: String, _ arguments: String...) throws -> String {
+        try DiaryProgram.run(["-sS", "-m", "20", url] + arguments, program: URL(filePath: "/usr/bin/curl"))
+            .output
+    }
+
+    @Test("It starts, is ready, and ends when it is told to", arguments: [SIGTERM, SIGINT])
+    func startAndStop(signal: Int32) throws {
+        let home = try DiaryHome()
+        let serving = try Serving(home, "--listen", "127.0.0.1:0")
+        let address = serving.address()
+        try #require(address.hasPrefix("http://127.0.0.1:"), "\(serving.log)")
+        #expect(try curl(address + "/readyz") == "ready\n")
+        let metrics = try curl(address + "/metrics")
+        for name in ["diary_recognizer_queue 0", "diary_recognizer_workers 0", "diary_database_bytes "] {
+            #expect(metrics.contains("\n" + name), "\(name)")
+        }
+        #expect(serving.end(by: signal) == 0)
+        #expect(serving.log.contains("event=stopped"))
+        #expect(try home.run("list").status == 0)
+    }
+
+    @Test("It takes over a socket that was opened for it, and tells the one who started it that it is ready")
+    func activation() throws {
+        let home = try DiaryHome()
+        let notify = home.folder.appending(path: "notify").path
+        let script = """
+            import os, socket, sys
+            listener = socket.socket()
+            listener.bind(("127.0.0.1", 0))
+            listener.listen()
+            told = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+            told.bind(sys.argv[2])
+            child = os.fork()
+            if child == 0:
+                os.dup2(listener.fileno(), 3)
+                os.set_inheritable(3, True)
+                os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS="1", NOTIFY_SOCKET=sys.argv[2])
+                os.execv(sys.argv[1], ["diary", "serve"])
+            told.settimeout(60)
+            assert told.recv(100) == b"READY=1"
+            port = listener.getsockname()[1]
+            listener.close()
+            client = socket.create_connection(("127.0.0.1", port))
+            client.sendall(b"GET /readyz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n")
+            answer = b"".join(iter(lambda: client.recv(1000), b""))
+            assert answer.endswith(b"ready\\n"), answer
+            os.kill(child, 15)
+            assert told.recv(100) == b"STOPPING=1"
+            sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+            """
+        let run = try DiaryProgram.run(
+            ["-c", script, DiaryProgram.executable.path, notify], environment: ["DIARY_HOME": home.root.path],
+            program: URL(filePath: "/usr/bin/python3"))
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    @Test("A token that was made on the command line lets in over the network, until it is revoked")
+    func tokens() throws {
+        let home = try DiaryHome()
+        let refused = try home.run("serve", "--listen", "0.0.0.0:0")
+        #expect(refused.status == 78 && refused.errors.contains("diary token create"))
+        #expect(try home.run("token", "list").output == "There are no tokens.\n")
+        let made = try home.run("token", "create", "--name", "phone", "--may", "read", "--may", "log")
+        let secret = made.output.trimmingCharacters(in: .newlines)
+        #expect(made.status == 0 && secret.hasPrefix("diary_") && made.errors.contains("shown this once"))
+        let serving = try Serving(home, "--listen", "0.0.0.0:0")
+        let port = serving.address().split(separator: ":").last ?? ""
+        let url = "http://127.0.0.1:\(port)/metrics"
+        let field = "Authorization: Bearer \(secret)"
+        #expect(try curl(url).contains(#""status":401"#))
+        #expect(try curl(url, "-H", field).contains("diary_http_requests_total"))
+        let list = try home.run("token", "list").output
+        #expect(list.contains("log,read") && list.contains("last used") && !list.contains(secret))
+        #expect(try home.run("token", "revoke", "phone").status == 0)
+        #expect(try curl(url, "-H", field).contains(#""status":401"#))
+        #expect(try home.run("token", "list").output.contains("revoked"))
+        #expect(!serving.log.contains(secret))
+        #expect(serving.end(by: SIGTERM) == 0)
+    }
+
+    @Test(
+        "What is wrong with its options is said in one line",
+        arguments: [
+            (["serve", "--listen", "nowhere"], Int32(69), "ADDR:PORT"),
+            (["serve", "--certificate", "x.pem"], 66, "x.pem"),
+            (["token", "create", "--may", "read"], 64, "--name"),
+            (["token", "create", "--name", "x"], 64, "--may"),
+            (["token", "create", "--name", "x", "--may", "write"], 64, "read, log or all"),
+            (["token", "revoke", "phone"], 65, "no such token"),
+        ])
+    func wrong(arguments: [String], status: Int32, hint: String) throws {
+        let run = try DiaryHome(hasModel: false).run(arguments)
+        #expect(
+            run.status == status && run.errorLines.count == 1 && run.errors.contains(hint), "\(run.errors)")
+    }
+
+    @Test("A port that is taken is named")
+    func taken() throws {
+        let home = try DiaryHome()
+        let serving = try Serving(home, "--listen", "127.0.0.1:0")
+        let address = serving.address().replacing("http://", with: "")
+        let second = try home.run("serve", "--listen", address)
+        #expect(second.status == 69 && second.errors.contains("\(address): is in use"))
+        #expect(serving.end(by: SIGTERM) == 0)
+    }
+}

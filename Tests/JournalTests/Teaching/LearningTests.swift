@@ -1,0 +1,169 @@
+import Diary
+import Foundation
+import Testing
+import Vocabulary
+
+@testable import Journal
+
+@Suite("Learning from corrections")
+struct LearningTests {
+    private func spoken(_ journal: Journal, _ heard: String, description: String? = nil) throws -> Entry {
+        try journal.insert(
+            Entry(
+                id: UUID(), date: instant("2026-11-20T08:00:00Z"), rawInput: heard, inputType: .voice,
+                processedDescription: description ?? heard, createdAt: instant("2026-11-20T08:00:00Z"),
+                category: nil))
+    }
+
+    private func pairs(_ journal: Journal) throws -> [String] {
+        try journal.learnedPairs().map {
+            "\($0.heard.joined(separator: " ")) > \($0.meant.joined(separator: " ")) \($0.count)"
+        }
+    }
+
+    @Test("an edit of a spoken entry is learned, its undo unlearned, and of two edits one stays")
+    func edits() throws {
+        let journal = try Scratch().journal()
+        for _ in 0..<2 {
+            let entry = try spoken(journal, "i had a dark rose latte", description: "a dark rose latte")
+            try journal.edit(entry.id, EntryEdit(description: "a dark roast latte"))
+        }
+        #expect(try pairs(journal) == ["rose > roast 2"])
+        let pair = try #require(try journal.learnedPairs().first)
+        #expect(pair.isRule && pair.places.map(\.before) == [["a", "dark"]])
+        #expect(pair.places.map(\.after) == [["latte", "|"]] && pair.places.map(\.count) == [2])
+        #expect(try journal.replacementRules().applied(to: "one dark rose tea").text == "one dark roast tea")
+        try journal.undo()
+        #expect(try pairs(journal) == ["rose > roast 1"])
+        #expect(try journal.replacementRules().isEmpty)
+        try journal.undo()
+        #expect(try pairs(journal) == [])
+    }
+
+    @Test("the places of a correction are those of the transcript, with everything in it corrected")
+    func places() throws {
+        let journal = try Scratch().journal()
+        let entry = try spoken(
+            journal, "um for lunch i had two legs toes and rice", description: "two legs, toes, rice")
+        try journal.edit(entry.id, EntryEdit(description: "two eggs, toast, rice"))
+        let places = try journal.learnedPairs().flatMap(\.places)
+        #expect(places.map(\.before) == [["had", "two"], ["two", "eggs"]])
+        #expect(places.map(\.after) == [["toast", "and"], ["and", "rice"]])
+    }
+
+    @Test("typed entries, what was never heard, and edits of other fields teach nothing")
+    func nothing() throws {
+        let journal = try Scratch().journal()
+        let typed = try journal.insert(entry("a dark rose latte", at: "2026-11-20T08:00:00Z"))
+        try journal.edit(typed.id, EntryEdit(description: "a dark roast latte"))
+        let spoken = try spoken(journal, "i had ice", description: "rice")
+        try journal.edit(spoken.id, EntryEdit(description: "mice"))
+        try journal.edit(spoken.id, EntryEdit(category: .set(.lunch)))
+        #expect(try pairs(journal) == [])
+        #expect(try journal.vocabularyGeneration() == 0)
+        try journal.undo()
+        #expect(try pairs(journal) == [])
+    }
+
+    @Test("what a review says is learned, every place of it counted, and can be revoked")
+    func review() throws {
+        let journal = try Scratch().journal()
+        #expect(try journal.learn(from: "two legs", to: "two eggs").map(\.meant) == [["eggs"]])
+        #expect(try journal.learn(from: "fried legs and toes", to: "fried eggs and toast").count == 2)
+        #expect(try pairs(journal) == ["legs > eggs 2", "toes > toast 1"])
+        let pair = try #require(try journal.learnedPairs().first)
+        #expect(pair.places.count == 2 && pair.rule.holds(before: "any", after: "where"))
+        let before = try journal.vocabularyGeneration()
+        try journal.revokePair(pair.id)
+        #expect(try pairs(journal) == ["toes > toast 1"])
+        #expect(try journal.vocabularyGeneration() != before)
+        #expect(throws: JournalError.self) { try journal.revokePair(pair.id) }
+    }
+
+    @Test("corrections that are taken back in any order leave nothing behind", arguments: 1...10)
+    func balance(seed: UInt64) throws {
+        var generator = SeededGenerator(state: seed)
+        let journal = try Scratch().journal()
+        let heard = ["two legs", "two legs and rice", "dark rose", "fried legs", "ice"]
+        let meant = ["two eggs", "two eggs and rice", "dark roast", "fried eggs", "rice"]
+        var made: [Int] = []
+        for _ in 0..<12 {
+            let index = Int.random(in: 0..<heard.count, using: &generator)
+            try journal.learn(from: heard[index], to: meant[index])
+            made.append(index)
+        }
+        #expect(try journal.learnedPairs().map(\.count).reduce(0, +) == 12)
+        for pair in try journal.learnedPairs() {
+            #expect(pair.places.map(\.count).reduce(0, +) == pair.count)
+        }
+        for index in made.shuffled(using: &generator) {
+            try journal.write { database throws(JournalError) in
+                try database.unlearn(from: heard[index], to: meant[index], within: heard[index])
+            }
+        }
+        #expect(try pairs(journal) == [])
+    }
+}
+
+@Suite("Teaching words")
+struct TeachingTests {
+    private func word(_ term: String, _ category: MealCategory? = nil) -> TaughtWord {
+        TaughtWord(
+            term: term, pronunciations: [term: [["Z", "AO"]]], category: category, origin: .taught,
+            taughtAt: instant("2026-11-20T08:00:00Z"))
+    }
+
+    @Test(
+        "a taught word is kept, replaced when it is taught again, and forgotten; each gives a new generation")
+    func kept() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        var generations: Set<Int64> = [try journal.vocabularyGeneration()]
+        #expect(generations == [0])
+        try journal.teach([word("zorvex", .dinner), word("aplum")])
+        generations.insert(try journal.vocabularyGeneration())
+        #expect(try journal.taughtWords() == [word("aplum"), word("zorvex", .dinner)])
+        try journal.teach([word("zorvex", .lunch)])
+        generations.insert(try journal.vocabularyGeneration())
+        #expect(try scratch.journal().taughtWords() == [word("aplum"), word("zorvex", .lunch)])
+        try journal.forget("zorvex")
+        generations.insert(try journal.vocabularyGeneration())
+        #expect(try journal.taughtWords() == [word("aplum")])
+        #expect(generations.count == 4)
+        #expect(throws: JournalError.self) { try journal.forget("zorvex") }
+    }
+
+    @Test("the vocabulary holds what was taught and what was corrected, with its places")
+    func vocabulary() throws {
+        let journal = try Scratch().journal()
+        #expect(try journal.ownVocabulary() == OwnVocabulary(generation: 0))
+        try journal.teach([word("zorvex", .dinner)])
+        try journal.learn(from: "dark rose", to: "dark roast")
+        let own = try journal.ownVocabulary()
+        #expect(own.generation == (try journal.vocabularyGeneration()))
+        #expect(own.terms == [OwnVocabulary.Term(words: ["zorvex"], category: .dinner)])
+        #expect(own.pronunciations == ["zorvex": [["Z", "AO"]]])
+        #expect(
+            own.phrases == [
+                OwnVocabulary.Phrase(
+                    before: [nil, "dark"], meant: ["roast"], after: [nil], count: 1,
+                    heardPhones: LetterToSound.phones(of: "rose"))
+            ])
+    }
+
+    @Test("only entries that name a taught word have their items read again")
+    func due() throws {
+        let journal = try Scratch().journal()
+        let reader: ItemReader = { _ in [] }
+        let read = try Journal(
+            home: journal.home, timeZone: journal.timeZone, clock: journal.clock, makeID: { UUID() },
+            itemReader: reader)
+        try read.insert(entry("some Zorvex, rice", at: "2026-11-20T08:00:00Z"))
+        try read.insert(entry("rice", at: "2026-11-20T08:00:00Z"))
+        #expect(try !read.hasDueItems())
+        try read.teach([word("quinoa")])
+        #expect(try !read.hasDueItems())
+        try read.teach([word("zorvex")])
+        #expect(try read.hasDueItems())
+    }
+}

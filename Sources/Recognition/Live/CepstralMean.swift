@@ -1,7 +1,7 @@
 /// The mean that live frames are normalised with: what is known beforehand, then ever more of what is heard.
 ///
 /// A whole stretch is normalised with its own mean; while it is being said there is none. The prior counts as
-/// much as one second of speech, which heard meals as well as whole stretches do at any level of the voice.
+/// much as one second of speech: worse than the prior alone at full level, far better for quiet voices.
 struct CepstralMean: Sendable {
     /// Frames that the prior counts for.
     private static let weight: Float = 100

@@ -16,7 +16,8 @@ extension RecognizerPool: LiveTranscriber {
             guard case .worker = error else { throw error }
             // Those that rest may be dead too, so a new one tries again.
             do throws(RecognitionError) {
-                try listen(&hearing, upTo: end, until: deadline, samples, by: try newWorker(for: taughtFiles()))
+                try listen(
+                    &hearing, upTo: end, until: deadline, samples, by: try newWorker(for: taughtFiles()))
             } catch {
                 guard case .worker = error else { throw error }
                 // Two died of the same samples.

@@ -81,7 +81,7 @@ struct LiveTests {
         let clips = [LibriVox.man, LibriVox.himself]
         let speeches = try clips.map { Noise.pink(seconds: 1, amplitude: 60) + (try samples(of: $0)) }
         let texts = Mutex([Int: String]())
-        DispatchQueue.concurrentPerform(iterations: 6) { index in
+        DispatchQueue.concurrentPerform(iterations: 4) { index in
             let speech = speeches[index % 2]
             var hearing = LiveHearing(id: UUID(), sampleRate: 16_000)
             for part in 1...3 {
@@ -94,14 +94,14 @@ struct LiveTests {
             let text = hearing.text
             texts.withLock { $0[index] = text }
         }
-        for index in 0..<6 {
+        for index in 0..<4 {
             let text = texts.withLock { $0[index] } ?? ""
             #expect(text.contains(index % 2 == 0 ? "young man" : "even have been"), "\(index)")
         }
         #expect(pool.workerIdentifiers.count <= 2)
     }
 
-    @Test("Any rate is heard", arguments: [8_000, 11_025, 44_100, 48_000])
+    @Test("Any rate is heard", arguments: [8_000, 44_100])
     func rates(rate: Int) throws {
         let pool = try TestModel.pool()
         // Linear interpolation is good enough to be understood.
@@ -146,7 +146,7 @@ struct FavouredTests {
 
     @Test(
         "A text without words, and words that nobody says, change nothing",
-        arguments: ["", "…!?", "1234 --- ''", "zebra xylophone", String(repeating: "q", count: 5_000)])
+        arguments: ["1234 --- ''…", "zebra " + String(repeating: "q", count: 5_000)])
     func nothing(text: String) throws {
         let pool = try TestModel.pool()
         let words = try pool.transcribe(LibriVox.himself).words.map(\.word)

@@ -39,8 +39,14 @@ final class ServedDiary: Sendable {
         }
     }
 
-    /// - Parameter folder: of a diary of before, which stays when this one is over.
-    init(zone: String = "UTC", in folder: URL? = nil) throws {
+    /// - Parameters:
+    ///   - folder: of a diary of before, which stays when this one is over.
+    ///   - transcriber: hears recordings, instead of `ears`.
+    ///   - listener: hears dictations.
+    init(
+        zone: String = "UTC", in folder: URL? = nil, transcriber: (any Transcriber)? = nil,
+        listener: (any LiveTranscriber)? = nil
+    ) throws {
         let own = folder == nil
         self.folder =
             folder
@@ -59,7 +65,7 @@ final class ServedDiary: Sendable {
             clock: { clock.now }, makeID: { UUID() }, itemReader: { understanding.items(in: $0) })
         let calendar = journal.calendar
         service = Service(
-            journal: journal, transcriber: ears,
+            journal: journal, transcriber: transcriber ?? ears, listener: listener,
             reader: { text, saidAt, picked in
                 understanding.meals(in: text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
                     .map {
@@ -95,7 +101,7 @@ final class ServedDiary: Sendable {
             method, path: segments, query: query,
             headers: HTTPHeaders(headers.map { HTTPHeaders.Field(name: $0.key, value: $0.value) }),
             body: body, client: HTTPClient(address: "127.0.0.1", permissions: [.all]))
-        guard case .route(let route, let parameters) = Router(Route.api).match(method, segments) else {
+        guard case .route(let route, let parameters) = Router().match(method, segments) else {
             return Reply(HTTPResponse(404))
         }
         do throws(HTTPProblem) {

@@ -15,7 +15,8 @@ package enum Program {
     ]
 
     package static let table = CommandTable(
-        [logCommand, inboxCommand] + entryCommands + listCommands + [searchCommand, insightsCommand] + recapCommands
+        [logCommand, inboxCommand] + entryCommands + listCommands + [searchCommand, insightsCommand]
+            + recapCommands
             + exchangeCommands + backupCommands + [correctCommand, reviewCommand] + teachingCommands + [
                 againFromAudioCommand, recordingsCommand, enrollCommand,
             ] + recordingCommands

@@ -17,8 +17,9 @@ package struct Endpointer {
     package static let longest = (withPause: 20.0, without: 24.0)
 
     private static let frame = RecordingReader.sampleRate / 100
-    /// Frames that a sound lasts at least before it counts as speech; the decoder needs as many.
-    private static let shortest = 12
+    /// Frames for which the mean is loud before a sound counts as speech: twelve of sound, of which the decoder needs
+    /// as many, and the four for which the mean lags behind.
+    private static let shortest = 16
     /// Frames of quiet that stay around speech, so that soft beginnings and ends are heard.
     private static let padding = 25
     /// Frames of quiet that are kept in case speech had begun in them.

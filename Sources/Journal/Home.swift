@@ -97,7 +97,9 @@ package struct Home: Hashable, Sendable {
     /// Guards against taking over a folder that was never meant for a diary, like `/tmp` or a whole user's home.
     private func refuseForeignFolder(_ path: String, _ status: stat) throws(JournalError) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        let known = [database, media, trash, models, speakers].map(\.lastPathComponent)
+        let known =
+            [database, media, trash, models, reminders, speakers].map(\.lastPathComponent)
+            + ["dictations", "spool"]
         let isDiary = names.contains(database.lastPathComponent)
         guard isDiary || names.allSatisfy(known.contains), status.st_mode & S_ISVTX == 0 else {
             throw JournalError.home(

@@ -23,6 +23,22 @@ struct DatabaseTests {
         #expect(mode == "wal")
     }
 
+    @Test("a journal keeps its lock on the file while others of the same process come and go")
+    func locks() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        _ = try journal.allEntries()
+        _ = try scratch.journal().allEntries()
+        var status = stat()
+        try #require(stat(scratch.home.database.path(percentEncoded: false), &status) == 0)
+        // 1: POSIX  ADVISORY  READ 4711 fe:00:123456 1073741826 1073742335
+        let locks = try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n").filter {
+            $0.contains("POSIX") && $0.contains(" \(getpid()) ") && $0.contains(":\(status.st_ino) ")
+        }
+        #expect(!locks.isEmpty)
+        #expect(try journal.allEntries().isEmpty)
+    }
+
     @Test("an older database gets the steps it lacks, and keeps its entries")
     func migrated() throws {
         let scratch = try Scratch()

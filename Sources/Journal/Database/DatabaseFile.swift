@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import Synchronization
 
 /// Opens a diary's database: looks before it touches, then brings it to this program's format.
 enum DatabaseFile {
@@ -27,15 +28,7 @@ enum DatabaseFile {
 
     /// Throws when the file is another program's or a newer version's, and writes nothing in any case.
     static func refuseForeign(_ path: String, known: Int) throws(JournalError) {
-        let header = try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
-        if header.isEmpty { return }
-        guard header.count == 100, header.starts(with: "SQLite format 3\0".utf8) else {
-            throw JournalError.home(path: path, reason: "is not a diary's database; choose another home")
-        }
-        let headerVersion = header[60..<64].reduce(0) { $0 << 8 | Int($1) }
-        guard headerVersion <= known else {
-            throw JournalError.newerDatabase(path: path, version: headerVersion, known: known)
-        }
+        guard try looksLikeDiary(path, known: known) else { return }
         // The newest pages may still be in the write-ahead log, which only SQLite reads.
         let connection = try Connection(path: path, mode: .reading)
         let version = try connection.number("PRAGMA user_version")
@@ -50,6 +43,40 @@ enum DatabaseFile {
             throw JournalError.home(
                 path: path, reason: "is another program's database; choose another home")
         }
+    }
+
+    /// A file, whatever its path.
+    private struct FileIdentity: Hashable {
+        var device: dev_t
+        var number: ino_t
+    }
+
+    /// The files that were looked at. Whoever closes a descriptor of a file gives up every lock that the process has
+    /// on it, those of SQLite too: once SQLite may have it open nobody else opens it. (POSIX, fcntl)
+    private static let known = Mutex<Set<FileIdentity>>([])
+
+    /// False for an empty file. Throws when the first bytes tell of anything but a diary.
+    private static func looksLikeDiary(_ path: String, known versions: Int) throws(JournalError) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            throw JournalError.home(path: path, reason: String(cString: strerror(errno)))
+        }
+        let file = FileIdentity(device: status.st_dev, number: status.st_ino)
+        if known.withLock({ $0.contains(file) }) { return status.st_size > 0 }
+        if status.st_size == 0 {
+            _ = known.withLock { $0.insert(file) }
+            return false
+        }
+        let header = try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
+        guard header.count == 100, header.starts(with: "SQLite format 3\0".utf8) else {
+            throw JournalError.home(path: path, reason: "is not a diary's database; choose another home")
+        }
+        let version = header[60..<64].reduce(0) { $0 << 8 | Int($1) }
+        guard version <= versions else {
+            throw JournalError.newerDatabase(path: path, version: version, known: versions)
+        }
+        _ = known.withLock { $0.insert(file) }
+        return true
     }
 
     private static func migrate(

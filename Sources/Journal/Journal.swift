@@ -17,6 +17,11 @@ package final class Journal: Sendable {
     let makeID: @Sendable () -> UUID
     let media: MediaFolder
     let itemReader: ItemReader?
+    /// Rows that this journal changed since it was opened.
+    let ownChanges = Atomic<Int64>(0)
+    /// What SQLite said last of changes by others, and when it was asked, in nanoseconds of the machine's uptime.
+    let outsideChanges = Atomic<Int64>(0)
+    let outsideLookedAt = Atomic<UInt64>(0)
     private let store: Mutex<Connection>
 
     /// Opens the diary in `home`, creating it where there is none.
@@ -68,11 +73,13 @@ package final class Journal: Sendable {
     ) throws(JournalError) -> Value {
         let itemReader = itemReader
         return try store.withLock { connection throws(JournalError) in
-            try connection.transaction { database throws(JournalError) in
+            let value = try connection.transaction { database throws(JournalError) in
                 let value = try body(database)
                 if let itemReader, !leavesItemsDue { try database.readDueItems(itemReader) }
                 return value
             }
+            ownChanges.store(connection.totalChanges, ordering: .releasing)
+            return value
         }
     }
 }

@@ -75,12 +75,24 @@ package final class Metrics: Sendable {
 
     private static func text(_ labels: KeyValuePairs<String, String>) -> Labels {
         guard !labels.isEmpty else { return Labels(text: "") }
-        let pairs = labels.map { name, value in
-            let value = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-                .replacing("\n", with: "\\n")
-            return "\(name)=\"\(value)\""
+        var text = ""
+        for (name, value) in labels {
+            text += text.isEmpty ? "{" : ","
+            text += name
+            text += "=\""
+            text += escaped(value)
+            text += "\""
         }
-        return Labels(text: "{" + pairs.joined(separator: ",") + "}")
+        return Labels(text: text + "}")
+    }
+
+    private static func escaped(_ value: String) -> String {
+        // Nearly every value is plain, and every request has some.
+        let isPlain = value.utf8.allSatisfy {
+            $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") && $0 != 10
+        }
+        if isPlain { return value }
+        return value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
     }
 
     private static func number(_ value: Double) -> String {

@@ -58,7 +58,8 @@ final class ServedDiary: Sendable {
             foods: ["idli", "masala dosa", "coffee", "rice", "scrambled egg", "toast"].map { name in
                 Food(names: [Food.Name(singular: name, plural: name + "s")], foodClass: "dish")
             }, keywords: [.breakfast: ["idli", "idlis", "toast"], .beverage: ["coffee"]])
-        let understanding = Understanding(lexicon: lexicon)
+        let known = KnownFoods(lexicon)
+        let understanding = known.understanding
         let clock = clock
         let journal = try Journal(
             home: Home(at: self.folder.appending(path: "home")), timeZone: TimeZone(identifier: zone) ?? .gmt,
@@ -73,7 +74,7 @@ final class ServedDiary: Sendable {
                             description: $0.description, category: $0.category, date: $0.date,
                             createdAt: $0.createdAt)
                     }
-            }, understanding: understanding, foods: lexicon, clock: { clock.now }, makeID: { UUID() },
+            }, known: { known }, clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { _ in }))
     }
 

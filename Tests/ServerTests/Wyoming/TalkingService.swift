@@ -90,7 +90,8 @@ final class TalkingService: Sendable {
                             description: $0.description, category: $0.category, date: $0.date,
                             createdAt: $0.createdAt)
                     }
-            }, known: { known }, clock: { clock.now }, makeID: { UUID() },
+            }, known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+            clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { line in lines.all.withLock { $0.append(line) } }))
     }
 

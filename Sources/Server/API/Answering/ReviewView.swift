@@ -26,26 +26,30 @@ struct ReviewView: Sendable {
         return .object(all)
     }
 
-    /// Another tag whenever the recording or an entry of it is another.
+    /// Another tag whenever the recording or an entry of it is another, whatever is in doubt.
     func tag(of item: ReviewItem) throws(JournalError) -> String {
-        EntityTag.of(
-            JSONText.object(members(item, try journal.details(ofRecording: item.id))).bytes)
+        EntityTag.of(JSONText.object(state(item, try journal.details(ofRecording: item.id))).bytes)
+    }
+
+    /// What is decided about.
+    private func state(_ item: ReviewItem, _ entries: [EntryDetails]) -> [(String, JSONText)] {
+        let view = EntryView(calendar: journal.calendar)
+        let recording = RecordingView(calendar: journal.calendar)
+        return [
+            ("recording", recording.object(item.recording, entries: entries.map(\.entry.id))),
+            ("text", .text(item.text)), ("entries", .array(entries.map(view.object))),
+        ]
     }
 
     private func members(_ item: ReviewItem, _ entries: [EntryDetails]) -> [(String, JSONText)] {
-        let view = EntryView(calendar: journal.calendar)
-        let recording = RecordingView(calendar: journal.calendar)
         let cause =
             switch item.cause {
             case .failed: "failed"
             case .doubtful: "doubtful"
             case .asked: item.doubtful.isEmpty ? "asked" : "doubtful"
             }
-        return [
-            ("recording", recording.object(item.recording, entries: entries.map(\.entry.id))),
-            ("cause", .text(cause)), ("text", .text(item.text)),
-            ("entries", .array(entries.map(view.object))),
-            ("links", .object([("self", .text(Self.path(item.id)))])),
+        return state(item, entries) + [
+            ("cause", .text(cause)), ("links", .object([("self", .text(Self.path(item.id)))])),
         ]
     }
 

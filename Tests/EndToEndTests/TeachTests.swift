@@ -96,7 +96,7 @@ struct TeachTests {
         func post(_ path: String, _ json: String) throws -> String {
             try ask(path, "-d", json, "-H", "Content-Type: application/json")
         }
-        let early = try post("/entries", #"{"text": "plimsol and rye"}"#)
+        let early = try post("/entries", #"{"processedDescription": "plimsol and rye"}"#)
         #expect(early.contains(#""name":"plimsol""#), "\(early)")
 
         let taught = try post("/vocabulary", #"{"word": "zorvex", "category": "beverage"}"#)

@@ -47,7 +47,7 @@ let package = Package(
         .testTarget(name: "RemindersTests", dependencies: ["Reminders", "Journal", "Diary", "diary"]),
         .testTarget(
             name: "ServerTests",
-            dependencies: ["Server", "Journal", "Recognition", "Audio", "Diary", "diary"]),
+            dependencies: ["Server", "Journal", "Recognition", "Vocabulary", "Audio", "Diary", "diary"]),
         .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Diary"]),
         .testTarget(name: "EndToEndTests", dependencies: ["diary", "Diary"]),
     ],

@@ -17,6 +17,7 @@ package final class Journal: Sendable {
     let makeID: @Sendable () -> UUID
     let media: MediaFolder
     let itemReader: ItemReader?
+    let itemGeneration: ItemGeneration?
     /// Rows that this journal changed since it was opened.
     let ownChanges = Atomic<Int64>(0)
     /// What SQLite said last of changes by others, and when it was asked, in nanoseconds of the machine's uptime.
@@ -32,10 +33,12 @@ package final class Journal: Sendable {
     ///   - makeID: Makes a new id each time.
     ///   - itemReader: Reads the items of every description that is written; without it they wait for a
     ///     journal that has one.
+    ///   - itemGeneration: Has items wait while the reader does not know what was taught last.
     /// - Throws: `home` or `newerDatabase` for a home that cannot be used; then its database is untouched.
     package init(
         home: Home, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
-        makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil
+        makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil,
+        itemGeneration: ItemGeneration? = nil
     ) throws(JournalError) {
         try home.prepare()
         let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
@@ -51,6 +54,7 @@ package final class Journal: Sendable {
         self.clock = clock
         self.makeID = makeID
         self.itemReader = itemReader
+        self.itemGeneration = itemGeneration
         try forgetOldChanges()
     }
 
@@ -71,11 +75,17 @@ package final class Journal: Sendable {
         leavesItemsDue: Bool = false,
         _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
     ) throws(JournalError) -> Value {
-        let itemReader = itemReader
+        let (itemReader, itemGeneration) = (itemReader, itemGeneration)
         return try store.withLock { connection throws(JournalError) in
             let value = try connection.transaction { database throws(JournalError) in
                 let value = try body(database)
-                if let itemReader, !leavesItemsDue { try database.readDueItems(itemReader) }
+                if let itemReader, !leavesItemsDue,
+                    try itemGeneration.map({ generation throws(JournalError) in
+                        try database.vocabularyGeneration() == generation.current()
+                    }) ?? true
+                {
+                    try database.readDueItems(itemReader)
+                }
                 return value
             }
             ownChanges.store(connection.totalChanges, ordering: .releasing)

@@ -11,6 +11,10 @@ package struct Change: Hashable, Sendable {
         case recordingLogged = "recording.logged"
         case recordingFailed = "recording.failed"
         case recordingRemoved = "recording.removed"
+        /// Somebody looked at it and found it right.
+        case recordingReviewed = "recording.reviewed"
+        /// Words or corrections were taught, or forgotten.
+        case vocabularyChanged = "vocabulary.changed"
         case settingsChanged = "settings.changed"
         /// Something that is not known closer: another process wrote, or very much changed at once.
         case diaryChanged = "diary.changed"

@@ -14,8 +14,10 @@ package final class Service: Sendable {
     package let model: String
     /// Makes entries out of words.
     package let reader: Reader
-    package let understanding: Understanding
-    package let foods: FoodLexicon
+    /// What is known about foods by now. It asks the diary, so nobody calls it inside a transaction.
+    package let known: @Sendable () -> KnownFoods
+    /// What it takes to teach words, and to think of what was misheard.
+    package let words: WordKnowledge
     package let clock: @Sendable () -> Date
     package let makeID: @Sendable () -> UUID
     /// What has changed, for those who follow the diary.
@@ -34,7 +36,7 @@ package final class Service: Sendable {
     package init(
         journal: Journal, transcriber: any Transcriber, listener: (any LiveTranscriber)? = nil,
         model: String = "meals", reader: @escaping Reader,
-        understanding: Understanding, foods: FoodLexicon,
+        known: @escaping @Sendable () -> KnownFoods, words: WordKnowledge = WordKnowledge(),
         clock: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> UUID,
         changes: ChangeFeed = ChangeFeed(), metrics: Metrics = Metrics(), log: ServiceLog,
         stopping: StopSignal = StopSignal()
@@ -44,8 +46,8 @@ package final class Service: Sendable {
         self.listener = listener
         self.model = model
         self.reader = reader
-        self.understanding = understanding
-        self.foods = foods
+        self.known = known
+        self.words = words
         self.clock = clock
         self.makeID = makeID
         self.changes = changes
@@ -57,6 +59,9 @@ package final class Service: Sendable {
             folder: journal.home.root.appending(path: "dictations", directoryHint: .isDirectory),
             calendar: journal.calendar)
     }
+
+    package var understanding: Understanding { known().understanding }
+    package var foods: FoodLexicon { known().lexicon }
 
     /// The way of a recording into the diary.
     package var intake: Intake { Intake(journal: journal, transcriber: transcriber, reader: reader) }

@@ -81,6 +81,42 @@ struct TeachTests {
         #expect(try home.run("forget", "zorvex").status == 65)
     }
 
+    @Test(
+        "a service that runs hears, understands and counts what it, or another program, was taught meanwhile")
+    func whileServing() throws {
+        try say("i had a zorvex with black coffee", to: "dish.wav")
+        let serving = try Serving(home, "--listen", "127.0.0.1:0", "--jobs", "1")
+        let at = serving.address() + "/v1"
+        func ask(_ path: String, _ arguments: String...) throws -> String {
+            try DiaryProgram.run(
+                ["-sS", "-m", "60", at + path] + arguments, in: home.folder,
+                program: URL(filePath: "/usr/bin/curl")
+            ).output
+        }
+        func post(_ path: String, _ json: String) throws -> String {
+            try ask(path, "-d", json, "-H", "Content-Type: application/json")
+        }
+        let early = try post("/entries", #"{"processedDescription": "plimsol and rye"}"#)
+        #expect(early.contains(#""name":"plimsol""#), "\(early)")
+
+        let taught = try post("/vocabulary", #"{"word": "zorvex", "category": "beverage"}"#)
+        #expect(taught.contains(#""source":"guessed""#), "\(taught)")
+        let heard = try ask("/recordings?wait=true", "--data-binary", "@dish.wav")
+        #expect(heard.contains("a zorvex with black coffee"), "\(heard)")
+        #expect(try post("/entries", #"{"text": "zorvex"}"#).contains(#""category":"beverage""#))
+        #expect(try ask("/insights/foods/zorvex").contains(#""count":2"#))
+
+        #expect(try home.run("teach", "plimsol and rye", "--category", "beverage").status == 0)
+        #expect(try ask("/insights/foods/plimsol%20and%20rye").contains(#""count":1"#))
+        #expect(try post("/entries", #"{"text": "plimsol and rye"}"#).contains(#""category":"beverage""#))
+        #expect(try ask("/insights/foods/plimsol%20and%20rye").contains(#""count":2"#))
+        #expect(
+            try ask("/vocabulary/plimsol%20and%20rye", "-X", "DELETE", "-w", "%{http_code}") == "204")
+        #expect(try ask("/insights/foods/plimsol").contains(#""count":2"#))
+        #expect(serving.end(by: SIGTERM) == 0)
+        #expect(!serving.log.contains("zorvex") && !serving.log.contains("plimsol"))
+    }
+
     @Test("teaching a word again changes what is said anew and keeps the rest")
     func again() throws {
         #expect(try home.run("teach", "zorvex", "--phones", "z ao1 r", "--category", "lunch").status == 0)

@@ -12,10 +12,19 @@ extension Journal {
     /// Teaches words, all or none; one that is written like another takes its place.
     ///
     /// Whoever hears next hears them. The items of entries that name them are due, for other foods are known now.
-    package func teach(_ words: [TaughtWord]) throws(JournalError) {
-        try write(leavesItemsDue: true) { database throws(JournalError) in
-            for word in words { try database.putTaughtWord(word) }
-            try database.makeItemsDue(naming: words.map(\.term))
+    ///
+    /// - Parameter key: teaches at most once.
+    /// - Returns: Whether the key had taught them before; then nothing was changed.
+    /// - Throws: `keyReused`.
+    @discardableResult
+    package func teach(_ words: [TaughtWord], once key: CreationKey? = nil) throws(JournalError) -> Bool {
+        let (now, calendar) = (clock(), calendar)
+        return try write(leavesItemsDue: true) { database throws(JournalError) in
+            try database.once(key, at: now, calendar) { database throws(JournalError) in
+                for word in words { try database.putTaughtWord(word) }
+                try database.makeItemsDue(naming: words.map(\.term))
+                return []
+            }.wasThere
         }
     }
 

@@ -62,5 +62,6 @@ package struct LearnedPair: Hashable, Sendable {
             })
     }
 
-    static let edge = "|"
+    /// Stands for the beginning or the end of what was said.
+    package static let edge = "|"
 }

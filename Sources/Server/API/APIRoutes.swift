@@ -13,5 +13,6 @@ extension Route {
 extension Operation {
     /// Everything that this interface does, in the order in which it is described.
     static let all: [Operation] =
-        entries + changes + recordings + search + figures + exchange + reminders + settings + events
+        entries + changes + recordings + review + vocabulary + corrections + search + figures + exchange
+        + reminders + settings + events
 }

@@ -34,6 +34,13 @@ package struct MeasuredTranscriber: Transcriber {
         try measured { () throws(RecognitionError) in try transcriber.transcribe(file, favouring: text) }
     }
 
+    /// Not counted: what is heard once more is in the figures already.
+    package func alternatives(
+        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+    ) throws(RecognitionError) -> [NBestList] {
+        try transcriber.alternatives(file, at: times, most: most)
+    }
+
     private func measured(
         _ hear: () throws(RecognitionError) -> Transcript
     ) throws(RecognitionError) -> Transcript {

@@ -75,12 +75,20 @@ package struct Teacher: Sendable {
                 }
             }
         }
-        try add(phones, .written) { text throws(TeachingError) in try Self.phones(String(text)) }
-        try add(soundsLike, .soundsLike) { text throws(TeachingError) in try sound(of: text) }
+        do throws(TeachingError) {
+            try add(phones, .written) { text throws(TeachingError) in try Self.phones(String(text)) }
+        } catch {
+            throw TeachingError(error.description, part: .phones)
+        }
+        do throws(TeachingError) {
+            try add(soundsLike, .soundsLike) { text throws(TeachingError) in try sound(of: text) }
+        } catch {
+            throw TeachingError(error.description, part: .soundsLike)
+        }
         for word in words where lesson.pronunciations[word] == nil && dictionary.pronunciations[word] == nil {
             guard let (ways, origin) = guess(word) else {
                 throw TeachingError(
-                    "nobody can guess how “\(word)” is said; give --sounds-like or --phones")
+                    "nobody can guess how “\(word)” is said; say what it sounds like, or write its phones")
             }
             lesson.pronunciations[word] = ways
             lesson.origins[word] = origin
@@ -177,7 +185,7 @@ package struct Teacher: Sendable {
             guard SourceLines.isWord(word) else { throw Self.odd(word, in: [word]) }
             let known = dictionary.pronunciations[word]?.first
             guard let way = known ?? guess(word)?.ways.first else {
-                throw TeachingError("nobody can guess how “\(word)” is said; write --phones instead")
+                throw TeachingError("nobody can guess how “\(word)” is said; write phones instead")
             }
             phones += way
         }

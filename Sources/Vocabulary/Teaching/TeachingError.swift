@@ -1,6 +1,13 @@
 /// Why a word cannot be taught, and what would be right. The text names what the user typed.
 package struct TeachingError: Error, Hashable, Sendable, CustomStringConvertible {
-    package var description: String
+    /// What it is about.
+    package enum Part: Hashable, Sendable { case word, phones, soundsLike }
 
-    init(_ description: String) { self.description = description }
+    package var description: String
+    package var part: Part
+
+    init(_ description: String, part: Part = .word) {
+        self.description = description
+        self.part = part
+    }
 }

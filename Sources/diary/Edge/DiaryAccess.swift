@@ -29,7 +29,7 @@ extension Invocation {
         do {
             let journal = try Journal(
                 home: home, timeZone: surroundings.timeZone, clock: surroundings.clock, makeID: { UUID() },
-                itemReader: itemReader())
+                itemReader: itemReader(), itemGeneration: itemGeneration())
             foods.know(try journal.ownVocabulary())
             return journal
         } catch {
@@ -42,7 +42,7 @@ extension Invocation {
         let known = try foods.understanding(self)
         let calendar = journal.calendar
         return { text, saidAt, picked in
-            let understanding = self.current(of: journal) ?? known
+            let understanding = self.current(of: journal)?.understanding ?? known
             let meals = understanding.meals(
                 in: text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
             return meals.map { meal in
@@ -56,10 +56,10 @@ extension Invocation {
 
     /// What is understood by now, with what was taught since; nil where that cannot be found out, and then what was
     /// known before has to do: a word that is not known yet is no reason to refuse a recording.
-    private func current(of journal: Journal) -> Understanding? {
+    func current(of journal: Journal) -> KnownFoods? {
         guard let generation = try? journal.vocabularyGeneration() else { return nil }
         if generation != foods.generation, let own = try? journal.ownVocabulary() { foods.know(own) }
-        return try? foods.understanding(self)
+        return try? foods.known(self)
     }
 
     /// Which of the words between spaces a stretch of a text covers.
@@ -75,6 +75,13 @@ extension Invocation {
     /// a deletion or an edit need not fail for it.
     private func itemReader() -> ItemReader {
         { description in (try? foods.understanding(self))?.items(in: description) }
+    }
+
+    /// Keeps items from being read with the foods of before when another process has taught some.
+    private func itemGeneration() -> ItemGeneration {
+        ItemGeneration(current: { foods.generation }) { journal throws(JournalError) in
+            foods.know(try journal.ownVocabulary())
+        }
     }
 
     /// Reads the items that wait; where that cannot be done, says why on standard error and leaves them out.

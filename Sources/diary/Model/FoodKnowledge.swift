@@ -5,14 +5,9 @@ import Vocabulary
 /// What one run of a command knows about foods, with those that were taught: loaded when it is first needed, and
 /// again when something else is taught.
 package final class FoodKnowledge: Sendable {
-    private struct Known: Sendable {
-        var lexicon: FoodLexicon
-        var understanding: Understanding
-    }
-
     private struct State {
         var own = OwnVocabulary(generation: 0)
-        var known: Result<Known, Failure>?
+        var known: Result<KnownFoods, Failure>?
     }
 
     private let state = Mutex(State())
@@ -22,8 +17,9 @@ package final class FoodKnowledge: Sendable {
     /// Takes in what the diary was taught.
     func know(_ own: OwnVocabulary) {
         state.withLock { state in
-            if own == state.own { return }
-            state = State(own: own)
+            // Corrections change what is heard, not which foods there are.
+            let isSame = own.terms == state.own.terms && own.pronunciations == state.own.pronunciations
+            state = State(own: own, known: isSame ? state.known : nil)
         }
     }
 
@@ -42,13 +38,16 @@ package final class FoodKnowledge: Sendable {
         try known(invocation).understanding
     }
 
-    private func known(_ invocation: Invocation) throws(Failure) -> Known {
+    /// Names and keywords of all foods, and what reads text with them.
+    ///
+    /// - Throws: what kept the foods from being loaded, each time.
+    func known(_ invocation: Invocation) throws(Failure) -> KnownFoods {
         try state.withLock { state throws(Failure) in
             if let known = state.known { return try known.get() }
-            let result: Result<Known, Failure>
+            let result: Result<KnownFoods, Failure>
             do throws(Failure) {
                 let lexicon = state.own.joined(try invocation.compiledLexicon())
-                result = .success(Known(lexicon: lexicon, understanding: Understanding(lexicon: lexicon)))
+                result = .success(KnownFoods(lexicon))
             } catch {
                 result = .failure(error)
             }

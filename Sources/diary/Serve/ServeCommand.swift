@@ -5,7 +5,7 @@ import Server
 
 extension Program {
     static let serveCommand = Command(
-        "serve", "runs the service: the diary over HTTP, and its reminders, until it is stopped",
+        "serve", "runs the service: the diary over HTTP, and its reminders",
         options: [
             Option("listen", .text("ADDR:PORT"), "where it listens (127.0.0.1:8765)"),
             Option("certificate", .text("FILE"), "speak TLS with this certificate chain, in PEM"),

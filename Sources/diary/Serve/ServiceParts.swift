@@ -10,7 +10,7 @@ extension Program {
     /// What the doors of the service work with.
     static func service(_ invocation: Invocation, _ journal: Journal) throws(Failure) -> Service {
         let metrics = Metrics()
-        let recogniser = try Recogniser(invocation, queueLimit: queueLimit)
+        let recogniser = try Recogniser(invocation, journal: journal, queueLimit: queueLimit)
         let pool = recogniser.pool
         metrics.read(
             Metric("diary_recognizer_queue", .gauge, "Recordings that are being heard, or wait for that.")
@@ -27,12 +27,13 @@ extension Program {
                 return sum + (stat(database + suffix, &status) == 0 ? Double(status.st_size) : 0)
             }
         }
+        let known = try invocation.foods.known(invocation)
         return Service(
             journal: journal, transcriber: MeasuredTranscriber(pool, metrics), listener: pool,
             model: recogniser.files.name,
             reader: try invocation.reader(journal),
-            understanding: try invocation.foods.understanding(invocation),
-            foods: try invocation.foods.lexicon(invocation), clock: invocation.surroundings.clock,
+            known: { invocation.current(of: journal) ?? known },
+            words: try wordKnowledge(invocation, journal), clock: invocation.surroundings.clock,
             makeID: { UUID() }, metrics: metrics, log: ServiceLog(clock: invocation.surroundings.clock))
     }
 

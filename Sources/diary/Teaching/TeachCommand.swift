@@ -57,7 +57,7 @@ extension Program {
         invocation throws(Failure) in
         let arguments = invocation.arguments
         let school = try School(invocation)
-        let lesson = try school.lesson(
+        let lesson = try school.taught(
             arguments.operands.joined(separator: " "), phones: arguments.values("phones"),
             soundsLike: arguments.values("sounds-like"))
         try school.refuseSoundAlikes(of: lesson, unless: arguments.has("anyway"))
@@ -65,7 +65,7 @@ extension Program {
             term: lesson.term, pronunciations: lesson.pronunciations,
             category: invocation.pickedCategory() ?? school.taughtWord(lesson.term)?.category,
             origin: .taught, taughtAt: invocation.surroundings.clock())
-        try journalCall { () throws(JournalError) in try school.journal.teach([word]) }
+        _ = try journalCall { () throws(JournalError) in try school.journal.teach([word]) }
         try invocation.knowAnew(school.journal)
         try invocation.output.write(school.text(of: lesson, category: word.category))
         let speech = PhoneSpeech(words: school.said(lesson))
@@ -82,40 +82,28 @@ extension Invocation {
     }
 }
 
-/// What is needed to teach: the diary, the model that is to hear, and who knows how words are said.
-struct School {
-    let journal: Journal
-    let teacher: Teacher
-    private let words: [TaughtWord]
-    /// Ways of saying words that were taught before.
-    private let taught: [String: [[String]]]
-
+extension School {
     init(_ invocation: Invocation) throws(Failure) {
-        journal = try invocation.journal()
+        let journal = try invocation.journal()
         let model = try MealsBuild(invocation).model()
-        do {
+        let teacher: Teacher
+        do throws(VocabularyError) {
             teacher = Teacher(
                 try ModelDictionary(model.dictionaryFile), packaged: ModelFolders(invocation).packaged)
         } catch {
             throw Failure(error)
         }
-        let journal = journal
-        words = try Program.journalCall { () throws(JournalError) in try journal.taughtWords() }
-        taught = words.reduce(into: [:]) { $0.merge($1.pronunciations) { $0 + $1 } }
+        do throws(JournalError) {
+            try self.init(journal, teacher)
+        } catch {
+            throw Failure(error)
+        }
     }
 
-    /// What was taught under a name.
-    func taughtWord(_ term: String) -> TaughtWord? { words.first { $0.term == term } }
-
-    /// How a term is said; one that was taught before is said as it was, unless it is told otherwise.
-    func lesson(_ text: String, phones: [String], soundsLike: [String]) throws(Failure) -> Teacher.Lesson {
-        do {
-            var lesson = try teacher.lesson(text, phones: phones, soundsLike: soundsLike)
-            if phones.isEmpty, soundsLike.isEmpty, let word = taughtWord(lesson.term) {
-                lesson.pronunciations.merge(word.pronunciations) { $1 }
-                for name in word.pronunciations.keys { lesson.origins[name] = .before }
-            }
-            return lesson
+    /// How a term is said, or why that cannot be told.
+    func taught(_ text: String, phones: [String], soundsLike: [String]) throws(Failure) -> Teacher.Lesson {
+        do throws(TeachingError) {
+            return try lesson(text, phones: phones, soundsLike: soundsLike)
         } catch {
             throw Failure(error)
         }
@@ -125,14 +113,6 @@ struct School {
     func refuseSoundAlikes(of lesson: Teacher.Lesson, unless isAnyway: Bool) throws(Failure) {
         guard !isAnyway, let text = soundAlikes(of: lesson) else { return }
         throw Failure(.badData, "\(text); to teach it nevertheless: --anyway")
-    }
-
-    /// For example “flower” sounds exactly like flour; nil for a sound of its own.
-    func soundAlikes(of lesson: Teacher.Lesson) -> String? {
-        let found = teacher.soundAlikes(of: lesson, taught: taught)
-        guard !found.isEmpty else { return nil }
-        return found.map { "“\($0.word)” sounds exactly like \($0.others.prefix(3).joined(separator: ", "))" }
-            .joined(separator: "; ") + ", and either may be heard for the other"
     }
 
     /// A line for each word that is said in a way of its own, and what becomes of it.

@@ -163,7 +163,7 @@ extension Program {
         var there: Set<String> = []
         for line in lines {
             do throws(Failure) {
-                let lesson = try school.lesson(
+                let lesson = try school.taught(
                     line.term, phones: line.ways.map { [$0] } ?? [], soundsLike: [])
                 try school.refuseSoundAlikes(of: lesson, unless: invocation.arguments.has("anyway"))
                 if known.contains(lesson.term) {
@@ -178,7 +178,7 @@ extension Program {
             }
         }
         let all = words.values.sorted { $0.term < $1.term }
-        try journalCall { () throws(JournalError) in try journal.teach(all) }
+        _ = try journalCall { () throws(JournalError) in try journal.teach(all) }
         try invocation.knowAnew(journal)
         try invocation.output.write("taught      \(all.count)\nwere there  \(there.count)\n")
     }

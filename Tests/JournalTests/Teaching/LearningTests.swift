@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Synchronization
 import Testing
 import Vocabulary
 
@@ -165,5 +166,32 @@ struct TeachingTests {
         #expect(try !read.hasDueItems())
         try read.teach([word("zorvex")])
         #expect(try read.hasDueItems())
+    }
+
+    @Test(
+        "items wait while their reader does not know what was taught, and are read as it does by whoever looks"
+    )
+    func generation() throws {
+        let scratch = try Scratch()
+        let known = Mutex<Int64>(0)
+        let reading = try Journal(
+            home: scratch.journal().home, timeZone: .gmt, clock: { Date() }, makeID: { UUID() },
+            itemReader: { _ in
+                [FoodItem(name: known.withLock { $0 } == 0 ? "of before" : "of now", words: "")]
+            },
+            itemGeneration: ItemGeneration(current: { known.withLock { $0 } }) {
+                journal throws(JournalError) in
+                let now = try journal.vocabularyGeneration()
+                known.withLock { $0 = now }
+            })
+        let first = entry("rice", at: "2026-11-20T08:00:00Z")
+        try reading.insert(first)
+        #expect(try reading.items(ofEntry: first.id).map(\.name) == ["of before"])
+        try scratch.journal().teach([word("zorvex")])
+        let second = entry("zorvex", at: "2026-11-20T09:00:00Z")
+        try reading.insert(second)
+        #expect(try reading.hasDueItems())
+        #expect(try reading.items(ofEntry: second.id).map(\.name) == ["of now"])
+        #expect(try reading.items(ofEntry: first.id).map(\.name) == ["of before"])
     }
 }

@@ -108,6 +108,21 @@ struct OpenAPITests {
         ask("GET", "/v1/recordings/{id}", "/v1/recordings/\(recording)")
         ask("GET", "/v1/recordings/{id}/transcript", "/v1/recordings/\(recording)/transcript")
         ask("POST", "/v1/recordings/{id}/retry", "/v1/recordings/\(failed)/retry")
+        diary.ears.hears(.success("toast:0.2 and rice"))
+        diary.ears.mightHear(["toast and rice", "roast and rice"])
+        let doubtful = diary.send("POST", "/v1/recordings?wait=true", body: .data(waveFile(5)))["recording"][
+            "id"
+        ].text
+        ask("GET", "/v1/review")
+        ask("GET", "/v1/review/{id}", "/v1/review/\(doubtful)")
+        ask(
+            "POST", "/v1/review/{id}/replace", "/v1/review/\(doubtful)/replace", json: #"{"text": "roast"}"#)
+        ask("GET", "/v1/corrections")
+        ask("POST", "/v1/vocabulary", json: #"{"word": "zorvex", "category": "dinner"}"#)
+        ask("POST", "/v1/vocabulary", json: #"{"word": "zorvex", "phones": ["Z AO"]}"#)
+        ask("POST", "/v1/vocabulary", json: #"{"word": "flouer", "phones": ["F L AW ER"]}"#)
+        ask("GET", "/v1/vocabulary")
+        ask("GET", "/v1/vocabulary/{word}", "/v1/vocabulary/zorvex")
         ask("GET", "/v1/search", "/v1/search?q=ri")
         ask("GET", "/v1/insights", "/v1/insights?period=all")
         ask("GET", "/v1/insights/foods/{name}", "/v1/insights/foods/rice")

@@ -49,6 +49,31 @@ import Testing
         }
     }
 
+    @Test("Whoever counts does not keep from hearing alternatives")
+    func alternatives() throws {
+        struct Doubtful: Transcriber {
+            func transcribe(_ file: URL) throws(RecognitionError) -> Transcript { throw .busy }
+            func alternatives(
+                _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+            ) throws(RecognitionError) -> [NBestList] {
+                guard let times else { throw .busy }
+                return times.map { time in
+                    NBestList(hypotheses: [
+                        Hypothesis(words: [
+                            Hypothesis.Word(word: "\(most)", start: time.lowerBound, end: time.upperBound)
+                        ])
+                    ])
+                }
+            }
+        }
+        let measured = MeasuredTranscriber(Doubtful(), Metrics())
+        let file = URL(filePath: "/dev/null")
+        let lists = try measured.alternatives(file, at: [0...1, 2...3], most: 7)
+        #expect(
+            lists == (try Doubtful().alternatives(file, at: [0...1, 2...3], most: 7)) && lists.count == 2)
+        #expect(throws: RecognitionError.self) { try measured.alternatives(file, at: nil, most: 7) }
+    }
+
     @Test("A log line holds its values in one line, quoted where they are not plain")
     func log() {
         let lines = RunningServer.Lines()

@@ -33,10 +33,10 @@ final class RunningServer {
         let journal = try Journal(
             home: Home(at: folder.appending(path: "home")), timeZone: .gmt, clock: { Date() },
             makeID: { UUID() })
-        let foods = FoodLexicon(foods: [], keywords: [:])
+        let known = KnownFoods(FoodLexicon(foods: [], keywords: [:]))
         service = Service(
             journal: journal, transcriber: DeafTranscriber(), reader: { _, _, _ in [] },
-            understanding: Understanding(lexicon: foods), foods: foods, clock: { Date() },
+            known: { known }, clock: { Date() },
             makeID: { UUID() }, log: ServiceLog(clock: { Date() }, write: { lines.add($0) }))
         server = try HTTPServer(
             service, on: .listen(on: address), router: Router(Route.operation + routes), tls: tls,

@@ -95,6 +95,20 @@ struct ConversationTests {
         #expect(try talking.journal.allEntries().isEmpty)
     }
 
+    @Test(
+        "a food that is taught while it talks is a meal from the next turn on, and none once it is forgotten")
+    func taught() throws {
+        #expect(try handled("two zorvex") == "not handled")
+        try talking.journal.teach([
+            TaughtWord(
+                term: "zorvex", pronunciations: ["zorvex": [["Z", "AO"]]], category: .lunch, origin: .taught,
+                taughtAt: talking.clock.now)
+        ])
+        #expect(try handled("two zorvex").hasPrefix("Logged two zorvex"))
+        try talking.journal.forget("zorvex")
+        #expect(try handled("three zorvex") == "not handled")
+    }
+
     @Test("milestones are told once")
     func milestones() throws {
         for number in 1...9 { #expect(try !handled("i had \(number) idlis").contains("entries!")) }

@@ -69,7 +69,8 @@ final class TalkingService: Sendable {
             foods: ["idli", "masala dosa", "coffee", "rice", "scrambled egg"].map { name in
                 Food(names: [Food.Name(singular: name, plural: name + "s")], foodClass: "dish")
             }, keywords: [.breakfast: ["idli", "idlis"], .beverage: ["coffee"]])
-        let understanding = Understanding(lexicon: lexicon)
+        let known = KnownFoods(lexicon)
+        let understanding = known.understanding
         let clock = Clock()
         let zone = TimeZone(identifier: "Asia/Kolkata") ?? .gmt
         let journal = try Journal(
@@ -89,7 +90,8 @@ final class TalkingService: Sendable {
                             description: $0.description, category: $0.category, date: $0.date,
                             createdAt: $0.createdAt)
                     }
-            }, understanding: understanding, foods: lexicon, clock: { clock.now }, makeID: { UUID() },
+            }, known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+            clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { line in lines.all.withLock { $0.append(line) } }))
     }
 

@@ -59,6 +59,29 @@ struct BodyMembers {
         return choices
     }
 
+    /// Empty for a member that is missing or null.
+    mutating func texts(
+        _ name: String, _ lengths: ClosedRange<Int>, most: Int
+    ) throws(HTTPProblem) -> [String] {
+        guard let value = value(name) else { return [] }
+        guard case .list(let items) = value else {
+            throw .unfit(name, "is \(value.kind), and has to be an array")
+        }
+        guard items.count <= most else {
+            throw .unfit(name, "has \(items.count) items; it takes up to \(most)")
+        }
+        var texts: [String] = []
+        for (index, item) in items.enumerated() {
+            guard case .text(let text) = item, lengths.contains(text.count) else {
+                throw .unfit(
+                    "\(name)[\(index)]",
+                    "has to be a text of \(lengths.lowerBound) to \(lengths.upperBound) characters")
+            }
+            texts.append(text)
+        }
+        return texts
+    }
+
     /// Nil for a member that is missing or null.
     mutating func wholeNumber(_ name: String) throws(HTTPProblem) -> Int? {
         guard let value = value(name) else { return nil }

@@ -22,6 +22,20 @@ extension Call {
         return { details in tags.contains(view.tag(of: details)) }
     }
 
+    /// Goes on where `If-Match` names the tag, `*`, or is not there.
+    ///
+    /// - Throws: 412 where it names other tags, 400 where it cannot be read.
+    func expect(_ tag: String) throws(HTTPProblem) {
+        let values = request.headers.values("If-Match")
+        let text = values.joined(separator: ",").trimmingCharacters(in: .whitespaces)
+        guard !values.isEmpty, text != "*" else { return }
+        guard try Self.tags(text, in: "If-Match").contains(tag) else {
+            throw HTTPProblem(
+                412, "Changed meanwhile", type: "/problems/changed-meanwhile",
+                detail: "it is no longer what If-Match says; get it anew", field: "If-Match")
+        }
+    }
+
     /// Whether the asking side has what the tag names (`If-None-Match`).
     func has(_ tag: String) -> Bool {
         let text = request.headers.values("If-None-Match").joined(separator: ",")

@@ -40,6 +40,15 @@ extension Call {
         return number
     }
 
+    /// A part of a whole, 0 to 1; nil where it is missing.
+    func share(_ name: String) throws(HTTPProblem) -> Double? {
+        guard let text = try text(name) else { return nil }
+        guard let share = Double(text), (0...1).contains(share) else {
+            throw .invalid(name, "is no number from 0 to 1")
+        }
+        return share
+    }
+
     func day(_ name: String) throws(HTTPProblem) -> CalendarDay? {
         guard let text = try text(name) else { return nil }
         guard let day = AskedTime(self).day(text) else { throw .invalid(name, AskedTime.expectedDay) }

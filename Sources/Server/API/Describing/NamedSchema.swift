@@ -13,6 +13,9 @@ enum NamedSchema: String, CaseIterable, Sendable {
     case categoryShare = "CategoryShare"
     case textPart = "TextPart"
     case hit = "Hit"
+    case word = "Word"
+    case correction = "Correction"
+    case reviewItem = "ReviewItem"
     case reminders = "Reminders"
     case problem = "Problem"
 
@@ -62,6 +65,9 @@ enum NamedSchema: String, CaseIterable, Sendable {
                     .list(.named(.textPart)).described(
                         "A stretch of what was said or typed, around the words found in it.")),
             ])
+        case .word: WordView.schema
+        case .correction: Operation.correctionSchema
+        case .reviewItem: ReviewView.schema
         case .reminders: Self.remindersSchema
         case .problem:
             .object(

@@ -103,10 +103,12 @@ extension Operation {
 
     private static let importFile: Handler = { call throws(HTTPProblem) in
         let mode: ImportMode = try call.choice("mode") ?? .lenient
+        // Not inside the transaction: what is known by now is asked of the diary.
+        let keywords = call.service.foods.keywords
         let report = try BodyFile(call).use { file throws(HTTPProblem) in
             try call.ask { () throws(JournalError) in
                 try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) {
-                    CategoryDetector(keywords: call.service.foods.keywords)
+                    CategoryDetector(keywords: keywords)
                 }
             }
         }

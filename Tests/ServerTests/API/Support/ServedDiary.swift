@@ -3,6 +3,7 @@ import Foundation
 import Journal
 import Recognition
 import Synchronization
+import Vocabulary
 
 @testable import Server
 
@@ -20,21 +21,40 @@ final class ServedDiary: Sendable {
         func set(_ date: Date) { reading.withLock { $0 = date } }
     }
 
-    /// Hears in every recording what it was told to hear, and counts.
+    /// Hears in every recording what it was told to hear, `eggs:0.3` with so little confidence, and counts.
     final class Ears: Transcriber {
+        private let other = Mutex<[String]>([])
         private let answer = Mutex<Result<String, RecognitionError>>(.success("two idlis"))
         private let asked = Mutex(0)
 
         func hears(_ next: Result<String, RecognitionError>) { answer.withLock { $0 = next } }
         var count: Int { asked.withLock { $0 } }
 
+        /// What it might have heard as well, the likeliest first.
+        func mightHear(_ texts: [String]) { other.withLock { $0 = texts } }
+
+        func alternatives(
+            _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+        ) throws(RecognitionError) -> [NBestList] {
+            let hypotheses = other.withLock { $0 }.map { text in
+                Hypothesis(
+                    words: text.split(separator: " ").enumerated().map { index, word in
+                        Hypothesis.Word(
+                            word: String(word), start: Double(index), end: Double(index) + 0.5)
+                    })
+            }
+            return hypotheses.isEmpty ? [] : [NBestList(hypotheses: hypotheses)]
+        }
+
         func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
             asked.withLock { $0 += 1 }
             let words = try answer.withLock { $0 }.get().split(separator: " ")
             return Transcript(
                 words: words.enumerated().map { index, word in
-                    Transcript.Word(
-                        word: String(word), start: Double(index), end: Double(index) + 0.5, confidence: 0.9)
+                    let parts = word.split(separator: ":")
+                    return Transcript.Word(
+                        word: String(parts[0]), start: Double(index), end: Double(index) + 0.5,
+                        confidence: parts.count > 1 ? Double(parts[1]) ?? 0 : 0.9)
                 }, model: "meals", duration: 2, decodeSeconds: 0.1)
         }
     }
@@ -58,12 +78,15 @@ final class ServedDiary: Sendable {
             foods: ["idli", "masala dosa", "coffee", "rice", "scrambled egg", "toast"].map { name in
                 Food(names: [Food.Name(singular: name, plural: name + "s")], foodClass: "dish")
             }, keywords: [.breakfast: ["idli", "idlis", "toast"], .beverage: ["coffee"]])
-        let understanding = Understanding(lexicon: lexicon)
+        let known = KnownFoods(lexicon)
+        let understanding = known.understanding
         let clock = clock
         let journal = try Journal(
             home: Home(at: self.folder.appending(path: "home")), timeZone: TimeZone(identifier: zone) ?? .gmt,
             clock: { clock.now }, makeID: { UUID() }, itemReader: { understanding.items(in: $0) })
         let calendar = journal.calendar
+        let dictionary = self.folder.appending(path: "few.dict")
+        try Data("flour F L AW ER\nflour(2) F L AW R\nrice R AY S\nstew S T UW\n".utf8).write(to: dictionary)
         service = Service(
             journal: journal, transcriber: transcriber ?? ears, listener: listener,
             reader: { text, saidAt, picked in
@@ -73,7 +96,14 @@ final class ServedDiary: Sendable {
                             description: $0.description, category: $0.category, date: $0.date,
                             createdAt: $0.createdAt)
                     }
-            }, understanding: understanding, foods: lexicon, clock: { clock.now }, makeID: { UUID() },
+            }, known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+            words: WordKnowledge(packaged: self.folder) { () throws(JournalError) in
+                do throws(VocabularyError) {
+                    return try ModelDictionary(dictionary)
+                } catch {
+                    throw .model(name: "meals", reason: error.description)
+                }
+            }, clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { _ in }))
     }
 

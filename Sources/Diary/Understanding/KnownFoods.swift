@@ -1,0 +1,11 @@
+/// What is known about foods in one moment, with those that a diary was taught. Immutable, safe to share between threads.
+package struct KnownFoods: Sendable {
+    package let lexicon: FoodLexicon
+    /// Reads text with these foods.
+    package let understanding: Understanding
+
+    package init(_ lexicon: FoodLexicon) {
+        self.lexicon = lexicon
+        understanding = Understanding(lexicon: lexicon)
+    }
+}

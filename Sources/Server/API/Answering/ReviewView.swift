@@ -1,0 +1,121 @@
+import Diary
+import Foundation
+import Journal
+
+/// Recordings to look at, as the service shows them.
+struct ReviewView: Sendable {
+    private let journal: Journal
+
+    init(_ journal: Journal) { self.journal = journal }
+
+    /// - Parameter alternatives: what may have been said; nil where that was not asked.
+    func object(
+        _ item: ReviewItem, _ alternatives: ReviewAlternatives? = nil
+    ) throws(JournalError) -> JSONText {
+        let entries = try journal.details(ofRecording: item.id)
+        let words = item.transcript?.words ?? []
+        let doubtful = item.doubtful.map { places in
+            Self.object(places, words[places], alternatives?.of(places))
+        }
+        var all = members(item, entries)
+        all.append(("doubtful", .array(doubtful)))
+        if let alternatives {
+            let wholes = words.isEmpty ? alternatives.wholes() : []
+            all.append(("wholes", .array(wholes.map { .text($0) })))
+        }
+        return .object(all)
+    }
+
+    /// Another tag whenever the recording or an entry of it is another, whatever is in doubt.
+    func tag(of item: ReviewItem) throws(JournalError) -> String {
+        EntityTag.of(JSONText.object(state(item, try journal.details(ofRecording: item.id))).bytes)
+    }
+
+    /// What is decided about.
+    private func state(_ item: ReviewItem, _ entries: [EntryDetails]) -> [(String, JSONText)] {
+        let view = EntryView(calendar: journal.calendar)
+        let recording = RecordingView(calendar: journal.calendar)
+        return [
+            ("recording", recording.object(item.recording, entries: entries.map(\.entry.id))),
+            ("text", .text(item.text)), ("entries", .array(entries.map(view.object))),
+        ]
+    }
+
+    private func members(_ item: ReviewItem, _ entries: [EntryDetails]) -> [(String, JSONText)] {
+        let cause =
+            switch item.cause {
+            case .failed: "failed"
+            case .doubtful: "doubtful"
+            case .asked: item.doubtful.isEmpty ? "asked" : "doubtful"
+            }
+        return state(item, entries) + [
+            ("cause", .text(cause)), ("links", .object([("self", .text(Self.path(item.id)))])),
+        ]
+    }
+
+    /// A stretch of words in doubt.
+    private static func object(
+        _ places: Range<Int>, _ words: ArraySlice<Transcript.Word>,
+        _ alternatives: [ReviewAlternatives.Alternative]?
+    ) -> JSONText {
+        var members: [(String, JSONText)] = [
+            ("words", range(places)), ("text", .text(words.map(\.word).joined(separator: " "))),
+            ("start", .number(words.first?.start ?? 0, decimals: 3)),
+            ("end", .number(words.last?.end ?? 0, decimals: 3)),
+            ("confidence", .number(words.map(\.confidence).min() ?? 0, decimals: 4)),
+        ]
+        if let alternatives { members.append(("alternatives", .array(alternatives.map { object($0) }))) }
+        return .object(members)
+    }
+
+    private static func object(_ alternative: ReviewAlternatives.Alternative) -> JSONText {
+        var members = [("words", range(alternative.words)), ("text", JSONText.text(alternative.text))]
+        switch alternative.source {
+        case .heard: members += [("source", .text("heard")), ("reason", .null), ("confidence", .null)]
+        case .likelier(let reason, let confidence):
+            members += [
+                ("source", .text("likelier")), ("reason", .text(reason)),
+                ("confidence", .number(confidence, decimals: 4)),
+            ]
+        }
+        return .object(members)
+    }
+
+    private static func range(_ words: Range<Int>) -> JSONText {
+        .array([.integer(words.lowerBound), .integer(words.upperBound)])
+    }
+
+    static func path(_ id: UUID) -> String { "/v1/review/\(id.uuidString)" }
+
+    private static let places = Schema.list(.count, count: 2).described(
+        "The places of the transcript's words from the first to behind the last, from 0.")
+
+    static let schema = Schema.object([
+        .required("recording", .named(.recording)),
+        .required("cause", .choice(["failed", "doubtful", "asked"]).described("Why it is to be looked at.")),
+        .required("text", .text.described("What was heard; empty when nothing was.")),
+        .required("entries", .list(.named(.entry))),
+        .required("links", .object([.required("self", .text)])),
+        .required(
+            "doubtful",
+            .list(
+                .object([
+                    .required("words", places), .required("text", .text),
+                    .required("start", .number.described("Seconds from the start of the recording.")),
+                    .required("end", .number),
+                    .required("confidence", .number.described("The least of its words, 0 to 1.")),
+                    .optional(
+                        "alternatives",
+                        .list(
+                            .object([
+                                .required("words", places), .required("text", .text),
+                                .required("source", .choice(["heard", "likelier"])),
+                                .required("reason", .text.orNull), .required("confidence", .number.orNull),
+                            ])
+                        ).described("What may have been said instead, the likeliest first.")),
+                ]))),
+        .optional(
+            "wholes",
+            .list(.text).described("Ways to hear all of it, the likeliest first, where nothing was heard.")),
+    ])
+}

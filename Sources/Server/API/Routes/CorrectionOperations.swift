@@ -1,0 +1,76 @@
+import Diary
+import Foundation
+import Journal
+
+extension Operation {
+    static let corrections: [Operation] = [
+        Operation(
+            "GET", "/v1/corrections", may: .read,
+            "Shows what was learned from corrections: what was heard for what, and where.",
+            query: [Parameter("rules", .flag, "Only those that are made by themselves now.")],
+            headers: [ifNoneMatch],
+            answers: [
+                .json(
+                    "The corrections, the oldest first.",
+                    .object([.required("corrections", .list(.named(.correction)))])), unchanged,
+            ]
+        ) { call throws(HTTPProblem) in
+            let onlyRules = try call.flag("rules")
+            let pairs = try call.ask { () throws(JournalError) in try call.journal.learnedPairs() }
+                .filter { $0.isRule || !onlyRules }
+            let instants = InstantText(calendar: call.journal.calendar)
+            return .json(.object([("corrections", .array(pairs.map { object($0, instants) }))]), call)
+        },
+        Operation(
+            "DELETE", "/v1/corrections/{number}", may: .all,
+            "Forgets that a correction was ever made, so that it is not made by itself any more.",
+            answers: [.nothing(204, "It is forgotten.")], problems: [404]
+        ) { call throws(HTTPProblem) in
+            guard let number = Int64(call.parameters["number"] ?? ""), number > 0 else {
+                throw .invalid("number", "is no number of a correction; /v1/corrections has them")
+            }
+            let pairs = try call.ask { () throws(JournalError) in try call.journal.learnedPairs() }
+            guard pairs.contains(where: { $0.id == number }) else {
+                throw .notFound("no correction has this number", field: "number")
+            }
+            try call.ask { () throws(JournalError) in try call.journal.revokePair(number) }
+            call.publish(.vocabularyChanged)
+            return HTTPResponse(204)
+        },
+    ]
+
+    private static func object(_ pair: LearnedPair, _ instants: InstantText) -> JSONText {
+        func words(_ words: [String]) -> JSONText {
+            .text(words.filter { $0 != LearnedPair.edge }.joined(separator: " "))
+        }
+        return .object([
+            ("number", .integer(Int(pair.id))), ("heard", words(pair.heard)), ("meant", words(pair.meant)),
+            ("count", .integer(pair.count)), ("isRule", .bool(pair.isRule)),
+            ("lastAt", .text(instants.text(pair.lastAt))),
+            (
+                "places",
+                .array(
+                    pair.places.map { place in
+                        .object([
+                            ("before", words(place.before)), ("after", words(place.after)),
+                            ("count", .integer(place.count)),
+                        ])
+                    })
+            ),
+        ])
+    }
+
+    static let correctionSchema = Schema.object([
+        .required("number", .count), .required("heard", .text), .required("meant", .text),
+        .required("count", .count.described("How often it was corrected so.")),
+        .required("isRule", .flag.described("Whether later transcripts are changed by it.")),
+        .required("lastAt", .instant),
+        .required(
+            "places",
+            .list(
+                .object([
+                    .required("before", .text), .required("after", .text), .required("count", .count),
+                ])
+            ).described("Up to two words on each side.")),
+    ])
+}

@@ -1,0 +1,152 @@
+import Diary
+import Foundation
+import Journal
+
+extension Operation {
+    private static let below = Parameter(
+        "below", .number, "Words heard with less confidence are in doubt, 0 to 1; \(Journal.doubt).")
+    private static let ifUnchanged = Parameter(
+        "If-Match", .text, "The tag of the item; without it, whatever it is by now.")
+    private static let replacedBy = Schema.object([.required("entries", .list(.named(.entry)))])
+
+    /// Looking at what failed or was badly heard, and deciding.
+    static let review: [Operation] = [
+        Operation(
+            "GET", "/v1/review", may: .read,
+            "Lists the recordings that somebody should look at, the latest first.",
+            query: [
+                below, Parameter("failed", .flag, "Only those that no entry could be made from."),
+                Parameter("limit", .integer(1...1_000), "The most that are shown; 100."),
+            ],
+            headers: [ifNoneMatch],
+            answers: [
+                .json(
+                    "The queue.",
+                    .object([
+                        .required("items", .list(.named(.reviewItem))),
+                        .required("count", .count.described("Also of those that are not shown.")),
+                    ])), unchanged,
+            ]
+        ) { call throws(HTTPProblem) in
+            let below = try call.share("below") ?? Journal.doubt
+            let onlyFailed = try call.flag("failed")
+            let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
+            let queue = try call.ask { () throws(JournalError) in try call.journal.reviewQueue(below: below) }
+                .filter { item in if case .failed = item.cause { true } else { !onlyFailed } }
+            let view = ReviewView(call.journal)
+            let items = try call.ask { () throws(JournalError) in
+                try queue.prefix(limit).map { item throws(JournalError) in try view.object(item) }
+            }
+            return .json(.object([("items", .array(items)), ("count", .integer(queue.count))]), call)
+        },
+        Operation(
+            "GET", "/v1/review/{id}", may: .read,
+            "Shows a recording and what may have been said: it hears the words in doubt once more.",
+            query: [below],
+            answers: [.json("The recording, its entries, and alternatives.", .named(.reviewItem))],
+            problems: [404, 409, 422, 503]
+        ) { call throws(HTTPProblem) in
+            let item = try item(call, below: try call.share("below") ?? Journal.doubt)
+            let view = ReviewView(call.journal)
+            let (tag, shown) = try call.ask { () throws(JournalError) in
+                let alternatives = try call.journal.alternatives(
+                    for: item, transcriber: call.service.transcriber,
+                    corrector: try call.service.words.corrector())
+                return (try view.tag(of: item), try view.object(item, alternatives))
+            }
+            var response = HTTPResponse.json(shown, call)
+            // It names what is decided about: alternatives are found anew each time.
+            response.headers["ETag"] = tag
+            return response
+        },
+        Operation(
+            "POST", "/v1/review/{id}/accept", may: .all,
+            "Says that what was heard is right, or that a failed recording holds nothing.",
+            headers: [ifUnchanged], answers: [.nothing(204, "It has left the queue.")],
+            problems: [404, 409, 412]
+        ) { call throws(HTTPProblem) in
+            let item = try unchangedItem(call)
+            try decide { () throws(JournalError) in try call.journal.accept(item) }
+            call.publish(.recordingReviewed, [item.id])
+            return HTTPResponse(204)
+        },
+        Operation(
+            "POST", "/v1/review/{id}/replace", may: .all,
+            "Says what was said: entries are made of it or corrected, and corrections are learned.",
+            headers: [ifUnchanged],
+            body: .json([.required("text", .text(NewEntry.textLengths).described("All that was said."))]),
+            answers: [.json("The entries of the recording as they are now.", replacedBy)],
+            problems: [404, 409, 412, 415, 422], handle: replace),
+        Operation(
+            "POST", "/v1/review/{id}/discard", may: .all,
+            "Deletes the entries of a recording with it, which /v1/undo brings back; a failed one goes for good.",
+            headers: [ifUnchanged], answers: [.nothing(204, "It is gone.")], problems: [404, 409, 412]
+        ) { call throws(HTTPProblem) in
+            let item = try unchangedItem(call)
+            let entries = try decide { () throws(JournalError) in try call.journal.discard(item) }
+            if !entries.isEmpty { call.publish(.entryDeleted, entries.map(\.id)) }
+            call.publish(.recordingRemoved, [item.id])
+            return HTTPResponse(204)
+        },
+    ]
+
+    private static func item(_ call: Call, below: Double = Journal.doubt) throws(HTTPProblem) -> ReviewItem {
+        let id = try call.id()
+        return try decide { () throws(JournalError) in try call.journal.reviewItem(id, below: below) }
+    }
+
+    /// The item that the path names, if it is the one that `If-Match` names. The journal looks once more when it is
+    /// decided about.
+    private static func unchangedItem(_ call: Call) throws(HTTPProblem) -> ReviewItem {
+        let item = try item(call)
+        try call.expect(
+            try call.ask { () throws(JournalError) in try ReviewView(call.journal).tag(of: item) })
+        return item
+    }
+
+    /// What the journal calls invalid here is a recording that is being heard, or was changed since it was shown.
+    private static func decide<Value>(
+        _ body: () throws(JournalError) -> Value
+    ) throws(HTTPProblem) -> Value {
+        do throws(JournalError) {
+            return try body()
+        } catch {
+            guard case .invalid(let reason) = error else { throw HTTPProblem(error) }
+            throw HTTPProblem(409, "Not now", type: "/problems/not-now", detail: reason, field: "id")
+        }
+    }
+
+    private static let replace: Handler = { call throws(HTTPProblem) in
+        var body = try BodyMembers(call)
+        guard let text = try body.text("text", NewEntry.textLengths) else {
+            throw .unfit("text", "is missing; write what was said")
+        }
+        try body.finish()
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+            throw .unfit("text", "holds no word; write what was said, or discard the recording")
+        }
+        let item = try unchangedItem(call)
+        let entries = try decide { () throws(JournalError) in
+            try call.journal.replace(item, with: text, reader: call.service.reader)
+        }
+        publish(entries, instead: item, call)
+        let details = try call.ask { () throws(JournalError) in
+            try call.journal.details(ofRecording: item.id)
+        }
+        let view = EntryView(calendar: call.journal.calendar)
+        return .json(.object([("entries", .array(details.map(view.object)))]), call)
+    }
+
+    private static func publish(_ entries: [Entry], instead item: ReviewItem, _ call: Call) {
+        let (before, now) = (Set(item.entries.map(\.id)), Set(entries.map(\.id)))
+        if before.isEmpty { call.publish(.recordingLogged, [item.id]) }
+        let changed = entries.filter { before.contains($0.id) && !item.entries.contains($0) }
+        let kinds: [(Change.Kind, [UUID])] = [
+            (.entryAdded, entries.map(\.id).filter { !before.contains($0) }),
+            (.entryChanged, changed.map(\.id)),
+            (.entryDeleted, item.entries.map(\.id).filter { !now.contains($0) }),
+        ]
+        for (kind, ids) in kinds where !ids.isEmpty { call.publish(kind, ids) }
+        call.publish(.recordingReviewed, [item.id])
+    }
+}

@@ -1,0 +1,219 @@
+import Diary
+import Foundation
+import Journal
+import Vocabulary
+
+extension Operation {
+    private static let wordLengths = 1...200
+    /// Foods with a word in their name that are shown with it.
+    private static let mostFoods = 10
+
+    static let vocabulary: [Operation] = [
+        Operation(
+            "GET", "/v1/vocabulary", may: .read,
+            "Lists the words that are heard, by the alphabet, a page at a time.",
+            query: [
+                Parameter("find", .text(wordLengths), "Only those with these letters in them."),
+                Parameter("mine", .flag, "Only those that the diary was taught."),
+                Parameter("limit", .integer(1...1_000), "Words of a page; 100."),
+                Parameter("cursor", .text, "`next` of the page before."),
+            ],
+            headers: [ifNoneMatch],
+            answers: [
+                .json(
+                    "A page of words.",
+                    .object([
+                        .required("words", .list(.named(.word))),
+                        .required("count", .count.described("Of all pages.")),
+                        .required("next", .text.orNull),
+                    ])), unchanged,
+            ], problems: [503], handle: listWords),
+        Operation(
+            "POST", "/v1/vocabulary", may: .all,
+            "Teaches a word or a name, which is heard from the next recording on; again, to change it.",
+            headers: [idempotencyKey],
+            body: .json([
+                .required("word", .text(wordLengths).described("a to z and apostrophes, up to five words.")),
+                .optional(
+                    "soundsLike", .list(.text(wordLengths)).described("English words that sound like it.")),
+                .optional(
+                    "phones",
+                    .list(.text(wordLengths)).described(
+                        "Z AO R V EH K S; of several words parted by /, with - for one said as usual.")),
+                .optional("category", .category.orNull.described("The meal that it belongs to.")),
+                .optional(
+                    "anyway", .flag.described("Also when it sounds exactly like a word that is known.")),
+            ]),
+            answers: [
+                .json(200, "It was taught before, and is as you say now.", .named(.word)),
+                .json(201, "It is taught.", .named(.word)),
+            ], problems: [409, 410, 415, 422, 503], handle: teach),
+        Operation(
+            "GET", "/v1/vocabulary.txt", may: .read,
+            "Gives the taught words as text, which diary vocabulary --import reads.",
+            answers: [.other(200, "A word a line, meal by meal.", "text/plain")]
+        ) { call throws(HTTPProblem) in
+            let words = try call.ask { () throws(JournalError) in try call.journal.taughtWords() }
+            let text = VocabularyFile.text(words.map { ($0.term, $0.category, $0.pronunciations) })
+            return HTTPResponse(
+                headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache"],
+                body: .data(Data(text.utf8)))
+        },
+        Operation(
+            "GET", "/v1/vocabulary/{word}", may: .read,
+            "Says how a word is said that is heard, and in which foods.",
+            headers: [ifNoneMatch],
+            answers: [
+                .json(
+                    "The word.",
+                    .object([
+                        .required("word", .named(.word)),
+                        .required("foods", .list(.text).described("The first \(mostFoods).")),
+                        .required("foodCount", .count),
+                    ])), unchanged,
+            ], problems: [404, 503], handle: findWord),
+        Operation(
+            "DELETE", "/v1/vocabulary/{word}", may: .all, "Forgets a word that was taught.",
+            answers: [.nothing(204, "It is not heard any more.")], problems: [404]
+        ) { call throws(HTTPProblem) in
+            let term = try namedTerm(call)
+            let words = try call.ask { () throws(JournalError) in try call.journal.taughtWords() }
+            guard words.contains(where: { $0.term == term }) else {
+                throw .notFound("this word was not taught", field: "word")
+            }
+            try call.ask { () throws(JournalError) in try call.journal.forget(term) }
+            try knowAnew(call)
+            return HTTPResponse(204)
+        },
+    ]
+
+    /// Understands with what is taught by now, and reads the items that wait for it.
+    private static func knowAnew(_ call: Call) throws(HTTPProblem) {
+        _ = call.service.known()
+        try call.ask { () throws(JournalError) in try call.journal.readDueItems() }
+        call.publish(.vocabularyChanged)
+    }
+
+    /// The words that the path names.
+    private static func namedTerm(_ call: Call) throws(HTTPProblem) -> String {
+        do throws(TeachingError) {
+            return try Teacher.words(of: call.parameters["word"] ?? "").joined(separator: " ")
+        } catch {
+            throw .invalid("word", error.description)
+        }
+    }
+
+    // MARK: Looking
+
+    private static let listWords: Handler = { call throws(HTTPProblem) in
+        let find = try call.text("find")?.lowercased() ?? ""
+        let isMine = try call.flag("mine")
+        let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
+        let cursor = try call.text("cursor") ?? ""
+        let (taught, dictionary) = try call.ask { () throws(JournalError) in
+            (try call.journal.taughtWords(), try call.service.words.dictionary())
+        }
+        let mine = Dictionary(taught.map { ($0.term, $0) }) { $1 }
+        let names = Set(mine.keys).union(isMine ? [] : Array(dictionary.pronunciations.keys))
+            .filter { find.isEmpty || $0.contains(find) }.sorted()
+        let rest = names.drop { $0 <= cursor }
+        let page = rest.prefix(limit)
+        let view = WordView(dictionary: dictionary)
+        return .json(
+            .object([
+                (
+                    "words",
+                    .array(
+                        page.map { name in
+                            mine[name].map { view.object($0, call.journal.calendar) } ?? view.object(name)
+                        })
+                ), ("count", .integer(names.count)),
+                ("next", .text(page.count < rest.count ? page.last : nil)),
+            ]), call)
+    }
+
+    private static let findWord: Handler = { call throws(HTTPProblem) in
+        let term = try namedTerm(call)
+        let (taught, dictionary) = try call.ask { () throws(JournalError) in
+            (try call.journal.taughtWords(), try call.service.words.dictionary())
+        }
+        let view = WordView(dictionary: dictionary)
+        let word: JSONText
+        if let mine = taught.first(where: { $0.term == term }) {
+            word = view.object(mine, call.journal.calendar)
+        } else if dictionary.pronunciations[term] != nil {
+            word = view.object(term)
+        } else {
+            throw .notFound("this word is not heard; POST /v1/vocabulary teaches it", field: "word")
+        }
+        let foods = call.service.foods.foods.compactMap { food in
+            food.names.first { " \($0.singular) ".contains(" \(term) ") }?.singular
+        }
+        return .json(
+            .object([
+                ("word", word), ("foods", .array(foods.prefix(mostFoods).map { .text($0) })),
+                ("foodCount", .integer(foods.count)),
+            ]), call)
+    }
+
+    // MARK: Teaching
+
+    private static let teach: Handler = { call throws(HTTPProblem) in
+        var body = try BodyMembers(call)
+        guard let text = try body.text("word", wordLengths) else { throw .unfit("word", "is missing") }
+        let phones = try body.texts("phones", wordLengths, most: 10)
+        let soundsLike = try body.texts("soundsLike", wordLengths, most: 10)
+        let hasCategory = body.has("category")
+        let category: MealCategory? = try body.choice("category")
+        let isAnyway = try body.flag("anyway") ?? false
+        try body.finish()
+        var bytes: [UInt8] = []
+        if case .data(let data) = call.request.body { bytes = Array(data) }
+        let key = try call.creationKey(bytes)
+
+        let school = try call.ask { () throws(JournalError) in try call.service.words.school(call.journal) }
+        let lesson: Teacher.Lesson
+        do throws(TeachingError) {
+            lesson = try school.lesson(text, phones: phones, soundsLike: soundsLike)
+        } catch {
+            let field =
+                switch error.part {
+                case .word: "word"
+                case .phones: "phones"
+                case .soundsLike: "soundsLike"
+                }
+            throw .unfit(field, error.description)
+        }
+        if !isAnyway, let alike = school.soundAlikes(of: lesson) {
+            throw HTTPProblem(
+                409, "It sounds like another", type: "/problems/sounds-alike",
+                detail: "\(alike); to teach it nevertheless, say anyway: true", field: "word")
+        }
+        let before = school.taughtWord(lesson.term)
+        let word = TaughtWord(
+            term: lesson.term, pronunciations: lesson.pronunciations,
+            category: hasCategory ? category : before?.category, origin: .taught,
+            taughtAt: call.service.clock())
+        let wasThere = try call.ask { () throws(JournalError) in
+            try call.journal.teach([word], once: key)
+        }
+        if !wasThere { try knowAnew(call) }
+        guard let shown = wasThere ? before : word else {
+            throw HTTPProblem(
+                410, "Gone", type: "/problems/gone",
+                detail: "what this key taught is forgotten since; use another key to teach it again",
+                field: "Idempotency-Key")
+        }
+        let view = WordView(
+            dictionary: try call.ask { () throws(JournalError) in
+                try call.service.words.dictionary()
+            })
+        let isNew = wasThere || before == nil
+        var response = HTTPResponse.json(
+            view.object(shown, call.journal.calendar, lesson: wasThere ? nil : lesson), call,
+            status: isNew ? 201 : 200)
+        if isNew { response.headers["Location"] = WordView.path(word.term) }
+        if wasThere { response.headers["Idempotency-Replayed"] = "true" }
+        return response
+    }
+}

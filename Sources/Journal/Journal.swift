@@ -23,6 +23,7 @@ package final class Journal: Sendable {
     /// What SQLite said last of changes by others, and when it was asked, in nanoseconds of the machine's uptime.
     let outsideChanges = Atomic<Int64>(0)
     let outsideLookedAt = Atomic<UInt64>(0)
+    private let opened: DatabaseFile.Opened?
     private let store: Mutex<Connection>
 
     /// Opens the diary in `home`, creating it where there is none.
@@ -46,6 +47,7 @@ package final class Journal: Sendable {
         try home.createDatabase()
         let connection = try DatabaseFile.open(
             home.database.path(percentEncoded: false), timeZone: timeZone)
+        opened = DatabaseFile.opened(home.database.path(percentEncoded: false))
         try home.guardDatabase()
         calendar = try connection.calendar()
         store = Mutex(connection)

@@ -53,7 +53,7 @@ struct ReviewTests {
         _ text: String, _ scratch: Scratch, _ journal: Journal, name: String = "a.wav",
         at moment: Date = moment, category: MealCategory? = nil
     ) throws -> Intake.Logged {
-        let file = try scratch.file(name, wavBytes(UInt8(truncatingIfNeeded: name.hashValue)))
+        let file = try scratch.file(name, wavBytes(name.utf8.reduce(7) { $0 &* 31 &+ $1 }))
         return try Intake(
             journal: journal, transcriber: DoubtfulTranscriber(text: text), reader: partReader
         ).log(file, at: moment, category: category)

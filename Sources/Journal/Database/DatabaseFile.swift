@@ -49,33 +49,53 @@ enum DatabaseFile {
     private struct FileIdentity: Hashable {
         var device: dev_t
         var number: ino_t
+
+        init?(_ path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            device = status.st_dev
+            number = status.st_ino
+        }
     }
 
-    /// The files that were looked at. Whoever closes a descriptor of a file gives up every lock that the process has
-    /// on it, those of SQLite too: once SQLite may have it open nobody else opens it. (POSIX, fcntl)
-    private static let known = Mutex<Set<FileIdentity>>([])
+    /// How many journals of this process have a file open. Whoever closes a descriptor of a file gives up every lock
+    /// that the process has on it, those of SQLite too: while it is open here nobody else may open it. (POSIX, fcntl)
+    private static let openCounts = Mutex<[FileIdentity: Int]>([:])
+
+    /// A journal's word that it has the file at `path` open; to be kept for as long.
+    final class Opened: Sendable {
+        private let file: FileIdentity
+
+        /// Nil when there is no such file.
+        fileprivate init?(_ path: String) {
+            guard let file = FileIdentity(path) else { return nil }
+            self.file = file
+            openCounts.withLock { $0[file, default: 0] += 1 }
+        }
+
+        deinit {
+            openCounts.withLock { counts in
+                let left = counts[file, default: 1] - 1
+                counts[file] = left > 0 ? left : nil
+            }
+        }
+    }
+
+    /// Notes that a journal has opened the file at `path`.
+    static func opened(_ path: String) -> Opened? { Opened(path) }
 
     /// False for an empty file. Throws when the first bytes tell of anything but a diary.
-    private static func looksLikeDiary(_ path: String, known versions: Int) throws(JournalError) -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
-            throw JournalError.home(path: path, reason: String(cString: strerror(errno)))
-        }
-        let file = FileIdentity(device: status.st_dev, number: status.st_ino)
-        if known.withLock({ $0.contains(file) }) { return status.st_size > 0 }
-        if status.st_size == 0 {
-            _ = known.withLock { $0.insert(file) }
-            return false
-        }
+    private static func looksLikeDiary(_ path: String, known: Int) throws(JournalError) -> Bool {
+        if let file = FileIdentity(path), openCounts.withLock({ $0[file] != nil }) { return true }
         let header = try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
+        if header.isEmpty { return false }
         guard header.count == 100, header.starts(with: "SQLite format 3\0".utf8) else {
             throw JournalError.home(path: path, reason: "is not a diary's database; choose another home")
         }
         let version = header[60..<64].reduce(0) { $0 << 8 | Int($1) }
-        guard version <= versions else {
-            throw JournalError.newerDatabase(path: path, version: version, known: versions)
+        guard version <= known else {
+            throw JournalError.newerDatabase(path: path, version: version, known: known)
         }
-        _ = known.withLock { $0.insert(file) }
         return true
     }
 

@@ -7,6 +7,8 @@ package struct CompiledModel: Sendable {
     static let dictionary = "meals.dict"
     static let foods = "foods.tsv"
     static let contexts = "contexts.tsv"
+    /// Is there where the text it was compiled from has one.
+    static let confusions = "confusions.txt"
     private static let manifest = "manifest.json"
     private static let alwaysThere = [languageModel, dictionary, foods, contexts]
     private static let ending = ".lm.bin"
@@ -14,7 +16,7 @@ package struct CompiledModel: Sendable {
     static func languageModel(of occasion: String) -> String { occasion + ending }
 
     private static func isPart(_ name: String) -> Bool {
-        alwaysThere.contains(name) || name == manifest || name.hasSuffix(ending)
+        alwaysThere.contains(name) || name == manifest || name == confusions || name.hasSuffix(ending)
     }
 
     /// Goes up when a compiled model of before can no longer be used.
@@ -38,6 +40,7 @@ package struct CompiledModel: Sendable {
     package var dictionaryFile: URL { folder.appendingPathComponent(Self.dictionary) }
     /// The language models of what is said on occasions, over words that are marked by the occasion's name.
     package let occasions: [String: URL]
+    private let hasConfusions: Bool
 
     /// Whether anything was ever compiled into `folder`.
     package static func exists(at folder: URL) -> Bool {
@@ -69,6 +72,7 @@ package struct CompiledModel: Sendable {
         self.folder = folder
         identity = String(Checksum.of(data), radix: 16)
         report = manifest.report
+        hasConfusions = manifest.files[Self.confusions] != nil
         let models = manifest.files.keys.filter { $0.hasSuffix(Self.ending) && $0 != Self.languageModel }
         occasions = Dictionary(
             uniqueKeysWithValues: models.map {
@@ -88,6 +92,14 @@ package struct CompiledModel: Sendable {
         let file = folder.appendingPathComponent(Self.contexts)
         guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
         return SpokenContexts(data)
+    }
+
+    /// How far phones are apart.
+    func phoneCosts() throws(VocabularyError) -> PhoneCosts {
+        guard hasConfusions else { return .standard }
+        let file = folder.appendingPathComponent(Self.confusions)
+        guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
+        return PhoneCosts(try ConfusionTable(SourceLines.lines(data, file: Self.confusions)))
     }
 
     /// A folder being written beside the one it will replace.

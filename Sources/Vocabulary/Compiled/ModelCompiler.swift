@@ -162,6 +162,9 @@ package struct ModelCompiler {
             try part.put(Data(lexicon.text(said).utf8), named: CompiledModel.dictionary)
             try part.put(FoodFile.text(source.foodLexicon), named: CompiledModel.foods)
             try part.put(contexts.text, named: CompiledModel.contexts)
+            if let confusions = source.confusions {
+                try part.put(confusions, named: CompiledModel.confusions)
+            }
         }
         progress(1, "done")
         return report

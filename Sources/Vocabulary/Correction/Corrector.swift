@@ -20,6 +20,7 @@ package final class Corrector: Sendable {
 
     private let list: WordList
     private let lexicon: SoundLexicon
+    private let costs: PhoneCosts
     private let settings: CorrectionSettings
     private let rules: ReplacementRules
     private let lanes: [Lane]
@@ -37,12 +38,13 @@ package final class Corrector: Sendable {
         try self.init(
             dictionary: model.dictionaryFile, languageModel: model.languageModelFile,
             foods: vocabulary.joined(model.foodLexicon()), lanes: lanes, settings: CorrectionSettings(),
-            rules: rules, own: own)
+            rules: rules, own: own, costs: model.phoneCosts())
     }
 
     init(
         dictionary: URL, languageModel: URL, foods: FoodLexicon, lanes count: Int,
-        settings: CorrectionSettings, rules: ReplacementRules = ReplacementRules([]), own: OwnModel? = nil
+        settings: CorrectionSettings, rules: ReplacementRules = ReplacementRules([]), own: OwnModel? = nil,
+        costs: PhoneCosts = .standard
     ) throws(VocabularyError) {
         let list = try WordList(dictionary: dictionary, own: own?.file)
         var lanes: [Lane] = []
@@ -53,7 +55,8 @@ package final class Corrector: Sendable {
         self.list = list
         self.lanes = lanes
         self.settings = settings
-        lexicon = SoundLexicon(list, foods: foods)
+        self.costs = costs
+        lexicon = SoundLexicon(list, foods: foods, costs: costs)
     }
 
     /// The changes that a transcript needs, in order; none when it makes sense as it is.
@@ -106,7 +109,7 @@ package final class Corrector: Sendable {
             return Correction(
                 words: match.words, heard: match.rule.heard, meant: match.rule.meant,
                 heardPhones: PhoneCosts.text(heard), meantPhones: PhoneCosts.text(meant),
-                soundDistance: Double(PhoneCosts.standard.distance(heard, meant)), likelierBy: 0,
+                soundDistance: Double(costs.distance(heard, meant)), likelierBy: 0,
                 // Laplace's rule of succession: right so many times, never wrong.
                 confidence: Double(match.rule.count + 1) / Double(match.rule.count + 2), rule: match.rule)
         }

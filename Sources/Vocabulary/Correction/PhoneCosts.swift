@@ -1,8 +1,7 @@
 /// What it costs to take one phone for another, to miss one, or to hear one too many.
 ///
-/// From how and where the sounds are made: 0 is the same sound, 1 one that is rarely mistaken for it. Voicing
-/// (K, G), neighbouring vowels, an R behind a vowel and a T or D at a word's edge are cheap, for these are what
-/// recognisers and speakers of other accents get wrong.
+/// 0 is the same sound, 1 one that is rarely mistaken for it. What is expected of two phones goes by how and where
+/// they are made; where confusions were counted, their cost takes its place, the more of them the more.
 struct PhoneCosts: Sendable {
     /// A phone by its number; one byte, so that words are short strings of them.
     typealias Phone = UInt8
@@ -36,7 +35,28 @@ struct PhoneCosts: Sendable {
     /// A phone that was said and not heard, or heard and not said.
     let gap: [Float]
 
+    /// By how the sounds are made alone.
     static let standard = PhoneCosts()
+
+    /// How often two phones have to be confused for the count to weigh as much as what is expected of them.
+    /// Chosen on speech that the counts do not hold.
+    private static let priorCount: Float = 8
+
+    /// What was expected, moved towards what was counted.
+    init(_ table: ConfusionTable) {
+        var (substitution, gap) = (Self.standard.substitution, Self.standard.gap)
+        for confusion in table.confusions {
+            let weight = confusion.count / (confusion.count + Self.priorCount)
+            func move(_ cost: inout Float) { cost += weight * (confusion.cost - cost) }
+            if let second = confusion.second {
+                move(&substitution[Int(confusion.first) * Self.count + Int(second)])
+                move(&substitution[Int(second) * Self.count + Int(confusion.first)])
+            } else {
+                move(&gap[Int(confusion.first)])
+            }
+        }
+        (self.substitution, self.gap) = (substitution, gap)
+    }
 
     /// The least cost of turning one sound into another.
     func distance(_ first: [Phone], _ second: [Phone]) -> Float {

@@ -20,7 +20,7 @@ struct SoundLexicon: Sendable {
     private let foodsNamed: [Int32: Set<Int>]
     private let trie: SoundTrie
 
-    init(_ list: WordList, foods: FoodLexicon) {
+    init(_ list: WordList, foods: FoodLexicon, costs: PhoneCosts) {
         var entries: [Entry] = []
         var sounds: [(phones: [PhoneCosts.Phone], entry: Int32)] = []
         for word in list.words.indices where !list.pronunciations[word].isEmpty {
@@ -52,7 +52,7 @@ struct SoundLexicon: Sendable {
         otherSpellings = others
         self.foodWords = foodWords
         self.foodsNamed = foodsNamed
-        trie = SoundTrie(sounds)
+        trie = SoundTrie(sounds, costs: costs)
     }
 
     /// Whether two words are names of one food ("dal", "daal").

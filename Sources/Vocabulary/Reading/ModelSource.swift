@@ -16,6 +16,8 @@ package struct ModelSource: Sendable {
     var dictations: [Phrase]
     /// Pronunciations by word, the commonest first.
     var pronunciations: [String: [[String]]]
+    /// The text of a `ConfusionTable`, where there is one.
+    var confusions: Data?
 
     /// The class whose members are the sentences that the model is made from, beside the dictations.
     static let utterances = "utterance"
@@ -53,7 +55,18 @@ package struct ModelSource: Sendable {
         phrases = try Self.phrases(lines("phrases"))
         dictations = try lines("dictations").map { line throws(VocabularyError) in try Self.phrase(line) }
         pronunciations = try PronunciationSource.read(lines("pronunciations"))
+        confusions = try Self.confusions(folder)
         try checkSlots()
+    }
+
+    private static func confusions(_ folder: URL) throws(VocabularyError) -> Data? {
+        let file = folder.appendingPathComponent("confusions.txt")
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        guard let text = try? Data(contentsOf: file) else {
+            throw .file(file.path, reason: "cannot be read; is it a file that you may read?")
+        }
+        _ = try ConfusionTable(SourceLines.lines(text, file: file.lastPathComponent))
+        return text
     }
 
     private static func phrase(_ line: SourceLine) throws(VocabularyError) -> Phrase {

@@ -18,11 +18,6 @@ package final class Journal: Sendable {
     let media: MediaFolder
     let itemReader: ItemReader?
     let itemGeneration: ItemGeneration?
-    /// Rows that this journal changed since it was opened.
-    let ownChanges = Atomic<Int64>(0)
-    /// What SQLite said last of changes by others, and when it was asked, in nanoseconds of the machine's uptime.
-    let outsideChanges = Atomic<Int64>(0)
-    let outsideLookedAt = Atomic<UInt64>(0)
     private let opened: DatabaseFile.Opened?
     private let store: Mutex<Connection>
 
@@ -79,7 +74,7 @@ package final class Journal: Sendable {
     ) throws(JournalError) -> Value {
         let (itemReader, itemGeneration) = (itemReader, itemGeneration)
         return try store.withLock { connection throws(JournalError) in
-            let value = try connection.transaction { database throws(JournalError) in
+            try connection.transaction { database throws(JournalError) in
                 let value = try body(database)
                 if let itemReader, !leavesItemsDue,
                     try itemGeneration.map({ generation throws(JournalError) in
@@ -90,8 +85,6 @@ package final class Journal: Sendable {
                 }
                 return value
             }
-            ownChanges.store(connection.totalChanges, ordering: .releasing)
-            return value
         }
     }
 }

@@ -30,8 +30,8 @@ struct ModelCompilerTests {
         await #expect(processExitsWith: .success) { [path = second.path as String] in
             _ = try build(Given.meals, into: URL(filePath: path))
         }
-        // The model, that of the counter, pronunciations, foods, contexts, manifest.
-        #expect(try bytes(first).count == 6)
+        // The model, that of the counter, pronunciations, foods, contexts, confusions, manifest.
+        #expect(try bytes(first).count == 7)
         #expect(try bytes(first) == bytes(second))
         let model = try CompiledModel(first)
         #expect(model.report.unsayable.isEmpty)

@@ -20,8 +20,9 @@ enum DatabaseFile {
                 PRAGMA foreign_keys = ON;
                 PRAGMA secure_delete = ON;
                 """)
+        // What a statement may have to take back is copied into memory, not into a file.
         // Kibibytes: entries of decades stay in memory while one search looks at many of them.
-        try connection.execute(script: "PRAGMA cache_size = -16384")
+        try connection.execute(script: "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY")
         try migrate(connection, timeZone: timeZone, migrations)
         return connection
     }

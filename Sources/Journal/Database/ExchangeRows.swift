@@ -14,17 +14,14 @@ extension Connection {
         ) { row throws(JournalError) in try body(EntryRow(row, calendar).entry) }
     }
 
-    /// Does something that touches most pages of the database, with room for them in memory: 160 MB instead of 2,
-    /// and 16 instead of 1 for words that wait to be put into the search index.
-    func withLargeCache<Value>(
-        _ body: (borrowing Connection) throws(JournalError) -> Value
+    /// Does something with more pages of the database in memory than usual, up to so many kibibytes.
+    fileprivate func withCache<Value>(
+        of size: Int, _ body: (borrowing Connection) throws(JournalError) -> Value
     ) throws(JournalError) -> Value {
         let usual = try number("PRAGMA cache_size")
-        try execute(script: "PRAGMA cache_size = -163840")
+        try execute(script: "PRAGMA cache_size = -\(size)")
         do throws(JournalError) {
-            try execute(script: "INSERT INTO entry_text (entry_text, rank) VALUES ('hashsize', 16777216)")
             let value = try body(self)
-            try execute(script: "INSERT INTO entry_text (entry_text, rank) VALUES ('hashsize', 1048576)")
             try execute(script: "PRAGMA cache_size = \(usual)")
             return value
         } catch {
@@ -49,41 +46,17 @@ extension Connection {
     }
 }
 
-/// Entries on their way into the diary, which go in many at a time.
+/// Entries on their way into the diary: they wait in a table in memory and go in many thousands at a time.
 ///
-/// The search index is brought up to date once a statement; one statement an entry would take half as long again, and more than some hundred entries slow SQLite down.
-struct ImportBatch: Sendable {
-    /// Entries in a statement.
-    private static let fullCount = 100
-    /// Bytes of text that are held at most, or a little more.
-    private static let mostBytes = 1 << 22
+/// Whatever a statement changes SQLite copies before, to be able to take it back, and what it adds to the search
+/// index is written and merged by itself. Both are cheap only when they are done for many entries at once.
+struct IncomingEntries: ~Copyable {
+    /// Entries that wait at most.
+    private static let mostEntries = 20_000
+    /// Bytes of text that wait at most, or a little more.
+    private static let mostBytes = 1 << 24
 
-    private var rows: [(entry: Entry, day: CalendarDay)] = []
-    private var byteCount = 0
-
-    mutating func add(_ entry: Entry, on day: CalendarDay) {
-        rows.append((entry, day))
-        byteCount += entry.rawInput.utf8.count + entry.processedDescription.utf8.count
-    }
-
-    var isEmpty: Bool { rows.isEmpty }
-
-    /// Whether it is time to store what was added.
-    var isFull: Bool { rows.count == Self.fullCount || byteCount > Self.mostBytes }
-
-    /// The statements that store batches, prepared once for all of them.
-    struct Statements: ~Copyable {
-        fileprivate let insertion: Statement
-        fileprivate let lookup: Statement
-
-        static func prepared(on database: borrowing Connection) throws(JournalError) -> Statements {
-            let insertion = try database.statement(ImportBatch.insertion(fullCount))
-            let lookup = try database.statement("SELECT \(EntryRow.columns) FROM entry WHERE id = ?")
-            return Statements(insertion: insertion, lookup: lookup)
-        }
-    }
-
-    /// What became of the entries of a batch.
+    /// What became of the entries.
     struct Outcome {
         var added = 0
         /// Those that the diary has, the same in every field.
@@ -92,69 +65,101 @@ struct ImportBatch: Sendable {
         var differing = 0
     }
 
-    /// Adds the entries whose ids the diary does not have, and forgets all of them. One whose recording is in the
-    /// diary belongs to it.
-    mutating func store(
-        in database: borrowing Connection, _ statements: borrowing Statements, _ calendar: Calendar
+    /// Kibibytes of pages that stay in memory meanwhile: ids are in no order, so most pages of their index are needed
+    /// again and again.
+    private static let cacheSize = 65_536
+
+    private var outcome = Outcome()
+    private let addition: Statement
+    private var count = 0
+    private var byteCount = 0
+
+    private init(_ addition: consuming Statement) { self.addition = addition }
+
+    /// Adds the entries that `body` hands over and whose ids the diary does not have, within the transaction that
+    /// the database is in. One whose recording is in the diary belongs to it.
+    static func store(
+        in database: borrowing Connection,
+        _ body: (borrowing Connection, inout IncomingEntries) throws(JournalError) -> Void
     ) throws(JournalError) -> Outcome {
-        if rows.count == Self.fullCount {
-            try insert(with: statements.insertion)
-        } else {
-            try insert(with: database.statement(Self.insertion(rows.count)))
+        let indexing = try database.row(
+            "SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = 'entry_added'"
+        ) { row in row.text(0) }
+        guard let indexing else {
+            throw JournalError.invalid("the diary's database lacks its trigger entry_added")
         }
-        var outcome = Outcome(added: database.changes)
-        if outcome.added < rows.count {
+        return try database.withCache(of: cacheSize) { database throws(JournalError) in
+            try database.execute(
+                script: """
+                    DROP TRIGGER entry_added;
+                    CREATE TEMP TABLE incoming (
+                      id TEXT, day TEXT, raw_input TEXT, input_type TEXT, description TEXT, media TEXT,
+                      created_at INTEGER, category TEXT, updated_at INTEGER
+                    )
+                    """)
+            let outcome = try fill(database, body)
+            try database.execute(script: "DROP TABLE incoming; \(indexing)")
+            return outcome
+        }
+    }
+
+    /// Its statement must be gone before the table can be dropped.
+    private static func fill(
+        _ database: borrowing Connection,
+        _ body: (borrowing Connection, inout IncomingEntries) throws(JournalError) -> Void
+    ) throws(JournalError) -> Outcome {
+        var incoming = IncomingEntries(
+            try database.statement("INSERT INTO incoming VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+        try body(database, &incoming)
+        try incoming.flush(into: database)
+        return incoming.outcome
+    }
+
+    mutating func add(_ entry: Entry, on day: CalendarDay, to database: borrowing Connection)
+        throws(JournalError)
+    {
+        try addition.run(
+            .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
+            .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
+            .optional(entry.category?.rawValue), .instant(entry.updatedAt))
+        count += 1
+        byteCount += entry.rawInput.utf8.count + entry.processedDescription.utf8.count
+        if count == Self.mostEntries || byteCount > Self.mostBytes { try flush(into: database) }
+    }
+
+    private mutating func flush(into database: borrowing Connection) throws(JournalError) {
+        let last = try database.number("SELECT coalesce(max(seq), 0) FROM entry")
+        try database.execute(
+            script: """
+                INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
+                  updated_at, recording_id)
+                SELECT id, day, raw_input, input_type, description, media, created_at, category, updated_at,
+                  (SELECT recording.id FROM recording WHERE recording.media = incoming.media)
+                FROM incoming WHERE true ORDER BY rowid
+                ON CONFLICT (id) DO NOTHING
+                """)
+        let added = database.changes
+        outcome.added += added
+        if added < count {
             // Of those that are in the diary with the same contents, some have just been added.
-            let same = try rows.count { row throws(JournalError) in
-                try isStored(row.entry, on: row.day, statements.lookup, calendar)
-            }
-            outcome.known = same - outcome.added
-            outcome.differing = rows.count - same
+            let same = try database.number(
+                """
+                SELECT count(*) FROM incoming JOIN entry USING (id)
+                WHERE incoming.day = entry.day AND incoming.raw_input = entry.raw_input
+                  AND incoming.input_type = entry.input_type AND incoming.description = entry.description
+                  AND incoming.media IS entry.media AND incoming.created_at = entry.created_at
+                  AND incoming.category IS entry.category
+                  AND incoming.updated_at IS entry.updated_at
+                """)
+            outcome.known += Int(same) - added
+            outcome.differing += count - Int(same)
         }
-        rows.removeAll(keepingCapacity: true)
-        byteCount = 0
-        return outcome
-    }
-
-    private static func insertion(_ count: Int) -> String {
-        let row = "(?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM recording WHERE media = ?))"
-        return """
-            INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
-              updated_at, recording_id)
-            VALUES \(repeatElement(row, count: count).joined(separator: ", "))
-            ON CONFLICT (id) DO NOTHING
-            """
-    }
-
-    private func insert(with statement: borrowing Statement) throws(JournalError) {
-        try statement.bind(
-            rows.flatMap { entry, day in
-                [
-                    .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
-                    .text(entry.processedDescription), .optional(entry.mediaURL?.text),
-                    .instant(entry.createdAt), .optional(entry.category?.rawValue), .instant(entry.updatedAt),
-                    .optional(entry.mediaURL?.text),
-                ]
-            })
-        while try statement.step() {}
-        statement.reset()
-    }
-
-    private func isStored(
-        _ entry: Entry, on day: CalendarDay, _ lookup: borrowing Statement, _ calendar: Calendar
-    ) throws(JournalError) -> Bool {
-        try lookup.bind([.id(entry.id)])
-        defer { lookup.reset() }
-        guard try lookup.step() else { return false }
-        let known = try EntryRow(lookup, calendar)
-        return known.entry.isSame(as: entry) && known.day == day
-    }
-}
-
-extension Entry {
-    /// Whether every field is the same, texts to the byte.
-    fileprivate func isSame(as other: Entry) -> Bool {
-        self == other && rawInput.utf8.elementsEqual(other.rawInput.utf8)
-            && processedDescription.utf8.elementsEqual(other.processedDescription.utf8)
+        try database.execute(
+            script: """
+                DELETE FROM incoming;
+                INSERT INTO entry_text (rowid, description, raw_input)
+                SELECT seq, description, raw_input FROM entry WHERE seq > \(last)
+                """)
+        (count, byteCount) = (0, 0)
     }
 }

@@ -58,11 +58,9 @@ extension Journal {
         // Reading the items of very many descriptions takes as long as all the rest.
         try write(leavesItemsDue: true) { database throws(JournalError) in
             var run = try ImportRun(file, called: name, calendar: self.calendar, detector: detector)
-            return try database.withLargeCache { database throws(JournalError) in
-                try database.tentatively { database throws(JournalError) in
-                    try run.take(into: database, of: self, mode)
-                    return (run.report, run.report.isStored)
-                }
+            return try database.tentatively { database throws(JournalError) in
+                try run.take(into: database, of: self, mode)
+                return (run.report, run.report.isStored)
             }
         }
     }
@@ -94,19 +92,18 @@ private struct ImportRun {
     mutating func take(
         into database: borrowing Connection, of journal: Journal, _ mode: ImportReport.Mode
     ) throws(JournalError) {
-        let statements = try ImportBatch.Statements.prepared(on: database)
-        var batch = ImportBatch()
-        while let row = try next() {
-            switch row.entry {
-            case .failure(let objection): note(row, objection)
-            case .success(var entry):
-                let day = row.day ?? CalendarDay(of: entry.date, in: journal.calendar)
-                if !row.hasID { entry.id = identity.id(of: entry, on: day) }
-                batch.add(entry, on: day)
-                if batch.isFull { report.note(try batch.store(in: database, statements, journal.calendar)) }
-            }
-        }
-        if !batch.isEmpty { report.note(try batch.store(in: database, statements, journal.calendar)) }
+        report.note(
+            try IncomingEntries.store(in: database) { database, incoming throws(JournalError) in
+                while let row = try next() {
+                    switch row.entry {
+                    case .failure(let objection): note(row, objection)
+                    case .success(var entry):
+                        let day = row.day ?? CalendarDay(of: entry.date, in: journal.calendar)
+                        if !row.hasID { entry.id = identity.id(of: entry, on: day) }
+                        try incoming.add(entry, on: day, to: database)
+                    }
+                }
+            })
         switch mode {
         case .lenient: break
         case .strict: report.isStored = report.badCount == 0
@@ -136,7 +133,7 @@ private struct ImportRun {
 }
 
 extension ImportReport {
-    fileprivate mutating func note(_ outcome: ImportBatch.Outcome) {
+    fileprivate mutating func note(_ outcome: IncomingEntries.Outcome) {
         added += outcome.added
         known += outcome.known
         differing += outcome.differing

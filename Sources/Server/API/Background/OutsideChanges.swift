@@ -9,9 +9,9 @@ package struct OutsideChanges: Sendable {
 
     /// Looks once a second until the service is to end.
     package func run() {
-        var seen = try? service.journal.revision().others
+        var seen = try? service.journal.outsideVersion()
         while !service.stopping.wait(seconds: 1) {
-            guard let now = try? service.journal.revision().others else { continue }
+            guard let now = try? service.journal.outsideVersion() else { continue }
             if let seen, now != seen { service.changes.publish(Change(.diaryChanged)) }
             seen = now
         }

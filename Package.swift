@@ -43,7 +43,7 @@ let package = Package(
         // The executable is what the workers run.
         .testTarget(
             name: "RecognitionTests", dependencies: ["Recognition", "Vocabulary", "Audio", "Diary", "diary"]),
-        .testTarget(name: "JournalTests", dependencies: ["Journal"], exclude: ["Databases"]),
+        .testTarget(name: "JournalTests", dependencies: ["Journal"]),
         .testTarget(name: "RemindersTests", dependencies: ["Reminders", "Journal", "Diary", "diary"]),
         .testTarget(
             name: "ServerTests",

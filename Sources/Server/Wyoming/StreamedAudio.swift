@@ -26,7 +26,7 @@ struct StreamedFormat: Hashable, Sendable {
     var frame: Int { width * channels }
 
     /// - Throws: what is missing or out of range.
-    init(_ data: [String: WyomingValue]) throws(StreamedAudioProblem) {
+    init(_ data: [String: JSONValue]) throws(StreamedAudioProblem) {
         func field(_ name: String, _ range: ClosedRange<Int>) throws(StreamedAudioProblem) -> Int {
             guard let value = data[name]?.whole else {
                 throw StreamedAudioProblem(

@@ -1,3 +1,4 @@
+import Audio
 import Foundation
 import Vocabulary
 
@@ -25,7 +26,7 @@ struct PhoneSpeech: Sendable {
         }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
-            try file.write(contentsOf: spoken.wav)
+            try file.write(contentsOf: WaveFile.data(spoken.samples, rate: spoken.sampleRate))
         } catch {
             unlink(path)
             throw Failure(.io, "\(name): cannot be written; is the disk full?")

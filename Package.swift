@@ -25,7 +25,7 @@ let package = Package(
         .target(
             name: "Journal",
             dependencies: ["CSQLite", "CArchive", "CLinux", "Recognition", "Vocabulary", "Audio", "Diary"]),
-        .target(name: "Reminders", dependencies: ["CCurl", "Journal", "Diary"]),
+        .target(name: "Reminders", dependencies: ["CCurl", "Journal", "Vocabulary", "Diary"]),
         .target(
             name: "Server",
             dependencies: [

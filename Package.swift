@@ -25,7 +25,7 @@ let package = Package(
         .target(
             name: "Journal",
             dependencies: ["CSQLite", "CArchive", "CLinux", "Recognition", "Vocabulary", "Audio", "Diary"]),
-        .target(name: "Reminders", dependencies: ["CCurl", "Journal", "Diary"]),
+        .target(name: "Reminders", dependencies: ["CCurl", "Journal", "Vocabulary", "Diary"]),
         .target(
             name: "Server",
             dependencies: [
@@ -43,7 +43,7 @@ let package = Package(
         // The executable is what the workers run.
         .testTarget(
             name: "RecognitionTests", dependencies: ["Recognition", "Vocabulary", "Audio", "Diary", "diary"]),
-        .testTarget(name: "JournalTests", dependencies: ["Journal"], exclude: ["Databases"]),
+        .testTarget(name: "JournalTests", dependencies: ["Journal"]),
         .testTarget(name: "RemindersTests", dependencies: ["Reminders", "Journal", "Diary", "diary"]),
         .testTarget(
             name: "ServerTests",

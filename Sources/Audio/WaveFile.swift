@@ -1,28 +1,43 @@
 import Foundation
 
-/// A recording of 16 kHz, one channel, as the bytes of a WAV file: RIFF, 16-bit PCM.
+/// The bytes of a WAV file of whole-number samples (RIFF, WAVE_FORMAT_PCM).
 package enum WaveFile {
-    package static func data(_ samples: [Int16]) -> Data {
-        var wav = Data()
-        func add(_ text: String) { wav += Data(text.utf8) }
-        func add<Number: FixedWidthInteger>(_ number: Number) {
-            withUnsafeBytes(of: number.littleEndian) { wav += Data($0) }
+    /// Bytes before the samples.
+    package static let headerLength = 44
+
+    /// What stands before `byteCount` bytes of samples.
+    ///
+    /// - Parameters:
+    ///   - rate: hertz.
+    ///   - width: bytes of one sample: unsigned for 1, signed and little-endian for more.
+    package static func header(
+        rate: Int = RecordingReader.sampleRate, channels: Int = 1, width: Int = 2, byteCount: Int
+    ) -> Data {
+        var header = Data()
+        func text(_ text: String) { header += Data(text.utf8) }
+        func number<Number: FixedWidthInteger>(_ number: Number) {
+            withUnsafeBytes(of: number.littleEndian) { header += Data($0) }
         }
-        let bytes = UInt32(samples.count * 2)
-        let rate = UInt32(RecordingReader.sampleRate)
-        add("RIFF")
-        add(bytes + 36)
-        add("WAVEfmt ")
-        add(UInt32(16))
-        add(UInt16(1))
-        add(UInt16(1))
-        add(rate)
-        add(rate * 2)
-        add(UInt16(2))
-        add(UInt16(16))
-        add("data")
-        add(bytes)
-        samples.withUnsafeBytes { wav += Data($0) }
-        return wav
+        text("RIFF")
+        number(UInt32(headerLength - 8 + byteCount))
+        text("WAVEfmt ")
+        number(UInt32(16))
+        number(UInt16(1))
+        number(UInt16(channels))
+        number(UInt32(rate))
+        number(UInt32(rate * channels * width))
+        number(UInt16(channels * width))
+        number(UInt16(width * 8))
+        text("data")
+        number(UInt32(byteCount))
+        return header
+    }
+
+    /// A whole file of one channel.
+    ///
+    /// - Parameter rate: hertz.
+    package static func data(_ samples: [Int16], rate: Int = RecordingReader.sampleRate) -> Data {
+        header(rate: rate, byteCount: samples.count * 2)
+            + samples.withUnsafeBytes { Data($0) }
     }
 }

@@ -105,6 +105,24 @@ package struct TimeOfDay: Hashable, Sendable {
         self.second = second
     }
 
+    /// The half of the day that an hour of 1…12 is in.
+    package enum Half: String, Sendable {
+        case am, pm
+    }
+
+    /// Hour, minute and second, as many as are said; a bare hour only with its half. Nil when no clock shows it.
+    package init?(_ numbers: [Int], half: Half?) {
+        guard ((half == nil ? 2 : 1)...3).contains(numbers.count) else { return nil }
+        var hour = numbers[0]
+        if let half {
+            guard (1...12).contains(hour) else { return nil }
+            hour = hour % 12 + (half == .pm ? 12 : 0)
+        }
+        self.init(
+            hour: hour, minute: numbers.count > 1 ? numbers[1] : 0,
+            second: numbers.count > 2 ? numbers[2] : 0)
+    }
+
     package static let noon = TimeOfDay(unchecked: 12)
 
     private init(unchecked hour: Int) {

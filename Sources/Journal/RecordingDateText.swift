@@ -181,13 +181,8 @@ private struct DigitRuns {
     /// Applies `AM` or `PM` where it stands before the next run.
     private func time(_ hour: Int, _ minute: Int, _ second: Int, next: Int) -> (TimeOfDay, Int)? {
         let letters = gaps[next].drop { " _-.".contains($0) }.prefix { $0.isLetter || $0 == "." }
-        let half = letters.filter { $0 != "." }
-        var hour = hour
-        if half == "am" || half == "pm" {
-            guard (1...12).contains(hour) else { return nil }
-            hour = hour % 12 + (half == "pm" ? 12 : 0)
-        }
-        return TimeOfDay(hour: hour, minute: minute, second: second).map { ($0, next) }
+        let half = TimeOfDay.Half(rawValue: letters.filter { $0 != "." })
+        return TimeOfDay([hour, minute, second], half: half).map { ($0, next) }
     }
 
     /// Adds the offset from UTC that may follow: `Z`, `+0100`, `+01:00`; with a minus only in timestamps.

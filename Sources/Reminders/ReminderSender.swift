@@ -4,13 +4,13 @@ import Journal
 
 /// Sends one reminder on one way, now. Blocks until it is known what became of it; safe on any thread.
 package struct ReminderSender: Sendable {
-    private let speech: SpeechProcess
+    private let speech: SpokenReminder
 
     /// - Parameters:
     ///   - executable: this program, which is started again to speak.
     ///   - home: where spoken reminders are written when nothing can play them.
     package init(executable: URL, home: Home) {
-        speech = SpeechProcess(executable: executable, folder: home.reminders)
+        speech = SpokenReminder(executable: executable, folder: home.reminders)
     }
 
     package func send(_ reminder: Reminder, to channel: ReminderChannel) -> Outcome {

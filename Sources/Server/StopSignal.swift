@@ -3,36 +3,17 @@ import Synchronization
 
 /// Tells everything in the service, once and for good, that it is to end. Safe to use from several threads.
 package final class StopSignal: Sendable {
-    private struct State {
-        var isSet = false
-        var actions: [@Sendable () -> Void] = []
-    }
-
-    private let state = Mutex(State())
+    private let state = Atomic(false)
     private let waiting = DispatchSemaphore(value: 0)
 
     package init() {}
 
-    package var isSet: Bool { state.withLock { $0.isSet } }
+    package var isSet: Bool { state.load(ordering: .acquiring) }
 
-    /// Sets it and runs what was asked for, in the order of asking. A second call does nothing.
+    /// Sets it, and wakes whoever waits for it.
     package func set() {
-        let actions = state.withLock { state in
-            state.isSet = true
-            defer { state.actions = [] }
-            return state.actions
-        }
-        actions.forEach { $0() }
+        state.store(true, ordering: .releasing)
         waiting.signal()
-    }
-
-    /// Has `action` run when it is set; at once when it is. Actions must not block.
-    package func whenSet(_ action: @escaping @Sendable () -> Void) {
-        let isSet = state.withLock { state in
-            if !state.isSet { state.actions.append(action) }
-            return state.isSet
-        }
-        if isSet { action() }
     }
 
     /// Waits until it is set, at most so many seconds. Returns whether it is.

@@ -133,3 +133,10 @@ func wavBytes(_ filling: UInt8 = 1) -> [UInt8] {
 func mode(_ url: URL) throws -> Int {
     try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int ?? -1
 }
+
+extension Connection {
+    /// Throws when the words to search differ from the entries.
+    func checkSearchIndex() throws(JournalError) {
+        try run("INSERT INTO entry_text (entry_text, rank) VALUES ('integrity-check', 1)")
+    }
+}

@@ -27,14 +27,39 @@ extension Scratch {
             makeID: { UUID() }, itemReader: reader)
     }
 
-    /// A home with the database that version 0.1.0 of the program left: three entries, an edit, a deletion.
+    /// A home with a database as version 0.1.0 of the program left it: three entries, an edit, a deletion.
     fileprivate func placeVersion1() throws {
-        let database = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "Databases/version-1.sqlite")
         try FileManager.default.createDirectory(at: home.root, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: database, to: home.database)
+        let database = home.database.path(percentEncoded: false)
+        try Data().write(to: home.database)
+        try DatabaseFile.open(database, timeZone: .gmt, migrations: Array(Schema.migrations.prefix(1)))
+            .execute(script: version1Rows)
     }
 }
+
+/// What version 0.1.0 did: it wrote four entries, changed the third and took out the fourth.
+private let version1Rows = """
+    INSERT INTO entry (id, day, raw_input, input_type, description, created_at, category) VALUES
+      ('40CCF13E-E219-4245-8CE2-B226D58BD860', '2025-11-20',
+       'two idlis with sambar and a filter coffee, no sugar', 'text',
+       'two idlis with sambar, a filter coffee, no sugar', 1763641800000, 'beverage'),
+      ('7D64613F-F0F5-4B67-8A01-386FF86A6B82', '2025-11-20', 'I skipped dinner', 'text',
+       'I skipped dinner', 1763668800000, 'dinner'),
+      ('AD2F6127-33CC-4526-8CB0-2C800441C01B', '2025-11-21', 'two scrambled eggs and toast', 'text',
+       'two scrambled eggs, toast', 1763712000000, 'breakfast'),
+      ('01316DAC-06BD-4B1F-9133-440A4654FD59', '2025-11-21', 'a banana', 'text',
+       'a banana', 1763719200000, 'snack');
+    INSERT INTO change (
+      kind, changed_at, seq, id, day, raw_input, input_type, description, created_at, category)
+    SELECT 'edit', 1795247321675, seq, id, day, raw_input, input_type, description, created_at, category
+    FROM entry WHERE seq = 3;
+    UPDATE entry SET description = 'three scrambled eggs and toast', updated_at = 1795247321675 WHERE seq = 3;
+    INSERT INTO change (
+      kind, changed_at, seq, id, day, raw_input, input_type, description, created_at, category)
+    SELECT 'deletion', 1795247322734, seq, id, day, raw_input, input_type, description, created_at, category
+    FROM entry WHERE seq = 4;
+    DELETE FROM entry WHERE seq = 4;
+    """
 
 @Suite("Items")
 struct ItemTests {

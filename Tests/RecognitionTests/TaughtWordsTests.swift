@@ -43,7 +43,8 @@ struct TaughtWordsTests {
 
     private func speech(_ text: String) throws -> URL {
         let file = folder.url.appending(path: "\(UUID().uuidString).wav")
-        try #require(SpokenText(text)).wav.write(to: file)
+        let spoken = try #require(SpokenText(text))
+        try WaveFile.data(spoken.samples, rate: spoken.sampleRate).write(to: file)
         return file
     }
 
@@ -103,7 +104,7 @@ struct TaughtWordsTests {
                 phones: ["s uw p", "t ow s t"].map { $0.uppercased().split(separator: " ").map(String.init) })
         )
         let file = folder.url.appending(path: "said.wav")
-        try spoken.wav.write(to: file)
+        try WaveFile.data(spoken.samples, rate: spoken.sampleRate).write(to: file)
         let pool = try RecognizerPool(
             .meals(model, packaged: TestModel.packaged), executable: TestModel.executable, size: 1)
         #expect(try pool.transcribe(file).text == "soup toast")

@@ -25,16 +25,6 @@ extension Delivery {
         reason = row.optionalText(8)
     }
 
-    fileprivate var stateName: String {
-        switch state {
-        case .claimed: "claimed"
-        case .sent: "sent"
-        case .waiting: "waiting"
-        case .failed: "failed"
-        case .unknown: "unknown"
-        }
-    }
-
     fileprivate var next: Date? {
         if case .waiting(let next) = state { next } else { nil }
     }
@@ -56,7 +46,7 @@ extension Connection {
             INSERT OR REPLACE INTO delivery (\(Delivery.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             .text(delivery.kind.rawValue), .text(delivery.day.text), .text(delivery.channel),
-            .instant(delivery.due), .text(delivery.stateName), .integer(Int64(delivery.attempts)),
+            .instant(delivery.due), .text(delivery.state.name), .integer(Int64(delivery.attempts)),
             .instant(delivery.changed), .instant(delivery.next), .optional(delivery.reason))
     }
 

@@ -228,26 +228,19 @@ enum Schema {
           PRIMARY KEY (pair_id, before, after)
         ) STRICT, WITHOUT ROWID;
 
-        CREATE TRIGGER taught_word_added AFTER INSERT ON taught_word BEGIN
-          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
-        END;
-        CREATE TRIGGER taught_word_changed AFTER UPDATE ON taught_word BEGIN
-          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
-        END;
-        CREATE TRIGGER taught_word_removed AFTER DELETE ON taught_word BEGIN
-          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
-        END;
-        CREATE TRIGGER learned_pair_added AFTER INSERT ON learned_pair BEGIN
-          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
-        END;
-        CREATE TRIGGER learned_pair_changed AFTER UPDATE ON learned_pair BEGIN
-          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
-        END;
-        CREATE TRIGGER learned_pair_removed AFTER DELETE ON learned_pair BEGIN
-          UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
-        END;
+        \(teachingTriggers)
         INSERT INTO setting (name, value) VALUES ('vocabulary_generation', 0);
         """
+
+    private static let teachingTriggers = ["taught_word", "learned_pair"].flatMap { table in
+        [("added", "INSERT"), ("changed", "UPDATE"), ("removed", "DELETE")].map { name, event in
+            """
+            CREATE TRIGGER \(table)_\(name) AFTER \(event) ON \(table) BEGIN
+              UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+            END;
+            """
+        }
+    }.joined(separator: "\n")
 
     /// Who is let in over the network: SHA-256 digests of secrets, never a secret.
     private static let accessTokens = """

@@ -205,10 +205,3 @@ extension Connection {
         return parts
     }
 }
-
-extension Connection {
-    /// Throws when the words to search differ from the entries.
-    func checkSearchIndex() throws(JournalError) {
-        try run("INSERT INTO entry_text (entry_text, rank) VALUES ('integrity-check', 1)")
-    }
-}

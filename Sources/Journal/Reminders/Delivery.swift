@@ -13,6 +13,17 @@ package struct Delivery: Hashable, Sendable {
         case failed
         /// Whether it arrived cannot be known, so it is not sent again.
         case unknown
+
+        /// What the database and the HTTP interface call it.
+        package var name: String {
+            switch self {
+            case .claimed: "claimed"
+            case .sent: "sent"
+            case .waiting: "waiting"
+            case .failed: "failed"
+            case .unknown: "unknown"
+            }
+        }
     }
 
     package var kind: Reminder.Kind

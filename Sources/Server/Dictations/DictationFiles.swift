@@ -1,3 +1,4 @@
+import Audio
 import Foundation
 
 /// The files of one dictation: `ID.pcm` with its samples as they came, `ID.json` with the record. What is appended is
@@ -115,7 +116,7 @@ struct DictationFiles: Sendable {
                 try? source.close()
                 try? copy.close()
             }
-            try copy.write(contentsOf: WaveHeader.bytes(sampleRate: rate, byteCount: count))
+            try copy.write(contentsOf: WaveFile.header(rate: rate, byteCount: count))
             var left = count
             while left > 0, let piece = try source.read(upToCount: min(left, Self.pieceSize)),
                 !piece.isEmpty
@@ -141,18 +142,5 @@ struct DictationFiles: Sendable {
         let isMade = FileManager.default.createFile(
             atPath: file.path(percentEncoded: false), contents: nil, attributes: [.posixPermissions: 0o600])
         guard isMade else { throw CocoaError(.fileWriteUnknown) }
-    }
-}
-
-/// The 44 bytes before 16-bit mono samples in a WAV file.
-enum WaveHeader {
-    static func bytes(sampleRate: Int, byteCount: Int) -> Data {
-        func number(_ value: Int, _ size: Int) -> [UInt8] {
-            (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-        }
-        let form = number(1, 2) + number(1, 2) + number(sampleRate, 4) + number(2 * sampleRate, 4)
-        return Data(
-            Array("RIFF".utf8) + number(36 + byteCount, 4) + Array("WAVEfmt ".utf8) + number(16, 4) + form
-                + number(2, 2) + number(16, 2) + Array("data".utf8) + number(byteCount, 4))
     }
 }

@@ -1,20 +1,23 @@
 import CZlib
 import Foundation
+import Synchronization
 
-/// A gzip stream (RFC 1952) that is written piece by piece. Used by one thread at a time.
-final class GzipStream {
+/// A gzip stream (RFC 1952) that is written piece by piece, by its one owner.
+struct GzipStream: ~Copyable {
     // On the heap, because zlib remembers where it lies.
     private let stream: UnsafeMutablePointer<z_stream>
-    private var isOver = false
+    /// Whether the rest was asked for.
+    private(set) var isOver = false
 
     /// Nil when there is no memory for it.
     init?() {
-        stream = .allocate(capacity: 1)
+        let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         stream.initialize(to: z_stream())
         guard spoken_gzip_begin(stream, 6) == Z_OK else {
             stream.deallocate()
             return nil
         }
+        self.stream = stream
     }
 
     deinit {
@@ -23,12 +26,12 @@ final class GzipStream {
     }
 
     /// What is ready when `data` has gone in: often nothing yet.
-    func add(_ data: Data) -> Data { run(data, Z_NO_FLUSH) }
+    mutating func add(_ data: Data) -> Data { run(data, Z_NO_FLUSH) }
 
     /// The rest.
-    func finish() -> Data { run(Data(), Z_FINISH) }
+    mutating func finish() -> Data { run(Data(), Z_FINISH) }
 
-    private func run(_ data: Data, _ flush: Int32) -> Data {
+    private mutating func run(_ data: Data, _ flush: Int32) -> Data {
         guard !isOver else { return Data() }
         isOver = flush == Z_FINISH
         var packed = Data()
@@ -71,7 +74,7 @@ extension HTTPResponse {
         if let tag = headers["ETag"], !tag.hasPrefix("W/") { return self }
         var answer = self
         answer.headers.add("Vary", "Accept-Encoding")
-        guard Self.takesGzip(request), let stream = GzipStream() else { return answer }
+        guard Self.takesGzip(request), var stream = GzipStream() else { return answer }
         switch body {
         case .data(let data): answer.body = .data(stream.add(data) + stream.finish())
         case .stream(let next): answer.body = .stream(Self.packing(next, into: stream))
@@ -82,18 +85,16 @@ extension HTTPResponse {
     }
 
     private static func packing(
-        _ next: @escaping @Sendable () -> Data?, into stream: GzipStream
+        _ next: @escaping @Sendable () -> Data?, into stream: consuming sending GzipStream
     ) -> @Sendable () -> Data? {
-        // A stream's closure is called by the thread of its connection alone.
-        nonisolated(unsafe) let stream = stream
-        nonisolated(unsafe) var isOver = false
+        // Only the thread of the connection asks, so nobody ever waits here.
+        let stream = Mutex(stream)
         return {
-            guard !isOver else { return nil }
-            guard let piece = next() else {
-                isOver = true
-                return stream.finish()
+            stream.withLock { stream -> Data? in
+                guard !stream.isOver else { return nil }
+                guard let piece = next() else { return stream.finish() }
+                return piece.isEmpty ? piece : stream.add(piece)
             }
-            return piece.isEmpty ? piece : stream.add(piece)
         }
     }
 

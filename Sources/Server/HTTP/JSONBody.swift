@@ -11,7 +11,7 @@ extension HTTPRequest {
         _ type: Value.Type, decoder: JSONDecoder = JSONDecoder()
     ) throws(HTTPProblem) -> Value {
         let data = try jsonData()
-        guard Self.depth(of: data) <= Self.deepestJSON else {
+        guard !JSONNesting.exceeds(Self.deepestJSON, in: data) else {
             throw .invalid("body", "brackets are nested more than \(Self.deepestJSON) deep")
         }
         do {
@@ -44,33 +44,6 @@ extension HTTPRequest {
     private static let notJSON = HTTPProblem(
         415, "Unsupported media type", type: "/problems/media-type",
         detail: "send JSON, with Content-Type: application/json", field: "Content-Type")
-
-    /// How deep brackets are nested, those in texts left out.
-    private static func depth(of json: Data) -> Int {
-        var (depth, deepest) = (0, 0)
-        var (isText, isEscaped) = (false, false)
-        for byte in json {
-            if isText {
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if byte == UInt8(ascii: "\"") {
-                    isText = false
-                }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""): isText = true
-            case UInt8(ascii: "["), UInt8(ascii: "{"):
-                depth += 1
-                deepest = max(deepest, depth)
-            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            default: break
-            }
-        }
-        return deepest
-    }
 }
 
 extension HTTPProblem {

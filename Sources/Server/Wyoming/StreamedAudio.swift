@@ -26,7 +26,7 @@ struct StreamedFormat: Hashable, Sendable {
     var frame: Int { width * channels }
 
     /// - Throws: what is missing or out of range.
-    init(_ data: [String: WyomingValue]) throws(StreamedAudioProblem) {
+    init(_ data: [String: JSONValue]) throws(StreamedAudioProblem) {
         func field(_ name: String, _ range: ClosedRange<Int>) throws(StreamedAudioProblem) -> Int {
             guard let value = data[name]?.whole else {
                 throw StreamedAudioProblem(
@@ -55,7 +55,6 @@ struct StreamedAudioProblem: Error, Hashable {
 struct AudioCollector {
     /// Bytes of audio that one utterance may have.
     static let mostBytes = 100 << 20
-    private static let headerLength = 44
 
     let format: StreamedFormat
     private let audio: StreamedAudio
@@ -71,7 +70,7 @@ struct AudioCollector {
         guard descriptor >= 0 else { throw Self.diskProblem() }
         unlink(path)
         audio = StreamedAudio(descriptor: descriptor)
-        try Self.write(Self.header(format, byteCount: 0), to: descriptor, at: 0)
+        try Self.write(Self.header(format, 0), to: descriptor, at: 0)
     }
 
     mutating func append(_ samples: Data) throws(StreamedAudioProblem) {
@@ -79,7 +78,7 @@ struct AudioCollector {
             throw StreamedAudioProblem(
                 code: "too-long", reason: "at most \(Self.mostBytes >> 20) MB of audio are taken at a time")
         }
-        try Self.write(samples, to: audio.descriptor, at: Self.headerLength + byteCount)
+        try Self.write(samples, to: audio.descriptor, at: WaveFile.headerLength + byteCount)
         byteCount += samples.count
     }
 
@@ -87,33 +86,16 @@ struct AudioCollector {
     func finish() throws(StreamedAudioProblem) -> StreamedAudio? {
         let whole = byteCount / format.frame * format.frame
         guard whole > 0 else { return nil }
-        guard ftruncate(audio.descriptor, off_t(Self.headerLength + whole)) == 0 else {
+        guard ftruncate(audio.descriptor, off_t(WaveFile.headerLength + whole)) == 0 else {
             throw Self.diskProblem()
         }
-        try Self.write(Self.header(format, byteCount: whole), to: audio.descriptor, at: 0)
+        try Self.write(Self.header(format, whole), to: audio.descriptor, at: 0)
         return audio
     }
 
-    /// The header of a WAV file of integer samples (RIFF, WAVE_FORMAT_PCM).
-    private static func header(_ format: StreamedFormat, byteCount: Int) -> Data {
-        var header = Data()
-        func text(_ name: String) { header.append(contentsOf: name.utf8) }
-        func number<Number: FixedWidthInteger>(_ number: Number) {
-            withUnsafeBytes(of: number.littleEndian) { header.append(contentsOf: $0) }
-        }
-        text("RIFF")
-        number(UInt32(36 + byteCount))
-        text("WAVEfmt ")
-        number(UInt32(16))
-        number(UInt16(1))
-        number(UInt16(format.channels))
-        number(UInt32(format.rate))
-        number(UInt32(format.rate * format.frame))
-        number(UInt16(format.frame))
-        number(UInt16(format.width * 8))
-        text("data")
-        number(UInt32(byteCount))
-        return header
+    private static func header(_ format: StreamedFormat, _ byteCount: Int) -> Data {
+        WaveFile.header(
+            rate: format.rate, channels: format.channels, width: format.width, byteCount: byteCount)
     }
 
     private static func write(_ bytes: Data, to descriptor: Int32, at offset: Int)

@@ -5,10 +5,10 @@ import Foundation
 /// https://github.com/OHF-Voice/wyoming
 struct WyomingEvent: Hashable, Sendable {
     var type: String
-    var data: [String: WyomingValue]
+    var data: [String: JSONValue]
     var payload: Data
 
-    init(_ type: String, _ data: [String: WyomingValue] = [:], payload: Data = Data()) {
+    init(_ type: String, _ data: [String: JSONValue] = [:], payload: Data = Data()) {
         self.type = type
         self.data = data
         self.payload = payload
@@ -16,11 +16,11 @@ struct WyomingEvent: Hashable, Sendable {
 
     /// The event on the wire: a line of JSON, then the data, then the payload.
     var frame: Data {
-        var header: [String: WyomingValue] = ["type": .text(type)]
-        let data = data.isEmpty ? Data() : WyomingValue.object(data).json
+        var header: [String: JSONValue] = ["type": .text(type)]
+        let data = data.isEmpty ? Data() : JSONValue.object(data).json
         if !data.isEmpty { header["data_length"] = .number(Double(data.count)) }
         if !payload.isEmpty { header["payload_length"] = .number(Double(payload.count)) }
-        return WyomingValue.object(header).json + Data("\n".utf8) + data + payload
+        return JSONValue.object(header).json + Data("\n".utf8) + data + payload
     }
 
     /// What a client is told when something does not work; never what somebody said.

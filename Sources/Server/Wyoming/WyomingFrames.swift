@@ -4,12 +4,14 @@ import Foundation
 ///
 /// A value without ties to a socket. After a problem the stream has no known place to go on from.
 struct WyomingFrames {
-    /// The most bytes of each part of a frame.
+    /// The most bytes of each part of a frame, and how deep its JSON may be.
     struct Limits: Hashable, Sendable {
         var line = 64 << 10
         var data = 256 << 10
         /// A minute of 16 kHz mono; clients send some hundredths of a second at a time.
         var payload = 2 << 20
+        /// Brackets within brackets.
+        var nesting = 24
     }
 
     /// Why a stream cannot be read on.
@@ -23,7 +25,7 @@ struct WyomingFrames {
     /// A frame whose line has come.
     private struct Header {
         var type: String
-        var data: [String: WyomingValue]
+        var data: [String: JSONValue]
         var dataLength: Int
         var payloadLength: Int
     }
@@ -56,7 +58,7 @@ struct WyomingFrames {
         var data = header.data
         if header.dataLength > 0 {
             let written = take(header.dataLength)
-            guard let more = WyomingValue(json: written)?.object else {
+            guard case .object(let more)? = JSONValue(json: written, deepest: limits.nesting) else {
                 throw Problem(code: "bad-frame", reason: "the data is not a JSON object")
             }
             data.merge(more) { $1 }
@@ -76,13 +78,13 @@ struct WyomingFrames {
         let line = take(end - start)
         _ = take(1)
         if line.count > limits.line { throw tooLong("line", limits.line) }
-        guard let fields = WyomingValue(json: line)?.object else {
+        guard case .object(let fields)? = JSONValue(json: line, deepest: limits.nesting) else {
             throw Problem(code: "bad-frame", reason: "the line is not a JSON object")
         }
-        guard let type = fields["type"]?.text, !type.isEmpty else {
+        guard case .text(let type)? = fields["type"], !type.isEmpty else {
             throw Problem(code: "bad-frame", reason: "type is missing, or not a text")
         }
-        var data: [String: WyomingValue] = [:]
+        var data: [String: JSONValue] = [:]
         switch fields["data"] {
         case nil, .null?: break
         case .object(let object)?: data = object
@@ -94,7 +96,7 @@ struct WyomingFrames {
     }
 
     private func length(
-        _ name: String, in fields: [String: WyomingValue], atMost limit: Int
+        _ name: String, in fields: [String: JSONValue], atMost limit: Int
     ) throws(Problem) -> Int {
         guard let value = fields[name], value != .null else { return 0 }
         guard let length = value.whole else {

@@ -2,14 +2,14 @@ import Diary
 
 /// What `describe` is answered with: what this service can do, by whom it was made, in which languages.
 enum WyomingInfo {
-    private static let project: WyomingValue = ["name": "SpokenDiary", "url": ""]
-    private static let recogniser: WyomingValue = [
+    private static let project: JSONValue = ["name": "SpokenDiary", "url": ""]
+    private static let recogniser: JSONValue = [
         "name": "CMU Sphinx", "url": "https://cmusphinx.github.io",
     ]
 
     /// - Parameter version: the program's; nil when it is not known.
     static func event(version: String?) -> WyomingEvent {
-        let version: WyomingValue = version.map { .text($0) } ?? .null
+        let version: JSONValue = version.map { .text($0) } ?? .null
         let asr = program(
             "spoken-diary", "Speech about food and everyday things", project, version,
             models: [model("english", "English, by pocketsphinx", recogniser, version)],
@@ -26,24 +26,24 @@ enum WyomingInfo {
     }
 
     private static func program(
-        _ name: String, _ description: String, _ attribution: WyomingValue, _ version: WyomingValue,
-        models: [WyomingValue], more: [String: WyomingValue]
-    ) -> WyomingValue {
+        _ name: String, _ description: String, _ attribution: JSONValue, _ version: JSONValue,
+        models: [JSONValue], more: [String: JSONValue]
+    ) -> JSONValue {
         .object(
             artifact(name, description, attribution, version).merging(["models": .list(models)]) { $1 }
                 .merging(more) { $1 })
     }
 
     private static func model(
-        _ name: String, _ description: String, _ attribution: WyomingValue, _ version: WyomingValue
-    ) -> WyomingValue {
+        _ name: String, _ description: String, _ attribution: JSONValue, _ version: JSONValue
+    ) -> JSONValue {
         .object(artifact(name, description, attribution, version).merging(["languages": ["en"]]) { $1 })
     }
 
     /// Clients of the reference implementation fail without any of these.
     private static func artifact(
-        _ name: String, _ description: String, _ attribution: WyomingValue, _ version: WyomingValue
-    ) -> [String: WyomingValue] {
+        _ name: String, _ description: String, _ attribution: JSONValue, _ version: JSONValue
+    ) -> [String: JSONValue] {
         [
             "name": .text(name), "description": .text(description), "attribution": attribution,
             "installed": true, "version": version,

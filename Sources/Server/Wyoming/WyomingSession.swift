@@ -58,12 +58,11 @@ struct WyomingSession {
 
     /// Names weigh more than terms, and what comes last weighs most. Which model and language are wanted does not
     /// matter: there is one.
-    private static func expected(_ data: [String: WyomingValue]) -> String {
-        ["transcript_terms", "transcript_names"].flatMap { data[$0]?.list ?? [] }.compactMap(\.text)
-            .joined(separator: ", ")
+    private static func expected(_ data: [String: JSONValue]) -> String {
+        ["transcript_terms", "transcript_names"].flatMap { data[$0]?.texts ?? [] }.joined(separator: ", ")
     }
 
-    private func start(_ data: [String: WyomingValue]) -> Utterance {
+    private func start(_ data: [String: JSONValue]) -> Utterance {
         let now = service.clock()
         do throws(StreamedAudioProblem) {
             let format = try StreamedFormat(data)
@@ -131,7 +130,7 @@ struct WyomingSession {
 
     /// A transcript in pieces for those who want it so, and in one.
     private static func events(for text: String) -> [WyomingEvent] {
-        let language: WyomingValue = "en"
+        let language: JSONValue = "en"
         var events = [WyomingEvent("transcript-start", ["language": language])]
         if !text.isEmpty { events.append(WyomingEvent("transcript-chunk", ["text": .text(text)])) }
         events.append(WyomingEvent("transcript", ["text": .text(text), "language": language]))
@@ -140,8 +139,8 @@ struct WyomingSession {
 
     // MARK: Conversation
 
-    private func turn(_ data: [String: WyomingValue]) -> WyomingEvent {
-        guard let text = data["text"]?.text else {
+    private func turn(_ data: [String: JSONValue]) -> WyomingEvent {
+        guard case .text(let text)? = data["text"] else {
             return .error("text is missing, or not a text", code: "bad-event")
         }
         do throws(JournalError) {
@@ -155,9 +154,9 @@ struct WyomingSession {
         }
     }
 
-    private func reply(_ type: String, _ text: String, _ data: [String: WyomingValue]) -> WyomingEvent {
-        var answer: [String: WyomingValue] = ["text": .text(text)]
-        if let context = data["context"]?.object { answer["context"] = .object(context) }
+    private func reply(_ type: String, _ text: String, _ data: [String: JSONValue]) -> WyomingEvent {
+        var answer: [String: JSONValue] = ["text": .text(text)]
+        if case .object? = data["context"] { answer["context"] = data["context"] }
         return WyomingEvent(type, answer)
     }
 }

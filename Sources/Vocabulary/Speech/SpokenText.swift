@@ -62,28 +62,4 @@ package struct SpokenText: Sendable {
             return play_wave(wave) == 0
         }
     }
-
-    /// The whole as a WAV file: RIFF, 16-bit PCM, one channel.
-    package var wav: Data {
-        var wav = Data()
-        func add(_ text: String) { wav += Data(text.utf8) }
-        func add<Number: FixedWidthInteger>(_ number: Number) {
-            withUnsafeBytes(of: number.littleEndian) { wav += Data($0) }
-        }
-        let bytes = UInt32(samples.count * 2)
-        add("RIFF")
-        add(bytes + 36)
-        add("WAVEfmt ")
-        add(UInt32(16))
-        add(UInt16(1))
-        add(UInt16(1))
-        add(UInt32(sampleRate))
-        add(UInt32(sampleRate * 2))
-        add(UInt16(2))
-        add(UInt16(16))
-        add("data")
-        add(bytes)
-        for sample in samples { add(sample) }
-        return wav
-    }
 }

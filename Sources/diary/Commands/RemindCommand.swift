@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import Foundation
 import Journal
@@ -60,7 +61,9 @@ extension Program {
                 if spoken.play() { return }
                 throw Failure(.unavailable, "there is no sound device")
             }
-            try remindersCall { () throws(RemindersError) in try AsideFile.write(spoken.wav, to: file) }
+            try remindersCall { () throws(RemindersError) in
+                try AsideFile.write(WaveFile.data(spoken.samples, rate: spoken.sampleRate), to: file)
+            }
         }
         command.isHidden = true
         return command

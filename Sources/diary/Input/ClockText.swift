@@ -76,9 +76,9 @@ package struct ClockText: Sendable {
 
     private static func time(_ text: String) -> TimeOfDay? {
         var digits = text.lowercased().replacing(" ", with: "")
-        var half: Int?
-        for (mark, hours) in [("am", 0), ("pm", 12)] where digits.hasSuffix(mark) {
-            half = hours
+        var half: TimeOfDay.Half?
+        for mark in [TimeOfDay.Half.am, .pm] where digits.hasSuffix(mark.rawValue) {
+            half = mark
             digits.removeLast(2)
         }
         // Fractions of a second, as machines write them, are dropped.
@@ -87,17 +87,10 @@ package struct ClockText: Sendable {
         }
         let parts = digits.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }
         let numbers = parts.compactMap { $0.count <= 2 && $0.allSatisfy(\.isASCII) ? Int($0) : nil }
-        guard numbers.count == parts.count, (half == nil ? 2 : 1)...3 ~= numbers.count,
-            parts.dropFirst().allSatisfy({ $0.count == 2 }), numbers.allSatisfy({ $0 >= 0 })
+        guard numbers.count == parts.count, parts.dropFirst().allSatisfy({ $0.count == 2 }),
+            numbers.allSatisfy({ $0 >= 0 })
         else { return nil }
-        var hour = numbers[0]
-        if let half {
-            guard (1...12).contains(hour) else { return nil }
-            hour = hour % 12 + half
-        }
-        return TimeOfDay(
-            hour: hour, minute: numbers.count > 1 ? numbers[1] : 0, second: numbers.count > 2 ? numbers[2] : 0
-        )
+        return TimeOfDay(numbers, half: half)
     }
 
     /// Takes `Z`, `+01:00`, `+0100` or `-05` off the end.

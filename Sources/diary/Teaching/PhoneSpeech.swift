@@ -1,3 +1,4 @@
+import Audio
 import Foundation
 import Vocabulary
 
@@ -25,7 +26,7 @@ struct PhoneSpeech: Sendable {
         }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
-            try file.write(contentsOf: spoken.wav)
+            try file.write(contentsOf: WaveFile.data(spoken.samples, rate: spoken.sampleRate))
         } catch {
             unlink(path)
             throw Failure(.io, "\(name): cannot be written; is the disk full?")
@@ -34,29 +35,12 @@ struct PhoneSpeech: Sendable {
 
     /// Plays it on the default device, in a process of its own: flite ends its process when a device disappoints it.
     func play() throws(Failure) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/proc/self/exe")
-        process.arguments = ["speak", Self.operand]
-        let input = Pipe()
-        process.standardInput = input
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        let end = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in end.signal() }
+        let process = SpeakingProcess(executable: URL(filePath: "/proc/self/exe"), timeLimit: Self.timeLimit)
         let text = words.map { $0.joined(separator: " ") }.joined(separator: " / ")
-        do {
-            // A pipe holds as much before anybody reads.
-            try input.fileHandleForWriting.write(contentsOf: Data(text.utf8.prefix(4096)))
-            try process.run()
-            try input.fileHandleForWriting.close()
-        } catch {
-            throw Failure(.software, "the speaking process cannot be started")
-        }
-        if end.wait(timeout: .now() + Self.timeLimit) != .success {
-            kill(process.processIdentifier, SIGKILL)
-            end.wait()
-        }
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+        switch process.say(text, operands: [Self.operand]) {
+        case .done: break
+        case .notStarted: throw Failure(.software, "the speaking process cannot be started")
+        case .failed, .ended:
             throw Failure(
                 .unavailable, "there is no sound device; --listen-to FILE.wav writes it into a file")
         }

@@ -16,7 +16,7 @@ struct WyomingFramesTests {
         return events
     }
 
-    private func value(_ random: inout SplitMix64, depth: Int = 0) -> WyomingValue {
+    private func value(_ random: inout SplitMix64, depth: Int = 0) -> JSONValue {
         switch random.below(depth < 3 ? 7 : 5) {
         case 0: return .null
         case 1: return .bool(random.below(2) == 0)

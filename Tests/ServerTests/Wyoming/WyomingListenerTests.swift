@@ -159,7 +159,7 @@ struct WyomingListenerTests {
     @Test("stopping finishes what is being heard, and lets go of who waits")
     func stopping() throws {
         talking.ears.hears(.success("two idlis"), after: 0.5)
-        let format: [String: WyomingValue] = [
+        let format: [String: JSONValue] = [
             "rate": .number(16_000), "width": .number(2), "channels": .number(1),
         ]
         var clients: [RawClient] = []

@@ -12,13 +12,13 @@ struct WyomingSessionTests {
 
     init() throws { talking = try TalkingService() }
 
-    private func format(_ rate: Double, _ width: Double, _ channels: Double) -> [String: WyomingValue] {
+    private func format(_ rate: Double, _ width: Double, _ channels: Double) -> [String: JSONValue] {
         ["rate": .number(rate), "width": .number(width), "channels": .number(channels)]
     }
 
     /// Sends samples in uneven pieces and gives what is answered at the end.
     private func say(
-        _ samples: Data, _ format: [String: WyomingValue], to session: inout WyomingSession,
+        _ samples: Data, _ format: [String: JSONValue], to session: inout WyomingSession,
         hasStart: Bool = true
     ) -> [WyomingEvent] {
         if hasStart { #expect(session.answer(WyomingEvent("audio-start", format)).isEmpty) }
@@ -109,14 +109,14 @@ struct WyomingSessionTests {
             (["rate": .number(16_000), "width": .number(8), "channels": .number(1)], "width"),
             (["rate": .number(16_000), "width": .number(2), "channels": .number(0)], "channels"),
             (["rate": .number(16_000), "width": .number(2), "channels": .number(1e6)], "channels"),
-        ] as [([String: WyomingValue], String)])
-    func badFormats(format: [String: WyomingValue], field: String) throws {
+        ] as [([String: JSONValue], String)])
+    func badFormats(format: [String: JSONValue], field: String) throws {
         var session = talking.session()
         talking.ears.hears(.success("rice"))
         let answer = say(Data(count: 3_000), format, to: &session)
         #expect(answer.map(\.type) == ["error"])
         #expect(answer.first?.data["code"] == "bad-audio")
-        #expect(answer.first?.data["text"]?.text?.contains(field) == true)
+        #expect(answer.first?.data["text"]?.text.contains(field) == true)
         let tone = tone(rate: 16_000, width: 2, channels: 1)
         #expect(say(tone, self.format(16_000, 2, 1), to: &session)[2].data["text"] == "rice")
     }
@@ -160,7 +160,7 @@ struct WyomingSessionTests {
             })
 
         talking.clock.advance(by: 5)
-        let context: WyomingValue = ["conversation_id": "abc", "satellite_id": "kitchen"]
+        let context: JSONValue = ["conversation_id": "abc", "satellite_id": "kitchen"]
         let answer = turning.answer(
             WyomingEvent("transcript", ["text": "I had two idlis for lunch.", "context": context]))
         #expect(answer.map(\.type) == ["handled"])

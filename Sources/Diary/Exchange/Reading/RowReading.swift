@@ -186,24 +186,18 @@ struct RowReading {
     /// `8:15`, `08:15:30`, `8:15 PM`, `8 pm`.
     private static func time(_ text: String) -> TimeOfDay? {
         var clock = text.lowercased().filter { !$0.isWhitespace }
-        var half: Int?
-        for (mark, hours) in [("am", 0), ("pm", 12), ("a.m.", 0), ("p.m.", 12)] where clock.hasSuffix(mark) {
+        var half: TimeOfDay.Half?
+        for (mark, meant) in [("am", TimeOfDay.Half.am), ("pm", .pm), ("a.m.", .am), ("p.m.", .pm)]
+        where clock.hasSuffix(mark) {
             clock.removeLast(mark.count)
-            half = hours
+            half = meant
         }
         let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { part in
             (1...2).contains(part.utf8.count) && part.utf8.allSatisfy { (48...57).contains($0) }
                 ? Int(part) : nil
         }
-        guard numbers.count == parts.count, (half == nil ? 2 : 1)...3 ~= numbers.count else { return nil }
-        var hour = numbers[0]
-        if let half {
-            guard (1...12).contains(hour) else { return nil }
-            hour = hour % 12 + half
-        }
-        return TimeOfDay(
-            hour: hour, minute: numbers.count > 1 ? numbers[1] : 0, second: numbers.count > 2 ? numbers[2] : 0
-        )
+        guard numbers.count == parts.count else { return nil }
+        return TimeOfDay(numbers, half: half)
     }
 }

@@ -171,15 +171,3 @@ extension Operation {
             ]), call, status: status)
     }
 }
-
-extension Delivery.State {
-    fileprivate var name: String {
-        switch self {
-        case .claimed: "claimed"
-        case .sent: "sent"
-        case .waiting: "waiting"
-        case .failed: "failed"
-        case .unknown: "unknown"
-        }
-    }
-}

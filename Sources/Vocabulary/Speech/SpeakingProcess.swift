@@ -2,39 +2,32 @@ import Foundation
 
 /// Says a text through a process of its own, which a device that hangs or that flite gives up on cannot take
 /// this one with.
-struct SpeechProcess: Sendable {
-    /// Seconds after which the speaking process is ended.
-    private static let timeLimit = 60.0
-
-    private enum End {
+package struct SpeakingProcess: Sendable {
+    package enum End: Sendable {
         case done
+        /// It gave up: there is no device, or the file cannot be written.
         case failed
+        /// It could not be started.
+        case notStarted
+        /// It was ended when its time was up.
         case ended
     }
 
     /// This program; its hidden command says what it reads.
-    let executable: URL
-    /// Where recordings go when there is no sound device.
-    let folder: URL
+    private let executable: URL
+    /// Seconds after which it is ended.
+    private let timeLimit: Double
 
-    /// Plays the text on the default device, or writes it to `NAME.wav`.
-    func say(_ text: String, name: String) -> Outcome {
-        switch run(text, operands: []) {
-        case .done: return .sent(note: nil)
-        case .ended: return .unknown(reason: "the sound device did not come to an end")
-        case .failed: break
-        }
-        // Where it cannot be made, the recording cannot be written, and that is told.
-        mkdir(folder.path(percentEncoded: false), 0o700)
-        let file = folder.appending(path: name + ".wav").path(percentEncoded: false)
-        guard run(text, operands: [file]) == .done else {
-            return .notYet(reason: "neither can it be played nor written to \(file)", after: nil)
-        }
-        return .sent(note: "no sound device; written to \(file)")
+    /// - Parameter timeLimit: seconds after which the speaking process is ended.
+    package init(executable: URL, timeLimit: Double) {
+        self.executable = executable
+        self.timeLimit = timeLimit
     }
 
-    /// The text goes through a pipe: a command line could be read by everybody.
-    private func run(_ text: String, operands: [String]) -> End {
+    /// Has the first 4,096 bytes of `text` said, and waits until they are.
+    ///
+    /// They go through a pipe: a command line could be read by everybody.
+    package func say(_ text: String, operands: [String] = []) -> End {
         let process = Process()
         process.executableURL = executable
         process.arguments = ["speak"] + operands
@@ -52,9 +45,9 @@ struct SpeechProcess: Sendable {
             try input.fileHandleForWriting.close()
         } catch {
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-            return .failed
+            return .notStarted
         }
-        guard end.wait(timeout: .now() + Self.timeLimit) == .success else {
+        guard end.wait(timeout: .now() + timeLimit) == .success else {
             kill(process.processIdentifier, SIGKILL)
             return .ended
         }

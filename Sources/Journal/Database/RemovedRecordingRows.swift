@@ -1,0 +1,52 @@
+import Diary
+import Foundation
+
+/// Recordings that were removed with their entries, while undo can still bring them back.
+extension Connection {
+    struct Removed: Sendable {
+        var id: UUID
+        var media: MediaName
+        var sha256: String
+        var recordedAt: Date
+    }
+
+    func setRemoved(_ instant: Date?, of id: UUID) throws(JournalError) {
+        try run("UPDATE recording SET removed_at = ? WHERE id = ?", .instant(instant), .id(id))
+    }
+
+    func removedRecordings() throws(JournalError) -> [Removed] {
+        try rows("SELECT id, media, sha256, recorded_at FROM recording WHERE removed_at IS NOT NULL") {
+            row throws(JournalError) in try removed(row)
+        }
+    }
+
+    func removedRecording(_ id: UUID) throws(JournalError) -> Removed? {
+        try row(
+            "SELECT id, media, sha256, recorded_at FROM recording WHERE id = ? AND removed_at IS NOT NULL",
+            .id(id)
+        ) { row throws(JournalError) in try removed(row) }
+    }
+
+    /// Removed recordings that no change can bring back any more.
+    func forgottenRecordings() throws(JournalError) -> [Removed] {
+        try rows(
+            """
+            SELECT id, media, sha256, recorded_at FROM recording
+            WHERE removed_at IS NOT NULL AND NOT EXISTS
+              (SELECT 1 FROM change WHERE recording_id = recording.id)
+            """
+        ) { row throws(JournalError) in try removed(row) }
+    }
+
+    /// Whether a recording, in use or in the trash, has the id or the file.
+    func isTaken(_ id: UUID, _ media: MediaName) throws(JournalError) -> Bool {
+        try row("SELECT 1 FROM recording WHERE id = ? OR media = ?", .id(id), .text(media.text)) {
+            $0.integer(0)
+        } != nil
+    }
+
+    private func removed(_ row: borrowing Statement) throws(JournalError) -> Removed {
+        guard let media = MediaName(row.text(1)) else { throw row.damaged(1) }
+        return Removed(id: try row.id(0), media: media, sha256: row.text(2), recordedAt: row.instant(3))
+    }
+}

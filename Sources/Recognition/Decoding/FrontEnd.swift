@@ -74,9 +74,6 @@ struct FrontEnd: ~Copyable {
 
     deinit { fe_free(frontEnd) }
 
-    /// Numbers in a frame.
-    var frameWidth: Int { width }
-
     /// Gets ready for samples that come piece by piece. False when the library refuses.
     func begin() -> Bool {
         fe_start_stream(frontEnd)

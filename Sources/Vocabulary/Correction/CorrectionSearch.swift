@@ -58,7 +58,8 @@ struct CorrectionSearch {
         // A change that is not sure enough goes, and with it the reason of those that leaned on it.
         while true {
             let gains = chosen.indices.map { gain(of: $0, in: chosen, ear.model) }
-            let sureness = zip(chosen, gains).map { $1 > 0 ? confidence($1, $0, likely) : 0 }
+            let strange = strangeness(beside: chosen, likely)
+            let sureness = gains.map { $0 > 0 ? confidence($0 - strange) : 0 }
             let least = gains.indices.min { sureness[$0] < sureness[$1] }
             guard let least, gains[least] <= 0 || sureness[least] < threshold else {
                 return chosen.indices.map {
@@ -280,14 +281,18 @@ struct CorrectionSearch {
         return score
     }
 
-    /// How sure a change is, by what it gains and by how well the model understands the words around it.
+    /// How little the model understands the words that are left as they are: what a change gains is worth so much less.
     ///
     /// - Parameter likely: ln P of each word as it was heard.
-    private func confidence(_ gain: Double, _ change: Change, _ likely: [Double]) -> Double {
-        let around = words.indices.lazy.filter { !change.range.contains($0) }.map { likely[$0] }
-        let average = around.isEmpty ? 0 : around.reduce(0, +) / Double(around.count)
-        let strange = settings.strangeness * max(0, settings.understood - average)
-        return 1 / (1 + exp(-settings.slope * (gain - strange - settings.even)))
+    private func strangeness(beside chosen: [Change], _ likely: [Double]) -> Double {
+        let left = words.indices.filter { place in !chosen.contains { $0.range.contains(place) } }
+        guard !left.isEmpty else { return 0 }
+        let average = left.reduce(0) { $0 + likely[$1] } / Double(left.count)
+        return settings.strangeness * max(0, settings.understood - average)
+    }
+
+    private func confidence(_ gain: Double) -> Double {
+        1 / (1 + exp(-settings.slope * (gain - settings.even)))
     }
 
     private func correction(_ change: Change, gain: Double, confidence: Double) -> Correction {

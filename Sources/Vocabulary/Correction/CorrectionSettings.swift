@@ -34,8 +34,8 @@ struct CorrectionSettings: Sendable {
     /// out of the model, half of them with one word replaced by another that sounds near.
     var slope = 0.55
     var even = 4.1
-    /// The model's opinion counts for less in a sentence that it hardly understands: when ln P of the words around a
-    /// change is less than `understood` on average, each unit less takes so much from what the change gains.
+    /// The model's opinion counts for less in a sentence that it hardly understands: when ln P of the words that
+    /// stay is less than `understood` on average, each unit less takes so much from what the change gains.
     var understood = -3.0
     var strangeness = 0.6
 }

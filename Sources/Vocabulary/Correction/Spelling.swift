@@ -11,13 +11,13 @@ enum Spelling {
             if inflection == "ing" { stem += "e" }
             break
         }
+        // "Four" and "for" are two words.
+        if stem.count > 5 { stem = stem.replacing("our", with: "or") }
         for (british, american) in [("re", "er"), ("ogue", "og"), ("ise", "ize"), ("yse", "yze")]
         where stem.count > british.count + 2 && stem.hasSuffix(british) {
             stem = stem.dropLast(british.count) + american
             break
         }
-        // "Four" and "for" are two words.
-        if stem.count > 5 { stem = stem.replacing("our", with: "or") }
         return stem.replacing("ll", with: "l") + " " + ending
     }
 }

@@ -24,6 +24,8 @@ package struct TranscriptWords: Sendable {
         package var isJoined: Bool
         /// Whether a sentence begins with it.
         package var startsSentence: Bool
+        /// Whether it is written with a capital letter, as names are, and sentences begin.
+        package var isCapitalized: Bool
     }
 
     package private(set) var words: [Word] = []
@@ -112,6 +114,7 @@ package struct TranscriptWords: Sendable {
         if writing == .json {
             text = text.replacing("\\u0027", with: "'").replacing("\\u2019", with: "'")
         }
+        let isCapitalized = text.first?.isUppercase ?? false
         text = text.replacing("’", with: "'").lowercased()
         if !text.utf8.allSatisfy({ $0 < 0x80 }) {
             text = text.folding(options: .diacriticInsensitive, locale: nil)
@@ -120,7 +123,7 @@ package struct TranscriptWords: Sendable {
         return Word(
             range: range, spoken: isPlain ? text : numbers[text] ?? text, isChangeable: isPlain,
             isJoined: false,
-            startsSentence: startsSentence)
+            startsSentence: startsSentence, isCapitalized: isCapitalized)
     }
 
     private static let numbers: [String: String] = {

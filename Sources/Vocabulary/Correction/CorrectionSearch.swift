@@ -58,9 +58,13 @@ struct CorrectionSearch {
         // A change that is not sure enough goes, and with it the reason of those that leaned on it.
         while true {
             let gains = chosen.indices.map { gain(of: $0, in: chosen, ear.model) }
-            let least = gains.indices.min { gains[$0] < gains[$1] }
-            guard let least, gains[least] <= 0 || confidence(gains[least], chosen[least]) < threshold else {
-                return zip(chosen, gains).map { correction($0, gain: $1) }
+            let strange = strangeness(beside: chosen, likely)
+            let sureness = gains.map { $0 > 0 ? confidence($0 - strange) : 0 }
+            let least = gains.indices.min { sureness[$0] < sureness[$1] }
+            guard let least, gains[least] <= 0 || sureness[least] < threshold else {
+                return chosen.indices.map {
+                    correction(chosen[$0], gain: gains[$0], confidence: sureness[$0])
+                }
             }
             chosen.remove(at: least)
         }
@@ -95,7 +99,8 @@ struct CorrectionSearch {
                 let heard = phones[range].flatMap(\.self)
                 // No change can gain more than the words, and the one behind them, have to lose.
                 let toGain = settings.slack - likely[start...start + count].reduce(0, +)
-                let affordable = (toGain - settings.change - leastGain) / settings.sound
+                let stretch = count > 1 ? settings.stretch : 0
+                let affordable = (toGain - settings.change - stretch - leastGain) / settings.sound
                 let limit = min(
                     settings.nearAtMost, settings.nearPerPhone * Float(heard.count) + 0.2, Float(affordable))
                 guard limit >= 0, heard.count <= Self.longestSound else { continue }
@@ -132,12 +137,33 @@ struct CorrectionSearch {
         if range.count == 1, meant.count == 1 {
             if lexicon.nameOneFood(numbers[range.lowerBound], meant[0]) { return nil }
             if Self.haveSameStem(heard[0], said[0]) { cost += settings.sameStem }
+            if isOtherSpelling(range.lowerBound, of: meant[0]) { return nil }
+        }
+        if range.count > 1 { cost += settings.stretch }
+        if range.contains(where: isName) {
+            cost += settings.name * Double(match.cost) / Double(phones[range].joined().count)
         }
         for place in range {
             if Self.functionWords.contains(words[place].spoken) { cost += settings.function }
             if lexicon.foodWords.contains(numbers[place]) { cost += settings.food }
         }
         return Change(range: range, entry: match.entry, distance: Double(match.cost), cost: cost)
+    }
+
+    /// Whether a word is another way to write `meant`: a food's word that sounds the same, or the same in the
+    /// spelling of another country.
+    private func isOtherSpelling(_ place: Int, of meant: Word) -> Bool {
+        let said = list.pronunciations[Int(meant)].first
+        if lexicon.foodWords.contains(numbers[place]), phones[place] == said { return true }
+        return Spelling.ofAnyCountry(words[place].spoken) == Spelling.ofAnyCountry(list.words[Int(meant)])
+    }
+
+    /// Whether a word is written with a capital letter where most others are not.
+    private func isName(_ place: Int) -> Bool {
+        func isCapitalized(_ word: TranscriptWords.Word) -> Bool {
+            word.isCapitalized && !word.startsSentence && word.spoken != "i" && !word.spoken.hasPrefix("i'")
+        }
+        return isCapitalized(words[place]) && words.count(where: isCapitalized) * 2 <= words.count
     }
 
     /// What is left of words when they are written together, without apostrophes.
@@ -255,17 +281,27 @@ struct CorrectionSearch {
         return score
     }
 
-    private func confidence(_ gain: Double, _ change: Change) -> Double {
+    /// How little the model understands the words that are left as they are: what a change gains is worth so much less.
+    ///
+    /// - Parameter likely: ln P of each word as it was heard.
+    private func strangeness(beside chosen: [Change], _ likely: [Double]) -> Double {
+        let left = words.indices.filter { place in !chosen.contains { $0.range.contains(place) } }
+        guard !left.isEmpty else { return 0 }
+        let average = left.reduce(0) { $0 + likely[$1] } / Double(left.count)
+        return settings.strangeness * max(0, settings.understood - average)
+    }
+
+    private func confidence(_ gain: Double) -> Double {
         1 / (1 + exp(-settings.slope * (gain - settings.even)))
     }
 
-    private func correction(_ change: Change, gain: Double) -> Correction {
+    private func correction(_ change: Change, gain: Double, confidence: Double) -> Correction {
         let entry = lexicon.entries[Int(change.entry)]
         return Correction(
             words: change.range, heard: words[change.range].map(\.spoken),
             meant: entry.words.map { list.words[Int($0)] },
             heardPhones: PhoneCosts.text(phones[change.range].joined()),
             meantPhones: PhoneCosts.text(entry.phones),
-            soundDistance: change.distance, likelierBy: gain, confidence: confidence(gain, change))
+            soundDistance: change.distance, likelierBy: gain, confidence: confidence)
     }
 }

@@ -12,6 +12,11 @@ struct CorrectionSettings: Sendable {
     var function = 2.5
     /// What it costs to make one word of two or three, or two or three of one, for each word.
     var join = 1.1
+    /// What it costs to take two or three words for something else together, beside the rest: of stretches that could
+    /// be anything there are many.
+    var stretch = 4.0
+    /// What it costs to change a word that is written as a name is, for each unit of sound distance per phone.
+    var name = 20.0
     /// ln P of a word that the model does not know.
     var unknown = -13.0
     /// A word less likely than this, or before one that is, may be a wrong one.
@@ -29,4 +34,8 @@ struct CorrectionSettings: Sendable {
     /// out of the model, half of them with one word replaced by another that sounds near.
     var slope = 0.55
     var even = 4.1
+    /// The model's opinion counts for less in a sentence that it hardly understands: when ln P of the words that
+    /// stay is less than `understood` on average, each unit less takes so much from what the change gains.
+    var understood = -3.0
+    var strangeness = 0.6
 }

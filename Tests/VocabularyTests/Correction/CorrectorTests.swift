@@ -60,6 +60,40 @@ struct CorrectorTests {
         #expect(try corrector().corrections(of: TranscriptWords(said.utf8).words) == [])
     }
 
+    /// Sentences of the kind that the corrector must leave alone; the comments say who says them.
+    private static let rightSentences: [String] = {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Sentences/right.txt")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+    }()
+
+    @Test("Of sentences that no model was made from, one of a hundred is changed at most")
+    func seldomWrong() throws {
+        try #require(Self.rightSentences.count == 1_000)
+        // Every tenth, for time; `diary correct` on the whole file changes five at most.
+        let some = stride(from: 0, to: 1_000, by: 10).map { Self.rightSentences[$0] }
+        let changed = try some.filter {
+            try !corrector().corrections(of: TranscriptWords($0.utf8).words).isEmpty
+        }
+        #expect(changed.count <= 1, "\(changed)")
+    }
+
+    @Test(
+        "Names, spellings of other countries and what stands in a strange sentence stay",
+        arguments: [
+            "mixed grill with my friends in Deira, half a plate each", "one litre of water with lemon",
+            "two litres of milk", "beef with basil and chilli", "capirotada for Lent",
+        ])
+    func leftAlone(_ said: String) throws {
+        #expect(try corrector().corrections(of: TranscriptWords(said.utf8).words) == [])
+    }
+
+    @Test("A word remembers whether it was written with a capital letter")
+    func capitals() {
+        let words = TranscriptWords("Rice at Éva's, I think. Then Tea".utf8).words
+        #expect(words.map(\.isCapitalized) == [true, false, true, true, false, true, true])
+    }
+
     @Test("No correction without a reason, whatever the words are", arguments: 1...25)
     func reasons(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)

@@ -97,7 +97,8 @@ struct BackupTests {
             }
         } while !isLast
         group.wait()
-        #expect(counts == counts.sorted())
+        // One of them may hold the entry that is deleted next.
+        #expect(zip(counts, counts.dropFirst()).allSatisfy { $1 >= $0 - 1 })
         #expect(counts.last == 26)
     }
 

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Arrows run downwards only: diary → Server → Reminders → Journal → Recognition; diary → Evaluation → Recognition → Vocabulary, Audio → Diary.
+// Arrows run downwards only: diary → Server → Reminders → Journal → Recognition; diary → Evaluation → Recognition → Hearing, Vocabulary, Audio → Samples, Diary.
+// diary-recognizer is what each worker runs: Hearing and Samples do without Foundation, for its memory's sake.
 // Every C library is imported by exactly one Swift target.
 let package = Package(
     name: "SpokenDiary",
@@ -19,9 +20,12 @@ let package = Package(
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .target(name: "Diary"),
-        .target(name: "Audio", dependencies: ["CSndFile", "CSampleRate", "CALSA"]),
+        .target(name: "Samples", dependencies: ["CSampleRate"]),
+        .target(name: "Audio", dependencies: ["CSndFile", "CALSA", "Samples"]),
         .target(name: "Vocabulary", dependencies: ["CFlite", "CSphinxBase", "Diary"]),
-        .target(name: "Recognition", dependencies: ["CPocketSphinx", "Vocabulary", "Audio", "Diary"]),
+        .target(name: "Hearing", dependencies: ["CPocketSphinx", "Samples"]),
+        .executableTarget(name: "diary-recognizer", dependencies: ["Hearing"]),
+        .target(name: "Recognition", dependencies: ["Hearing", "Vocabulary", "Audio", "Samples", "Diary"]),
         .target(
             name: "Journal",
             dependencies: ["CSQLite", "CArchive", "CLinux", "Recognition", "Vocabulary", "Audio", "Diary"]),
@@ -29,29 +33,38 @@ let package = Package(
         .target(
             name: "Server",
             dependencies: [
-                "CMicroHTTPD", "CZlib", "Reminders", "Journal", "Recognition", "Vocabulary", "Audio", "Diary",
+                "CMicroHTTPD", "CZlib", "Reminders", "Journal", "Recognition", "Vocabulary", "Audio",
+                "Samples",
+                "Diary",
             ]),
         .target(name: "Evaluation", dependencies: ["Recognition", "Diary"]),
         .executableTarget(
             name: "diary",
             dependencies: [
-                "Evaluation", "Server", "Reminders", "Journal", "Recognition", "Vocabulary", "Audio", "Diary",
+                "Evaluation", "Server", "Reminders", "Journal", "Recognition", "Vocabulary", "Audio",
+                "Samples",
+                "Diary",
             ]),
         .testTarget(name: "DiaryTests", dependencies: ["Diary"]),
-        .testTarget(name: "AudioTests", dependencies: ["Audio", "CSndFile"]),
+        .testTarget(name: "AudioTests", dependencies: ["Audio", "Samples", "CSndFile"]),
         .testTarget(
             name: "VocabularyTests", dependencies: ["Vocabulary", "CSphinxBase", "Diary"],
             exclude: ["Correction/Sentences"]),
-        // The executable is what the workers run.
+        .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
+        .testTarget(name: "HearingTests", dependencies: ["Hearing"]),
         .testTarget(
-            name: "RecognitionTests", dependencies: ["Recognition", "Vocabulary", "Audio", "Diary", "diary"]),
+            name: "RecognitionTests",
+            dependencies: ["Recognition", "Vocabulary", "Audio", "Samples", "Diary", "diary-recognizer"]),
         .testTarget(name: "JournalTests", dependencies: ["Journal"]),
         .testTarget(name: "RemindersTests", dependencies: ["Reminders", "Journal", "Diary", "diary"]),
         .testTarget(
             name: "ServerTests",
-            dependencies: ["Server", "Journal", "Recognition", "Vocabulary", "Audio", "Diary", "diary"]),
+            dependencies: [
+                "Server", "Journal", "Recognition", "Vocabulary", "Audio", "Diary", "diary",
+                "diary-recognizer",
+            ]),
         .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Diary"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["diary", "Diary"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["diary", "diary-recognizer", "Diary"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import Samples
 
 /// Why a file that was opened cannot be heard: the reasons that `AudioError` gives.
 enum RecordingObjection {
@@ -64,7 +65,7 @@ enum RecordingObjection {
     }
 
     private static func toRate(_ rate: Int) -> String? {
-        let readable = RecordingReader.readableRates
+        let readable = SampleRate.readable
         return readable.contains(rate)
             ? nil
             : "has a sample rate of \(rate) Hz; \(readable.lowerBound) to \(readable.upperBound) Hz can be read"

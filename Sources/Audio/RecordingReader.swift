@@ -1,14 +1,11 @@
 import Foundation
+import Samples
 
 /// Reads a recording of any kind that libsndfile knows as 16 kHz mono, a piece at a time.
 ///
 /// Memory is bounded by the piece, whatever the length of the recording. Not safe to share between threads;
 /// it has one owner, who may move it. Closes the file when it goes away.
 package struct RecordingReader: ~Copyable {
-    /// The rate of everything that comes out of `Audio`, in hertz.
-    package static let sampleRate = 16_000
-    /// Rates that recordings may have, in hertz. Below, speech is not intelligible; above, headers lie.
-    package static let readableRates = 4_000...384_000
     package static let readableChannels = 1...64
     private static let framesPerRead = 8_192
 
@@ -61,7 +58,7 @@ package struct RecordingReader: ~Copyable {
             guard let piece = resampler.resample(mixedDown(frames: got), isLast: isAtEnd) else {
                 throw AudioError(file: file, reason: "cannot be resampled from \(format.sampleRate) Hz")
             }
-            if !piece.isEmpty { return piece.map(Self.quantized) }
+            if !piece.isEmpty { return piece.map(Resampler.quantized) }
         }
         return []
     }
@@ -78,10 +75,5 @@ package struct RecordingReader: ~Copyable {
                 return sum / Float(channels)
             }
         }
-    }
-
-    static func quantized(_ sample: Float) -> Int16 {
-        guard sample.isFinite else { return 0 }
-        return Int16(max(-32_768, min(32_767, (sample * 32_768).rounded())))
     }
 }

@@ -1,3 +1,5 @@
+import Samples
+
 /// Where in a stretch somebody speaks.
 ///
 /// The decoder's own silence removal shifts the times of all later words, and its cepstral mean suffers from
@@ -6,7 +8,7 @@ enum SpeechActivity {
     /// Kept before and after speech, so that soft beginnings and ends are heard. Seconds.
     private static let padding = 0.25
     /// Samples in a frame of 10 ms.
-    private static let frame = RecordingReader.sampleRate / 100
+    private static let frame = SampleRate.heard / 100
     /// Frames that a sound lasts at least to count as speech; a knock does not.
     private static let shortest = 6
     /// How far from the room to the speech the threshold lies.

@@ -1,3 +1,5 @@
+import Samples
+
 /// A part of a recording that is recognised as one utterance.
 package struct Stretch: Sendable {
     /// Place of the first sample in the recording, in samples at 16 kHz.
@@ -11,7 +13,7 @@ package struct Stretch: Sendable {
     }
 
     /// Seconds.
-    package var duration: Double { Double(samples.count) / Double(RecordingReader.sampleRate) }
+    package var duration: Double { Double(samples.count) / Double(SampleRate.heard) }
 
     /// The speech in it, without the silences around and between, and where each part of it was.
     package var speech: Speech {
@@ -30,13 +32,13 @@ package struct Speech: Sendable {
     package var parts: [Range<Int>]
 
     /// Seconds.
-    package var duration: Double { Double(samples.count) / Double(RecordingReader.sampleRate) }
+    package var duration: Double { Double(samples.count) / Double(SampleRate.heard) }
 
     /// Turns a time in `samples` into a time in the recording, both in seconds.
     ///
     /// - Parameter isEnd: a time between two parts ends the first or begins the second.
     package func recordingTime(_ seconds: Double, isEnd: Bool) -> Double {
-        let rate = Double(RecordingReader.sampleRate)
+        let rate = Double(SampleRate.heard)
         var left = Int((seconds * rate).rounded())
         for part in parts {
             if left < part.count || isEnd && left == part.count {

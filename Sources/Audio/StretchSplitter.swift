@@ -1,3 +1,5 @@
+import Samples
+
 /// Splits a recording at its silences into stretches of bounded length.
 ///
 /// A recording of up to `longest` seconds stays whole: pauses inside a sentence carry nothing, and the
@@ -11,9 +13,9 @@ package struct StretchSplitter {
     /// Seconds that every stretch of a split recording has, so that there is speech to take its mean from.
     package static let shortest = 6.0
 
-    private static let frame = RecordingReader.sampleRate / 100
-    private static let longestCount = Int(longest * Double(RecordingReader.sampleRate))
-    private static let shortestCount = Int(shortest * Double(RecordingReader.sampleRate))
+    private static let frame = SampleRate.heard / 100
+    private static let longestCount = Int(longest * Double(SampleRate.heard))
+    private static let shortestCount = Int(shortest * Double(SampleRate.heard))
 
     private var samples: [Int16] = []
     /// Level of each whole frame of the samples not handed on, in decibels.

@@ -1,4 +1,5 @@
 import Foundation
+import Samples
 
 /// Hands the stretches of a recording on one by one, as they are read.
 ///
@@ -17,5 +18,5 @@ package func forEachStretch(
         for stretch in splitter.feed(piece) { try body(stretch) }
     }
     for stretch in splitter.finish() { try body(stretch) }
-    return Double(count) / Double(RecordingReader.sampleRate)
+    return Double(count) / Double(SampleRate.heard)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Samples
 
 /// The bytes of a WAV file of whole-number samples (RIFF, WAVE_FORMAT_PCM).
 package enum WaveFile {
@@ -11,7 +12,7 @@ package enum WaveFile {
     ///   - rate: hertz.
     ///   - width: bytes of one sample: unsigned for 1, signed and little-endian for more.
     package static func header(
-        rate: Int = RecordingReader.sampleRate, channels: Int = 1, width: Int = 2, byteCount: Int
+        rate: Int = SampleRate.heard, channels: Int = 1, width: Int = 2, byteCount: Int
     ) -> Data {
         var header = Data()
         func text(_ text: String) { header += Data(text.utf8) }
@@ -36,7 +37,7 @@ package enum WaveFile {
     /// A whole file of one channel.
     ///
     /// - Parameter rate: hertz.
-    package static func data(_ samples: [Int16], rate: Int = RecordingReader.sampleRate) -> Data {
+    package static func data(_ samples: [Int16], rate: Int = SampleRate.heard) -> Data {
         header(rate: rate, byteCount: samples.count * 2)
             + samples.withUnsafeBytes { Data($0) }
     }

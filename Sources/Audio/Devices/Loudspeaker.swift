@@ -1,10 +1,11 @@
 import CALSA
 import Foundation
+import Samples
 
 /// Plays on ALSA's default device. One owner, one thread. (`snd_pcm_writei`, `snd_pcm_drain`)
 package struct Loudspeaker: ~Copyable {
     /// Samples that are handed over at a time, a tenth of a second.
-    private static let pieceCount = RecordingReader.sampleRate / 10
+    private static let pieceCount = SampleRate.heard / 10
     /// Milliseconds that the device may take for what it holds.
     private static let longestDrain = 2_000
 
@@ -23,7 +24,7 @@ package struct Loudspeaker: ~Copyable {
         _ file: URL, times: ClosedRange<Double>? = nil, isStopped: () -> Bool = { false }
     ) throws(AudioError) {
         var reader = try RecordingReader(file, isSalvage: true)
-        let rate = Double(RecordingReader.sampleRate)
+        let rate = Double(SampleRate.heard)
         let first = Int(((times?.lowerBound ?? 0) * rate).rounded())
         let end = times.map { Int(($0.upperBound * rate).rounded()) } ?? Int.max
         var place = 0

@@ -1,10 +1,11 @@
 import CALSA
 import Foundation
+import Samples
 
 /// Records from ALSA's default device. One owner, one thread. (`snd_pcm_readi`)
 package struct Microphone: ~Copyable {
     /// Samples that are asked for at a time, a tenth of a second.
-    private static let pieceCount = RecordingReader.sampleRate / 10
+    private static let pieceCount = SampleRate.heard / 10
 
     private let device: SoundDevice
 
@@ -21,7 +22,7 @@ package struct Microphone: ~Copyable {
         var endpointer = Endpointer()
         snd_pcm_start(device.handle)
         var hasEnded = false
-        while !hasEnded, Double(samples.count) / Double(RecordingReader.sampleRate) < longest {
+        while !hasEnded, Double(samples.count) / Double(SampleRate.heard) < longest {
             var piece = [Int16](repeating: 0, count: Self.pieceCount)
             let count = snd_pcm_readi(device.handle, &piece, snd_pcm_uframes_t(piece.count))
             if count < 0 {

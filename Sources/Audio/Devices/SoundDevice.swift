@@ -1,4 +1,5 @@
 import CALSA
+import Samples
 
 /// ALSA's default device, open in one direction, 16 kHz mono, closed when it goes away. One owner, one thread.
 /// (`snd_pcm_open`, `snd_pcm_set_params`)
@@ -26,7 +27,7 @@ struct SoundDevice: ~Copyable {
         }
         let set = snd_pcm_set_params(
             handle, SND_PCM_FORMAT_S16_LE, SND_PCM_ACCESS_RW_INTERLEAVED, 1,
-            UInt32(RecordingReader.sampleRate), 1, Self.latency)
+            UInt32(SampleRate.heard), 1, Self.latency)
         guard set == 0 else {
             snd_pcm_close(handle)
             throw Self.objection("the sound device cannot do 16 kHz, one channel (\(Self.text(set)))")

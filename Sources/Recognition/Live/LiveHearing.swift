@@ -1,4 +1,5 @@
 import Foundation
+import Hearing
 
 /// What was heard of a dictation so far. Its owner keeps it between two calls of a `LiveTranscriber`; it is small.
 package struct LiveHearing: Sendable {

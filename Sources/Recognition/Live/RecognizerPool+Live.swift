@@ -1,4 +1,5 @@
 import Foundation
+import Hearing
 
 extension RecognizerPool: LiveTranscriber {
     /// Seconds for which a dictation waits until a worker is free.
@@ -47,12 +48,17 @@ extension RecognizerPool: LiveTranscriber {
             if parked == nil {
                 hearing.goBack()
                 let begin = WorkerRequest.begin(sampleRate: hearing.sampleRate, mean: hearing.mean)
-                hearing.take(try worker.listen(begin, Data(), for: 0), heard: hearing.heard)
+                hearing.take(try worker.listen(begin, for: 0), heard: hearing.heard)
             }
             repeat {
                 let next = hearing.heard..<min(end, hearing.heard + hearing.sampleRate)
                 guard !next.isEmpty, let piece = samples(next) else { break }
-                hearing.take(try worker.listen(.append, piece, for: 1), heard: next.upperBound)
+                let samples = piece.withUnsafeBytes { bytes in
+                    (0..<bytes.count / 2).map {
+                        Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2 * $0, as: Int16.self))
+                    }
+                }
+                hearing.take(try worker.listen(.append(samples), for: 1), heard: next.upperBound)
             } while ContinuousClock.now < deadline
         } catch {
             resting.withLock { $0.remove(worker) }

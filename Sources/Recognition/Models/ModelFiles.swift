@@ -1,8 +1,9 @@
 import Foundation
+import Hearing
 import Vocabulary
 
 /// The files that a decoder loads, and how it searches with them.
-package struct ModelFiles: Codable, Sendable {
+package struct ModelFiles: Sendable {
     /// `meals` or `general`.
     package var name: String
     package var acoustic: URL
@@ -17,7 +18,7 @@ package struct ModelFiles: Codable, Sendable {
     /// The transform that fits the acoustic model to one person's voice; nil for everybody's.
     package var speaker: URL?
     /// Words that are likelier than the language model has it, in the order in which they follow each other.
-    package var favoured: [String] = []
+    var favoured: [DecoderPlan.Way] = []
 
     /// Debian's general English model as it is.
     ///
@@ -58,14 +59,27 @@ package struct ModelFiles: Codable, Sendable {
         }
     }
 
-    /// What the decoder is told, as option names and values in turn. What it was taught is joined to the language
-    /// model before there is a search, by `Decoder`.
-    var arguments: [String] {
+    /// What a worker is told. Throws when what the diary was taught is missing or damaged.
+    func plan() throws(RecognitionError) -> DecoderPlan {
         var all = options
         all["-hmm"] = acoustic.path
-        if own == nil, favoured.isEmpty { all["-lm"] = languageModel.path }
         all["-dict"] = dictionary.path
         if let speaker { all["-mllr"] = speaker.path }
-        return all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+        return DecoderPlan(
+            options: all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] },
+            languageModel: languageModel.path, occasions: occasions.mapValues(\.path), taught: try taught(),
+            favoured: favoured)
+    }
+
+    private func taught() throws(RecognitionError) -> DecoderPlan.Taught? {
+        guard let own else { return nil }
+        do throws(VocabularyError) {
+            let ways = try OwnModel.ways(in: own.file).map {
+                DecoderPlan.Way(name: $0.name, phones: $0.phones)
+            }
+            return DecoderPlan.Taught(ways: ways, file: own.file.path)
+        } catch {
+            throw .model(name: name, reason: error.description)
+        }
     }
 }

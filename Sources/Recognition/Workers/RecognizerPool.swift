@@ -1,6 +1,8 @@
 import Audio
 import Diary
 import Foundation
+import Hearing
+import Samples
 import Synchronization
 import Vocabulary
 
@@ -25,7 +27,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     package typealias OwnSource = @Sendable () throws(RecognitionError) -> OwnModel?
 
     /// - Parameters:
-    ///   - executable: the `diary` program, which is started again as a worker.
+    ///   - executable: the program `diary-recognizer`, which every worker runs.
     ///   - size: how many workers there may be at a time.
     ///   - queueLimit: how many recordings may wait; a further one is refused as busy.
     ///   - own: what the diary was taught. A worker that knows something else is replaced before it hears more.
@@ -44,9 +46,9 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     /// A pool whose workers expect some words, which are at work only while those of `other` are not.
-    private init(_ other: RecognizerPool, favouring words: [String]) {
+    private init(_ other: RecognizerPool, favouring text: FavouredText) {
         var files = other.files
-        files.favoured = words
+        files.favoured = text.ways
         self.files = files
         executable = other.executable
         size = other.size
@@ -73,11 +75,11 @@ package final class RecognizerPool: Transcriber, Sendable {
     package func transcribe(
         _ file: URL, favouring text: String
     ) throws(RecognitionError) -> Transcript {
-        let words = FavouredWords.words(in: text)
-        if words.isEmpty { return try transcribe(file) }
+        let favoured = FavouredText(text)
+        if favoured.words.isEmpty { return try transcribe(file) }
         return try admitted { () throws(RecognitionError) in
             // Its workers end with it: another recording is heard as if this one had not been.
-            try RecognizerPool(self, favouring: words).hear(file)
+            try RecognizerPool(self, favouring: favoured).hear(file)
         }
     }
 
@@ -94,7 +96,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     private func hear(_ file: URL) throws(RecognitionError) -> Transcript {
-        let hearing = Hearing()
+        let hearing = HeardStretches()
         let window = DispatchSemaphore(value: size + 1)
         let group = DispatchGroup()
         var index = 0
@@ -144,16 +146,16 @@ package final class RecognizerPool: Transcriber, Sendable {
         var failure: RecognitionError?
         do {
             _ = try forEachStretch(of: file, isSalvage: isSalvage) { stretch throws(AudioError) in
-                let start = Double(stretch.start) / Double(RecordingReader.sampleRate)
+                let start = Double(stretch.start) / Double(SampleRate.heard)
                 let isWanted = times?.contains { $0.overlaps(start...start + stretch.duration) } ?? true
                 guard isWanted, failure == nil else { return }
                 let speech = stretch.speech
                 guard !speech.samples.isEmpty else { return }
                 do throws(RecognitionError) {
-                    let list = try withWorker { worker throws(RecognitionError) in
+                    let paths = try withWorker { worker throws(RecognitionError) in
                         try worker.alternatives(speech, most: most)
                     }
-                    lists.append(list.placed(in: speech))
+                    lists.append(NBestList(paths, in: speech))
                 } catch {
                     failure = error
                 }
@@ -220,11 +222,11 @@ package final class RecognizerPool: Transcriber, Sendable {
 
 extension NBestList {
     /// With times in the recording in place of times in the speech.
-    fileprivate func placed(in speech: Speech) -> NBestList {
-        NBestList(
-            hypotheses: hypotheses.map { hypothesis in
+    fileprivate init(_ paths: [[HeardWord]], in speech: Speech) {
+        self.init(
+            hypotheses: paths.map { words in
                 Hypothesis(
-                    words: hypothesis.words.map { word in
+                    words: words.map { word in
                         Hypothesis.Word(
                             word: word.word, start: speech.recordingTime(word.start, isEnd: false),
                             end: speech.recordingTime(word.end, isEnd: true))

@@ -1,6 +1,7 @@
 import Audio
 import Diary
 import Foundation
+import Hearing
 import Vocabulary
 
 /// A worker process with one decoder, and the socket to it.
@@ -10,7 +11,7 @@ import Vocabulary
 final class WorkerProcess: Sendable {
     /// What a worker heard in one stretch.
     struct Answer {
-        var words: [Transcript.Word]
+        var words: [HeardWord]
         var decodeSeconds: Double
     }
 
@@ -27,11 +28,9 @@ final class WorkerProcess: Sendable {
 
     /// Starts the worker and waits until its model is loaded.
     ///
-    /// - Parameter executable: the `diary` program itself.
+    /// - Parameter executable: the program `diary-recognizer`.
     init(_ files: ModelFiles, executable: URL) throws(RecognitionError) {
-        guard let spec = try? JSONEncoder().encode(files) else {
-            throw .worker(reason: "the model's description cannot be written")
-        }
+        let plan = try files.plan()
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
         else {
@@ -39,7 +38,7 @@ final class WorkerProcess: Sendable {
         }
         let channel = MessageChannel(descriptor: ends[0])
         let began = ContinuousClock.now
-        let spawned = Self.spawn(executable, spec: String(decoding: spec, as: UTF8.self), socket: ends[1])
+        let spawned = Self.spawn(executable, socket: ends[1])
         let why = String(cString: strerror(errno))
         // Held any longer, the worker's end would stay open here when the worker is gone.
         close(ends[1])
@@ -47,11 +46,12 @@ final class WorkerProcess: Sendable {
             close(ends[0])
             throw .worker(reason: "\(executable.path) cannot be started (\(why))")
         }
+        try? channel.send(WorkerRequest.load(plan).message, timeout: Self.longestLoad)
         let first = try? channel.receive(timeout: Self.longestLoad)
-        let message = first.flatMap { try? JSONDecoder().decode(WorkerMessage.self, from: $0) }
-        guard case .ready(let seconds)? = message else {
+        let answer = first.flatMap { WorkerAnswer($0) }
+        guard case .ready(let seconds)? = answer else {
             Self.end(identifier, channel)
-            if case .failed(let reason)? = message { throw .model(name: files.name, reason: reason) }
+            if case .failed(let reason)? = answer { throw .model(name: files.name, reason: reason) }
             throw .model(
                 name: files.name, reason: "the decoder ends while it loads the files; are they damaged?")
         }
@@ -67,7 +67,7 @@ final class WorkerProcess: Sendable {
     /// Sends the speech of a stretch and waits for the words. Throws when the worker dies or takes
     /// unreasonably long; it is of no use afterwards.
     func recognize(_ speech: Speech) throws(RecognitionError) -> Answer {
-        switch try ask(.stretch, speech.samples.withUnsafeBytes { Data($0) }, for: speech.duration) {
+        switch try ask(.stretch(speech.samples), for: speech.duration) {
         case .heard(let words, let seconds): return Answer(words: words, decodeSeconds: seconds)
         case .failed(let reason): throw .worker(reason: reason)
         case .ready, .alternatives, .listening: throw .worker(reason: "a worker answered nonsense")
@@ -75,10 +75,9 @@ final class WorkerProcess: Sendable {
     }
 
     /// The likeliest ways to hear the speech, by times in it; throws as `recognize` does.
-    func alternatives(_ speech: Speech, most: Int) throws(RecognitionError) -> NBestList {
-        let samples = speech.samples.withUnsafeBytes { Data($0) }
-        switch try ask(.alternatives(most: most), samples, for: speech.duration) {
-        case .alternatives(let list): return list
+    func alternatives(_ speech: Speech, most: Int) throws(RecognitionError) -> [[HeardWord]] {
+        switch try ask(.alternatives(speech.samples, most: most), for: speech.duration) {
+        case .alternatives(let paths): return paths
         case .failed(let reason): throw .worker(reason: reason)
         case .ready, .heard, .listening: throw .worker(reason: "a worker answered nonsense")
         }
@@ -88,31 +87,24 @@ final class WorkerProcess: Sendable {
     /// use after an error.
     ///
     /// - Parameter seconds: how long the samples last.
-    func listen(
-        _ request: WorkerRequest, _ samples: Data, for seconds: Double
-    ) throws(RecognitionError) -> LiveReport {
-        switch try ask(request, samples, for: seconds) {
+    func listen(_ request: WorkerRequest, for seconds: Double) throws(RecognitionError) -> LiveReport {
+        switch try ask(request, for: seconds) {
         case .listening(let report): return report
         case .failed(let reason): throw .worker(reason: reason)
         case .ready, .heard, .alternatives: throw .worker(reason: "a worker answered nonsense")
         }
     }
 
-    private func ask(
-        _ request: WorkerRequest, _ samples: Data, for seconds: Double
-    ) throws(RecognitionError) -> WorkerMessage {
-        guard let message = try? request.message(samples) else {
-            throw .worker(reason: "a request cannot be written")
-        }
+    private func ask(_ request: WorkerRequest, for seconds: Double) throws(RecognitionError) -> WorkerAnswer {
         let patience = 60 + 20 * seconds
-        let data: Data
+        let message: [UInt8]
         do throws(MessageChannel.Failure) {
-            try channel.send(message, timeout: patience)
-            data = try channel.receive(timeout: patience)
+            try channel.send(request.message, timeout: patience)
+            message = try channel.receive(timeout: patience)
         } catch {
             throw .worker(reason: error == .timedOut ? "a worker took too long" : "a worker died")
         }
-        guard let answer = try? JSONDecoder().decode(WorkerMessage.self, from: data) else {
+        guard let answer = WorkerAnswer(message) else {
             throw .worker(reason: "a worker answered nonsense")
         }
         return answer
@@ -127,15 +119,13 @@ final class WorkerProcess: Sendable {
         return kilobytes * 1024
     }
 
-    private static func spawn(_ executable: URL, spec: String, socket: Int32) -> pid_t? {
+    private static func spawn(_ executable: URL, socket: Int32) -> pid_t? {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-        let texts: [String] = [executable.path, "recognize-worker", spec]
-        var arguments: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) }
-        arguments.append(nil)
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(executable.path), nil]
         defer { for argument in arguments { free(argument) } }
         var identifier: pid_t = 0
         let code = posix_spawn(&identifier, executable.path, &actions, nil, &arguments, environ)

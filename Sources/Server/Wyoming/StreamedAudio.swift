@@ -1,5 +1,6 @@
 import Audio
 import Foundation
+import Samples
 
 /// The sound of one utterance as it came, in a WAV file that has no name: it is gone with the last who holds it,
 /// even when the process is killed.
@@ -39,7 +40,7 @@ struct StreamedFormat: Hashable, Sendable {
             }
             return value
         }
-        rate = try field("rate", RecordingReader.readableRates)
+        rate = try field("rate", SampleRate.readable)
         width = try field("width", 1...4)
         channels = try field("channels", RecordingReader.readableChannels)
     }

@@ -29,17 +29,6 @@ extension Program {
             ], run: transcribe)
     ]
 
-    static let recognizeWorker = {
-        var command = Command(
-            "recognize-worker", "answers stretches of speech on standard input",
-            examples: [Command.Example("recognize-worker MODEL", "is started by other commands")]
-        ) { invocation throws(Failure) in
-            exit(RecognizeWorker.run(invocation.arguments.operands))
-        }
-        command.isHidden = true
-        return command
-    }()
-
     private static let transcribe: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
         let files = invocation.arguments.operands

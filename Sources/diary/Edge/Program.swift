@@ -22,7 +22,7 @@ package enum Program {
             ] + recordingCommands
             + reminderCommands
             + [remindCommand, serveCommand] + tokenCommands + modelCommands + sampleCommands
-            + [evaluateCommand, recognizeWorker, speakCommand, benchCommand],
+            + [evaluateCommand, speakCommand, benchCommand],
         common: commonOptions)
 
     /// Runs one command line, without the program's name.

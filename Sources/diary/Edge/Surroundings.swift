@@ -5,6 +5,8 @@ package struct Surroundings: Sendable {
     package var environment: [String: String]
     /// The real path of this program.
     package var executable: URL
+    /// The program that workers run; it lies beside this one.
+    package var recognizer: URL { executable.deletingLastPathComponent().appending(path: "diary-recognizer") }
     package var workingFolder: URL
     package var timeZone: TimeZone
     package var clock: @Sendable () -> Date

@@ -76,7 +76,8 @@ extension Program {
         }
         let trial = SpeakerTrial(
             files: recogniser.files, packaged: ModelFolders(invocation).packaged,
-            executable: URL(filePath: "/proc/self/exe"), jobs: recogniser.jobs, console: invocation.console)
+            executable: invocation.surroundings.recognizer, jobs: recogniser.jobs, console: invocation.console
+        )
         return try trial.run(readings, in: folder)
     }
 

@@ -3,6 +3,7 @@ import Diary
 import Evaluation
 import Foundation
 import Recognition
+import Samples
 
 /// Fits recognition to a voice, and finds out on sentences that were held back whether that makes it better.
 struct SpeakerTrial: Sendable {
@@ -76,7 +77,7 @@ struct SpeakerTrial: Sendable {
 
     /// Whether so many samples of speech may hold so many words; nobody reads ten words a second.
     static func isLongEnough(_ samples: Int, words: Int) -> Bool {
-        samples * 10 >= words * RecordingReader.sampleRate
+        samples * 10 >= words * SampleRate.heard
     }
 
     private func errors(_ readings: [Reading], _ files: ModelFiles) throws(Failure) -> WordErrors {

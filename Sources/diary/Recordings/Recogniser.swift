@@ -56,7 +56,7 @@ package struct Recogniser: Sendable {
         jobs = invocation.arguments.number("jobs") ?? max(1, invocation.surroundings.processors)
         do {
             pool = try RecognizerPool(
-                files, executable: URL(filePath: "/proc/self/exe"), size: jobs,
+                files, executable: invocation.surroundings.recognizer, size: jobs,
                 queueLimit: queueLimit, isSalvage: isSalvage, own: own)
         } catch {
             throw Failure(error, file: files.name)

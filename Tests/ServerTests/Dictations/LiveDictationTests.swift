@@ -13,7 +13,8 @@ struct LiveDictationTests {
         let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let pool = try RecognizerPool(
             .general(packaged: URL(filePath: "/usr/share/pocketsphinx/model/en-us")),
-            executable: URL(filePath: program).deletingLastPathComponent().appending(path: "diary"), size: 1)
+            executable: URL(filePath: program).deletingLastPathComponent().appending(
+                path: "diary-recognizer"), size: 1)
         let diary = try ServedDiary(transcriber: pool, listener: pool)
         let clip = URL(
             filePath: "/usr/share/pocketsphinx/test/data/librivox/"

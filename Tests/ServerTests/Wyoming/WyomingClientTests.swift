@@ -180,7 +180,7 @@ struct WyomingClientTests {
     @Test("a person is understood, also in stereo at 44,100 Hz with 24 bits")
     func person() throws {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let program = URL(filePath: tests).deletingLastPathComponent().appending(path: "diary")
+        let program = URL(filePath: tests).deletingLastPathComponent().appending(path: "diary-recognizer")
         let packaged = URL(filePath: "/usr/share/pocketsphinx/model/en-us")
         let pool = try RecognizerPool(.general(packaged: packaged), executable: program, size: 1)
         let talking = try TalkingService(transcriber: pool)

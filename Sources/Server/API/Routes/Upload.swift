@@ -2,6 +2,7 @@ import Audio
 import Diary
 import Foundation
 import Journal
+import Samples
 
 /// A recording on its way in through a request.
 struct Upload {
@@ -90,7 +91,7 @@ struct Upload {
                     let count = try reader.read().count
                     if count == 0 { break }
                     samples += count
-                    seconds = Double(samples) / Double(RecordingReader.sampleRate)
+                    seconds = Double(samples) / Double(SampleRate.heard)
                 }
             }
             if seconds <= Self.longest { return }

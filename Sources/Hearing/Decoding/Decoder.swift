@@ -1,5 +1,5 @@
 import CPocketSphinx
-import Diary
+import Glibc
 
 /// One pocketsphinx decoder. It has one owner; one thread at a time. (`ps_init`, `ps_process_raw`)
 ///
@@ -31,20 +31,20 @@ struct Decoder: ~Copyable {
     let normalisation: cmn_type_t
 
     /// Loads the models. Throws when the library refuses them.
-    init(_ files: ModelFiles) throws(RecognitionError) {
-        let arguments = ["diary"] + files.arguments
+    init(_ plan: DecoderPlan) throws(HearingError) {
+        let arguments = ["diary"] + plan.options
         var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
         guard let configuration = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 1) else {
-            throw .model(name: files.name, reason: "the decoder does not know one of its options")
+            throw HearingError("the decoder does not know one of its options")
         }
         guard let decoder = ps_init(configuration) else {
             cmd_ln_free_r(configuration)
-            throw .model(name: files.name, reason: "the decoder cannot load it")
+            throw HearingError("the decoder cannot load it")
         }
         let models: LanguageModels
-        do throws(RecognitionError) {
-            models = try LanguageModels(files, into: decoder, configuration)
+        do throws(HearingError) {
+            models = try LanguageModels(plan, into: decoder, configuration)
         } catch {
             ps_free(decoder)
             cmd_ln_free_r(configuration)
@@ -55,7 +55,7 @@ struct Decoder: ~Copyable {
         else {
             ps_free(decoder)
             cmd_ln_free_r(configuration)
-            throw .model(name: files.name, reason: "the decoder does not know how to listen with it")
+            throw HearingError("the decoder does not know how to listen with it")
         }
         self.models = models
         self.shorterTract = shorterTract
@@ -75,7 +75,7 @@ struct Decoder: ~Copyable {
     /// words, whatever was heard before. Times count from the first sample, in seconds.
     ///
     /// What sounds as if it was said on an occasion is heard again with the words of that occasion alone.
-    func words(in samples: [Int16]) throws(RecognitionError) -> [Transcript.Word] {
+    func words(in samples: [Int16]) throws(HearingError) -> [HeardWord] {
         var heard = try self.heard(try search(samples, frontEnd))
         var occasion = heard.occasion(among: models)
         if occasion == nil {
@@ -84,7 +84,7 @@ struct Decoder: ~Copyable {
         }
         guard let occasion else { return heard.words }
         guard ps_set_search(decoder, occasion) == 0 else {
-            throw .worker(reason: "the decoder has no search for an occasion")
+            throw HearingError("the decoder has no search for an occasion")
         }
         defer { ps_set_search(decoder, models.usual) }
         let narrow = try likelier(of: self.heard(try search(samples, frontEnd)), in: samples)
@@ -94,7 +94,7 @@ struct Decoder: ~Copyable {
 
     /// What a search found in a stretch.
     private struct Heard {
-        var words: [Transcript.Word] = []
+        var words: [HeardWord] = []
         /// The names of the words in the dictionary, with their marks.
         var names: [String] = []
         /// The logarithm of the path's probability, language and sound.
@@ -120,13 +120,13 @@ struct Decoder: ~Copyable {
     }
 
     /// What was heard, or what is heard for a shorter vocal tract, when a word is doubtful and that is likelier.
-    private func likelier(of usual: Heard, in samples: [Int16]) throws(RecognitionError) -> Heard {
+    private func likelier(of usual: Heard, in samples: [Int16]) throws(HearingError) -> Heard {
         guard usual.isDoubtful else { return usual }
         let other = try heard(try search(samples, shorterTract))
         return other.score > usual.score && !other.words.isEmpty ? other : usual
     }
 
-    private func heard(_ places: [Int]) throws(RecognitionError) -> Heard {
+    private func heard(_ places: [Int]) throws(HearingError) -> Heard {
         var heard = Heard(frameCount: places.count)
         if places.isEmpty { return heard }
         heard.words = segments(places)
@@ -139,58 +139,57 @@ struct Decoder: ~Copyable {
 
     /// The likeliest ways to hear one stretch, at most so many, the likeliest first, from the lattice of the same
     /// search. Empty when nothing was heard. (`ps_nbest`)
-    func alternatives(in samples: [Int16], most: Int) throws(RecognitionError) -> NBestList {
+    func alternatives(in samples: [Int16], most: Int) throws(HearingError) -> [[HeardWord]] {
         let places = try search(samples, frontEnd)
-        var list = NBestList(hypotheses: [])
-        guard !places.isEmpty else { return list }
-        var texts: Set<String> = []
+        var paths: [[HeardWord]] = []
+        guard !places.isEmpty else { return paths }
+        var texts: Set<[String]> = []
         // Paths that differ in silences or pronunciations alone are many.
         var pathsLeft = most * Self.pathsPerHypothesis
         var next = ps_nbest(decoder)
         while let path = next {
-            var words: [Hypothesis.Word] = []
+            var words: [HeardWord] = []
             forEachSegment(ps_nbest_seg(path), places) { _, word, start, end in
-                words.append(Hypothesis.Word(word: word, start: start, end: end))
+                words.append(HeardWord(word: word, start: start, end: end, confidence: 0))
             }
-            let hypothesis = Hypothesis(words: words)
-            if !words.isEmpty, texts.insert(hypothesis.text).inserted { list.hypotheses.append(hypothesis) }
+            if !words.isEmpty, texts.insert(words.map(\.word)).inserted { paths.append(words) }
             pathsLeft -= 1
-            if list.hypotheses.count >= most || pathsLeft <= 0 {
+            if paths.count >= most || pathsLeft <= 0 {
                 ps_nbest_free(path)
                 break
             }
             next = ps_nbest_next(path)
         }
-        return list
+        return paths
     }
 
     /// Searches a stretch; gives where in it each frame that was searched comes from, none when there are too few.
     private func search(
         _ samples: [Int16], _ frontEnd: borrowing FrontEnd
-    ) throws(RecognitionError) -> [Int] {
+    ) throws(HearingError) -> [Int] {
         guard let cepstra = frontEnd.cepstra(of: samples) else {
-            throw .worker(reason: "the decoder cannot listen to a stretch")
+            throw HearingError("the decoder cannot listen to a stretch")
         }
         guard cepstra.places.count >= Self.fewestFrames else { return [] }
         guard ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else {
-            throw .worker(reason: "the decoder does not start")
+            throw HearingError("the decoder does not start")
         }
         let searched = cepstra.withFrames { ps_process_cep(decoder, $0, $1, 0, 1) }
         guard ps_end_utt(decoder) == 0, searched >= 0 else {
-            throw .worker(reason: "the decoder gave up on a stretch")
+            throw HearingError("the decoder gave up on a stretch")
         }
         return cepstra.places
     }
 
     /// - Parameter places: where in the stretch each frame that was searched comes from.
-    func segments(_ places: [Int]) -> [Transcript.Word] {
-        var words: [Transcript.Word] = []
+    func segments(_ places: [Int]) -> [HeardWord] {
+        var words: [HeardWord] = []
         if places.isEmpty { return words }
         forEachSegment(ps_seg_iter(decoder), places) { segment, word, start, end in
             let posterior = ps_seg_prob(segment, nil, nil, nil)
             let confidence = logmath_exp(ps_get_logmath(decoder), posterior)
             words.append(
-                Transcript.Word(word: word, start: start, end: end, confidence: min(1, max(0, confidence))))
+                HeardWord(word: word, start: start, end: end, confidence: min(1, max(0, confidence))))
         }
         return words
     }

@@ -1,27 +1,28 @@
-import Foundation
+import Glibc
 
 /// Length-prefixed messages over a socket, with a deadline for each.
 ///
 /// Does not own the socket. One thread at a time in each direction. (`send`, `recv`, `poll`)
-struct MessageChannel: Sendable {
-    let descriptor: Int32
+package struct MessageChannel: Sendable {
+    package let descriptor: Int32
 
-    enum Failure: Error {
+    package enum Failure: Error {
         case closed, timedOut, tooLong
     }
 
+    package init(descriptor: Int32) { self.descriptor = descriptor }
+
     /// - Parameter timeout: Seconds until the whole message must be on its way; nil waits for ever.
-    func send(_ body: Data, timeout: Double? = nil) throws(Failure) {
-        guard body.count <= WorkerMessage.longest else { throw .tooLong }
-        var message = withUnsafeBytes(of: UInt32(body.count).littleEndian) { Data($0) }
-        message.append(body)
+    package func send(_ body: [UInt8], timeout: Double? = nil) throws(Failure) {
+        guard body.count <= WorkerAnswer.longest else { throw .tooLong }
+        let message = withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body
         let deadline = timeout.map { ContinuousClock.now + .seconds($0) }
         let flags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
         var sent = 0
         while sent < message.count {
             try wait(for: POLLOUT, until: deadline)
             let result = message.withUnsafeBytes { bytes in
-                Foundation.send(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, flags)
+                Glibc.send(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent, flags)
             }
             sent += try progress(result)
         }
@@ -30,16 +31,16 @@ struct MessageChannel: Sendable {
     /// The next message.
     ///
     /// - Parameter timeout: Seconds until it must be there as a whole; nil waits for ever.
-    func receive(timeout: Double?) throws(Failure) -> Data {
+    package func receive(timeout: Double?) throws(Failure) -> [UInt8] {
         let deadline = timeout.map { ContinuousClock.now + .seconds($0) }
         let head = try receiveAll(4, deadline)
         let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
-        guard length <= WorkerMessage.longest else { throw .tooLong }
+        guard length <= WorkerAnswer.longest else { throw .tooLong }
         return try receiveAll(length, deadline)
     }
 
-    private func receiveAll(_ count: Int, _ deadline: ContinuousClock.Instant?) throws(Failure) -> Data {
-        var data = Data(count: count)
+    private func receiveAll(_ count: Int, _ deadline: ContinuousClock.Instant?) throws(Failure) -> [UInt8] {
+        var data = [UInt8](repeating: 0, count: count)
         var got = 0
         while got < count {
             try wait(for: POLLIN, until: deadline)

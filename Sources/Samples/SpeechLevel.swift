@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// How loud a recording is, frame by frame, and where speech ends and the room begins.
 package enum SpeechLevel {
@@ -33,7 +33,7 @@ package enum SpeechLevel {
 
     /// Whether there is anything that a person may have said: 0.1 s at least, and not mere silence.
     package static func mayHoldSpeech(_ samples: [Int16]) -> Bool {
-        let loudest = levels(of: samples[...], frame: RecordingReader.sampleRate / 100).max() ?? -100
-        return samples.count >= RecordingReader.sampleRate / 10 && loudest > -65
+        let loudest = levels(of: samples[...], frame: SampleRate.heard / 100).max() ?? -100
+        return samples.count >= SampleRate.heard / 10 && loudest > -65
     }
 }

@@ -1,29 +1,34 @@
 import CPocketSphinx
-import Diary
-import Foundation
+import Glibc
 
-/// The other end of `WorkerProcess`: what `diary recognize-worker` does.
-package enum RecognizeWorker {
+/// The other end of `WorkerProcess`: what the program `diary-recognizer` does.
+package enum Worker {
     private static let channel = MessageChannel(descriptor: STDIN_FILENO)
 
-    /// Loads the model named by `arguments` and answers requests on standard input until it closes.
+    /// Loads what the first request on standard input says and answers the others until it closes.
     ///
     /// Returns the exit code of the process.
-    package static func run(_ arguments: [String]) -> Int32 {
+    package static func run() -> Int32 {
         spoken_set_error_listener { level, text in
             // The library ends the process after this; below it, it complains of what is of no consequence.
             guard level >= ERR_FATAL.rawValue, let text else { return }
-            let reason = String(cString: text).trimmingCharacters(in: .whitespacesAndNewlines)
-            _ = RecognizeWorker.answer(.failed(reason: "the decoder gave up (\(reason))"))
+            let reason = String(cString: text).split(whereSeparator: \.isNewline).joined(separator: " ")
+            _ = Worker.answer(.failed(reason: "the decoder gave up (\(reason))"))
         }
-        guard let spec = arguments.first,
-            let files = try? JSONDecoder().decode(ModelFiles.self, from: Data(spec.utf8))
-        else { return 64 }
+        guard case .load(let plan)? = next() else {
+            let other =
+                "diary-recognizer is of another version than diary: install both, and start diary again"
+            if !answer(.failed(reason: other)) {
+                let advice = Array("diary-recognizer: is started by diary; try: diary transcribe FILE\n".utf8)
+                _ = write(STDERR_FILENO, advice, advice.count)
+            }
+            return 64
+        }
         do {
             let began = ContinuousClock.now
-            let decoder = try Decoder(files)
+            let decoder = try Decoder(plan)
             guard answer(.ready(loadSeconds: began.duration(to: .now) / .seconds(1))) else { return 0 }
-            try serve(files, decoder)
+            try serve(decoder)
             return 0
         } catch {
             _ = answer(.failed(reason: error.reason))
@@ -32,29 +37,27 @@ package enum RecognizeWorker {
     }
 
     /// Answers until nobody asks any more, or asks what is no request.
-    private static func serve(_ files: ModelFiles, _ decoder: borrowing Decoder) throws(RecognitionError) {
+    private static func serve(_ decoder: borrowing Decoder) throws(HearingError) {
         var live: LiveUtterance?
-        while let message = try? channel.receive(timeout: nil),
-            let (request, samples) = WorkerRequest.read(message)
-        {
-            let reply: WorkerMessage
+        while let request = next() {
+            let reply: WorkerAnswer
             switch request {
-            case .stretch:
+            case .load: return
+            case .stretch(let samples):
                 try live?.giveUp(decoder)
                 live = nil
                 let began = processorSeconds()
                 let words = try decoder.words(in: samples)
-                reply = .heard(words: words, decodeSeconds: processorSeconds() - began)
-            case .alternatives(let most):
+                reply = .heard(words, decodeSeconds: processorSeconds() - began)
+            case .alternatives(let samples, let most):
                 try live?.giveUp(decoder)
                 live = nil
                 reply = .alternatives(try decoder.alternatives(in: samples, most: most))
             case .begin(let sampleRate, let mean):
                 try live?.giveUp(decoder)
-                live = try LiveUtterance(
-                    sampleRate: sampleRate, mean: mean, decoder: decoder, model: files.name)
+                live = try LiveUtterance(sampleRate: sampleRate, mean: mean, decoder: decoder)
                 reply = .listening(try listen(to: [], &live, decoder))
-            case .append:
+            case .append(let samples):
                 reply = .listening(try listen(to: samples, &live, decoder))
             }
             guard answer(reply) else { return }
@@ -63,17 +66,21 @@ package enum RecognizeWorker {
 
     private static func listen(
         to samples: [Int16], _ live: inout LiveUtterance?, _ decoder: borrowing Decoder
-    ) throws(RecognitionError) -> LiveReport {
+    ) throws(HearingError) -> LiveReport {
         guard let report = try live?.append(samples, decoder: decoder) else {
-            throw .worker(reason: "a piece of a dictation that was not begun")
+            throw HearingError("a piece of a dictation that was not begun")
         }
         return report
     }
 
+    /// Nil when nobody asks any more, or asks what is no request.
+    private static func next() -> WorkerRequest? {
+        (try? channel.receive(timeout: nil)).flatMap { WorkerRequest($0) }
+    }
+
     /// False when nobody listens any more.
-    private static func answer(_ message: WorkerMessage) -> Bool {
-        guard let body = try? JSONEncoder().encode(message) else { return false }
-        return (try? channel.send(body)) != nil
+    private static func answer(_ answer: WorkerAnswer) -> Bool {
+        (try? channel.send(answer.message)) != nil
     }
 
     private static func processorSeconds() -> Double {

@@ -1,10 +1,7 @@
-import Audio
-import Diary
+import Samples
 
 /// A dictation that a worker listens to piece by piece. One owner, one thread at a time.
 struct LiveUtterance: ~Copyable {
-    /// The model's name, for `Plausibility`.
-    private let model: String
     private let sampleRate: Int
     private let converter: LiveConverter
     private var endpointer = Endpointer()
@@ -16,13 +13,12 @@ struct LiveUtterance: ~Copyable {
     ///   - sampleRate: of the pieces, in hertz.
     ///   - mean: as an earlier listener left it; the model's own when nil.
     init(
-        sampleRate: Int, mean: [Float]?, decoder: borrowing Decoder, model: String
-    ) throws(RecognitionError) {
+        sampleRate: Int, mean: [Float]?, decoder: borrowing Decoder
+    ) throws(HearingError) {
         guard let converter = LiveConverter(from: sampleRate) else {
-            throw .worker(reason: "a dictation's rate of \(sampleRate) Hz cannot be heard")
+            throw HearingError("a dictation's rate of \(sampleRate) Hz cannot be heard")
         }
         let prior = mean.flatMap { $0.count == decoder.priorMean.count ? $0 : nil }
-        self.model = model
         self.sampleRate = sampleRate
         self.converter = converter
         self.mean = CepstralMean(prior: prior ?? decoder.priorMean)
@@ -31,9 +27,9 @@ struct LiveUtterance: ~Copyable {
     /// Listens to the next piece.
     mutating func append(
         _ piece: [Int16], decoder: borrowing Decoder
-    ) throws(RecognitionError) -> LiveReport {
+    ) throws(HearingError) -> LiveReport {
         guard let samples = converter.convert(piece) else {
-            throw .worker(reason: "a dictation cannot be resampled")
+            throw HearingError("a dictation cannot be resampled")
         }
         var ended: [String] = []
         for event in endpointer.feed(samples) {
@@ -46,21 +42,20 @@ struct LiveUtterance: ~Copyable {
                 if let text = try close(decoder) { ended.append(text) }
             }
         }
-        let settled = Double(endpointer.settled) * Double(sampleRate) / Double(RecordingReader.sampleRate)
+        let settled = Double(endpointer.settled) * Double(sampleRate) / Double(SampleRate.heard)
         return LiveReport(
             ended: ended, partial: isOpen ? decoder.hypothesis : "", settled: Int(settled),
             isSpeaking: endpointer.isSpeaking, mean: mean.values)
     }
 
     /// Makes the decoder free for others.
-    mutating func giveUp(_ decoder: borrowing Decoder) throws(RecognitionError) { _ = try close(decoder) }
+    mutating func giveUp(_ decoder: borrowing Decoder) throws(HearingError) { _ = try close(decoder) }
 
     /// What the stretch is heard as at its end; nil for what is no speech.
-    private mutating func close(_ decoder: borrowing Decoder) throws(RecognitionError) -> String? {
+    private mutating func close(_ decoder: borrowing Decoder) throws(HearingError) -> String? {
         guard isOpen else { return nil }
         isOpen = false
         let words = try decoder.close()
-        let transcript = Transcript(words: words, model: model, duration: 0, decodeSeconds: 0)
-        return Plausibility.isSpeech(transcript) ? transcript.text : nil
+        return Plausibility.isSpeech(words) ? words.map(\.word).joined(separator: " ") : nil
     }
 }

@@ -5,16 +5,16 @@ package struct LiveConverter: ~Copyable {
 
     /// - Parameter sampleRate: hertz. Returns nil for a rate that cannot be converted.
     package init?(from sampleRate: Int) {
-        guard RecordingReader.readableRates.contains(sampleRate), let resampler = Resampler(from: sampleRate)
+        guard SampleRate.readable.contains(sampleRate), let resampler = Resampler(from: sampleRate)
         else { return nil }
         self.resampler = resampler
-        isIdentity = sampleRate == RecordingReader.sampleRate
+        isIdentity = sampleRate == SampleRate.heard
     }
 
     /// What comes out for this piece; the filter holds a few milliseconds back. Nil on failure.
     package func convert(_ piece: [Int16]) -> [Int16]? {
         if isIdentity { return piece }
         return resampler.resample(piece.map { Float($0) / 32_768 }, isLast: false)?.map(
-            RecordingReader.quantized)
+            Resampler.quantized)
     }
 }

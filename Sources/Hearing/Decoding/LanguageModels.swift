@@ -1,4 +1,5 @@
 import CPocketSphinx
+import Glibc
 
 /// The language models of a decoder: the usual one with what is joined to it, and those of occasions.
 ///
@@ -19,46 +20,35 @@ struct LanguageModels {
 
     /// Loads all of them. Throws when the library refuses one.
     init(
-        _ files: ModelFiles, into decoder: OpaquePointer, _ configuration: OpaquePointer
-    ) throws(RecognitionError) {
-        var own: Set<String> = []
-        if files.own != nil || !files.favoured.isEmpty {
-            own = try Self.join(files, into: decoder, configuration)
-        }
-        guard let usual = ps_get_search(decoder) else { throw Self.unusable(files) }
-        self.usual = String(cString: usual)
-        for (mark, file) in files.occasions.sorted(by: { $0.key < $1.key }) {
-            guard let model = ngram_model_read(configuration, file.path, NGRAM_AUTO, ps_get_logmath(decoder))
-            else { throw Self.unusable(files) }
+        _ plan: DecoderPlan, into decoder: OpaquePointer, _ configuration: OpaquePointer
+    ) throws(HearingError) {
+        own = try Self.join(plan, into: decoder, configuration)
+        usual = Self.joined
+        for (mark, file) in plan.occasions.sorted(by: { $0.key < $1.key }) {
+            let model = try Self.read(file, configuration, decoder)
             defer { ngram_model_free(model) }
-            guard ps_set_lm(decoder, mark, model) == 0 else { throw Self.unusable(files) }
+            guard ps_set_lm(decoder, mark, model) == 0 else { throw Self.unusable }
         }
-        guard ps_set_search(decoder, self.usual) == 0 else { throw Self.unusable(files) }
-        occasions = Set(files.occasions.keys)
-        self.own = own
+        guard ps_set_search(decoder, usual) == 0 else { throw Self.unusable }
+        occasions = Set(plan.occasions.keys)
     }
 
     /// Has a decoder that has no search yet search with the big model and what goes with it; gives the words that
     /// are the diary's own.
     private static func join(
-        _ files: ModelFiles, into decoder: OpaquePointer, _ configuration: OpaquePointer
-    ) throws(RecognitionError) -> Set<String> {
-        guard
-            let big = ngram_model_read(
-                configuration, files.languageModel.path, NGRAM_AUTO, ps_get_logmath(decoder))
-        else { throw unusable(files) }
+        _ plan: DecoderPlan, into decoder: OpaquePointer, _ configuration: OpaquePointer
+    ) throws(HearingError) -> Set<String> {
+        let big = try read(plan.languageModel, configuration, decoder)
         // A set keeps its models, and a search its set, for as long as the decoder lives.
         var models: [OpaquePointer?] = [big]
         var own: Set<String> = []
-        if let taught = files.own {
-            let (model, words) = try OwnWords.model(taught, for: decoder, configuration, files)
-            models.append(model)
-            own.formUnion(words)
+        if let taught = plan.taught {
+            models.append(try taught.model(for: decoder, configuration))
+            own.formUnion(taught.words)
         }
-        let favoured = FavouredWords(words: files.favoured)
-        if let model = try favoured.model(for: decoder, configuration, files) {
+        if let model = try FavouredWords.model(plan.favoured, for: decoder, configuration) {
             models.append(model)
-            own.formUnion(files.favoured)
+            own.formUnion(plan.favoured.map(\.name))
         }
         var search = big
         if models.count > 1 {
@@ -69,16 +59,23 @@ struct LanguageModels {
             guard
                 let set = ngram_model_set_init(configuration, &models, &names, weights, Int32(models.count)),
                 ngram_model_set_interp(set, nil, nil) != nil
-            else { throw unusable(files) }
+            else { throw unusable }
             search = set
         }
         guard ps_set_lm(decoder, joined, search) == 0, ps_set_search(decoder, joined) == 0 else {
-            throw unusable(files)
+            throw unusable
         }
         return own
     }
 
-    private static func unusable(_ files: ModelFiles) -> RecognitionError {
-        .model(name: files.name, reason: "the decoder cannot load it")
+    private static func read(
+        _ file: String, _ configuration: OpaquePointer, _ decoder: OpaquePointer
+    ) throws(HearingError) -> OpaquePointer {
+        guard let model = ngram_model_read(configuration, file, NGRAM_AUTO, ps_get_logmath(decoder)) else {
+            throw unusable
+        }
+        return model
     }
+
+    private static let unusable = HearingError("the decoder cannot load it")
 }

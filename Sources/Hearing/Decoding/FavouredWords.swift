@@ -1,58 +1,39 @@
 import CPocketSphinx
-import Foundation
-import Vocabulary
+import Glibc
 
 /// Words that a recording is likely to hold, in the order in which they may follow each other.
 ///
 /// They become a small model beside the big one: each has at least a probability of its own wherever it stands, and
 /// a higher one behind the word before it. What the big model thinks likelier stays as it was.
-struct FavouredWords {
-    /// Words of a prompt that are used; the last ones, since a prompt ends where the recording begins.
-    static let most = 200
+enum FavouredWords {
     /// Logarithms to base 10, tried on a few misheard words only: from -2.5 down nothing changed.
     private static let anywhere = -1.5
     private static let behind = -0.7
 
-    let words: [String]
-
-    /// The words of a text that a dictionary can hold: lower case, letters with apostrophes and hyphens inside.
-    static func words(in text: String) -> [String] {
-        let words = text.lowercased().replacing("’", with: "'").split { character in
-            !(character.isLetter || character == "'" || character == "-")
-        }
-        return words.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'-")) }
-            .filter { word in
-                (1...40).contains(word.utf8.count) && word.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-            }
-            .suffix(most)
-    }
-
     /// The small model, after words that the decoder's dictionary lacks were added to it; nil where nothing is
     /// favoured that can be said. (`ps_add_word`)
-    func model(
-        for decoder: OpaquePointer, _ configuration: OpaquePointer, _ files: ModelFiles
-    ) throws(RecognitionError) -> OpaquePointer? {
-        let known = words.filter { Self.isSayable($0, decoder) }
+    static func model(
+        _ ways: [DecoderPlan.Way], for decoder: OpaquePointer, _ configuration: OpaquePointer
+    ) throws(HearingError) -> OpaquePointer? {
+        let known = ways.filter { isSayable($0, decoder) }.map(\.name)
         if known.isEmpty { return nil }
-        guard let model = Self.read(Self.text(known), configuration, ps_get_logmath(decoder)) else {
-            throw .model(name: files.name, reason: "the decoder does not take the words that are favoured")
+        guard let model = read(text(known), configuration, ps_get_logmath(decoder)) else {
+            throw HearingError("the decoder does not take the words that are favoured")
         }
         return model
     }
 
     /// Whether the dictionary has the word, or has it now, as it is probably said.
-    private static func isSayable(_ word: String, _ decoder: OpaquePointer) -> Bool {
-        if let phones = ps_lookup_word(decoder, word) {
+    private static func isSayable(_ way: DecoderPlan.Way, _ decoder: OpaquePointer) -> Bool {
+        if let phones = ps_lookup_word(decoder, way.name) {
             free(phones)
             return true
         }
-        let phones = LetterToSound.phones(of: word)
-        guard !phones.isEmpty else { return false }
-        return ps_add_word(decoder, word, phones.joined(separator: " "), 0) >= 0
+        return !way.phones.isEmpty && ps_add_word(decoder, way.name, way.phones, 0) >= 0
     }
 
     /// The model as ARPA text.
-    static func text(_ words: [String]) -> String {
+    private static func text(_ words: [String]) -> String {
         var seen: Set<String> = []
         let each = words.filter { seen.insert($0).inserted }
         seen = []

@@ -1,6 +1,5 @@
+import Samples
 import Testing
-
-@testable import Audio
 
 @Suite("Endpointing")
 struct EndpointerTests {

@@ -1,11 +1,9 @@
-import Diary
-
 /// Tells speech from what a decoder makes of clatter and noise.
 ///
 /// A decoder has to say something about every sound. What it says of a sound without speech is short, or it
 /// hardly believes it itself. The bounds were chosen on kitchen noise, coloured noise, tones and LibriVox
 /// speech; a recording that is refused is kept all the same, and listed among the failed.
-enum Plausibility {
+package enum Plausibility {
     /// Words up to which a transcript has to be believed to count.
     private static let fewWords = 3
     private static let fewWordsConfidence = 0.45
@@ -14,10 +12,12 @@ enum Plausibility {
     private static let leastSpoken = 0.25
 
     /// Whether somebody probably said this.
-    static func isSpeech(_ transcript: Transcript) -> Bool {
-        let spoken = transcript.words.reduce(0) { $0 + $1.end - $1.start }
-        let confidence = transcript.confidence
-        if transcript.words.count <= fewWords && confidence < fewWordsConfidence { return false }
+    package static func isSpeech(_ words: [HeardWord]) -> Bool {
+        let spoken = words.reduce(0) { $0 + $1.end - $1.start }
+        let weight = words.reduce(0) { $0 + max(0.01, $1.end - $1.start) }
+        guard weight > 0 else { return false }
+        let confidence = words.reduce(0) { $0 + $1.confidence * max(0.01, $1.end - $1.start) } / weight
+        if words.count <= fewWords && confidence < fewWordsConfidence { return false }
         return confidence >= leastConfidence && spoken >= leastSpoken
     }
 }

@@ -16,7 +16,7 @@ package struct Endpointer {
     /// Seconds of speech after which a short pause ends a stretch, and after which none is waited for.
     package static let longest = (withPause: 20.0, without: 24.0)
 
-    private static let frame = RecordingReader.sampleRate / 100
+    private static let frame = SampleRate.heard / 100
     /// Frames for which the mean is loud before a sound counts as speech: twelve of sound, of which the decoder needs
     /// as many, and the four for which the mean lags behind.
     private static let shortest = 16

@@ -1,16 +1,16 @@
 import CSampleRate
 
 /// Brings one channel to 16 kHz, piece by piece. (`src_process`, medium sinc)
-struct Resampler: ~Copyable {
+package struct Resampler: ~Copyable {
     /// Nil when the recording is at 16 kHz already.
     private let state: OpaquePointer?
     private let ratio: Double
 
     /// Returns nil when libsamplerate has no memory or refuses the ratio.
-    init?(from sampleRate: Int) {
+    package init?(from sampleRate: Int) {
         var code: Int32 = 0
-        ratio = Double(RecordingReader.sampleRate) / Double(sampleRate)
-        if sampleRate == RecordingReader.sampleRate {
+        ratio = Double(SampleRate.heard) / Double(sampleRate)
+        if sampleRate == SampleRate.heard {
             state = nil
             return
         }
@@ -25,7 +25,7 @@ struct Resampler: ~Copyable {
     }
 
     /// What comes out for this piece; with `isLast` also what the filter still held. Nil on failure.
-    func resample(_ piece: [Float], isLast: Bool) -> [Float]? {
+    package func resample(_ piece: [Float], isLast: Bool) -> [Float]? {
         guard let state else { return piece }
         var room = [Float](repeating: 0, count: Int(Double(piece.count) * ratio) + 512)
         var output: [Float] = []
@@ -50,5 +50,11 @@ struct Resampler: ~Copyable {
                 return output
             }
         }
+    }
+
+    /// A sample within ±1 as 16 bits; silence for what is no number.
+    package static func quantized(_ sample: Float) -> Int16 {
+        guard sample.isFinite else { return 0 }
+        return Int16(max(-32_768, min(32_767, (sample * 32_768).rounded())))
     }
 }

@@ -1,29 +1,28 @@
 import CPocketSphinx
-import Diary
 
 /// An utterance that is searched while it is being said. What comes out is to be shown, not to be stored: the whole
 /// stretch, once it is there, is heard better.
 extension Decoder {
     /// Begins an utterance. (`ps_start_utt`)
-    func open() throws(RecognitionError) {
+    func open() throws(HearingError) {
         guard frontEnd.begin(), ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else {
-            throw .worker(reason: "the decoder does not start")
+            throw HearingError("the decoder does not start")
         }
     }
 
     /// Searches the next samples, 16 kHz mono. (`ps_process_cep`, `cmn_live_set`)
-    func listen(to samples: [Int16], mean: inout CepstralMean) throws(RecognitionError) {
+    func listen(to samples: [Int16], mean: inout CepstralMean) throws(HearingError) {
         // A second at a time, so that the library does not set a mean of its own in between.
         var rest = samples[...]
         while !rest.isEmpty {
             guard let cepstra = frontEnd.next(Array(rest.prefix(16_000))) else {
-                throw .worker(reason: "the decoder cannot listen to a stretch")
+                throw HearingError("the decoder cannot listen to a stretch")
             }
             rest = rest.dropFirst(16_000)
             for place in cepstra.places { mean.add(cepstra.frame(place)) }
             spoken_set_mean(decoder, mean.values)
             guard cepstra.withFrames({ ps_process_cep(decoder, $0, $1, 0, 0) }) >= 0 else {
-                throw .worker(reason: "the decoder gave up on a stretch")
+                throw HearingError("the decoder gave up on a stretch")
             }
         }
     }
@@ -38,10 +37,10 @@ extension Decoder {
     /// Ends the utterance and gives its words; times count from its beginning. (`ps_end_utt`)
     ///
     /// The next whole stretch is heard as if there had been none.
-    func close() throws(RecognitionError) -> [Transcript.Word] {
+    func close() throws(HearingError) -> [HeardWord] {
         let code = ps_end_utt(decoder)
         spoken_set_normalisation(decoder, normalisation)
-        guard code == 0 else { throw .worker(reason: "the decoder gave up on a stretch") }
+        guard code == 0 else { throw HearingError("the decoder gave up on a stretch") }
         return segments(Array(0...max(0, Int(ps_get_n_frames(decoder)))))
     }
 

@@ -1,11 +1,12 @@
 import Audio
 import Diary
+import Hearing
 import Synchronization
 
 /// Collects what several workers hear in one recording. Safe to share between threads.
-final class Hearing: Sendable {
+final class HeardStretches: Sendable {
     private struct State {
-        var words: [Int: [Transcript.Word]] = [:]
+        var words: [Int: [HeardWord]] = [:]
         var decodeSeconds = 0.0
         var failure: RecognitionError?
     }
@@ -36,9 +37,10 @@ final class Hearing: Sendable {
         let state = state.withLock { $0 }
         if let failure = state.failure { throw failure }
         let words = state.words.keys.sorted().flatMap { state.words[$0] ?? [] }
-        var transcript = Transcript(
-            words: words, model: model, duration: duration, decodeSeconds: state.decodeSeconds)
-        if !Plausibility.isSpeech(transcript) { transcript.words = [] }
-        return transcript
+        let spoken = Plausibility.isSpeech(words) ? words : []
+        return Transcript(
+            words: spoken.map {
+                Transcript.Word(word: $0.word, start: $0.start, end: $0.end, confidence: $0.confidence)
+            }, model: model, duration: duration, decodeSeconds: state.decodeSeconds)
     }
 }

@@ -1,5 +1,5 @@
-import Audio
 import CPocketSphinx
+import Samples
 
 /// Turns samples into the cepstra that the decoder searches, and keeps count of where each comes from.
 ///
@@ -102,7 +102,7 @@ struct FrontEnd: ~Copyable {
     }
 
     /// Frames per second.
-    var rate: Double { Double(RecordingReader.sampleRate) / Double(step) }
+    var rate: Double { Double(SampleRate.heard) / Double(step) }
 
     /// The cepstra of a stretch, whatever was heard before. Nil when the library gives up on it.
     func cepstra(of samples: [Int16]) -> Cepstra? {

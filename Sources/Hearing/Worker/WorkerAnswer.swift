@@ -1,0 +1,84 @@
+/// What a worker answers. Requests and answers have their length before them, in four bytes, little-endian.
+package enum WorkerAnswer: Hashable, Sendable {
+    /// The model is loaded, which took so many seconds.
+    case ready(loadSeconds: Double)
+    /// The words of a stretch, and the seconds of processor time that hearing them took.
+    case heard([HeardWord], decodeSeconds: Double)
+    /// The likeliest first. Nothing is said of confidence.
+    case alternatives([[HeardWord]])
+    /// After each piece of a dictation, and after its beginning.
+    case listening(LiveReport)
+    /// The last that a worker says.
+    case failed(reason: String)
+
+    /// Bytes that no message exceeds.
+    static let longest = 64 << 20
+
+    /// The message that says so.
+    package var message: [UInt8] {
+        var writer = MessageWriter()
+        switch self {
+        case .ready(let seconds):
+            writer.number(0)
+            writer.double(seconds)
+        case .heard(let words, let seconds):
+            writer.number(1)
+            writer.list(words, Self.write)
+            writer.double(seconds)
+        case .alternatives(let paths):
+            writer.number(2)
+            writer.list(paths) { $0.list($1, Self.write) }
+        case .listening(let report):
+            writer.number(3)
+            writer.list(report.ended) { $0.text($1) }
+            writer.text(report.partial)
+            writer.number(UInt32(clamping: report.settled))
+            writer.number(UInt32(report.isSpeaking ? 1 : 0))
+            writer.list(report.mean) { $0.double(Double($1)) }
+        case .failed(let reason):
+            writer.number(4)
+            writer.text(reason)
+        }
+        return writer.bytes
+    }
+
+    private static func write(_ writer: inout MessageWriter, _ word: HeardWord) {
+        writer.text(word.word)
+        writer.double(word.start)
+        writer.double(word.end)
+        writer.double(word.confidence)
+    }
+
+    /// Nil for what is no answer.
+    package init?(_ message: [UInt8]) {
+        var reader = MessageReader(message)
+        do {
+            switch try reader.number() {
+            case 0: self = .ready(loadSeconds: try reader.double())
+            case 1: self = .heard(try reader.list(Self.word), decodeSeconds: try reader.double())
+            case 2:
+                self = .alternatives(
+                    try reader.list { reader throws(MessageReader.Malformed) in try reader.list(Self.word) })
+            case 3: self = .listening(try Self.report(&reader))
+            case 4: self = .failed(reason: try reader.text())
+            default: return nil
+            }
+        } catch {
+            return nil
+        }
+    }
+
+    private static func word(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> HeardWord {
+        HeardWord(
+            word: try reader.text(), start: try reader.double(), end: try reader.double(),
+            confidence: try reader.double())
+    }
+
+    private static func report(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> LiveReport {
+        LiveReport(
+            ended: try reader.list { reader throws(MessageReader.Malformed) in try reader.text() },
+            partial: try reader.text(), settled: Int(try reader.number()),
+            isSpeaking: try reader.number() != 0,
+            mean: try reader.list { reader throws(MessageReader.Malformed) in Float(try reader.double()) })
+    }
+}

@@ -1,0 +1,104 @@
+/// What a worker is asked.
+package enum WorkerRequest: Hashable, Sendable {
+    /// Load this. The first request, and only the first.
+    case load(DecoderPlan)
+    /// Recognise these samples, 16 kHz, as a whole.
+    case stretch([Int16])
+    /// List the likeliest ways to hear these samples, 16 kHz, at most so many.
+    case alternatives([Int16], most: Int)
+    /// Listen to a dictation from here on, instead of any other.
+    ///
+    /// `sampleRate` in hertz; `mean` as an earlier listener left it.
+    case begin(sampleRate: Int, mean: [Float]?)
+    /// The next samples of the dictation, at its own rate.
+    case append([Int16])
+
+    /// Of these messages; two programs of different versions do not talk.
+    private static let version: UInt32 = 1
+
+    /// The message that says so.
+    package var message: [UInt8] {
+        var writer = MessageWriter()
+        switch self {
+        case .load(let plan):
+            writer.number(0)
+            writer.number(Self.version)
+            writer.list(plan.options) { $0.text($1) }
+            writer.text(plan.languageModel)
+            writer.list(plan.occasions.sorted { $0.key < $1.key }) {
+                $0.text($1.key)
+                $0.text($1.value)
+            }
+            writer.list(plan.taught.map { [$0] } ?? []) {
+                $0.list($1.ways, Self.write)
+                $0.text($1.file)
+            }
+            writer.list(plan.favoured, Self.write)
+        case .stretch(let samples):
+            writer.number(1)
+            writer.samples(samples)
+        case .alternatives(let samples, let most):
+            writer.number(2)
+            writer.number(UInt32(clamping: most))
+            writer.samples(samples)
+        case .begin(let sampleRate, let mean):
+            writer.number(3)
+            writer.number(UInt32(clamping: sampleRate))
+            writer.list(mean.map { [$0] } ?? []) { $0.list($1) { $0.double(Double($1)) } }
+        case .append(let samples):
+            writer.number(4)
+            writer.samples(samples)
+        }
+        return writer.bytes
+    }
+
+    private static func write(_ writer: inout MessageWriter, _ way: DecoderPlan.Way) {
+        writer.text(way.name)
+        writer.text(way.phones)
+    }
+
+    /// Nil for what is no request.
+    package init?(_ message: [UInt8]) {
+        var reader = MessageReader(message)
+        do {
+            switch try reader.number() {
+            case 0:
+                guard try reader.number() == Self.version else { return nil }
+                self = .load(try Self.plan(&reader))
+            case 1: self = .stretch(try reader.samples())
+            case 2:
+                let most = Int(try reader.number())
+                self = .alternatives(try reader.samples(), most: most)
+            case 3:
+                let rate = Int(try reader.number())
+                let mean = try reader.list { reader throws(MessageReader.Malformed) in
+                    try reader.list { reader throws(MessageReader.Malformed) in Float(try reader.double()) }
+                }
+                self = .begin(sampleRate: rate, mean: mean.first)
+            case 4: self = .append(try reader.samples())
+            default: return nil
+            }
+        } catch {
+            return nil
+        }
+    }
+
+    private static func plan(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> DecoderPlan {
+        let options = try reader.list { reader throws(MessageReader.Malformed) in try reader.text() }
+        let languageModel = try reader.text()
+        let occasions = try reader.list { reader throws(MessageReader.Malformed) in
+            (try reader.text(), try reader.text())
+        }
+        let taught = try reader.list { reader throws(MessageReader.Malformed) in
+            DecoderPlan.Taught(ways: try reader.list(way), file: try reader.text())
+        }
+        return DecoderPlan(
+            options: options, languageModel: languageModel,
+            occasions: Dictionary(occasions) { $1 }, taught: taught.first, favoured: try reader.list(way))
+    }
+
+    private static func way(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> DecoderPlan.Way
+    {
+        DecoderPlan.Way(name: try reader.text(), phones: try reader.text())
+    }
+}

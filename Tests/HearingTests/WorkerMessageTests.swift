@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Hearing
+
+@Suite("Messages between a pool and its workers")
+struct WorkerMessageTests {
+    private static let plan = DecoderPlan(
+        options: ["-lw", "6.5", "-hmm", "/models/en us"], languageModel: "/models/meals.lm.bin",
+        occasions: ["counter": "/models/counter.lm.bin", "bar": "/models/bar.lm.bin"],
+        taught: DecoderPlan.Taught(
+            ways: [DecoderPlan.Way(name: "zorvex(own2)", phones: "Z AO R")], file: "/own"),
+        favoured: [DecoderPlan.Way(name: "skyr", phones: "")])
+
+    static let requests: [WorkerRequest] = [
+        .load(plan), .stretch([0, 1, -1, .max, .min]), .stretch([]), .alternatives([7], most: 9),
+        .begin(sampleRate: 44_100, mean: nil), .begin(sampleRate: 8_000, mean: [1.5, -0.25]), .append([3]),
+    ]
+
+    static let answers: [WorkerAnswer] = [
+        .ready(loadSeconds: 0.125),
+        .heard(
+            [HeardWord(word: "crème", start: 0.1, end: 0.75, confidence: 0.9)], decodeSeconds: 1e-3),
+        .heard([], decodeSeconds: 0),
+        .alternatives([[HeardWord(word: "tea", start: 0, end: 1, confidence: 0)], []]),
+        .listening(
+            LiveReport(
+                ended: ["two eggs", ""], partial: "and", settled: 16_000, isSpeaking: true, mean: [40])),
+        .failed(reason: "the decoder gave up"),
+    ]
+
+    @Test("a request is read as it was written", arguments: requests)
+    func request(request: WorkerRequest) { #expect(WorkerRequest(request.message) == request) }
+
+    @Test("an answer is read as it was written", arguments: answers)
+    func answer(answer: WorkerAnswer) { #expect(WorkerAnswer(answer.message) == answer) }
+
+    @Test("a message that ends too early is none, wherever it ends")
+    func cut() {
+        for message in Self.requests.map(\.message) {
+            for length in message.indices { #expect(WorkerRequest(Array(message[..<length])) == nil) }
+        }
+        for message in Self.answers.map(\.message) {
+            for length in message.indices { #expect(WorkerAnswer(Array(message[..<length])) == nil) }
+        }
+    }
+
+    @Test("a length that cannot be, an unknown kind and another version are no message")
+    func nonsense() {
+        var long = WorkerRequest.stretch([1, 2]).message
+        long.replaceSubrange(4..<8, with: [255, 255, 255, 255])
+        #expect(WorkerRequest(long) == nil)
+        #expect(WorkerRequest([9, 0, 0, 0]) == nil)
+        #expect(WorkerAnswer([9, 0, 0, 0]) == nil)
+        var other = WorkerRequest.load(Self.plan).message
+        other[4] += 1
+        #expect(WorkerRequest(other) == nil)
+    }
+}

@@ -3,7 +3,7 @@ import Foundation
 import Recognition
 import Testing
 
-@Suite("N-best lists", .serialized, .timeLimit(.minutes(5)))
+@Suite("N-best lists", .serialized, .timeLimit(.minutes(45)))
 struct AlternativesTests {
     @Test("The likeliest hypothesis is what was heard; no two are alike; times lie in the recording")
     func list() throws {

@@ -31,7 +31,7 @@ private let compiled: Result<(model: CompiledModel, folder: TestFolder), any Err
     return (try CompiledModel(place), folder)
 }
 
-@Suite("Words that are taught while a pool hears", .serialized, .timeLimit(.minutes(10)))
+@Suite("Words that are taught while a pool hears", .serialized, .timeLimit(.minutes(45)))
 struct TaughtWordsTests {
     private let folder: TestFolder
     private let model: CompiledModel

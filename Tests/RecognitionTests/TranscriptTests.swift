@@ -4,7 +4,7 @@ import Recognition
 import Synchronization
 import Testing
 
-@Suite("What is heard in a recording", .serialized, .timeLimit(.minutes(10)))
+@Suite("What is heard in a recording", .serialized, .timeLimit(.minutes(45)))
 struct TranscriptTests {
     private let folder: TestFolder
 

@@ -4,7 +4,7 @@ import Recognition
 import Synchronization
 import Testing
 
-@Suite("A worker that dies costs one retry", .serialized, .timeLimit(.minutes(5)))
+@Suite("A worker that dies costs one retry", .serialized, .timeLimit(.minutes(45)))
 struct WorkerDeathTests {
     /// Runs `disturb` again and again while the recording is being heard.
     private func transcribe(

@@ -3,7 +3,7 @@ import Recognition
 import Synchronization
 import Testing
 
-@Suite("A dictation that is heard while it is said", .serialized, .timeLimit(.minutes(5)))
+@Suite("A dictation that is heard while it is said", .serialized, .timeLimit(.minutes(45)))
 struct LiveTests {
     /// "He was not an ill disposed young man", a pause, "He might even have been made amiable himself".
     private let speech: [Int16]
@@ -131,7 +131,7 @@ struct LiveTests {
     }
 }
 
-@Suite("Words that are expected", .serialized, .timeLimit(.minutes(5)))
+@Suite("Words that are expected", .serialized, .timeLimit(.minutes(45)))
 struct FavouredTests {
     @Test("A word that the model does not know is heard when it is expected, and not afterwards")
     func unknownWord() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Server
 
-@Suite("Dictations over a socket, with a real recogniser", .timeLimit(.minutes(2)))
+@Suite("Dictations over a socket, with a real recogniser", .timeLimit(.minutes(45)))
 struct LiveDictationTests {
     @Test(
         "words come while somebody speaks, their stop is told, and the entry is heard from the whole recording"

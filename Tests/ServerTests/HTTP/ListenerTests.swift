@@ -182,11 +182,11 @@ import Testing
     }
 
     @Test(
-        "What is being answered is finished after no more connections are taken", .timeLimit(.minutes(1)))
+        "What is being answered is finished after no more connections are taken", .timeLimit(.minutes(45)))
     func graceful() throws {
         let running = try RunningServer([.slow])
         let socket = try ClientSocket(port: running.port)
-        socket.send(Array("GET /slow/0.5 HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+        socket.send(Array("GET /slow/2 HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
         while running.server.busyCount == 0 { usleep(1000) }
         running.service.stopping.set()
         running.server.quiesce()

@@ -8,7 +8,7 @@ import Testing
 @testable import Server
 
 /// The `openai` package from PyPI, against the service on a socket.
-@Suite("OpenAI's own client", .timeLimit(.minutes(2)))
+@Suite("OpenAI's own client", .timeLimit(.minutes(45)))
 struct OpenAIClientTests {
     /// Hears two sentences with a pause between them; notes which words were expected.
     private final class Ears: Transcriber {

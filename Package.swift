@@ -37,7 +37,7 @@ let package = Package(
                 "Samples",
                 "Diary",
             ]),
-        .target(name: "Evaluation", dependencies: ["Recognition", "Diary"]),
+        .target(name: "Evaluation", dependencies: ["Recognition", "Hearing", "Diary"]),
         .executableTarget(
             name: "diary",
             dependencies: [
@@ -63,7 +63,8 @@ let package = Package(
                 "Server", "Journal", "Recognition", "Vocabulary", "Audio", "Diary", "diary",
                 "diary-recognizer",
             ]),
-        .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Diary"]),
+        .testTarget(
+            name: "EvaluationTests", dependencies: ["Evaluation", "Recognition", "Hearing", "Diary"]),
         .testTarget(name: "EndToEndTests", dependencies: ["diary", "diary-recognizer", "Diary"]),
     ],
     swiftLanguageModes: [.v6]

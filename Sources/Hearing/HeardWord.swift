@@ -6,13 +6,16 @@ package struct HeardWord: Hashable, Sendable {
     package var start: Double
     /// Seconds from the stretch's first sample; not before `start`.
     package var end: Double
-    /// The probability that it is right, 0…1.
-    package var confidence: Double
+    /// Why the decoder believes that it was said.
+    package var evidence: Evidence
 
-    package init(word: String, start: Double, end: Double, confidence: Double) {
+    package init(word: String, start: Double, end: Double, evidence: Evidence) {
         self.word = word
         self.start = start
         self.end = end
-        self.confidence = confidence
+        self.evidence = evidence
     }
+
+    /// The probability that it is right, 0…1.
+    package var confidence: Double { evidence.confidence }
 }

@@ -11,6 +11,9 @@ struct WorkerMessageTests {
             ways: [DecoderPlan.Way(name: "zorvex(own2)", phones: "Z AO R")], file: "/own"),
         favoured: [DecoderPlan.Way(name: "skyr", phones: "")])
 
+    private static let evidence = Evidence(
+        posterior: 0.9, path: -2.5, sound: -1.25, language: -18, isNarrow: true)
+
     static let requests: [WorkerRequest] = [
         .load(plan), .stretch([0, 1, -1, .max, .min]), .stretch([]), .alternatives([7], most: 9),
         .begin(sampleRate: 44_100, mean: nil), .begin(sampleRate: 8_000, mean: [1.5, -0.25]), .append([3]),
@@ -19,9 +22,9 @@ struct WorkerMessageTests {
     static let answers: [WorkerAnswer] = [
         .ready(loadSeconds: 0.125),
         .heard(
-            [HeardWord(word: "crème", start: 0.1, end: 0.75, confidence: 0.9)], decodeSeconds: 1e-3),
+            [HeardWord(word: "crème", start: 0.1, end: 0.75, evidence: evidence)], decodeSeconds: 1e-3),
         .heard([], decodeSeconds: 0),
-        .alternatives([[HeardWord(word: "tea", start: 0, end: 1, confidence: 0)], []]),
+        .alternatives([[HeardWord(word: "tea", start: 0, end: 1, evidence: evidence)], []]),
         .listening(
             LiveReport(
                 ended: ["two eggs", ""], partial: "and", settled: 16_000, isSpeaking: true, mean: [40])),

@@ -6,7 +6,7 @@ import Samples
 /// The library takes long silences out of what it searches, which helps the words, but then counts time as if
 /// they had never been. Feeding it one frame's worth of samples at a time tells which frames it let through.
 /// One owner, one thread at a time. (`fe_process_frames`)
-struct FrontEnd: ~Copyable {
+final class FrontEnd {
     /// The cepstra of one stretch.
     struct Cepstra: ~Copyable {
         /// For each frame, its place in the stretch, in frames.

@@ -4,7 +4,7 @@ package enum WorkerAnswer: Hashable, Sendable {
     case ready(loadSeconds: Double)
     /// The words of a stretch, and the seconds of processor time that hearing them took.
     case heard([HeardWord], decodeSeconds: Double)
-    /// The likeliest first. Nothing is said of confidence.
+    /// The likeliest first. Their evidence knows nothing of posteriors and paths.
     case alternatives([[HeardWord]])
     /// After each piece of a dictation, and after its beginning.
     case listening(LiveReport)
@@ -46,7 +46,11 @@ package enum WorkerAnswer: Hashable, Sendable {
         writer.text(word.word)
         writer.double(word.start)
         writer.double(word.end)
-        writer.double(word.confidence)
+        let evidence = word.evidence
+        for number in [evidence.posterior, evidence.path, evidence.sound, evidence.language] {
+            writer.double(number)
+        }
+        writer.number(evidence.isNarrow ? 1 : 0)
     }
 
     /// Nil for what is no answer.
@@ -71,7 +75,9 @@ package enum WorkerAnswer: Hashable, Sendable {
     private static func word(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> HeardWord {
         HeardWord(
             word: try reader.text(), start: try reader.double(), end: try reader.double(),
-            confidence: try reader.double())
+            evidence: Evidence(
+                posterior: try reader.double(), path: try reader.double(), sound: try reader.double(),
+                language: try reader.double(), isNarrow: try reader.number() != 0))
     }
 
     private static func report(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> LiveReport {

@@ -3,7 +3,7 @@ import Foundation
 
 extension Journal {
     /// Confidence below which a word is in doubt, 0…1.
-    package static let doubt = 0.5
+    package static let doubt = 0.75
 
     /// The recordings that somebody should look at, the latest first: those that failed, and those in whose
     /// entries stand words that were heard with less confidence than `below` (0…1).

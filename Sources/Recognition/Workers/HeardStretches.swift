@@ -1,5 +1,4 @@
 import Audio
-import Diary
 import Hearing
 import Synchronization
 
@@ -32,15 +31,11 @@ final class HeardStretches: Sendable {
         state.withLock { $0.failure = $0.failure ?? error }
     }
 
-    /// All words in order, none when they are not plausibly speech. Throws what failed first.
-    func transcript(model: String, duration: Double) throws(RecognitionError) -> Transcript {
+    /// All words in order. Throws what failed first.
+    func recording(of duration: Double) throws(RecognitionError) -> HeardRecording {
         let state = state.withLock { $0 }
         if let failure = state.failure { throw failure }
         let words = state.words.keys.sorted().flatMap { state.words[$0] ?? [] }
-        let spoken = Plausibility.isSpeech(words) ? words : []
-        return Transcript(
-            words: spoken.map {
-                Transcript.Word(word: $0.word, start: $0.start, end: $0.end, confidence: $0.confidence)
-            }, model: model, duration: duration, decodeSeconds: state.decodeSeconds)
+        return HeardRecording(words: words, duration: duration, decodeSeconds: state.decodeSeconds)
     }
 }

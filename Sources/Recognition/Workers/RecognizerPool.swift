@@ -69,6 +69,11 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        try listen(to: file).transcript(model: files.name)
+    }
+
+    /// What `transcribe` makes its transcript of.
+    package func listen(to file: URL) throws(RecognitionError) -> HeardRecording {
         try admitted { () throws(RecognitionError) in try hear(file) }
     }
 
@@ -77,16 +82,17 @@ package final class RecognizerPool: Transcriber, Sendable {
     ) throws(RecognitionError) -> Transcript {
         let favoured = FavouredText(text)
         if favoured.words.isEmpty { return try transcribe(file) }
-        return try admitted { () throws(RecognitionError) in
+        let heard = try admitted { () throws(RecognitionError) in
             // Its workers end with it: another recording is heard as if this one had not been.
             try RecognizerPool(self, favouring: favoured).hear(file)
         }
+        return heard.transcript(model: files.name)
     }
 
     /// Does something with a place in the queue.
     private func admitted(
-        _ body: () throws(RecognitionError) -> Transcript
-    ) throws(RecognitionError) -> Transcript {
+        _ body: () throws(RecognitionError) -> HeardRecording
+    ) throws(RecognitionError) -> HeardRecording {
         guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
             waiting.subtract(1, ordering: .relaxed)
             throw .busy
@@ -95,7 +101,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         return try body()
     }
 
-    private func hear(_ file: URL) throws(RecognitionError) -> Transcript {
+    private func hear(_ file: URL) throws(RecognitionError) -> HeardRecording {
         let hearing = HeardStretches()
         let window = DispatchSemaphore(value: size + 1)
         let group = DispatchGroup()
@@ -125,7 +131,7 @@ package final class RecognizerPool: Transcriber, Sendable {
             throw .audio(error)
         }
         group.wait()
-        return try hearing.transcript(model: files.name, duration: duration)
+        return try hearing.recording(of: duration)
     }
 
     /// How many recordings are being heard, or wait for that.

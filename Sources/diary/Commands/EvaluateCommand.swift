@@ -12,6 +12,9 @@ extension Program {
             Option("format", .choice(["text", "json"]), "how the figures are printed (text)"),
             Option(
                 "html", .text("FILE"), "write a page with charts and the sound of the worst sentences, too"),
+            Option(
+                "evidence", .text("FILE"),
+                "write a line for each word heard, too: 1 for right, and what its confidence is made of"),
             Recogniser.decoder,
         ],
         details:
@@ -24,11 +27,17 @@ extension Program {
         ], run: evaluate)
 
     private final class Results: Sendable {
-        private let state = Mutex<[Sentence]>([])
+        private let state = Mutex<(sentences: [Sentence], evidence: String)>(([], ""))
 
-        func add(_ sentence: Sentence) { state.withLock { $0.append(sentence) } }
+        func add(_ sentence: Sentence, evidence: String) {
+            state.withLock {
+                $0.sentences.append(sentence)
+                $0.evidence += evidence
+            }
+        }
 
-        var sentences: [Sentence] { state.withLock { $0 } }
+        var sentences: [Sentence] { state.withLock { $0.sentences } }
+        var evidence: String { state.withLock { $0.evidence } }
     }
 
     private static let evaluate: @Sendable (Invocation) throws(Failure) -> Void = {
@@ -43,12 +52,15 @@ extension Program {
         do throws(Failure) {
             try batch.run { item throws(Failure) in
                 do throws(RecognitionError) {
-                    return Sentence(item, try recogniser.pool.transcribe(item.file), items: foods)
+                    let heard = try recogniser.pool.listen(to: item.file)
+                    let sentence = Sentence(
+                        item, heard.transcript(model: recogniser.files.name), items: foods)
+                    return (sentence, EvidenceTable.lines(heard, saidAre: sentence.said))
                 } catch {
                     throw Failure(error, file: item.file.relativePath)
                 }
-            } deliver: { _, sentence throws(Failure) in
-                results.add(sentence)
+            } deliver: { _, result throws(Failure) in
+                results.add(result.0, evidence: result.1)
             }
         } catch {
             if error.isGeneral { throw error }
@@ -64,6 +76,7 @@ extension Program {
         if let page = invocation.arguments.value("html") {
             try write(ReportPage(report, sentences: sentences).html, to: page)
         }
+        if let file = invocation.arguments.value("evidence") { try write(results.evidence, to: file) }
         if let failure { throw failure }
     }
 
@@ -102,9 +115,9 @@ extension Program {
         try invocation.output.line(String(decoding: data, as: UTF8.self))
     }
 
-    private static func write(_ page: String, to file: String) throws(Failure) {
+    private static func write(_ text: String, to file: String) throws(Failure) {
         do {
-            try Data(page.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {
             throw Failure(.cannotCreate, "\(file): cannot be written", isGeneral: true)
         }

@@ -50,7 +50,7 @@ struct EntryPage: Sendable {
                     "sureness",
                     String(format: "%.0f %%, by the %@ model", transcript.confidence * 100, transcript.model)
                 ))
-            let doubtful = transcript.words.filter { $0.confidence < 0.5 }
+            let doubtful = transcript.words.filter { $0.confidence < Journal.doubt }
             if !doubtful.isEmpty {
                 let words = doubtful.map { String(format: "%@ (%.1f s)", $0.word, $0.start) }
                 rows.append(("doubtful", words.joined(separator: ", ")))

@@ -8,7 +8,8 @@ extension Program {
         "review", "goes through recordings that were badly heard, one by one",
         operands: Command.Operands(shown: "[ID]", count: 0...1),
         options: [
-            Option("below", .text("P"), "words heard with less sureness are in doubt, 0 to 1 (0.5)"),
+            Option(
+                "below", .text("P"), "words heard with less sureness are in doubt, 0 to 1 (\(Journal.doubt))"),
             Option("failed", .flag, "only recordings that no entry could be made from"),
             Option("list", .flag, "print which there are, and ask nothing"),
         ] + Recogniser.options,

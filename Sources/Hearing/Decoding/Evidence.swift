@@ -1,0 +1,37 @@
+import Glibc
+
+/// What a search says for one word of its path. Logarithms are natural.
+package struct Evidence: Hashable, Sendable {
+    /// The share of the word's paths among all that the search kept, 0…1.
+    package var posterior: Double
+    /// The logarithm of the whole path's probability, language and sound, a frame of the stretch.
+    package var path: Double
+    /// The logarithm of the word's sound, a frame of it.
+    package var sound: Double
+    /// The logarithm of the word's probability behind those before it, times the language weight.
+    package var language: Double
+    /// Whether only the words of an occasion could be heard.
+    package var isNarrow: Bool
+
+    package init(posterior: Double, path: Double, sound: Double, language: Double, isNarrow: Bool) {
+        self.posterior = posterior
+        self.path = path
+        self.sound = sound
+        self.language = language
+        self.isNarrow = isNarrow
+    }
+
+    /// What a confidence is made of, in the order of the weights.
+    package var terms: [Double] {
+        let bounded = min(max(posterior, 1e-4), 1 - 1e-4)
+        return [1, log(bounded / (1 - bounded)), path, sound, language, isNarrow ? 1 : 0]
+    }
+
+    /// Fitted by `Scripts/calibrate` on every other held-back sentence, of each kind.
+    private static let weights = [4.98, 0.245, 0.478, 0.289, 0.0211, -0.513]
+
+    /// The probability that the word is right, 0…1.
+    package var confidence: Double {
+        1 / (1 + exp(-zip(terms, Self.weights).reduce(0) { $0 + $1.0 * $1.1 }))
+    }
+}

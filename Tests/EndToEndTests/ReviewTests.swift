@@ -35,7 +35,7 @@ struct ReviewTests {
         let home = try home()
         let list = try review(home, [], "--list")
         #expect(list.output.contains("1 of 2") && list.output.contains("ten.wav"))
-        #expect(list.output.contains("heard      [ten? of?] clubs"))
+        #expect(list.output.contains("heard      [ten? of? clubs?]"))
         #expect(list.output.contains("failed     nothing was heard"))
         let run = try review(
             home, ["nonsense", "w 1", "t queen", "a", "t two scrambled eggs for lunch", "a"])

@@ -17,7 +17,8 @@ package struct StretchSplitter {
     private static let longestCount = Int(longest * Double(SampleRate.heard))
     private static let shortestCount = Int(shortest * Double(SampleRate.heard))
 
-    private var samples: [Int16] = []
+    /// What was fed and is not forgotten yet.
+    private(set) var samples: [Int16] = []
     /// Level of each whole frame of the samples not handed on, in decibels.
     private var levels: [Float] = []
     /// How many of `samples` have been handed on.

@@ -42,7 +42,8 @@ struct DamagedHeaderTests {
                 }
             }
         }
-        #expect(peakMemory() - before < 100 << 20)
+        // Other tests run in this process; a header that is believed asks for more than all of them.
+        #expect(peakMemory() - before < 1 << 30)
     }
 
     private func mutant(of whole: [UInt8], _ generator: inout Generator) -> [UInt8] {

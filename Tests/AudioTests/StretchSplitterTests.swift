@@ -1,6 +1,7 @@
-import Audio
 import Foundation
 import Testing
+
+@testable import Audio
 
 @Suite("A recording is split at its pauses")
 struct StretchSplitterTests {

@@ -44,7 +44,7 @@ final class WorkerProcess: Sendable {
         close(ends[1])
         guard let identifier = spawned else {
             close(ends[0])
-            throw .worker(reason: "\(executable.path) cannot be started (\(why))")
+            throw .worker(reason: "\(executable.path) cannot be started (\(why)); it has to lie beside diary")
         }
         try? channel.send(WorkerRequest.load(plan).message, timeout: Self.longestLoad)
         let first = try? channel.receive(timeout: Self.longestLoad)

@@ -2,8 +2,6 @@ import CPocketSphinx
 
 /// Which searches are made of a stretch, and whose path counts. Logarithms of paths are those of `Evidence`.
 extension Decoder {
-    /// The factors by which frequencies are divided in front of further searches, in their order.
-    static let warps = [1.1, 0.92, 1.2]
     /// The posterior of a word below which a stretch is worth another search.
     private static let doubt = 0.45
     /// The logarithm of a path from which on one other vocal tract is enough.
@@ -23,19 +21,20 @@ extension Decoder {
     /// then sounds as if it was said on an occasion is held to its words.
     func words(in samples: [Int16]) throws(HearingError) -> [HeardWord] {
         defer { ps_set_search(decoder, models.usual) }
+        let ears = ears.suited(to: samples)
         var narrow: [String: Heard] = [:]
         // What was taught may be said on any occasion, and none has it.
         if models.own.isEmpty {
             for occasion in models.occasions.sorted() {
-                let heard = try heard(samples, by: frontEnd, in: occasion)
+                let heard = try heard(samples, by: ears.usual, in: occasion)
                 if heard.isClear { return heard.words }
                 narrow[occasion] = heard
             }
         }
-        var heard = try heard(samples, by: frontEnd, in: models.usual)
+        var heard = try heard(samples, by: ears.usual, in: models.usual)
         var occasion = heard.occasion(among: models)
         if occasion == nil {
-            heard = try likelier(of: heard, samples, in: models.usual)
+            heard = try likelier(of: heard, samples, by: ears.otherTracts, in: models.usual)
             occasion = heard.occasion(among: models)
         }
         guard let occasion else { return heard.words }
@@ -43,9 +42,9 @@ extension Decoder {
         if let early = narrow[occasion] {
             first = early
         } else {
-            first = try self.heard(samples, by: frontEnd, in: occasion)
+            first = try self.heard(samples, by: ears.usual, in: occasion)
         }
-        let held = try likelier(of: first, samples, in: occasion)
+        let held = try likelier(of: first, samples, by: ears.otherTracts, in: occasion)
         let isCheap = heard.path - held.path <= Self.occasionCost
         return held.words.isEmpty || !isCheap ? heard.words : held.words
     }
@@ -83,7 +82,7 @@ extension Decoder {
 
     /// What was heard, or what is heard for another vocal tract when that is likelier; as long as a word is doubtful.
     private func likelier(
-        of usual: Heard, _ samples: [Int16], in name: String
+        of usual: Heard, _ samples: [Int16], by otherTracts: [FrontEnd], in name: String
     ) throws(HearingError) -> Heard {
         var best = usual
         for (place, tract) in otherTracts.enumerated() {

@@ -14,10 +14,9 @@ struct Decoder: ~Copyable {
 
     let decoder: OpaquePointer
     private let configuration: OpaquePointer
-    let frontEnd: FrontEnd
-    /// Hear a voice as one with a longer or shorter vocal tract would sound, so that it comes out nearer to the voices
-    /// that the acoustic model was made from.
-    let otherTracts: [FrontEnd]
+    /// What pieces are listened to with.
+    var frontEnd: FrontEnd { ears.quiet.usual }
+    let ears: Ears
     let models: LanguageModels
     /// The cepstral mean of speech as the model expects it, before any is heard.
     let priorMean: [Float]
@@ -37,24 +36,19 @@ struct Decoder: ~Copyable {
             throw HearingError("the decoder cannot load it")
         }
         let models: LanguageModels
+        let ears: Ears
         do throws(HearingError) {
+            ears = try Ears(configuration)
             models = try LanguageModels(plan, into: decoder, configuration)
         } catch {
             ps_free(decoder)
             cmd_ln_free_r(configuration)
             throw error
         }
-        let otherTracts = Self.warps.compactMap { FrontEnd(configuration, warp: $0) }
-        guard let frontEnd = FrontEnd(configuration), otherTracts.count == Self.warps.count else {
-            ps_free(decoder)
-            cmd_ln_free_r(configuration)
-            throw HearingError("the decoder does not know how to listen with it")
-        }
         self.models = models
-        self.otherTracts = otherTracts
         normalisation = spoken_normalisation(decoder)
         priorMean = Self.mean(of: decoder)
-        self.frontEnd = frontEnd
+        self.ears = ears
         self.configuration = configuration
         self.decoder = decoder
     }
@@ -79,7 +73,7 @@ struct Decoder: ~Copyable {
     /// The likeliest ways to hear one stretch, at most so many, the likeliest first, from the lattice of the same
     /// search. Empty when nothing was heard. (`ps_nbest`)
     func alternatives(in samples: [Int16], most: Int) throws(HearingError) -> [[HeardWord]] {
-        let places = try search(samples, frontEnd)
+        let places = try search(samples, ears.suited(to: samples).usual)
         var paths: [[HeardWord]] = []
         guard !places.isEmpty else { return paths }
         var texts: Set<[String]> = []

@@ -34,6 +34,11 @@ final class FrontEnd {
             UnsafeMutableBufferPointer(start: values + index * width, count: width)
         }
 
+        /// Those of all frames, one behind the other.
+        fileprivate var all: [Float] {
+            Array(UnsafeBufferPointer(start: values, count: places.count * width))
+        }
+
         /// Calls `body` with a pointer to the frames and their number.
         func withFrames<Result>(
             _ body: (UnsafeMutablePointer<UnsafeMutablePointer<mfcc_t>?>, Int32) -> Result
@@ -43,6 +48,8 @@ final class FrontEnd {
     }
 
     private let frontEnd: OpaquePointer
+    /// Nil where the library makes cepstra itself, and takes noise out in its own way.
+    private let compensation: NoiseCompensation?
     private let width: Int
     /// Samples from one frame to the next.
     private let step: Int
@@ -52,12 +59,35 @@ final class FrontEnd {
     /// - Parameters:
     ///   - configuration: the decoder's, after it has loaded its acoustic model's settings.
     ///   - warp: the factor by which frequencies are divided, as another vocal tract would have them; nil for none.
-    init?(_ configuration: OpaquePointer, warp: Double? = nil) {
+    ///   - speech: how speech without noise is, for noise to be taken out by that; nil to leave it to the library.
+    init?(_ configuration: OpaquePointer, warp: Double? = nil, speech: SpeechMixture? = nil) {
         if let warp {
             cmd_ln_set_str_r(configuration, "-warp_type", "inverse_linear")
             cmd_ln_set_str_r(configuration, "-warp_params", String(warp))
         }
         defer { if warp != nil { cmd_ln_set_str_r(configuration, "-warp_params", nil) } }
+        let lifter = cmd_ln_int_r(configuration, "-lifter")
+        let removesNoise = cmd_ln_int_r(configuration, "-remove_noise")
+        if let speech {
+            guard let transform = cmd_ln_str_r(configuration, "-transform"),
+                String(cString: transform) == "dct"
+            else { return nil }
+            cmd_ln_set_int_r(configuration, "-logspec", 1)
+            cmd_ln_set_int_r(configuration, "-lifter", 0)
+            cmd_ln_set_int_r(configuration, "-remove_noise", 0)
+            compensation = NoiseCompensation(
+                speech: speech,
+                transform: CepstralTransform(
+                    bands: Int(cmd_ln_int_r(configuration, "-nfilt")), width: speech.width,
+                    lifter: Int(lifter)))
+        } else {
+            compensation = nil
+        }
+        defer {
+            cmd_ln_set_int_r(configuration, "-logspec", 0)
+            cmd_ln_set_int_r(configuration, "-lifter", lifter)
+            cmd_ln_set_int_r(configuration, "-remove_noise", removesNoise)
+        }
         guard let frontEnd = fe_init_auto_r(configuration) else { return nil }
         var step: Int32 = 0
         var span: Int32 = 0
@@ -101,11 +131,28 @@ final class FrontEnd {
         return cepstra
     }
 
+    /// Numbers of a frame that the library makes: mel bands, where noise is not left to it.
+    var bands: Int { width }
+
     /// Frames per second.
     var rate: Double { Double(SampleRate.heard) / Double(step) }
 
     /// The cepstra of a stretch, whatever was heard before. Nil when the library gives up on it.
     func cepstra(of samples: [Int16]) -> Cepstra? {
+        guard let frames = frames(of: samples) else { return nil }
+        guard let compensation, !frames.places.isEmpty else { return frames }
+        var cepstra = Cepstra(count: frames.places.count, width: compensation.transform.width)
+        let values = compensation.cepstra(of: frames.all)
+        for (place, value) in values.enumerated() { (cepstra.values + place).pointee = value }
+        cepstra.places = frames.places
+        return cepstra
+    }
+
+    /// The logarithms of a stretch's mel energies, a row a frame, where noise is not left to the library; nil when it
+    /// gives up.
+    func energies(of samples: [Int16]) -> [Float]? { frames(of: samples)?.all }
+
+    private func frames(of samples: [Int16]) -> Cepstra? {
         // What the library held back while it waited for speech comes out in a lump, so leave it room.
         var cepstra = Cepstra(count: samples.count / step + 2, width: width)
         let room = samples.count / step + 2

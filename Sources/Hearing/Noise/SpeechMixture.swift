@@ -1,0 +1,87 @@
+import Glibc
+
+/// What the cepstra of speech without noise look like: a mixture of Gaussians with diagonal covariances, a few for each
+/// phone of an acoustic model, which stand for the many that it has. Cepstra are those less the mean of a stretch.
+struct SpeechMixture: Sendable {
+    /// Gaussians that stand for those of one phone.
+    private static let each = 6
+    private static let rounds = 5
+
+    /// Numbers of a cepstrum.
+    let width: Int
+    /// Row by row, a Gaussian a row.
+    private(set) var means: [Float] = []
+    private(set) var variances: [Float] = []
+    /// Natural logarithms.
+    private(set) var weights: [Float] = []
+    var count: Int { weights.count }
+
+    /// Reads `means` and `variances` of an acoustic model whose first stream of features is the cepstrum.
+    init(acousticModel folder: String, width: Int) throws(HearingError) {
+        let means = try ParameterFile("\(folder)/means")
+        let variances = try ParameterFile("\(folder)/variances")
+        guard means.widths.first == width, means.widths == variances.widths,
+            means.densities == variances.densities, means.codebooks == variances.codebooks
+        else { throw HearingError("the acoustic model has no stream of cepstra") }
+        self.width = width
+        let total = Float(means.codebooks * means.densities)
+        for codebook in 0..<means.codebooks {
+            add(means.rows(codebook), variances.rows(codebook), of: total)
+        }
+    }
+
+    /// Adds the Gaussians that stand for these, of `total`.
+    private mutating func add(_ means: ArraySlice<Float>, _ variances: ArraySlice<Float>, of total: Float) {
+        let means = Array(means)
+        let variances = Array(variances)
+        let rows = means.count / width
+        // What differs by a standard deviation of the phone's own is as far apart in every dimension.
+        let scale = (0..<width).map { column in
+            1 / max(1e-3, stride(from: column, to: variances.count, by: width).reduce(0) { $0 + variances[$1] })
+        }
+        // By energy at first.
+        let order = (0..<rows).sorted { (means[$0 * width], $0) < (means[$1 * width], $1) }
+        var groups = [Int](repeating: 0, count: rows)
+        for (place, row) in order.enumerated() { groups[row] = place * Self.each / rows }
+        for _ in 0..<Self.rounds {
+            let centres = (0..<Self.each).map { group in
+                mean(of: groups.indices.filter { groups[$0] == group }, means)
+            }
+            for row in 0..<rows {
+                var nearest = Float.infinity
+                for (group, centre) in centres.enumerated() {
+                    guard let centre else { continue }
+                    var distance: Float = 0
+                    for column in 0..<width {
+                        let difference = means[row * width + column] - centre[column]
+                        distance += difference * difference * scale[column]
+                    }
+                    if distance < nearest {
+                        nearest = distance
+                        groups[row] = group
+                    }
+                }
+            }
+        }
+        for group in 0..<Self.each {
+            let members = groups.indices.filter { groups[$0] == group }
+            guard let centre = mean(of: members, means) else { continue }
+            self.means += centre
+            self.variances += (0..<width).map { column in
+                members.reduce(0) { sum, row in
+                    let difference = means[row * width + column] - centre[column]
+                    return sum + variances[row * width + column] + difference * difference
+                } / Float(members.count)
+            }
+            weights.append(log(Float(members.count) / total))
+        }
+    }
+
+    /// Nil for no rows.
+    private func mean(of rows: [Int], _ values: [Float]) -> [Float]? {
+        if rows.isEmpty { return nil }
+        return (0..<width).map { column in
+            rows.reduce(0) { $0 + values[$1 * width + column] } / Float(rows.count)
+        }
+    }
+}

@@ -51,7 +51,7 @@ let package = Package(
             name: "VocabularyTests", dependencies: ["Vocabulary", "CSphinxBase", "Diary"],
             exclude: ["Correction/Sentences"]),
         .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
-        .testTarget(name: "HearingTests", dependencies: ["Hearing"]),
+        .testTarget(name: "HearingTests", dependencies: ["Hearing", "CPocketSphinx"]),
         .testTarget(
             name: "RecognitionTests",
             dependencies: ["Recognition", "Vocabulary", "Audio", "Samples", "Diary", "diary-recognizer"]),

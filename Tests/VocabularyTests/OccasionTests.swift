@@ -43,6 +43,24 @@ struct OccasionTests {
         }
     }
 
+    @Test(
+        "The commonest words of an occasion are those of enough sentences, and no sentence with another counts"
+    )
+    func commonest() {
+        let (start, end) = (WordTable.start, WordTable.end)
+        let common = [[UInt16]](repeating: [start, 2, 3, end], count: 97)
+        let rare = [[UInt16]](repeating: [start, 2, 4, end], count: 3)
+        func words(_ least: Double) -> Set<UInt16> {
+            OccasionModel(
+                dictations: [[start, 3, 4, end]], sampled: common + rare, leastShare: least,
+                smoothing: .kneserNey
+            ).words
+        }
+        #expect(words(0) == [2, 3, 4])
+        #expect(words(0.03) == [2, 3, 4])
+        #expect(words(0.031) == [2, 3])
+    }
+
     @Test("An occasion's words are in the dictionary under its name, and sound as they always do")
     func compiled() throws {
         let scratch = try Scratch()

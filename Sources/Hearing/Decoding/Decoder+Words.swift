@@ -18,39 +18,55 @@ extension Decoder {
     /// words, whatever was heard before. Times count from the first sample, in seconds.
     ///
     /// First with the few words of an occasion alone, which costs little. Unless that fits well, with all words; what
-    /// then sounds as if it was said on an occasion is held to its words.
+    /// then sounds as if it was said on an occasion is held to its words. In noise, what was heard is compared with what
+    /// the front end for quiet hears: on clatter without speech the two do not agree.
     func words(in samples: [Int16]) throws(HearingError) -> [HeardWord] {
         defer { ps_set_search(decoder, models.usual) }
-        let ears = ears.suited(to: samples)
+        guard ears.isNoisy(samples) else { return try best(of: samples, ears.quiet).words }
+        let best = try best(of: samples, ears.noisy)
+        if best.words.isEmpty { return [] }
+        let other = try heard(samples, by: ears.quiet.usual, in: best.search).words
+        return best.words.map { word in
+            var word = word
+            word.evidence.isSeconded = other.contains {
+                $0.word == word.word && $0.start < word.end && $0.end > word.start
+            }
+            return word
+        }
+    }
+
+    private func best(of samples: [Int16], _ ears: Ears.Pair) throws(HearingError) -> Heard {
         var narrow: [String: Heard] = [:]
         // What was taught may be said on any occasion, and none has it.
         if models.own.isEmpty {
             for occasion in models.occasions.sorted() {
                 let heard = try heard(samples, by: ears.usual, in: occasion)
-                if heard.isClear { return heard.words }
+                if heard.isClear { return heard }
                 narrow[occasion] = heard
             }
         }
         var heard = try heard(samples, by: ears.usual, in: models.usual)
         var occasion = heard.occasion(among: models)
         if occasion == nil {
-            heard = try likelier(of: heard, samples, by: ears.otherTracts, in: models.usual)
+            // One tract more: further ones help some voices, and mislead where more words may be heard.
+            heard = try likelier(of: heard, samples, by: ears.otherTracts.prefix(1))
             occasion = heard.occasion(among: models)
         }
-        guard let occasion else { return heard.words }
+        guard let occasion else { return heard }
         let first: Heard
         if let early = narrow[occasion] {
             first = early
         } else {
             first = try self.heard(samples, by: ears.usual, in: occasion)
         }
-        let held = try likelier(of: first, samples, by: ears.otherTracts, in: occasion)
+        let held = try likelier(of: first, samples, by: ears.otherTracts[...])
         let isCheap = heard.path - held.path <= Self.occasionCost
-        return held.words.isEmpty || !isCheap ? heard.words : held.words
+        return held.words.isEmpty || !isCheap ? heard : held
     }
 
     /// What a search found in a stretch.
     private struct Heard {
+        let search: String
         var words: [HeardWord] = []
         /// The names of the words in the dictionary, with their marks.
         var names: [String] = []
@@ -82,12 +98,12 @@ extension Decoder {
 
     /// What was heard, or what is heard for another vocal tract when that is likelier; as long as a word is doubtful.
     private func likelier(
-        of usual: Heard, _ samples: [Int16], by otherTracts: [FrontEnd], in name: String
+        of usual: Heard, _ samples: [Int16], by otherTracts: ArraySlice<FrontEnd>
     ) throws(HearingError) -> Heard {
         var best = usual
         for (place, tract) in otherTracts.enumerated() {
             if !best.isDoubtful || place > 0 && best.path > Self.fairPath { break }
-            let other = try heard(samples, by: tract, in: name)
+            let other = try heard(samples, by: tract, in: usual.search)
             if other.path > best.path, !other.words.isEmpty { best = other }
         }
         return best
@@ -101,7 +117,7 @@ extension Decoder {
             throw HearingError("the decoder has no search for \(name)")
         }
         let places = try search(samples, frontEnd)
-        var heard = Heard()
+        var heard = Heard(search: name)
         if places.isEmpty { return heard }
         heard.path = path(places)
         heard.words = segments(places)

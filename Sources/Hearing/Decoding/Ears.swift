@@ -40,7 +40,8 @@ struct Ears {
     /// Those that a stretch is best heard with.
     func suited(to samples: [Int16]) -> Pair { isNoisy(samples) ? noisy : quiet }
 
-    private func isNoisy(_ samples: [Int16]) -> Bool {
+    /// Whether a stretch was spoken in noise.
+    func isNoisy(_ samples: [Int16]) -> Bool {
         guard let energies = noisy.usual.energies(of: samples), !energies.isEmpty else { return false }
         let bands = noisy.usual.bands
         let count = energies.count / bands

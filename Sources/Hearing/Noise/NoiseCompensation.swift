@@ -44,7 +44,9 @@ struct NoiseCompensation: Sendable {
         var moved = Moved(noise: noise, spread: spread, channel: channel, self)
         for round in 0..<Self.rounds.whole {
             if round > 0 { moved = Moved(noise: noise, spread: spread, channel: channel, self) }
-            explanations = (0..<count).map { explanation(of: noisy[($0 * width)..<(($0 + 1) * width)], moved) }
+            explanations = (0..<count).map {
+                explanation(of: noisy[($0 * width)..<(($0 + 1) * width)], moved)
+            }
             var clean = energies
             var change = [Float](repeating: 0, count: bands)
             var weight = change
@@ -68,7 +70,8 @@ struct NoiseCompensation: Sendable {
     /// - Parameters:
     ///   - moved: as it was in the last round; its variances are kept.
     private func local(
-        _ energies: [Float], _ noisy: [Float], _ explanations: [Explanation], _ moved: Moved, _ noise: [Float],
+        _ energies: [Float], _ noisy: [Float], _ explanations: [Explanation], _ moved: Moved,
+        _ noise: [Float],
         _ channel: [Float]
     ) -> [Float] {
         let count = explanations.count

@@ -8,10 +8,21 @@ struct ParameterFile {
     let densities: Int
     /// Numbers of a density in each stream.
     let widths: [Int]
-    private let values: [Float]
+    /// The densities of the first stream, a row each, codebook by codebook.
+    let rows: [Float]
 
     init(_ path: String) throws(HearingError) {
-        guard let bytes = Self.bytes(path) else { throw Self.unreadable }
+        guard let file = fopen(path, "rb") else { throw Self.unreadable }
+        defer { fclose(file) }
+        var status = stat()
+        guard fstat(fileno(file), &status) == 0, status.st_size > 0 else { throw Self.unreadable }
+        let size = Int(status.st_size)
+        // Mapped, since the worker would keep the memory of a copy.
+        guard let place = mmap(nil, size, PROT_READ, MAP_PRIVATE, fileno(file), 0), place != MAP_FAILED else {
+            throw Self.unreadable
+        }
+        defer { munmap(place, size) }
+        let bytes = UnsafeRawBufferPointer(start: place, count: size)
         let marker = Array("endhdr\n".utf8)
         guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: marker) }) else {
             throw Self.unreadable
@@ -20,7 +31,7 @@ struct ParameterFile {
         func number() throws(HearingError) -> Int {
             guard offset + 4 <= bytes.count else { throw Self.unreadable }
             defer { offset += 4 }
-            return Int(Self.word(bytes, offset))
+            return Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
         }
         guard try number() == 0x1122_3344 else { throw Self.unreadable }
         codebooks = try number()
@@ -35,30 +46,17 @@ struct ParameterFile {
         guard widths.allSatisfy({ (1...1_000).contains($0) }),
             count == codebooks * densities * widths.reduce(0, +), offset + 4 * count <= bytes.count
         else { throw Self.unreadable }
-        let first = offset
-        values = (0..<count).map { Float(bitPattern: Self.word(bytes, first + 4 * $0)) }
-    }
-
-    /// The densities of a codebook's first stream, a row each.
-    func rows(_ codebook: Int) -> ArraySlice<Float> {
-        let start = codebook * densities * widths.reduce(0, +)
-        return values[start..<start + densities * widths[0]]
-    }
-
-    private static func word(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
-        (0..<4).reduce(0) { $0 | UInt32(bytes[offset + $1]) << (8 * UInt32($1)) }
-    }
-
-    private static func bytes(_ path: String) -> [UInt8]? {
-        guard let file = fopen(path, "rb") else { return nil }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = fread(&piece, 1, piece.count, file)
-            if count == 0 { return ferror(file) == 0 ? bytes : nil }
-            bytes += piece[..<count]
+        let all = widths.reduce(0, +) * densities
+        var rows: [Float] = []
+        rows.reserveCapacity(codebooks * densities * widths[0])
+        for codebook in 0..<codebooks {
+            for index in 0..<densities * widths[0] {
+                let place = offset + 4 * (codebook * all + index)
+                let bits = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+                rows.append(Float(bitPattern: UInt32(littleEndian: bits)))
+            }
         }
+        self.rows = rows
     }
 
     private static let unreadable = HearingError("the acoustic model cannot be read")

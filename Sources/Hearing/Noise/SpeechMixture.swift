@@ -26,18 +26,21 @@ struct SpeechMixture: Sendable {
         self.width = width
         let total = Float(means.codebooks * means.densities)
         for codebook in 0..<means.codebooks {
-            add(means.rows(codebook), variances.rows(codebook), of: total)
+            let size = means.densities * width
+            let place = codebook * size..<(codebook + 1) * size
+            add(Array(means.rows[place]), Array(variances.rows[place]), of: total)
         }
     }
 
     /// Adds the Gaussians that stand for these, of `total`.
-    private mutating func add(_ means: ArraySlice<Float>, _ variances: ArraySlice<Float>, of total: Float) {
-        let means = Array(means)
-        let variances = Array(variances)
+    private mutating func add(_ means: [Float], _ variances: [Float], of total: Float) {
         let rows = means.count / width
         // What differs by a standard deviation of the phone's own is as far apart in every dimension.
         let scale = (0..<width).map { column in
-            1 / max(1e-3, stride(from: column, to: variances.count, by: width).reduce(0) { $0 + variances[$1] })
+            1
+                / max(
+                    1e-3,
+                    stride(from: column, to: variances.count, by: width).reduce(0) { $0 + variances[$1] })
         }
         // By energy at first.
         let order = (0..<rows).sorted { (means[$0 * width], $0) < (means[$1 * width], $1) }

@@ -51,6 +51,7 @@ package enum WorkerAnswer: Hashable, Sendable {
             writer.double(number)
         }
         writer.number(evidence.isNarrow ? 1 : 0)
+        writer.list(evidence.isSeconded.map { [$0] } ?? []) { $0.number($1 ? 1 : 0) }
     }
 
     /// Nil for what is no answer.
@@ -77,7 +78,10 @@ package enum WorkerAnswer: Hashable, Sendable {
             word: try reader.text(), start: try reader.double(), end: try reader.double(),
             evidence: Evidence(
                 posterior: try reader.double(), path: try reader.double(), sound: try reader.double(),
-                language: try reader.double(), isNarrow: try reader.number() != 0))
+                language: try reader.double(), isNarrow: try reader.number() != 0,
+                isSeconded: try reader.list { reader throws(MessageReader.Malformed) in
+                    try reader.number() != 0
+                }.first))
     }
 
     private static func report(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> LiveReport {

@@ -14,7 +14,7 @@ package enum WorkerRequest: Hashable, Sendable {
     case append([Int16])
 
     /// Of these messages; two programs of different versions do not talk.
-    private static let version: UInt32 = 1
+    private static let version: UInt32 = 2
 
     /// The message that says so.
     package var message: [UInt8] {

@@ -27,6 +27,9 @@ package struct ModelCompiler {
         package var occasionLeak = 0.02
         /// The share of an occasion's words among all, where nothing led to them, 0…1.
         package var occasionUnigrams = 0.2
+        /// The share of an occasion's sentences, 0…1, in which a word must be said for the search with that occasion's
+        /// words alone to know it.
+        package var occasionCore = 0.003
         package var bigramThreshold = 1e-9
         package var trigramThreshold = 3e-9
         package var seed: UInt64 = 20_261_120
@@ -46,6 +49,7 @@ package struct ModelCompiler {
             try require((0...10).contains(occasionSharpness), "occasionSharpness from 0 to 10")
             try require((0...0.5).contains(occasionLeak), "occasionLeak from 0 to 0.5")
             try require((0...0.5).contains(occasionUnigrams), "occasionUnigrams from 0 to 0.5")
+            try require((0...1).contains(occasionCore), "occasionCore from 0 to 1")
             try require((0...1).contains(bigramThreshold), "bigramThreshold from 0 to 1")
             try require((0...1).contains(trigramThreshold), "trigramThreshold from 0 to 1")
         }
@@ -152,11 +156,11 @@ package struct ModelCompiler {
                 try part.remove("model.arpa")
             }
             try put(model, said, CompiledModel.languageModel)
-            for (occasion, own) in occasions {
-                let model = own.model.pruned(
+            for (occasion, _, core) in occasions {
+                let model = core.model.pruned(
                     bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
                 try put(
-                    model, WordTable(own.numbers, of: table, on: occasion.name),
+                    model, WordTable(core.numbers, of: table, on: occasion.name),
                     CompiledModel.languageModel(of: occasion.name))
             }
             try part.put(Data(lexicon.text(said).utf8), named: CompiledModel.dictionary)
@@ -170,11 +174,14 @@ package struct ModelCompiler {
         return report
     }
 
-    /// The model of each occasion.
+    /// An occasion, what is said on it, and the same over its commonest words, which has a search of its own.
+    private typealias Occasional = (occasion: ModelSource.Occasion, own: OccasionModel, core: OccasionModel)
+
+    /// The models of each occasion.
     private func occasions(
         _ sampler: inout SentenceSampler, _ table: WordTable, _ contexts: inout SpokenContexts
-    ) -> [(occasion: ModelSource.Occasion, own: OccasionModel)] {
-        var models: [(occasion: ModelSource.Occasion, own: OccasionModel)] = []
+    ) -> [Occasional] {
+        var models: [Occasional] = []
         for occasion in source.occasions {
             let dictations = source.dictations.filter { ModelSource.isDictation($0, of: occasion.name) }
                 .flatMap { sampler.sentences(of: $0.pattern, count: settings.repetitions) }
@@ -182,11 +189,12 @@ package struct ModelCompiler {
                 occasion.name, settings.sampledSentences / 2, &sampler, table, &contexts,
                 occasion: occasion.name)
             guard !sampled.isEmpty else { continue }
-            models.append(
-                (
-                    occasion,
-                    OccasionModel(dictations: dictations, sampled: sampled, smoothing: settings.smoothing)
-                ))
+            func model(leastShare: Double) -> OccasionModel {
+                OccasionModel(
+                    dictations: dictations, sampled: sampled, leastShare: leastShare,
+                    smoothing: settings.smoothing)
+            }
+            models.append((occasion, model(leastShare: 0), core: model(leastShare: settings.occasionCore)))
         }
         return models
     }
@@ -194,11 +202,11 @@ package struct ModelCompiler {
     /// The model with that of each occasion beside it, and the words of both.
     private func joined(
         _ model: NgramModel, _ table: WordTable,
-        _ occasions: [(occasion: ModelSource.Occasion, own: OccasionModel)]
+        _ occasions: [Occasional]
     ) throws(VocabularyError) -> (NgramModel, WordTable) {
         var joined = model
         var said = table
-        for (occasion, own) in occasions {
+        for (occasion, own, _) in occasions {
             let (larger, numbers) = try said.adding(own.words, on: occasion.name)
             joined = joined.joined(
                 with: own.model, mapping: own.numbers.map { numbers[$0, default: WordTable.start] },

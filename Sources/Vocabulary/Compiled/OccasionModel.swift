@@ -9,7 +9,14 @@ struct OccasionModel {
     /// - Parameters:
     ///   - dictations: sentences that were written for the occasion; may be none.
     ///   - sampled: sentences that its phrases say.
-    init(dictations: [[UInt16]], sampled: [[UInt16]], smoothing: Smoothing) {
+    ///   - leastShare: of sampled sentences, in which a word must be said to be kept; sentences with others are left
+    ///     out.
+    init(
+        dictations: [[UInt16]], sampled: [[UInt16]], leastShare: Double = 0, smoothing: Smoothing
+    ) {
+        let common = Self.words(of: sampled, inAtLeast: leastShare)
+        let sampled = leastShare > 0 ? sampled.filter { common.isSuperset(of: $0) } : sampled
+        let dictations = leastShare > 0 ? dictations.filter { common.isSuperset(of: $0) } : dictations
         let numbers = Set((dictations + sampled).joined()).union([WordTable.start, WordTable.end]).sorted()
         let places = Dictionary(
             uniqueKeysWithValues: numbers.enumerated().map { ($0.element, UInt16($0.offset)) })
@@ -36,4 +43,10 @@ struct OccasionModel {
 
     /// Numbers of its words, without the start and the end of a sentence.
     var words: Set<UInt16> { Set(numbers).subtracting([WordTable.start, WordTable.end]) }
+
+    private static func words(of sentences: [[UInt16]], inAtLeast share: Double) -> Set<UInt16> {
+        var counts: [UInt16: Int] = [:]
+        for sentence in sentences { for word in Set(sentence) { counts[word, default: 0] += 1 } }
+        return Set(counts.filter { Double($0.value) >= share * Double(sentences.count) }.keys)
+    }
 }

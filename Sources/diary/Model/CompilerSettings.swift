@@ -26,6 +26,7 @@ enum CompilerSettings {
             "repetitions": setter(\.repetitions),
             "popularity": setter(\.popularity),
             "sharpness": setter(\.sharpness), "occasionSharpness": setter(\.occasionSharpness),
+            "occasionCore": setter(\.occasionCore),
             "occasionLeak": setter(\.occasionLeak),
             "occasionUnigrams": setter(\.occasionUnigrams),
             "bigramThreshold": setter(\.bigramThreshold),

@@ -6,10 +6,12 @@ import Testing
 struct EvidenceTests {
     private func confidence(
         posterior: Double = 0.5, path: Double = -3, sound: Double = -2, language: Double = -20,
-        isNarrow: Bool = false
+        isNarrow: Bool = false, agreement: Evidence.Agreement? = nil
     ) -> Double {
-        Evidence(posterior: posterior, path: path, sound: sound, language: language, isNarrow: isNarrow)
-            .confidence
+        Evidence(
+            posterior: posterior, path: path, sound: sound, language: language, isNarrow: isNarrow,
+            agreement: agreement
+        ).confidence
     }
 
     @Test("a probability, whatever the search says")
@@ -29,5 +31,10 @@ struct EvidenceTests {
         #expect(confidence(sound: -1) > confidence(sound: -4))
         #expect(confidence(language: -5) > confidence(language: -60))
         #expect(confidence(isNarrow: false) > confidence(isNarrow: true))
+        func inNoise(_ hasWord: Bool, _ hasAny: Bool) -> Double {
+            confidence(agreement: Evidence.Agreement(hasWord: hasWord, hasAny: hasAny))
+        }
+        #expect(inNoise(true, true) > inNoise(false, true))
+        #expect(inNoise(false, true) > inNoise(false, false))
     }
 }

@@ -12,7 +12,8 @@ struct WorkerMessageTests {
         favoured: [DecoderPlan.Way(name: "skyr", phones: "")])
 
     private static let evidence = Evidence(
-        posterior: 0.9, path: -2.5, sound: -1.25, language: -18, isNarrow: true, isSeconded: true)
+        posterior: 0.9, path: -2.5, sound: -1.25, language: -18, isNarrow: true,
+        agreement: Evidence.Agreement(hasWord: true, hasAny: true))
 
     static let requests: [WorkerRequest] = [
         .load(plan), .stretch([0, 1, -1, .max, .min]), .stretch([]), .alternatives([7], most: 9),

@@ -7,7 +7,7 @@ import Testing
 import Vocabulary
 
 /// A model of a few dishes, compiled once.
-private let compiled: Result<(model: CompiledModel, folder: TestFolder), any Error> = Result {
+let compiled: Result<(model: CompiledModel, folder: TestFolder), any Error> = Result {
     let folder = try TestFolder()
     let meals = folder.url.appending(path: "text")
     let files = [

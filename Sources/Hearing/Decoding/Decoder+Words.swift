@@ -26,11 +26,13 @@ extension Decoder {
         let best = try best(of: samples, ears.noisy)
         if best.words.isEmpty { return [] }
         let other = try heard(samples, by: ears.quiet.usual, in: best.search).words
-        return best.words.map { word in
+        let isShared = best.words.map { word in
+            other.contains { $0.word == word.word && $0.start < word.end && $0.end > word.start }
+        }
+        let isAny = isShared.contains(true)
+        return zip(best.words, isShared).map { word, isShared in
             var word = word
-            word.evidence.isSeconded = other.contains {
-                $0.word == word.word && $0.start < word.end && $0.end > word.start
-            }
+            word.evidence.agreement = Evidence.Agreement(hasWord: isShared, hasAny: isAny)
             return word
         }
     }

@@ -12,33 +12,44 @@ package struct Evidence: Hashable, Sendable {
     package var language: Double
     /// Whether only the words of an occasion could be heard.
     package var isNarrow: Bool
-    /// In noise, whether the word is heard there as well where the noise is left to the library; nil where that was not
-    /// asked.
-    package var isSeconded: Bool?
+    /// In noise, how what was heard agrees with what is heard where the noise is left to the library; nil in quiet.
+    package var agreement: Agreement?
+
+    package struct Agreement: Hashable, Sendable {
+        /// Whether the word is heard there as well.
+        package var hasWord: Bool
+        /// Whether any word of the stretch is.
+        package var hasAny: Bool
+
+        package init(hasWord: Bool, hasAny: Bool) {
+            self.hasWord = hasWord
+            self.hasAny = hasAny
+        }
+    }
 
     package init(
         posterior: Double, path: Double, sound: Double, language: Double, isNarrow: Bool,
-        isSeconded: Bool? = nil
+        agreement: Agreement? = nil
     ) {
         self.posterior = posterior
         self.path = path
         self.sound = sound
         self.language = language
         self.isNarrow = isNarrow
-        self.isSeconded = isSeconded
+        self.agreement = agreement
     }
 
     /// What a confidence is made of, in the order of the weights.
     package var terms: [Double] {
         let bounded = min(max(posterior, 1e-4), 1 - 1e-4)
-        return [
-            1, log(bounded / (1 - bounded)), path, sound, language, isNarrow ? 1 : 0,
-            isSeconded == true ? 1 : 0, isSeconded == false ? 1 : 0,
-        ]
+        let noisy: [Double] =
+            agreement.map { [$0.hasWord ? 1 : 0, $0.hasWord ? 0 : 1, $0.hasAny ? 0 : 1] } ?? [0, 0, 0]
+        return [1, log(bounded / (1 - bounded)), path, sound, language, isNarrow ? 1 : 0] + noisy
     }
 
-    /// Fitted by `Scripts/calibrate` on every other held-back sentence, of each kind.
-    private static let weights = [5.88, 0.195, 0.628, 0.351, 0.0235, -1.15, 0.99, -0.198]
+    /// Fitted by `Scripts/calibrate` on every other held-back sentence, of each kind; but the last, which is for noise
+    /// without speech, and those sentences have none.
+    private static let weights = [5.88, 0.195, 0.628, 0.351, 0.0235, -1.15, 0.99, -0.198, -2]
 
     /// The probability that the word is right, 0…1.
     package var confidence: Double {

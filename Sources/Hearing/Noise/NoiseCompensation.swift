@@ -57,7 +57,7 @@ struct NoiseCompensation: Sendable {
                         clean[frame * bands + band] -= posterior * moved.shifts[place]
                         let share = posterior * (1 - moved.speechShares[place])
                         weight[band] += share
-                        change[band] += share * (energies[frame * bands + band] - moved.residue(place))
+                        change[band] += share * (energies[frame * bands + band] - moved.sums[place])
                     }
                 }
             }
@@ -79,7 +79,7 @@ struct NoiseCompensation: Sendable {
         var noises = (0..<count).flatMap { _ in noise }
         var clean = energies
         for round in 0..<Self.rounds.local {
-            let means = transform.spectra(moved.absolute(speech.means, channel))
+            let means = transform.spectra(speech.means(in: channel))
             var change = [Float](repeating: 0, count: energies.count)
             var weight = change
             clean = energies
@@ -137,7 +137,7 @@ struct NoiseCompensation: Sendable {
             let speech = compensation.speech
             let transform = compensation.transform
             let (bands, width) = (transform.bands, transform.width)
-            let clean = transform.spectra(absolute(speech.means, channel))
+            let clean = transform.spectra(speech.means(in: channel))
             for place in clean.indices {
                 let shift = NoiseCompensation.shift(noise[place % bands] - clean[place])
                 shifts.append(shift)
@@ -162,14 +162,6 @@ struct NoiseCompensation: Sendable {
                 norms.append(norm)
             }
         }
-
-        /// Means as they lie in a recording with that mean.
-        func absolute(_ means: [Float], _ channel: [Float]) -> [Float] {
-            means.indices.map { means[$0] + channel[$0 % channel.count] }
-        }
-
-        /// What is expected in a band.
-        func residue(_ place: Int) -> Float { sums[place] }
 
         /// Up to a constant.
         func logLikelihood(

@@ -32,6 +32,9 @@ struct SpeechMixture: Sendable {
         }
     }
 
+    /// The means as they lie in a recording whose own mean is `channel`.
+    func means(in channel: [Float]) -> [Float] { means.indices.map { means[$0] + channel[$0 % width] } }
+
     /// Adds the Gaussians that stand for these, of `total`.
     private mutating func add(_ means: [Float], _ variances: [Float], of total: Float) {
         let rows = means.count / width

@@ -51,7 +51,10 @@ package enum WorkerAnswer: Hashable, Sendable {
             writer.double(number)
         }
         writer.number(evidence.isNarrow ? 1 : 0)
-        writer.list(evidence.isSeconded.map { [$0] } ?? []) { $0.number($1 ? 1 : 0) }
+        writer.list(evidence.agreement.map { [$0] } ?? []) {
+            $0.number($1.hasWord ? 1 : 0)
+            $0.number($1.hasAny ? 1 : 0)
+        }
     }
 
     /// Nil for what is no answer.
@@ -79,8 +82,8 @@ package enum WorkerAnswer: Hashable, Sendable {
             evidence: Evidence(
                 posterior: try reader.double(), path: try reader.double(), sound: try reader.double(),
                 language: try reader.double(), isNarrow: try reader.number() != 0,
-                isSeconded: try reader.list { reader throws(MessageReader.Malformed) in
-                    try reader.number() != 0
+                agreement: try reader.list { reader throws(MessageReader.Malformed) in
+                    Evidence.Agreement(hasWord: try reader.number() != 0, hasAny: try reader.number() != 0)
                 }.first))
     }
 

@@ -1,0 +1,46 @@
+import Audio
+import Foundation
+import Recognition
+import Testing
+import Vocabulary
+
+@Suite("Speech in noise", .serialized, .timeLimit(.minutes(45)))
+struct NoisySpeechTests {
+    private let folder: TestFolder
+    private let pool: RecognizerPool
+
+    init() throws {
+        folder = try TestFolder()
+        pool = try RecognizerPool(
+            .meals(try compiled.get().model, packaged: TestModel.packaged), executable: TestModel.executable,
+            size: 1)
+    }
+
+    /// The words as the packaged voice says them, with white noise `level` times as loud, by root mean square.
+    private func heard(_ text: String, noise level: Double) throws -> HeardRecording {
+        let spoken = try #require(SpokenText(text))
+        let power = spoken.samples.reduce(0) { $0 + Double($1) * Double($1) } / Double(spoken.samples.count)
+        var state: UInt64 = 3
+        let samples = spoken.samples.map { sample in
+            let sum = (0..<3).reduce(0.0) { sum, _ in
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return sum + Double(state >> 11) / Double(1 << 52) - 1
+            }
+            return Int16(clamping: Int(Double(sample) / 2 + power.squareRoot() / 2 * level * sum))
+        }
+        let file = folder.url.appending(path: "\(UUID().uuidString).wav")
+        try WaveFile.data(samples, rate: spoken.sampleRate).write(to: file)
+        return try pool.listen(to: file)
+    }
+
+    @Test(
+        "What is said is heard in quiet and in noise, and in noise alone it is asked whether both front ends hear it",
+        arguments: ["i had soup with toast", "some rice and milk", "a large tea please"])
+    func both(text: String) throws {
+        for level in [0, 0.1] {
+            let heard = try heard(text, noise: level)
+            #expect(heard.words.map(\.word).joined(separator: " ") == text)
+            #expect(heard.words.allSatisfy { ($0.evidence.agreement != nil) == (level > 0) })
+        }
+    }
+}

@@ -10,7 +10,7 @@ struct EvidenceTableTests {
     func lines() {
         let evidence = Evidence(
             posterior: 0.5, path: -3, sound: -2, language: -20, isNarrow: true,
-            agreement: Evidence.Agreement(hasWord: false, hasAny: true))
+            agreement: Evidence.Agreement(hasWord: false, hasMost: true))
         let heard = HeardRecording(
             words: ["two", "x", "eggs"].map { HeardWord(word: $0, start: 0, end: 1, evidence: evidence) },
             duration: 3, decodeSeconds: 0)

@@ -31,8 +31,8 @@ struct EvidenceTests {
         #expect(confidence(sound: -1) > confidence(sound: -4))
         #expect(confidence(language: -5) > confidence(language: -60))
         #expect(confidence(isNarrow: false) > confidence(isNarrow: true))
-        func inNoise(_ hasWord: Bool, _ hasAny: Bool) -> Double {
-            confidence(agreement: Evidence.Agreement(hasWord: hasWord, hasAny: hasAny))
+        func inNoise(_ hasWord: Bool, _ hasMost: Bool) -> Double {
+            confidence(agreement: Evidence.Agreement(hasWord: hasWord, hasMost: hasMost))
         }
         #expect(inNoise(true, true) > inNoise(false, true))
         #expect(inNoise(false, true) > inNoise(false, false))

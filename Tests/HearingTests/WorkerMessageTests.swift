@@ -13,7 +13,7 @@ struct WorkerMessageTests {
 
     private static let evidence = Evidence(
         posterior: 0.9, path: -2.5, sound: -1.25, language: -18, isNarrow: true,
-        agreement: Evidence.Agreement(hasWord: true, hasAny: true))
+        agreement: Evidence.Agreement(hasWord: true, hasMost: true))
 
     static let requests: [WorkerRequest] = [
         .load(plan), .stretch([0, 1, -1, .max, .min]), .stretch([]), .alternatives([7], most: 9),

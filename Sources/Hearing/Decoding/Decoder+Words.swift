@@ -29,10 +29,10 @@ extension Decoder {
         let isShared = best.words.map { word in
             other.contains { $0.word == word.word && $0.start < word.end && $0.end > word.start }
         }
-        let isAny = isShared.contains(true)
+        let hasMost = 2 * isShared.count { $0 } >= isShared.count
         return zip(best.words, isShared).map { word, isShared in
             var word = word
-            word.evidence.agreement = Evidence.Agreement(hasWord: isShared, hasAny: isAny)
+            word.evidence.agreement = Evidence.Agreement(hasWord: isShared, hasMost: hasMost)
             return word
         }
     }

@@ -18,12 +18,12 @@ package struct Evidence: Hashable, Sendable {
     package struct Agreement: Hashable, Sendable {
         /// Whether the word is heard there as well.
         package var hasWord: Bool
-        /// Whether any word of the stretch is.
-        package var hasAny: Bool
+        /// Whether at least half of the stretch's words are.
+        package var hasMost: Bool
 
-        package init(hasWord: Bool, hasAny: Bool) {
+        package init(hasWord: Bool, hasMost: Bool) {
             self.hasWord = hasWord
-            self.hasAny = hasAny
+            self.hasMost = hasMost
         }
     }
 
@@ -43,13 +43,13 @@ package struct Evidence: Hashable, Sendable {
     package var terms: [Double] {
         let bounded = min(max(posterior, 1e-4), 1 - 1e-4)
         let noisy: [Double] =
-            agreement.map { [$0.hasWord ? 1 : 0, $0.hasWord ? 0 : 1, $0.hasAny ? 0 : 1] } ?? [0, 0, 0]
+            agreement.map { [$0.hasWord ? 1 : 0, $0.hasWord ? 0 : 1, $0.hasMost ? 0 : 1] } ?? [0, 0, 0]
         return [1, log(bounded / (1 - bounded)), path, sound, language, isNarrow ? 1 : 0] + noisy
     }
 
     /// Fitted by `Scripts/calibrate` on every other held-back sentence, of each kind; but the last, which is for noise
     /// without speech, and those sentences have none.
-    private static let weights = [5.88, 0.195, 0.628, 0.351, 0.0235, -1.15, 0.99, -0.198, -2]
+    private static let weights = [5.88, 0.195, 0.628, 0.351, 0.0235, -1.15, 0.99, -0.198, -3]
 
     /// The probability that the word is right, 0…1.
     package var confidence: Double {

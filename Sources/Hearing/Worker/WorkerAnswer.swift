@@ -53,7 +53,7 @@ package enum WorkerAnswer: Hashable, Sendable {
         writer.number(evidence.isNarrow ? 1 : 0)
         writer.list(evidence.agreement.map { [$0] } ?? []) {
             $0.number($1.hasWord ? 1 : 0)
-            $0.number($1.hasAny ? 1 : 0)
+            $0.number($1.hasMost ? 1 : 0)
         }
     }
 
@@ -83,7 +83,7 @@ package enum WorkerAnswer: Hashable, Sendable {
                 posterior: try reader.double(), path: try reader.double(), sound: try reader.double(),
                 language: try reader.double(), isNarrow: try reader.number() != 0,
                 agreement: try reader.list { reader throws(MessageReader.Malformed) in
-                    Evidence.Agreement(hasWord: try reader.number() != 0, hasAny: try reader.number() != 0)
+                    Evidence.Agreement(hasWord: try reader.number() != 0, hasMost: try reader.number() != 0)
                 }.first))
     }
 

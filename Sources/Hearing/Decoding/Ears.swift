@@ -8,6 +8,8 @@ struct Ears {
     /// Nepers of power from the tenth to the ninetieth of a hundred frames, all bands taken together, below which a
     /// stretch was spoken in noise.
     private static let noisyRange: Float = 6.5
+    /// Frames below which a stretch may be all speech, without a pause to tell noise by.
+    private static let fewestFrames = 100
 
     struct Pair {
         let usual: FrontEnd
@@ -45,6 +47,7 @@ struct Ears {
         guard let energies = noisy.usual.energies(of: samples), !energies.isEmpty else { return false }
         let bands = noisy.usual.bands
         let count = energies.count / bands
+        if count < Self.fewestFrames { return false }
         var range: Float = 0
         for band in 0..<bands {
             let rising = (0..<count).map { energies[$0 * bands + band] }.sorted()

@@ -101,13 +101,15 @@ struct TaughtWordsTests {
     func phones() throws {
         let spoken = try #require(
             SpokenText(
-                phones: ["s uw p", "t ow s t"].map { $0.uppercased().split(separator: " ").map(String.init) })
+                phones: ["ay", "hh ae d", "s uw p", "w ih dh", "t ow s t"].map {
+                    $0.uppercased().split(separator: " ").map(String.init)
+                })
         )
         let file = folder.url.appending(path: "said.wav")
         try WaveFile.data(spoken.samples, rate: spoken.sampleRate).write(to: file)
         let pool = try RecognizerPool(
             .meals(model, packaged: TestModel.packaged), executable: TestModel.executable, size: 1)
-        #expect(try pool.transcribe(file).text == "soup toast")
+        #expect(try pool.transcribe(file).text == "i had soup with toast")
         #expect(SpokenText(phones: [["QX"]]) == nil && SpokenText(phones: []) == nil)
     }
 }

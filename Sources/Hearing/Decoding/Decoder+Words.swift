@@ -11,7 +11,7 @@ extension Decoder {
     private static let clear = (path: -2.6, posterior: 0.1)
     /// The share of an occasion's words from which a stretch is heard again with those alone.
     private static let occasionShare = 0.5
-    /// What that may cost in the logarithm of the path; more, and something was said that the occasion does not have.
+    /// What that may cost in the logarithm of the path; more, and something was said that its commonest words lack.
     private static let occasionCost = 0.1
 
     /// Recognises one stretch as a whole, with a cepstral mean of its own: the same samples give the same

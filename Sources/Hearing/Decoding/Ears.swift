@@ -5,8 +5,8 @@ import CPocketSphinx
 struct Ears {
     /// The factors by which frequencies are divided in front of further searches, in their order.
     private static let warps = [1.1, 0.92, 1.2]
-    /// Nepers of power from the tenth to the ninetieth of a hundred frames, all bands taken together, below which a
-    /// stretch was spoken in noise.
+    /// How far a stretch's frames must range in power to have been spoken in quiet: from the tenth percentile to the
+    /// ninetieth, in nepers, in the mean over its mel bands.
     private static let noisyRange: Float = 6.5
     /// Frames below which a stretch may be all speech, without a pause to tell noise by.
     private static let fewestFrames = 100

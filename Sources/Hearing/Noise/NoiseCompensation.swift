@@ -71,8 +71,7 @@ struct NoiseCompensation: Sendable {
     ///   - moved: as it was in the last round; its variances are kept.
     private func local(
         _ energies: [Float], _ noisy: [Float], _ explanations: [Explanation], _ moved: Moved,
-        _ noise: [Float],
-        _ channel: [Float]
+        _ noise: [Float], _ channel: [Float]
     ) -> [Float] {
         let count = explanations.count
         var channel = channel

@@ -15,7 +15,7 @@ package struct ModelCompiler {
         /// How many sentences the phrases say.
         package var sampledSentences = 500_000
         /// How often a dictation with alternatives is said.
-        package var repetitions = 12
+        package var repetitions = 4
         /// How strongly a food's frequency in general English counts for how often it is eaten, 0…1.
         package var popularity = 0.25
         /// The power to which the weights of foods and phrases are raised: people repeat themselves more than
@@ -133,6 +133,7 @@ package struct ModelCompiler {
         ]
         progress(0.7, "blending")
         let whole = Blend.blended([estimated(kept + heldBack), phrases, english], weights: weights)
+            .ending(as: SentenceEnds(of: kept + heldBack + sampled))
         progress(0.8, "joining the occasions")
         var occasional = makeSampler(sharpness: settings.occasionSharpness)
         let occasions = occasions(&occasional, table, &contexts)
@@ -237,11 +238,14 @@ package struct ModelCompiler {
         return sentences
     }
 
-    /// Every tenth dictation is held back, chosen by its own text. A dictation's weight says it so many times.
+    /// Every tenth dictation is held back, chosen by its own text. A dictation's weight says it so many times. Those of
+    /// an occasion are left to its own model: said here as well, they would be heard as if on none.
     private func dictations(_ sampler: inout SentenceSampler) -> (kept: [[UInt16]], heldBack: [[UInt16]]) {
         var kept: [[UInt16]] = []
         var heldBack: [[UInt16]] = []
-        for dictation in source.dictations {
+        let occasions = source.occasions.map(\.name)
+        for dictation in source.dictations
+        where !occasions.contains(where: { ModelSource.isDictation(dictation, of: $0) }) {
             let isHeldBack = Checksum.of(dictation.line.text.utf8) % 10 == 0
             for _ in 0..<(isHeldBack ? 1 : Int(dictation.weight)) {
                 let sentences = sampler.sentences(

@@ -27,10 +27,12 @@ struct OccasionModel {
             NgramModel(NgramCounts(sentences, vocabularySize: numbers.count), smoothing: smoothing)
         }
         self.numbers = numbers
-        let phrases = estimated(renumbered(sampled))
+        let said = renumbered(sampled)
         let written = renumbered(dictations)
+        let phrases = estimated(said)
+        let ends = SentenceEnds(of: said + written)
         guard written.count >= 10 else {
-            model = phrases
+            model = phrases.ending(as: ends)
             return
         }
         let heldBack = written.enumerated().filter { $0.offset % 10 == 0 }.map(\.element)
@@ -38,7 +40,7 @@ struct OccasionModel {
         let weights = BlendWeights(
             count: 2,
             fittedTo: BlendWeights.observations(of: heldBack, under: [estimated(kept), phrases]))
-        model = Blend.blended([estimated(written), phrases], weights: weights)
+        model = Blend.blended([estimated(written), phrases], weights: weights).ending(as: ends)
     }
 
     /// Numbers of its words, without the start and the end of a sentence.

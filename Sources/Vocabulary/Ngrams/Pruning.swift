@@ -5,7 +5,7 @@ extension NgramModel {
     ///
     /// An n-gram stays when P(history, word) · |ln P(word | history) − ln backed-off P| is at least `threshold`
     /// (the weighted difference of Seymore and Rosenfeld, "Scalable backoff language models", 1996). A pair
-    /// that is the context of a triple which stays, stays.
+    /// that is the context of a triple which stays, stays, and so does that a sentence hardly ends after a word.
     func pruned(bigrams bigramThreshold: Double, trigrams trigramThreshold: Double) -> NgramModel {
         var keptBigrams = Successors(offsets: [0], words: [], probabilities: [], backoffs: [])
         var keptTrigrams = Successors(offsets: [0], words: [], probabilities: [], backoffs: [])
@@ -27,7 +27,8 @@ extension NgramModel {
                 let shorter = unigramBackoffs[first] * unigrams[Int(second)]
                 let full = bigrams.probabilities[context]
                 let isContext = keptTrigrams.words.count > before
-                if isContext || start * full * abs(log(full / shorter)) >= bigramThreshold {
+                let isRareEnd = second == WordTable.end && full < shorter
+                if isContext || isRareEnd || start * full * abs(log(full / shorter)) >= bigramThreshold {
                     keptBigrams.words.append(second)
                     keptBigrams.probabilities.append(full)
                     keptTrigrams.offsets.append(Int32(keptTrigrams.words.count))

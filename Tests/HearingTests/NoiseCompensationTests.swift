@@ -9,6 +9,10 @@ struct NoiseCompensationTests {
     private static let acousticModel = "/usr/share/pocketsphinx/model/en-us/en-us"
     private static let transform = CepstralTransform(bands: 25, width: 13, lifter: 22)
 
+    private static let recordings = [
+        "breakfast-eggs-rms.wav", "breakfast-idli-slt.wav", "dessert-cake-awb.wav",
+    ]
+
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {
@@ -59,6 +63,11 @@ struct NoiseCompensationTests {
         return normalized(rows)
     }
 
+    /// Cepstra of a recording as it is.
+    private func plain(_ frontEnd: FrontEnd, _ samples: [Int16]) throws -> [Float] {
+        normalized(Self.transform.cepstra(try #require(frontEnd.energies(of: samples))))
+    }
+
     private func distance(_ one: [Float], _ other: [Float]) -> Float {
         zip(one, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) } / Float(one.count)
     }
@@ -80,7 +89,7 @@ struct NoiseCompensationTests {
 
     @Test(
         "in noise, cepstra come nearer to those of the clean recording by an eighth and more",
-        arguments: ["breakfast-eggs-rms.wav", "breakfast-idli-slt.wav", "dessert-cake-awb.wav"])
+        arguments: recordings)
     func steady(name: String) throws {
         let frontEnd = try frontEnd()
         let clean = try samples(name)
@@ -91,20 +100,19 @@ struct NoiseCompensationTests {
             let noise = (0..<3).reduce(0) { sum, _ in sum + Double.random(in: -1...1, using: &generator) }
             return Int16(clamping: Int(Double(sample) + level * noise))
         }
-        let wanted = normalized(Self.transform.cepstra(try #require(frontEnd.energies(of: clean))))
-        let plain = normalized(Self.transform.cepstra(try #require(frontEnd.energies(of: noisy))))
-        let before = distance(plain, wanted)
+        let wanted = try plain(frontEnd, clean)
+        let before = distance(try plain(frontEnd, noisy), wanted)
         let after = distance(try cepstra(frontEnd, noisy), wanted)
         #expect(after < before * 7 / 8)
     }
 
     @Test(
         "speech without noise stays nearly as it is",
-        arguments: ["breakfast-eggs-rms.wav", "breakfast-idli-slt.wav", "dessert-cake-awb.wav"])
+        arguments: recordings)
     func clean(name: String) throws {
         let frontEnd = try frontEnd()
         let clean = try samples(name)
-        let wanted = normalized(Self.transform.cepstra(try #require(frontEnd.energies(of: clean))))
+        let wanted = try plain(frontEnd, clean)
         let silence = [Float](repeating: 0, count: wanted.count)
         #expect(distance(try cepstra(frontEnd, clean), wanted) < distance(silence, wanted) / 10)
     }

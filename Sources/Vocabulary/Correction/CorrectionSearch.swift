@@ -39,12 +39,18 @@ struct CorrectionSearch {
         self.settings = settings
     }
 
-    /// The changes of the likeliest reading that are at least as sure as the threshold.
+    /// The changes of the likeliest reading that are at least as sure as the threshold. A sentence is read once for
+    /// each occasion, as said on it from end to end, and the likeliest reading of all counts.
     mutating func corrections(_ ear: inout Ear, threshold: Double) -> [Correction] {
         numbers = words.map { list.number($0.spoken) ?? -1 }
-        let likely = likelihoods(ear.model)
-        let doubts = words.indices.map { min(likely[$0], likely[$0 + 1]) < settings.doubt }
-        guard doubts.contains(true) else { return [] }
+        let readings = ear.model.occasions.indices.map { occasion in
+            let likely = likelihoods(ear.model, on: occasion)
+            return (
+                occasion: occasion, likely: likely,
+                doubts: words.indices.map { min(likely[$0], likely[$0 + 1]) < settings.doubt }
+            )
+        }
+        guard readings.allSatisfy({ $0.doubts.contains(true) }) else { return [] }
         for (index, word) in words.enumerated() {
             if numbers[index] >= 0 {
                 phones.append(list.pronunciations[Int(numbers[index])].first ?? [])
@@ -54,7 +60,15 @@ struct CorrectionSearch {
         }
         let leastGain = max(
             0, settings.even + log(max(threshold, 1e-6) / max(1 - threshold, 1e-6)) / settings.slope)
-        var chosen = best(changes(doubts, likely, leastGain: leastGain, &ear), ear.model)
+        var chosen: [Change] = []
+        var likely = readings[0].likely
+        var best = -Double.infinity
+        for reading in readings {
+            let changes = changes(reading.doubts, reading.likely, leastGain: leastGain, &ear)
+            let found = self.best(changes, ear.model, on: reading.occasion)
+            let score = score(found, ear.model, on: reading.occasion)
+            if score > best { (best, chosen, likely) = (score, found, reading.likely) }
+        }
         // A change that is not sure enough goes, and with it the reason of those that leaned on it.
         while true {
             let gains = chosen.indices.map { gain(of: $0, in: chosen, ear.model) }
@@ -73,11 +87,12 @@ struct CorrectionSearch {
     // MARK: Candidates
 
     /// ln P of each word where it stands, and of the sentence's end.
-    private func likelihoods(_ model: borrowing WordModel) -> [Double] {
+    private func likelihoods(_ model: borrowing WordModel, on occasion: Int) -> [Double] {
         var likely: [Double] = []
         var (first, second): (Word, Word) = (-1, list.start)
         for word in numbers + [list.end] {
-            likely.append(model.logProbability(word, after: first, second) ?? settings.unknown)
+            likely.append(
+                model.logProbability(word, after: first, second, on: occasion) ?? settings.unknown)
             (first, second) = (second, word)
         }
         return likely
@@ -170,6 +185,7 @@ struct CorrectionSearch {
     private static func letters(_ words: [String]) -> String { words.joined().filter { $0 != "'" } }
 
     private static func haveSameStem(_ first: String, _ second: String) -> Bool {
+        if Spelling.stemOfAnyCountry(first) == Spelling.stemOfAnyCountry(second) { return true }
         let (short, long) = first.count < second.count ? (first, second) : (second, first)
         return ["s", "es", "d", "ed", "ing", "y", "'s", "er", "n"].contains { short + $0 == long }
     }
@@ -190,7 +206,7 @@ struct CorrectionSearch {
 
     // MARK: The beam
 
-    private func best(_ changes: [Change], _ model: borrowing WordModel) -> [Change] {
+    private func best(_ changes: [Change], _ model: borrowing WordModel, on occasion: Int) -> [Change] {
         var all = [Hypothesis(score: 0, first: -1, second: list.start, previous: -1, change: -1)]
         var arriving = [[Int]](repeating: [], count: words.count + 1)
         arriving[0] = [0]
@@ -199,7 +215,8 @@ struct CorrectionSearch {
         for place in words.indices {
             for index in kept(arriving[place], of: all) {
                 let before = all[index]
-                let likely = model.logProbability(numbers[place], after: before.first, before.second)
+                let likely = model.logProbability(
+                    numbers[place], after: before.first, before.second, on: occasion)
                 arriving[place + 1].append(all.count)
                 all.append(
                     Hypothesis(
@@ -212,7 +229,8 @@ struct CorrectionSearch {
                         previous: index, change: change)
                     for word in lexicon.entries[Int(changes[change].entry)].words {
                         next.score +=
-                            model.logProbability(word, after: next.first, next.second) ?? settings.unknown
+                            model.logProbability(word, after: next.first, next.second, on: occasion)
+                            ?? settings.unknown
                         (next.first, next.second) = (next.second, word)
                     }
                     arriving[changes[change].range.upperBound].append(all.count)
@@ -222,8 +240,9 @@ struct CorrectionSearch {
         }
         let last = arriving[words.count].max { first, second in
             func score(_ index: Int) -> Double {
-                all[index].score
-                    + (model.logProbability(list.end, after: all[index].first, all[index].second) ?? 0)
+                let (before, word) = (all[index].first, all[index].second)
+                return all[index].score
+                    + (model.logProbability(list.end, after: before, word, on: occasion) ?? 0)
             }
             return score(first) < score(second)
         }
@@ -256,12 +275,19 @@ struct CorrectionSearch {
         return score(chosen, model) - score(without, model)
     }
 
+    /// ln P of the sentence with its changes, costs of hearing included, on the occasion where it is likeliest.
     private func score(_ chosen: [Change], _ model: borrowing WordModel) -> Double {
+        var best = -Double.infinity
+        for occasion in model.occasions.indices { best = max(best, score(chosen, model, on: occasion)) }
+        return best
+    }
+
+    private func score(_ chosen: [Change], _ model: borrowing WordModel, on occasion: Int) -> Double {
         var score = 0.0
         var (first, second): (Word, Word) = (-1, list.start)
         var place = 0
         func say(_ word: Word) {
-            score += model.logProbability(word, after: first, second) ?? settings.unknown
+            score += model.logProbability(word, after: first, second, on: occasion) ?? settings.unknown
             (first, second) = (second, word)
         }
         for change in chosen {

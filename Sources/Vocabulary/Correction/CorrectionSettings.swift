@@ -33,7 +33,7 @@ struct CorrectionSettings: Sendable {
     /// Confidence is a logistic function of `likelierBy`: its slope, and where it is one half. Fitted on sentences held
     /// out of the model, half of them with one word replaced by another that sounds near.
     var slope = 0.55
-    var even = 4.1
+    var even = 3.8
     /// The model's opinion counts for less in a sentence that it hardly understands: when ln P of the words that
     /// stay is less than `understood` on average, each unit less takes so much from what the change gains.
     var understood = -3.0

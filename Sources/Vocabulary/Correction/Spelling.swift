@@ -4,6 +4,14 @@ enum Spelling {
     ///
     /// For comparing words only: it is no spelling of any country.
     static func ofAnyCountry(_ word: String) -> String {
+        let (stem, ending) = parts(word)
+        return stem + " " + ending
+    }
+
+    /// The same without an ending that inflects it ("litre", "liters").
+    static func stemOfAnyCountry(_ word: String) -> String { parts(word).stem }
+
+    private static func parts(_ word: String) -> (stem: String, ending: String) {
         var (stem, ending) = (word, "")
         for inflection in ["s", "d", "ing"]
         where stem.count > inflection.count + 3 && stem.hasSuffix(inflection) && !stem.hasSuffix("ss") {
@@ -18,6 +26,6 @@ enum Spelling {
             stem = stem.dropLast(british.count) + american
             break
         }
-        return stem.replacing("ll", with: "l") + " " + ending
+        return (stem.replacing("ll", with: "l"), ending)
     }
 }

@@ -39,6 +39,11 @@ struct WordList: Sendable {
                 pronunciations.append([phones])
             }
         }
+        // Many leave apostrophes out when they write.
+        for (number, word) in words.enumerated() where word.contains("'") {
+            let bare = word.filter { $0 != "'" }
+            numbers[bare] = numbers[bare] ?? Int32(number)
+        }
         self.words = words
         self.pronunciations = pronunciations
         self.numbers = numbers
@@ -46,5 +51,6 @@ struct WordList: Sendable {
         end = 1
     }
 
+    /// A word's number, also when it is written without its apostrophe; nil for an unknown one.
     func number(_ word: String) -> Int32? { numbers[word] }
 }

@@ -4,8 +4,8 @@ import Foundation
 /// The compiled language model, asked how likely a word is after two others, with the floors of what was taught.
 /// (`ngram_model_read`, `ngram_ng_prob`)
 ///
-/// Words of the model that differ only behind a `~` are one word here; whichever of them is likelier answers. The
-/// model keeps caches of its own: one thread at a time.
+/// Words of the model that differ only behind a `~` are one word here; which of them answers goes by the occasion that
+/// is asked about. The model keeps caches of its own: one thread at a time.
 struct WordModel: ~Copyable {
     /// A word by its number in the `WordList` that the model was opened with; negative for an unknown one.
     typealias Word = Int32
@@ -13,9 +13,12 @@ struct WordModel: ~Copyable {
     /// An open model and the numbers of words in it.
     private struct Part {
         var model: OpaquePointer
-        /// By tag, then by word: the number in the model, or −1. The first tag is none.
+        /// By occasion, then by word: the number in the model, or −1.
         var numbers: [[Int32]]
     }
+
+    /// What words may be said on, by what stands behind the `~`; the first is no occasion, and empty.
+    let occasions: [String]
 
     private let parts: [Part]
     private let logarithms: OpaquePointer
@@ -26,38 +29,50 @@ struct WordModel: ~Copyable {
     init(_ file: URL, _ list: WordList, own: URL? = nil) throws(VocabularyError) {
         sphinxbase_silence()
         guard let logarithms = logmath_init(1.0001, 0, 0) else { throw .file(file.path, reason: "no memory") }
-        var parts: [Part] = []
+        var models: [OpaquePointer] = []
         for (file, kind) in [(file, NGRAM_AUTO)] + (own.map { [($0, NGRAM_ARPA)] } ?? []) {
             guard let model = ngram_model_read(nil, file.path, kind, logarithms) else {
-                for part in parts { ngram_model_free(part.model) }
+                for model in models { ngram_model_free(model) }
                 logmath_free(logarithms)
                 throw .file(file.path, reason: "cannot be loaded; build it again: diary model build")
             }
-            parts.append(Part(model: model, numbers: Self.numbers(model, list)))
+            models.append(model)
         }
-        self.parts = parts
+        let occasions = [""] + Set(models.flatMap(Self.occasions)).sorted()
+        parts = models.map { Part(model: $0, numbers: Self.numbers($0, list, occasions)) }
+        self.occasions = occasions
         self.logarithms = logarithms
     }
 
-    private static func numbers(_ model: OpaquePointer, _ list: WordList) -> [[Int32]] {
-        let unknown = [Int32](repeating: -1, count: list.words.count)
-        var tags = ["": 0]
-        var numbers = [unknown]
-        for number in 0..<Int32(clamping: ngram_model_get_counts(model)?.pointee ?? 0) {
-            guard let text = ngram_word(model, number) else { continue }
-            let parts = String(cString: text).split(separator: "~", maxSplits: 1)
-            guard let name = parts.first, let word = list.number(String(name)) else { continue }
-            let tag = parts.count == 2 ? String(parts[1]) : ""
-            if tags[tag] == nil {
-                tags[tag] = numbers.count
-                numbers.append(unknown)
-            }
-            numbers[tags[tag, default: 0]][Int(word)] = number
+    /// A model's words, each with its number, apart from the occasion behind the `~`.
+    private static func words(_ model: OpaquePointer) -> [(number: Int32, name: String, occasion: String)] {
+        (0..<Int32(clamping: ngram_model_get_counts(model)?.pointee ?? 0)).compactMap { number in
+            guard let text = ngram_word(model, number) else { return nil }
+            let parts = String(cString: text).split(separator: "~", maxSplits: 1).map(String.init)
+            guard let name = parts.first else { return nil }
+            return (number, name, parts.count == 2 ? parts[1] : "")
         }
-        // Where a word has no form with a tag, its plain form stands for it.
-        for tag in numbers.indices.dropFirst() {
-            for word in numbers[0].indices where numbers[tag][word] < 0 {
-                numbers[tag][word] = numbers[0][word]
+    }
+
+    private static func occasions(_ model: OpaquePointer) -> [String] {
+        words(model).map(\.occasion).filter { !$0.isEmpty }
+    }
+
+    private static func numbers(
+        _ model: OpaquePointer, _ list: WordList, _ occasions: [String]
+    ) -> [[Int32]] {
+        let unknown = [Int32](repeating: -1, count: list.words.count)
+        var numbers = [[Int32]](repeating: unknown, count: occasions.count)
+        for (number, name, occasion) in words(model) {
+            guard let word = list.number(name), let place = occasions.firstIndex(of: occasion) else {
+                continue
+            }
+            numbers[place][Int(word)] = number
+        }
+        // Where a word has no form for an occasion, its plain form stands for it.
+        for place in numbers.indices.dropFirst() {
+            for word in numbers[0].indices where numbers[place][word] < 0 {
+                numbers[place][word] = numbers[0][word]
             }
         }
         return numbers
@@ -68,32 +83,33 @@ struct WordModel: ~Copyable {
         logmath_free(logarithms)
     }
 
-    /// ln P(word | first second); nil for a word that the model does not know.
-    func logProbability(_ word: Word, after first: Word, _ second: Word) -> Double? {
+    /// ln P(word | first second) on an occasion; nil for a word that the model does not know. Of what was taught and
+    /// what was compiled the likelier answers.
+    ///
+    /// - Parameter occasion: an index of `occasions`.
+    func logProbability(_ word: Word, after first: Word, _ second: Word, on occasion: Int) -> Double? {
         guard word >= 0 else { return nil }
         var best: Int32?
         for part in parts {
-            for tag in part.numbers {
-                let number = tag[Int(word)]
-                guard number >= 0 else { continue }
-                var history: (Int32, Int32) = (0, 0)
-                var count: Int32 = 0
-                if second >= 0, tag[Int(second)] >= 0 {
-                    history.0 = tag[Int(second)]
-                    count = 1
-                    if first >= 0, tag[Int(first)] >= 0 {
-                        history.1 = tag[Int(first)]
-                        count = 2
-                    }
+            let numbers = part.numbers[occasion]
+            let number = numbers[Int(word)]
+            guard number >= 0 else { continue }
+            var history: (Int32, Int32) = (0, 0)
+            var count: Int32 = 0
+            if second >= 0, numbers[Int(second)] >= 0 {
+                history.0 = numbers[Int(second)]
+                count = 1
+                if first >= 0, numbers[Int(first)] >= 0 {
+                    history.1 = numbers[Int(first)]
+                    count = 2
                 }
-                var used: Int32 = 0
-                let score = withUnsafeMutableBytes(of: &history) { bytes in
-                    ngram_ng_prob(
-                        part.model, number, bytes.baseAddress?.assumingMemoryBound(to: Int32.self), count,
-                        &used)
-                }
-                best = max(best ?? score, score)
             }
+            var used: Int32 = 0
+            let score = withUnsafeMutableBytes(of: &history) { bytes in
+                ngram_ng_prob(
+                    part.model, number, bytes.baseAddress?.assumingMemoryBound(to: Int32.self), count, &used)
+            }
+            best = max(best ?? score, score)
         }
         return best.map { logmath_log_to_ln(logarithms, $0) }
     }

@@ -46,7 +46,7 @@ struct CorrectorTests {
     }
 
     @Test(
-        "What makes sense stays, also names, numbers, fillers and other spellings",
+        "What makes sense stays, also names, numbers, fillers, other spellings and missing apostrophes",
         arguments: [
             "i had oatmeal with blueberries and a cup of green tea",
             "for dinner we made lentil soup with garlic bread",
@@ -55,6 +55,7 @@ struct CorrectorTests {
             "a donut and a doughnut with yoghurt",
             "dinner at siobhan's with eoin and a glass of red wine",
             "idli and vada with sambar and coconut chutney", "350 ml of milk", "",
+            "aloo gobi and a chapati at my mums",
         ])
     func right(_ said: String) throws {
         #expect(try corrector().corrections(of: TranscriptWords(said.utf8).words) == [])

@@ -16,6 +16,13 @@ struct SpellingTests {
     }
 
     @Test(
+        "A word and another country's plural of it have one stem",
+        arguments: [("litre", "liters"), ("flavours", "flavor"), ("caramelise", "caramelized")])
+    func stems(_ first: String, _ second: String) {
+        #expect(Spelling.stemOfAnyCountry(first) == Spelling.stemOfAnyCountry(second))
+    }
+
+    @Test(
         "Other words are two",
         arguments: [
             ("four", "for"), ("rose", "roast"), ("bread", "breads"), ("skin", "skim"), ("ice", "iced"),

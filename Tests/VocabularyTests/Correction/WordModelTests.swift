@@ -37,9 +37,13 @@ struct WordModelTests {
             self.list = list
         }
 
-        func logarithm(_ word: Int32, after first: Int32 = -1, _ second: Int32) -> Double? {
-            model.logProbability(word, after: first, second)
+        func logarithm(
+            _ word: Int32, after first: Int32 = -1, _ second: Int32, on occasion: Int = 0
+        ) -> Double? {
+            model.logProbability(word, after: first, second, on: occasion)
         }
+
+        var occasions: [String] { model.occasions }
     }
 
     private func opened(_ scratch: Scratch) throws -> Opened {
@@ -51,7 +55,7 @@ struct WordModelTests {
         return Opened(try WordModel(model, list), list)
     }
 
-    @Test("Words that differ behind a tilde are one, and the likelier one answers")
+    @Test("Words that differ behind a tilde are one, and the occasion says which answers")
     func tags() throws {
         let opened = try opened(Scratch())
         let list = opened.list
@@ -60,9 +64,12 @@ struct WordModelTests {
         #expect(list.pronunciations[Int(milk)].count == 1)
         #expect(list.pronunciations[Int(oat)].count == 2)
         let tolerance = 0.01
-        #expect(abs((opened.logarithm(milk, oat) ?? 0) - -0.2 * log(10)) < tolerance)
-        #expect(abs((opened.logarithm(list.end, milk) ?? 0) - -0.7 * log(10)) < tolerance)
+        #expect(opened.occasions == ["", "counter"])
+        #expect(abs((opened.logarithm(milk, oat) ?? 0) - -0.9 * log(10)) < tolerance)
+        #expect(abs((opened.logarithm(milk, oat, on: 1) ?? 0) - -0.2 * log(10)) < tolerance)
+        #expect(abs((opened.logarithm(list.end, milk, on: 1) ?? 0) - -0.7 * log(10)) < tolerance)
         #expect(abs((opened.logarithm(milk, -1) ?? 0) - -1.2 * log(10)) < tolerance)
+        #expect(abs((opened.logarithm(milk, -1, on: 1) ?? 0) - -2.0 * log(10)) < tolerance)
         #expect(opened.logarithm(-1, oat) == nil)
     }
 
@@ -83,7 +90,7 @@ struct WordModelTests {
         let list = try WordList(dictionary: scratch.file("few.dict"))
         let error = error {
             let model = try WordModel(scratch.file("nothing.lm.bin"), list)
-            _ = model.logProbability(0, after: -1, -1)
+            _ = model.logProbability(0, after: -1, -1, on: 0)
         }
         #expect(error?.description.contains("diary model build") == true)
     }

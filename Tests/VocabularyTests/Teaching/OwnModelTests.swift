@@ -57,7 +57,7 @@ struct OwnModelTests {
         let numbers = words.map { list.number($0) ?? -1 }
         let found = model.logProbability(
             numbers[numbers.count - 1], after: numbers.count > 2 ? numbers[numbers.count - 3] : -1,
-            numbers.count > 1 ? numbers[numbers.count - 2] : -1)
+            numbers.count > 1 ? numbers[numbers.count - 2] : -1, on: 0)
         return found.map { exp($0) }
     }
 

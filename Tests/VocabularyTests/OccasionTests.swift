@@ -82,6 +82,33 @@ struct OccasionTests {
         #expect(said["idli~counter"] == nil)
     }
 
+    @Test("What was written for an occasion is said on it and nowhere else")
+    func dictations() throws {
+        let scratch = try Scratch()
+        let source = try scratch.meals(phrases: Self.phrases)
+        let written = (2...11).map { [String](repeating: "uttapam", count: $0).joined(separator: " ") }
+        try Data(written.joined(separator: "\n").utf8).write(
+            to: source.appending(path: "dictations/counter.txt"))
+        var settings = ModelCompiler.Settings()
+        settings.everydayWords = 50
+        settings.sampledSentences = 2_000
+        let folder = scratch.file("compiled")
+        _ = try ModelCompiler(folder: source, packaged: Given.packaged, settings: settings).build(
+            into: folder)
+        let text = scratch.file("model.arpa")
+        let converter = try Process.run(
+            URL(filePath: "/usr/bin/sphinx_lm_convert"),
+            arguments: ["-i", folder.appending(path: "meals.lm.bin").path, "-o", text.path])
+        converter.waitUntilExit()
+        let pairs = try String(contentsOf: text, encoding: .utf8).split(separator: "\n").map {
+            $0.split(separator: "\t").dropFirst().prefix(2)
+        }
+        let (onIt, elsewhere) = (
+            pairs.contains(["uttapam~counter", "uttapam~counter"]), pairs.contains(["uttapam", "uttapam"])
+        )
+        #expect(onIt && !elsewhere)
+    }
+
     @Test(
         "An occasion that is no class of phrases is an error",
         arguments: ["[occasion]\n<bread>", "[occasion]\ntwo eggs", "[occasion]\n<bread> please"])

@@ -238,11 +238,14 @@ package struct ModelCompiler {
         return sentences
     }
 
-    /// Every tenth dictation is held back, chosen by its own text. A dictation's weight says it so many times.
+    /// Every tenth dictation is held back, chosen by its own text. A dictation's weight says it so many times. Those of
+    /// an occasion are left to its own model: said here as well, they would be heard as if on none.
     private func dictations(_ sampler: inout SentenceSampler) -> (kept: [[UInt16]], heldBack: [[UInt16]]) {
         var kept: [[UInt16]] = []
         var heldBack: [[UInt16]] = []
-        for dictation in source.dictations {
+        let occasions = source.occasions.map(\.name)
+        for dictation in source.dictations
+        where !occasions.contains(where: { ModelSource.isDictation(dictation, of: $0) }) {
             let isHeldBack = Checksum.of(dictation.line.text.utf8) % 10 == 0
             for _ in 0..<(isHeldBack ? 1 : Int(dictation.weight)) {
                 let sentences = sampler.sentences(

@@ -59,11 +59,11 @@ package final class Journal: Sendable {
 
     package var timeZone: TimeZone { calendar.timeZone }
 
-    /// Looks something up. `body` must not call the journal.
+    /// Looks something up in the diary of one moment, whatever other processes write. `body` must not call the journal.
     func read<Value: Sendable>(
         _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
     ) throws(JournalError) -> Value {
-        try store.withLock { connection throws(JournalError) in try body(connection) }
+        try store.withLock { connection throws(JournalError) in try connection.snapshot(body) }
     }
 
     /// Changes something, all or nothing, alone among all processes. `body` must not call the journal.

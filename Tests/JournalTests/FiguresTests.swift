@@ -126,4 +126,65 @@ struct FiguresTests {
             ])
         #expect(try journal.entries(matching: #require(TermMatch("%"))).count == 0)
     }
+
+    @Test("Figures are those of one moment while another process writes", arguments: FigureFoods.allCases)
+    func written(foods: FigureFoods) throws {
+        let scratch = try Scratch()
+        let journal = try journal(scratch)
+        for meal in meals(200, seed: 7, journal.calendar) { try journal.insert(meal.entry) }
+        let writer = try OtherWriter(of: scratch.home.database)
+        defer { writer.end() }
+        // Ten entries at a time: a figure that is no multiple of ten saw half of somebody's write.
+        var counts: Set<Int> = []
+        while counts.count < 30 {
+            try #require(writer.isWriting, "the writer ended: \(writer.output())")
+            counts.insert(try journal.entryColumns(foods).count)
+        }
+        #expect(counts.filter { !$0.isMultiple(of: 10) } == [])
+    }
+}
+
+/// Another process that adds ten entries at a time to a diary, until it is told to end.
+private final class OtherWriter {
+    private static let script = """
+        import itertools, sqlite3, sys, uuid
+        database = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=60)
+        database.execute("PRAGMA synchronous = OFF")
+        for number in itertools.count():
+            database.execute("BEGIN IMMEDIATE")
+            for place in range(10):
+                name = "dish %d" % (number * 10 + place)
+                entry = database.execute(
+                    "INSERT INTO entry (id, day, raw_input, input_type, description, created_at)"
+                    " VALUES (?, '2026-11-20', 'i had it', 'text', ?, 1763600000000)",
+                    (str(uuid.uuid4()).upper(), name)).lastrowid
+                food = database.execute("INSERT INTO food (name) VALUES (?)", (name,)).lastrowid
+                database.execute(
+                    "INSERT INTO item (entry_seq, position, food_id, words) VALUES (?, 0, ?, ?)",
+                    (entry, food, name))
+                database.execute("DELETE FROM item_due WHERE entry_seq = ?", (entry,))
+            database.execute("COMMIT")
+        """
+
+    private let process = Process()
+    private let pipe = Pipe()
+
+    init(of database: URL) throws {
+        process.executableURL = URL(filePath: "/usr/bin/python3")
+        process.arguments = ["-c", Self.script, database.path]
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+    }
+
+    var isWriting: Bool { process.isRunning }
+
+    /// Killed, for whoever runs the tests may have its children ignore a request to end.
+    func end() {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// What it said; call it after its end.
+    func output() -> String { String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) }
 }

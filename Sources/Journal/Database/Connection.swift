@@ -105,7 +105,20 @@ struct Connection: ~Copyable {
     func transaction<Value>(
         _ body: (borrowing Connection) throws(JournalError) -> Value
     ) throws(JournalError) -> Value {
-        try execute(script: "BEGIN IMMEDIATE")
+        try transaction(beginning: "BEGIN IMMEDIATE", body)
+    }
+
+    /// Runs `body` on the database of one moment, whatever other processes write meanwhile (BEGIN DEFERRED).
+    func snapshot<Value>(
+        _ body: (borrowing Connection) throws(JournalError) -> Value
+    ) throws(JournalError) -> Value {
+        try transaction(beginning: "BEGIN", body)
+    }
+
+    private func transaction<Value>(
+        beginning: String, _ body: (borrowing Connection) throws(JournalError) -> Value
+    ) throws(JournalError) -> Value {
+        try execute(script: beginning)
         do {
             let value = try body(self)
             try execute(script: "COMMIT")

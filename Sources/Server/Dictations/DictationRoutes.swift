@@ -21,7 +21,7 @@ extension Route {
         Route("GET", "/v1/dictations", may: .read) { _, _, service throws(HTTPProblem) in
             let view = DictationView(service)
             let all = try service.dictations.all(service).map { view.object($0.status) }
-            return .json(Data(JSONText.object([("dictations", .array(all))]).bytes))
+            return .json(Data(JSONValue.object([("dictations", .array(all))]).bytes))
         },
         Route("GET", "/v1/dictations/{id}", may: .log) {
             request, parameters, service throws(HTTPProblem) in

@@ -12,7 +12,7 @@ enum OpenAIError {
         return response
     }
 
-    static func object(_ problem: HTTPProblem) -> JSONText {
+    static func object(_ problem: HTTPProblem) -> JSONValue {
         .object([
             (
                 "error",

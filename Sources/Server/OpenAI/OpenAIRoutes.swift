@@ -18,7 +18,7 @@ extension Route {
             let models = OpenAIModels(service)
             return .json(
                 Data(
-                    JSONText.object([
+                    JSONValue.object([
                         ("object", .text("list")), ("data", .array(models.names.map(models.object))),
                     ]).bytes))
         },

@@ -1,4 +1,5 @@
 import Audio
+import Diary
 import Foundation
 import Samples
 

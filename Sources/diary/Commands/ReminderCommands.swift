@@ -64,7 +64,7 @@ extension Program {
     /// The recap's headline for the week in which an instant falls.
     static func headline(_ journal: Journal) -> @Sendable (Date) throws(JournalError) -> String {
         { instant throws(JournalError) in
-            let day = DayNumber(of: instant, in: journal.calendar)
+            let day = CalendarDay(of: instant, in: journal.calendar)
             try journal.readDueItems()
             return try journal.entryColumns(.items).recap(of: IsoWeek(of: day), today: day).headline.text
         }

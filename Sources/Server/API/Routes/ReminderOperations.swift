@@ -110,7 +110,7 @@ extension Operation {
     private static func plan(_ call: Call) -> ReminderPlan {
         let journal = call.journal
         return ReminderPlan(journal: journal) { instant throws(JournalError) in
-            let day = DayNumber(of: instant, in: journal.calendar)
+            let day = CalendarDay(of: instant, in: journal.calendar)
             return try journal.entryColumns(.items).recap(of: IsoWeek(of: day), today: day).headline.text
         }
     }

@@ -83,7 +83,7 @@ struct LearningTests {
 
     @Test("corrections that are taken back in any order leave nothing behind", arguments: 1...10)
     func balance(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SplitMix64(seed: seed)
         let journal = try Scratch().journal()
         let heard = ["two legs", "two legs and rice", "dark rose", "fried legs", "ice"]
         let meant = ["two eggs", "two eggs and rice", "dark roast", "fried eggs", "rice"]

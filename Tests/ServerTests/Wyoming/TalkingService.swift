@@ -80,17 +80,10 @@ final class TalkingService: Sendable {
         self.clock = clock
         let lines = Lines()
         self.lines = lines
-        let calendar = journal.calendar
         service = Service(
             journal: journal, transcriber: transcriber ?? ears,
-            reader: { text, saidAt, picked in
-                understanding.meals(in: text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
-                    .map {
-                        EntryDraft(
-                            description: $0.description, category: $0.category, date: $0.date,
-                            createdAt: $0.createdAt)
-                    }
-            }, known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+            reader: understanding.reader(in: journal.calendar),
+            known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
             clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { line in lines.all.withLock { $0.append(line) } }))
     }

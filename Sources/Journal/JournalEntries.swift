@@ -50,15 +50,6 @@ extension Journal {
         return prefix
     }
 
-    /// The entries whose `date` is in the range, by day and then by the time they were eaten.
-    package func entries(in range: Range<Date>) throws(JournalError) -> [Entry] {
-        let (first, end) = (firstDay(from: range.lowerBound), firstDay(from: range.upperBound))
-        let calendar = calendar
-        return try read { database throws(JournalError) in
-            try database.entries(from: first, to: end, calendar)
-        }
-    }
-
     /// The entries of the local day on which the instant falls.
     package func entries(on instant: Date) throws(JournalError) -> [Entry] {
         let day = CalendarDay(of: instant, in: calendar)
@@ -85,12 +76,6 @@ extension Journal {
     }
 
     package func allEntries() throws(JournalError) -> [Entry] { try entries(of: DayRange()) }
-
-    /// The first local day that starts at the instant or later.
-    private func firstDay(from instant: Date) -> CalendarDay {
-        let day = CalendarDay(of: instant, in: calendar)
-        return day.start(in: calendar) >= instant ? day : day.next(in: calendar)
-    }
 
     /// Eaten again: a copy of the entry, now and today, without the recording. The copy of a sample is none.
     package func again(_ id: UUID) throws(JournalError) -> Entry {

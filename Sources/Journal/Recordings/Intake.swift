@@ -35,9 +35,6 @@ package struct Intake: Sendable {
         /// What was replaced in the transcript before it was understood, since it was corrected so before. The entries
         /// keep the words that were heard.
         package var replacements: [ReplacementRules.Match] = []
-
-        /// The first of the entries.
-        package var entry: Entry { entries[0] }
     }
 
     /// Attempts after which `resume` no longer tries a recording that ended the process each time.

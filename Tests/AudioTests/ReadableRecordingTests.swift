@@ -1,7 +1,7 @@
 import Audio
 import CSndFile
 import Foundation
-import Samples
+import Signal
 import Testing
 
 @Suite("Recordings of every kind come out as 16 kHz mono")

@@ -1,7 +1,8 @@
+import Assistant
+import Command
 import Diary
 import Foundation
 import Testing
-import diary
 
 @Suite("Captions")
 struct SubtitleTests {

@@ -1,5 +1,5 @@
+import Command
 import Testing
-import diary
 
 @Suite("Help")
 struct HelpTests {

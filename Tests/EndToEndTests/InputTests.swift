@@ -1,7 +1,7 @@
+import Command
 import Foundation
 import Journal
 import Testing
-import diary
 
 @Suite("Days and instants on the command line")
 struct InputTests {

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import Vocabulary
+import Speech
 
 extension Journal {
     /// Learns from a correction: what was heard, and what the speaker says was meant.

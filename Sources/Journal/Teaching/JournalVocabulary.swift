@@ -2,6 +2,7 @@ import Diary
 import Foundation
 import Synchronization
 import Vocabulary
+import Speech
 
 extension Journal {
     /// The words that the diary was taught, by name.

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import HTTP
 import Journal
 
 /// Decides who is let in. Safe to share between threads.
@@ -8,13 +10,10 @@ import Journal
 package struct Access: Sendable {
     private static let proxyFields = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"]
 
-    let isLocal: Bool
     /// Finds the good token with a secret.
     let token: @Sendable (_ secret: String) throws(JournalError) -> AccessToken?
 
-    /// - Parameter isLocal: whether the socket is one that only this machine reaches.
-    package init(isLocal: Bool, journal: Journal) {
-        self.isLocal = isLocal
+    package init(_ journal: Journal) {
         token = { secret throws(JournalError) in try journal.token(secret: secret) }
     }
 
@@ -27,46 +26,44 @@ package struct Access: Sendable {
         do throws(JournalError) {
             hasToken = try journal.hasToken()
         } catch {
-            throw .configuration(error.description)
+            throw .journal(error)
         }
         guard hasToken else {
-            throw .configuration(
-                "\(socket.address) can be reached by others, and nobody has a token; make one first: "
-                    + "diary token create --name NAME --may read|log|all")
+            throw .noToken(address: socket.address)
         }
     }
 
     /// The client of a request.
     ///
     /// - Parameters:
+    ///   - isLocal: whether only this machine reaches the socket.
     ///   - needed: what the route needs; nil when it is for everybody.
     /// - Throws: 421 and 403 for other sites, 401 without a good token, 403 with one that may not do this.
     func client(
-        _ headers: HTTPHeaders, method: String, address: String, needed: Permission?
+        _ headers: HTTPHeaders, method: String, address: String, isLocal: Bool, needed: Permission?
     ) throws(HTTPProblem) -> HTTPClient {
         let isOpen = isLocal && !Self.proxyFields.contains { headers[$0] != nil }
         if isOpen { try SameSite.check(headers, method: method) }
         let secret = Self.secret(headers)
         // Where no token is needed, clients that must send something may send anything but a bad token of ours.
         let isShown = secret?.hasPrefix(AccessToken.prefix) ?? false
-        if isOpen, !isShown { return HTTPClient(address: address, permissions: [.all]) }
+        if isOpen, !isShown { return HTTPClient(address: address) }
         guard let secret, let token = try journalCall({ () throws(JournalError) in try token(secret) })
         else {
-            if needed == nil { return HTTPClient(address: address, permissions: []) }
+            if needed == nil { return HTTPClient(address: address) }
             throw HTTPProblem(
                 401, "Unauthorized", type: "/problems/token",
                 detail: secret == nil
                     ? "send a token: Authorization: Bearer …" : "the token is not known, or was revoked",
                 field: "Authorization", headers: ["WWW-Authenticate": #"Bearer realm="diary""#])
         }
-        let client = HTTPClient(address: address, permissions: token.permissions, token: token.id)
-        if let needed, !client.may(needed) {
+        if let needed, token.permissions.isDisjoint(with: [needed, .all]) {
             throw HTTPProblem(
                 403, "Forbidden", type: "/problems/permission",
                 detail: "the token does not allow this; it needs “\(needed.rawValue)”",
                 field: "Authorization")
         }
-        return client
+        return HTTPClient(address: address, token: token.id.uuidString)
     }
 
     private static func secret(_ headers: HTTPHeaders) -> String? {

@@ -1,3 +1,5 @@
+import HTTP
+
 /// Keeps other sites out of a service that asks for no password.
 ///
 /// A page in the user's browser can send requests to this machine. It cannot hide the `Origin` from which it does so,

@@ -1,4 +1,3 @@
-import CMicroHTTPD
 import Foundation
 
 /// What started the service and watches it: systemd, by the protocol of `sd_notify`, or nobody.

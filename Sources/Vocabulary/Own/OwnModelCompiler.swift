@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Speech
 
 /// Makes of a vocabulary the words that a decoder lacks and the floors under what it may expect.
 struct OwnModelCompiler {

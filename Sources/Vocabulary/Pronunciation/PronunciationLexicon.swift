@@ -1,4 +1,5 @@
 import Foundation
+import Speech
 
 /// How each word of a model is said, and where that is known from.
 struct PronunciationLexicon {

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 import Vocabulary
+import Speech
 
 @testable import Journal
 

@@ -1,4 +1,6 @@
+import Assistant
 import Foundation
+import HTTP
 import Journal
 import Recognition
 import Testing
@@ -190,12 +192,12 @@ extension ServedDiary {
         for number in 0..<threads {
             group.enter()
             Thread.detachNewThread { [service] in
-                WaitingRecordings(service: service).run(isFirst: number == 0)
+                WaitingRecordings(assistant: service.assistant).run(isFirst: number == 0)
                 group.leave()
             }
         }
         defer {
-            service.stopping.set()
+            service.assistant.stopping.set()
             group.wait()
         }
         for _ in 0..<1_000 where !isSo() { Thread.sleep(forTimeInterval: 0.01) }

@@ -1,4 +1,8 @@
+import Assistant
+import Diary
+import Files
 import Foundation
+import HTTP
 import Testing
 
 @testable import Server
@@ -57,7 +61,9 @@ struct SocketTests {
             let done = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
                 // The stream greets first, so that nothing is added before somebody follows.
-                while diary.service.metrics.text.contains("diary_http_connections 0") { usleep(10_000) }
+                while diary.service.assistant.metrics.text.contains("diary_http_connections 0") {
+                    usleep(10_000)
+                }
                 for _ in 0..<40 {
                     diary.add("toast")
                     if done.wait(timeout: .now() + 0.1) == .success { break }
@@ -75,9 +81,9 @@ struct SocketTests {
 extension ServedDiary {
     /// Listens on a port that the system chooses, for as long as `body` runs with the address.
     func listening(_ body: (String) throws -> Void) throws {
-        let server = try HTTPServer(service, on: try ListeningSocket.listen(on: "127.0.0.1:0"))
+        let server = try service.serve(ListeningSocket.listen(on: "127.0.0.1:0"))
         defer {
-            service.stopping.set()
+            service.assistant.stopping.set()
             server.stop()
         }
         try body("http://\(server.address)")

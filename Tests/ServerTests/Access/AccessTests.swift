@@ -1,4 +1,7 @@
+import Assistant
+import Files
 import Foundation
+import HTTP
 import Journal
 import Testing
 
@@ -8,7 +11,7 @@ import Testing
     private func secret(_ running: RunningServer, _ permissions: Set<Permission>) throws -> String {
         var random = SystemRandomNumberGenerator()
         let secret = AccessToken.secret(using: &random)
-        _ = try running.service.journal.createToken(
+        _ = try running.service.assistant.journal.createToken(
             named: "client \(UUID().uuidString)", may: permissions, secret: secret)
         return secret
     }
@@ -26,7 +29,7 @@ import Testing
 
     @Test("On a network socket everybody needs a token, and it lets do what it says")
     func network() throws {
-        let running = try RunningServer([.echo, .asked, Self.change], on: "0.0.0.0:0")
+        let running = try RunningServer([TestRoutes.echo, TestRoutes.asked, Self.change], on: "0.0.0.0:0")
         let paths = [("GET", "/asked/a/b"), ("POST", "/echo"), ("PUT", "/change"), ("GET", "/healthz")]
         func statuses(_ field: String) throws -> [Int] {
             try paths.map { try status(running, $0.0, $0.1, field) }
@@ -43,15 +46,15 @@ import Testing
             ])
         #expect(try statuses("authorization: bearer \(try secret(running, [.all]))") == [200, 200, 200, 200])
         #expect(try status(running, "GET", "/nothing") == 401, "what paths there are is nobody's business")
-        let first = try #require(try running.service.journal.tokens().first)
+        let first = try #require(try running.service.assistant.journal.tokens().first)
         #expect(first.lastUsed != nil)
-        _ = try running.service.journal.revokeToken(first.name)
+        _ = try running.service.assistant.journal.revokeToken(first.name)
         #expect(try statuses(reader) == [401, 401, 401, 200])
     }
 
     @Test("On loopback no token is needed, any key of others is taken, and a bad token of ours is not")
     func loopback() throws {
-        let running = try RunningServer([.asked, Self.change])
+        let running = try RunningServer([TestRoutes.asked, Self.change])
         #expect(try status(running, "PUT", "/change") == 200)
         #expect(try status(running, "PUT", "/change", "Authorization: Bearer sk-anything") == 200)
         #expect(try status(running, "PUT", "/change", "Authorization: Bearer diary_wrong") == 401)
@@ -64,7 +67,7 @@ import Testing
         "What came through a proxy needs a token also on loopback",
         arguments: ["X-Forwarded-For: 192.0.2.1", "Forwarded: for=192.0.2.1", "Via: 1.1 proxy"])
     func proxies(field: String) throws {
-        let running = try RunningServer([.asked])
+        let running = try RunningServer([TestRoutes.asked])
         #expect(try status(running, "GET", "/asked/a/b", field) == 401)
         let token = "Authorization: Bearer \(try secret(running, [.read]))"
         #expect(try status(running, "GET", "/asked/a/b", field, token) == 200)
@@ -72,7 +75,7 @@ import Testing
 
     @Test("Other sites are kept out over the wire, and are told nothing by CORS")
     func otherSites() throws {
-        let running = try RunningServer([.asked])
+        let running = try RunningServer([TestRoutes.asked])
         let foreign = try running.exchange(
             "GET /asked/a/b HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
         #expect(foreign.status == 421 && foreign.problemField == "Host")
@@ -87,7 +90,7 @@ import Testing
     @Test("A socket that others reach is not served while nobody has a token")
     func refusal() throws {
         let running = try RunningServer()
-        let journal = running.service.journal
+        let journal = running.service.assistant.journal
         let wide = try ListeningSocket.listen(on: "0.0.0.0:0")
         #expect(throws: ServerError.self) { try Access.check(wide, journal) }
         try Access.check(try ListeningSocket.listen(on: "127.0.0.1:0"), journal)
@@ -122,7 +125,7 @@ import Testing
                 key: try String(contentsOf: key, encoding: .utf8))
         }
         let (one, other) = (try identity("one"), try identity("other"))
-        let running = try RunningServer([.echo], tls: one)
+        let running = try RunningServer([TestRoutes.echo], tls: one)
         let trusted = folder.appending(path: "one.pem").path
         #expect(try running.curl("/healthz", "--cacert", trusted, scheme: "https") == "ok\n")
         let body = running.folder.appending(path: "body")

@@ -1,3 +1,5 @@
+import Assistant
+import Diary
 import Foundation
 import Recognition
 import Testing

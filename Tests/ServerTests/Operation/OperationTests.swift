@@ -3,6 +3,7 @@ import Foundation
 import Recognition
 import Testing
 
+@testable import Assistant
 @testable import Server
 
 @Suite("Operation") struct OperationTests {
@@ -115,7 +116,7 @@ import Testing
         #expect(try running.get("/readyz").answerBody == "ready\n")
         let metrics = try running.get("/metrics")
         #expect(metrics.contains(#"diary_http_requests_total{method="GET",route="/readyz",status="200"} 1"#))
-        running.service.stopping.set()
+        running.service.assistant.stopping.set()
         #expect(try running.get("/readyz").status == 503)
     }
 
@@ -142,8 +143,9 @@ import Testing
         #expect(supervisor.watchdogSeconds == 0.3)
         let running = try RunningServer()
         let watchdog = Watchdog(
-            address: running.server.address, supervisor: supervisor, stopping: running.service.stopping,
-            log: running.service.log)
+            address: running.server.address, supervisor: supervisor,
+            stopping: running.service.assistant.stopping,
+            log: running.service.assistant.log)
         func message() -> String {
             var buffer = [UInt8](repeating: 0, count: 100)
             let count = recv(descriptor, &buffer, buffer.count, 0)
@@ -154,7 +156,7 @@ import Testing
         Thread.detachNewThread { watchdog.run() }
         #expect(message() == "WATCHDOG=1")
         #expect(message() == "WATCHDOG=1")
-        running.service.stopping.set()
+        running.service.assistant.stopping.set()
     }
 
     @Test("A watchdog's sign and sockets that are meant for another process are left alone")

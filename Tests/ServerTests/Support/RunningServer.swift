@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 import Recognition
 import Synchronization
@@ -35,17 +37,17 @@ final class RunningServer {
             makeID: { UUID() })
         let known = KnownFoods(FoodLexicon(foods: [], keywords: [:]))
         service = Service(
-            journal: journal, transcriber: DeafTranscriber(), reader: { _, _, _ in [] },
-            known: { known }, clock: { Date() },
-            makeID: { UUID() }, log: ServiceLog(clock: { Date() }, write: { lines.add($0) }))
-        server = try HTTPServer(
-            service, on: .listen(on: address), router: Router(Route.operation + routes), tls: tls,
-            limits: limits)
+            Assistant(
+                journal: journal, transcriber: DeafTranscriber(), reader: { _, _, _ in [] },
+                known: { known }, clock: { Date() },
+                makeID: { UUID() }, log: ServiceLog(clock: { Date() }, write: { lines.add($0) })))
+        server = try service.serve(
+            .listen(on: address), routes: OperationRoutes.all + routes, tls: tls, limits: limits)
         port = UInt16(server.address.split(separator: ":").last ?? "") ?? 0
     }
 
     deinit {
-        service.stopping.set()
+        service.assistant.stopping.set()
         server.stop()
         try? FileManager.default.removeItem(at: folder)
     }

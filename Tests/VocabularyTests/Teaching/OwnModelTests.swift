@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import Testing
+import Speech
 
 @testable import Vocabulary
 

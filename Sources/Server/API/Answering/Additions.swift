@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 /// Answers a request that added entries: the entries, and what is to be said about them.

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import HTTP
 
 /// Names the state of something that was shown.
 enum EntityTag {

@@ -1,3 +1,5 @@
+import HTTP
+
 extension HTTPProblem {
     /// 422: a member that can be read, and whose value cannot be taken.
     static func unfit(_ field: String, _ detail: String) -> HTTPProblem {

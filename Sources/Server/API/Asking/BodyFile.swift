@@ -1,4 +1,6 @@
+import Assistant
 import Foundation
+import HTTP
 
 /// A request's body as a file, whichever way it came: a short one is put aside for as long as it is used.
 struct BodyFile {
@@ -20,7 +22,7 @@ struct BodyFile {
         case .data(let data):
             guard !data.isEmpty else { throw .invalid("body", "is empty") }
             let file = FileManager.default.temporaryDirectory.appending(
-                path: "body-\(call.service.makeID().uuidString)")
+                path: "body-\(call.service.assistant.makeID().uuidString)")
             let isWritten = FileManager.default.createFile(
                 atPath: file.path, contents: data, attributes: [.posixPermissions: 0o600])
             guard isWritten else {

@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 extension Operation {
@@ -72,8 +74,9 @@ extension Operation {
             answers: [.json("It was heard: its entries.", logged)], problems: [404, 422, 503]
         ) { call throws(HTTPProblem) in
             let id = try call.id()
-            return try Hearing(call.service).answer(id, status: 200, call) { () throws(JournalError) in
-                try call.service.intake.retry(id)
+            return try RecordingAnswer(call.service).answer(id, status: 200, call) {
+                () throws(JournalError) in
+                try call.service.assistant.intake.retry(id)
             }
         },
         Operation(

@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 import Recognition
 import Synchronization
@@ -88,33 +90,36 @@ final class ServedDiary: Sendable {
         let dictionary = self.folder.appending(path: "few.dict")
         try Data("flour F L AW ER\nflour(2) F L AW R\nrice R AY S\nstew S T UW\n".utf8).write(to: dictionary)
         service = Service(
-            journal: journal, transcriber: transcriber ?? ears, listener: listener,
-            reader: { text, saidAt, picked in
-                understanding.meals(in: text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
+            Assistant(
+                journal: journal, transcriber: transcriber ?? ears, listener: listener,
+                reader: { text, saidAt, picked in
+                    understanding.meals(
+                        in: text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked
+                    )
                     .map {
                         EntryDraft(
                             description: $0.description, category: $0.category, date: $0.date,
                             createdAt: $0.createdAt)
                     }
-            }, known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
-            words: WordKnowledge(packaged: self.folder) { () throws(JournalError) in
-                do throws(VocabularyError) {
-                    return try ModelDictionary(dictionary)
-                } catch {
-                    throw .model(name: "meals", reason: error.description)
-                }
-            }, clock: { clock.now }, makeID: { UUID() },
-            log: ServiceLog(clock: { clock.now }, write: { _ in }))
+                }, known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+                words: WordKnowledge(packaged: self.folder) { () throws(JournalError) in
+                    do throws(VocabularyError) {
+                        return try ModelDictionary(dictionary)
+                    } catch {
+                        throw .model(name: "meals", reason: error.description)
+                    }
+                }, clock: { clock.now }, makeID: { UUID() },
+                log: ServiceLog(clock: { clock.now }, write: { _ in })))
     }
 
     private let isOwn: Bool
 
     deinit {
-        service.stopping.set()
+        service.assistant.stopping.set()
         if isOwn { try? FileManager.default.removeItem(at: folder) }
     }
 
-    var journal: Journal { service.journal }
+    var journal: Journal { service.assistant.journal }
 
     /// Sends a request to the route that it leads to. The path may hold a query, whose values stand as they are.
     func send(
@@ -130,8 +135,9 @@ final class ServedDiary: Sendable {
         let request = HTTPRequest(
             method, path: segments, query: query,
             headers: HTTPHeaders(headers.map { HTTPHeaders.Field(name: $0.key, value: $0.value) }),
-            body: body, client: HTTPClient(address: "127.0.0.1", permissions: [.all]))
-        guard case .route(let route, let parameters) = Router().match(method, segments) else {
+            body: body, client: HTTPClient(address: "127.0.0.1"))
+        guard case .route(let route, let parameters) = HTTPRouter(Service.routes).match(method, segments)
+        else {
             return Reply(HTTPResponse(404))
         }
         do throws(HTTPProblem) {

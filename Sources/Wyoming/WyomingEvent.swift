@@ -1,0 +1,31 @@
+import Diary
+import Foundation
+
+/// One event of the Wyoming protocol: a type, data about it, and raw bytes.
+///
+/// https://github.com/OHF-Voice/wyoming
+struct WyomingEvent: Hashable, Sendable {
+    var type: String
+    var data: [String: JSONValue]
+    var payload: Data
+
+    init(_ type: String, _ data: [String: JSONValue] = [:], payload: Data = Data()) {
+        self.type = type
+        self.data = data
+        self.payload = payload
+    }
+
+    /// The event on the wire: a line of JSON, then the data, then the payload.
+    var frame: Data {
+        var header: [String: JSONValue] = ["type": .text(type)]
+        let data = data.isEmpty ? Data() : JSONValue.object(data).json
+        if !data.isEmpty { header["data_length"] = .number(Double(data.count)) }
+        if !payload.isEmpty { header["payload_length"] = .number(Double(payload.count)) }
+        return JSONValue.object(header).json + Data("\n".utf8) + data + payload
+    }
+
+    /// What a client is told when something does not work; never what somebody said.
+    static func error(_ text: String, code: String) -> WyomingEvent {
+        WyomingEvent("error", ["text": .text(text), "code": .text(code)])
+    }
+}

@@ -1,0 +1,119 @@
+import Diary
+import Foundation
+
+/// Cuts a stream of bytes into Wyoming events, in bounded memory.
+///
+/// A value without ties to a socket. After a problem the stream has no known place to go on from.
+struct WyomingFrames {
+    /// The most bytes of each part of a frame, and how deep its JSON may be.
+    struct Limits: Hashable, Sendable {
+        var line = 64 << 10
+        var data = 256 << 10
+        /// A minute of 16 kHz mono; clients send some hundredths of a second at a time.
+        var payload = 2 << 20
+        /// Brackets within brackets.
+        var nesting = 24
+    }
+
+    /// Why a stream cannot be read on.
+    struct Problem: Error, Hashable {
+        /// What a program can tell problems apart by: `too-long` or `bad-frame`.
+        var code: String
+        /// What is wrong, and with which field.
+        var reason: String
+    }
+
+    /// A frame whose line has come.
+    private struct Header {
+        var type: String
+        var data: [String: JSONValue]
+        var dataLength: Int
+        var payloadLength: Int
+    }
+
+    private let limits: Limits
+    /// What has come; the events of those before `start` are handed out.
+    private var bytes: [UInt8] = []
+    private var start = 0
+    /// How many bytes from `start` on are known to hold no end of line.
+    private var searched = 0
+    private var header: Header?
+
+    init(limits: Limits = Limits()) { self.limits = limits }
+
+    /// Part of a frame has come, and the rest has not.
+    var isWithinFrame: Bool { header != nil || waiting > 0 }
+
+    private var waiting: Int { bytes.count - start }
+
+    mutating func feed(_ piece: some Collection<UInt8>) {
+        bytes.removeFirst(start)
+        start = 0
+        bytes.append(contentsOf: piece)
+    }
+
+    /// The next event that has come as a whole; nil while there is none.
+    mutating func next() throws(Problem) -> WyomingEvent? {
+        if header == nil { header = try nextHeader() }
+        guard let header, waiting >= header.dataLength + header.payloadLength else { return nil }
+        var data = header.data
+        if header.dataLength > 0 {
+            let written = take(header.dataLength)
+            guard case .object(let more)? = JSONValue(json: written, deepest: limits.nesting) else {
+                throw Problem(code: "bad-frame", reason: "the data is not a JSON object")
+            }
+            data.merge(more) { $1 }
+        }
+        let payload = take(header.payloadLength)
+        self.header = nil
+        return WyomingEvent(header.type, data, payload: payload)
+    }
+
+    private mutating func nextHeader() throws(Problem) -> Header? {
+        guard let end = bytes[(start + searched)...].firstIndex(of: UInt8(ascii: "\n")) else {
+            searched = waiting
+            if waiting > limits.line { throw tooLong("line", limits.line) }
+            return nil
+        }
+        searched = 0
+        let line = take(end - start)
+        _ = take(1)
+        if line.count > limits.line { throw tooLong("line", limits.line) }
+        guard case .object(let fields)? = JSONValue(json: line, deepest: limits.nesting) else {
+            throw Problem(code: "bad-frame", reason: "the line is not a JSON object")
+        }
+        guard case .text(let type)? = fields["type"], !type.isEmpty else {
+            throw Problem(code: "bad-frame", reason: "type is missing, or not a text")
+        }
+        var data: [String: JSONValue] = [:]
+        switch fields["data"] {
+        case nil, .null?: break
+        case .object(let object)?: data = object
+        default: throw Problem(code: "bad-frame", reason: "data is not an object")
+        }
+        return Header(
+            type: type, data: data, dataLength: try length("data_length", in: fields, atMost: limits.data),
+            payloadLength: try length("payload_length", in: fields, atMost: limits.payload))
+    }
+
+    private func length(
+        _ name: String, in fields: [String: JSONValue], atMost limit: Int
+    ) throws(Problem) -> Int {
+        guard let value = fields[name], value != .null else { return 0 }
+        guard let length = value.whole else {
+            throw Problem(code: "bad-frame", reason: "\(name) is not a whole number")
+        }
+        guard length >= 0 else { throw Problem(code: "bad-frame", reason: "\(name) is negative") }
+        guard length <= limit else { throw tooLong(name, limit) }
+        return length
+    }
+
+    private func tooLong(_ name: String, _ limit: Int) -> Problem {
+        Problem(code: "too-long", reason: "\(name): at most \(limit) bytes are taken")
+    }
+
+    private mutating func take(_ count: Int) -> Data {
+        defer { start += count }
+        return Data(bytes[start..<start + count])
+    }
+}

@@ -4,7 +4,7 @@ import Foundation
 /// One event of the Wyoming protocol: a type, data about it, and raw bytes.
 ///
 /// https://github.com/OHF-Voice/wyoming
-struct WyomingEvent: Hashable, Sendable {
+struct WyomingEvent: Equatable, Sendable {
     var type: String
     var data: [String: JSONValue]
     var payload: Data
@@ -18,10 +18,10 @@ struct WyomingEvent: Hashable, Sendable {
     /// The event on the wire: a line of JSON, then the data, then the payload.
     var frame: Data {
         var header: [String: JSONValue] = ["type": .text(type)]
-        let data = data.isEmpty ? Data() : JSONValue.object(data).json
-        if !data.isEmpty { header["data_length"] = .number(Double(data.count)) }
-        if !payload.isEmpty { header["payload_length"] = .number(Double(payload.count)) }
-        return JSONValue.object(header).json + Data("\n".utf8) + data + payload
+        let data = data.isEmpty ? [] : JSONValue(data).bytes
+        if !data.isEmpty { header["data_length"] = .integer(data.count) }
+        if !payload.isEmpty { header["payload_length"] = .integer(payload.count) }
+        return Data(JSONValue(header).bytes + [UInt8(ascii: "\n")] + data) + payload
     }
 
     /// What a client is told when something does not work; never what somebody said.

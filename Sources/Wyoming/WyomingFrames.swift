@@ -59,7 +59,7 @@ struct WyomingFrames {
         var data = header.data
         if header.dataLength > 0 {
             let written = take(header.dataLength)
-            guard case .object(let more)? = JSONValue(json: written, deepest: limits.nesting) else {
+            guard let more = try? JSONValue(json: written, deepest: limits.nesting).members else {
                 throw Problem(code: "bad-frame", reason: "the data is not a JSON object")
             }
             data.merge(more) { $1 }
@@ -79,17 +79,18 @@ struct WyomingFrames {
         let line = take(end - start)
         _ = take(1)
         if line.count > limits.line { throw tooLong("line", limits.line) }
-        guard case .object(let fields)? = JSONValue(json: line, deepest: limits.nesting) else {
+        guard let fields = try? JSONValue(json: line, deepest: limits.nesting).members else {
             throw Problem(code: "bad-frame", reason: "the line is not a JSON object")
         }
         guard case .text(let type)? = fields["type"], !type.isEmpty else {
             throw Problem(code: "bad-frame", reason: "type is missing, or not a text")
         }
         var data: [String: JSONValue] = [:]
-        switch fields["data"] {
-        case nil, .null?: break
-        case .object(let object)?: data = object
-        default: throw Problem(code: "bad-frame", reason: "data is not an object")
+        if let beside = fields["data"], beside != .null {
+            guard let members = beside.members else {
+                throw Problem(code: "bad-frame", reason: "data is not an object")
+            }
+            data = members
         }
         return Header(
             type: type, data: data, dataLength: try length("data_length", in: fields, atMost: limits.data),

@@ -30,15 +30,15 @@ enum WyomingInfo {
         _ name: String, _ description: String, _ attribution: JSONValue, _ version: JSONValue,
         models: [JSONValue], more: [String: JSONValue]
     ) -> JSONValue {
-        .object(
-            artifact(name, description, attribution, version).merging(["models": .list(models)]) { $1 }
+        JSONValue(
+            artifact(name, description, attribution, version).merging(["models": .array(models)]) { $1 }
                 .merging(more) { $1 })
     }
 
     private static func model(
         _ name: String, _ description: String, _ attribution: JSONValue, _ version: JSONValue
     ) -> JSONValue {
-        .object(artifact(name, description, attribution, version).merging(["languages": ["en"]]) { $1 })
+        JSONValue(artifact(name, description, attribution, version).merging(["languages": ["en"]]) { $1 })
     }
 
     /// Clients of the reference implementation fail without any of these.

@@ -67,19 +67,19 @@ struct SubtitleTests {
 }
 
 @Suite("JSON")
-struct JSONTextTests {
+struct JSONValueTests {
     @Test(
         "keeps any text",
         arguments: ["plain", "quote \" and \\", "line\nend\ttab\u{1}", "crème brûlée 🥐", ""])
     func texts(text: String) throws {
-        let line = JSONText.object([("text", .text(text))]).line
+        let line = JSONValue.object([("text", .text(text))]).line
         #expect(try JSONDecoder().decode([String: String].self, from: Data(line.utf8)) == ["text": text])
         #expect(!line.contains("\n"))
     }
 
     @Test("keeps the order of members and rounds numbers")
     func order() {
-        let json = JSONText.object([
+        let json = JSONValue.object([
             ("z", .number(1.0 / 3, decimals: 3)), ("a", .null),
             ("m", .array([.bool(true), .number(7, decimals: 0)])),
             ("n", .number(.nan, decimals: 1)),

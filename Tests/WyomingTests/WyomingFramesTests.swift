@@ -20,13 +20,12 @@ struct WyomingFramesTests {
         switch random.below(depth < 3 ? 7 : 5) {
         case 0: return .null
         case 1: return .bool(random.below(2) == 0)
-        case 2: return .number(Double(random.below(100_000)) - 50_000)
+        case 2: return .integer(random.below(100_000) - 50_000)
         case 3: return .number(random.unit() * 1e-3)
         case 4: return .text(["", "idli", "a \"b\" \\ {[\n", "açaí 🥥", "\u{0}"][random.below(5)])
-        case 5: return .list((0..<random.below(4)).map { _ in value(&random, depth: depth + 1) })
+        case 5: return .array((0..<random.below(4)).map { _ in value(&random, depth: depth + 1) })
         default:
-            return .object(
-                Dictionary((0..<random.below(4)).map { ("k\($0)", value(&random, depth: depth + 1)) }) { $1 })
+            return .object((0..<random.below(4)).map { ("k\($0)", value(&random, depth: depth + 1)) })
         }
     }
 

@@ -99,10 +99,10 @@ extension Program {
         }
         if invocation.arguments.value("format") == "json" {
             let json = EntryJSON(calendar: journal.calendar)
-            let recording = found.recording.map { JSONText.object(json.members(of: $0)) } ?? .null
+            let recording = found.recording.map { JSONValue.object(json.members(of: $0)) } ?? .null
             let transcript = found.transcript.map { TranscriptJSON.object($0) } ?? .null
             return try invocation.output.line(
-                JSONText.object(
+                JSONValue.object(
                     json.members(of: found.entry) + [
                         ("items", EntryJSON.items(items)), ("recording", recording),
                         ("stretch", EntryJSON.stretch(found.stretch)), ("transcript", transcript),
@@ -163,7 +163,7 @@ extension Program {
             return try printLine(entry, verb, journal, invocation)
         }
         let json = EntryJSON(calendar: journal.calendar)
-        try invocation.output.line(JSONText.object(json.members(of: entry)).line)
+        try invocation.output.line(JSONValue.object(json.members(of: entry)).line)
     }
 
     private static func printLine(

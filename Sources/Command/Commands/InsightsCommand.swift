@@ -65,14 +65,14 @@ extension Program {
         if invocation.arguments.value("format") == "json" {
             let json = EntryJSON(calendar: journal.calendar)
             return try invocation.output.line(
-                JSONText.object([
+                JSONValue.object([
                     ("food", .text(name)), ("period", .text(period.rawValue)),
                     ("from", .text(days.lowerBound.description)), ("to", .text(days.upperBound.description)),
-                    ("count", FigureJSON.number(total)),
+                    ("count", .integer(total)),
                     ("itemDailyCounts", .array(daily.map(FigureJSON.day))),
-                    ("itemMealTiming", .array(hours.map(FigureJSON.number))),
-                    ("itemWeekdayPattern", .array(weekdays.map(FigureJSON.number))),
-                    ("entriesMatching", FigureJSON.number(count)),
+                    ("itemMealTiming", .array(hours.map(JSONValue.integer))),
+                    ("itemWeekdayPattern", .array(weekdays.map(JSONValue.integer))),
+                    ("entriesMatching", .integer(count)),
                     ("latest", .array(entries.map { .object(json.members(of: $0)) })),
                 ]).line)
         }

@@ -96,7 +96,7 @@ extension Program {
     static func json(_ logged: Intake.Logged, _ file: String, _ journal: Journal) -> String {
         let json = EntryJSON(calendar: journal.calendar)
         return logged.entries.map { entry in
-            let line = JSONText.object(
+            let line = JSONValue.object(
                 [("file", .text(file))] + json.members(of: entry) + [
                     ("wasThere", .bool(logged.wasThere)),
                     ("recording", .object(json.members(of: logged.recording))),

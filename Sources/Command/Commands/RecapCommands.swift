@@ -56,9 +56,9 @@ extension Program {
         let greeting = Greeting(hour: journal.calendar.component(.hour, from: now))
         if invocation.arguments.value("format") == "json" {
             return try invocation.output.line(
-                JSONText.object([
+                JSONValue.object([
                     ("greeting", .text(greeting.text)), ("today", .text(today.description)),
-                    ("entriesToday", FigureJSON.number(entries)), ("streak", FigureJSON.streak(streak)),
+                    ("entriesToday", .integer(entries)), ("streak", FigureJSON.streak(streak)),
                     ("longestStreak", FigureJSON.streak(longest)),
                 ]).line)
         }

@@ -37,7 +37,7 @@ enum CorrectionFormat: String, CaseIterable, Sendable {
                 ].joined(separator: "\t") + "\n"
             }.joined()
         case .json:
-            return JSONText.object([
+            return JSONValue.object([
                 ("where", .text(place)), ("before", .text(transcript.before)),
                 ("after", .text(transcript.after)),
                 ("corrections", .array(changes.map(Self.json))),
@@ -45,7 +45,7 @@ enum CorrectionFormat: String, CaseIterable, Sendable {
         }
     }
 
-    private static func json(_ change: Correction) -> JSONText {
+    private static func json(_ change: Correction) -> JSONValue {
         .object([
             ("heard", .text(change.heard.joined(separator: " "))),
             ("meant", .text(change.meant.joined(separator: " "))),
@@ -56,7 +56,7 @@ enum CorrectionFormat: String, CaseIterable, Sendable {
         ])
     }
 
-    private static func decimal(_ number: Double) -> String { JSONText.number(number, decimals: 3).line }
+    private static func decimal(_ number: Double) -> String { JSONValue.number(number, decimals: 3).line }
 
     /// Whole percent; never 100, for nothing here is certain.
     static func percent(_ share: Double) -> String { "\(min(99, Int((share * 100).rounded()))) %" }

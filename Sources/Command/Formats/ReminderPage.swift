@@ -32,7 +32,7 @@ struct ReminderPage: Sendable {
         return text
     }
 
-    func json(_ json: EntryJSON) -> JSONText {
+    func json(_ json: EntryJSON) -> JSONValue {
         .object([
             ("on", .array(Reminder.Kind.allCases.filter(isOn).map { .text($0.rawValue) })),
             ("time", .text(time)),

@@ -52,7 +52,7 @@ extension Program {
         "\(pair.heard.joined(separator: " ")) → \(pair.meant.joined(separator: " "))"
     }
 
-    private static func json(_ pair: LearnedPair) -> JSONText {
+    private static func json(_ pair: LearnedPair) -> JSONValue {
         .object([
             ("number", .number(Double(pair.id), decimals: 0)),
             ("heard", .text(pair.heard.joined(separator: " "))),

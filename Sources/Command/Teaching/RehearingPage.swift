@@ -42,7 +42,7 @@ struct RehearingPage: Sendable {
             case .edited: "edited"
             case .silent: "silent"
             }
-        return JSONText.object([
+        return JSONValue.object([
             ("recording", .text(rehearing.recording.id.uuidString)), ("outcome", .text(outcome)),
             ("written", .bool(isWritten)), ("before", .text(rehearing.before.text)),
             ("now", .text(rehearing.now.text)),

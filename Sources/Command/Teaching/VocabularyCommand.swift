@@ -39,7 +39,7 @@ extension Program {
         if let name = arguments.value("export") { return try export(words, to: name, invocation) }
         let isJSON = arguments.value("format") == "json"
         if isJSON {
-            let json = words.map { JSONText.object(members(of: $0)) }
+            let json = words.map { JSONValue.object(members(of: $0)) }
             return try invocation.output.write(EntryJSON.array(json))
         }
         if arguments.has("mine") {
@@ -79,7 +79,7 @@ extension Program {
         }.joined()
     }
 
-    private static func members(of word: TaughtWord) -> [(String, JSONText)] {
+    private static func members(of word: TaughtWord) -> [(String, JSONValue)] {
         [
             ("word", .text(word.term)),
             ("category", word.category.map { .text($0.rawValue) } ?? .null),

@@ -7,19 +7,19 @@ package struct EntryJSON: Sendable {
     /// - Parameter calendar: the diary's.
     package init(calendar: Calendar) { texts = EntryTexts(calendar: calendar) }
 
-    package func members(of entry: Entry) -> [(String, JSONText)] {
+    package func members(of entry: Entry) -> [(String, JSONValue)] {
         EntryField.allCases.map { ($0.rawValue, .text(texts.text($0, of: entry))) }
     }
 
     /// The same where the day of the entry is known already: finding it takes longer than all the rest.
-    package func members(of entry: Entry, on day: CalendarDay) -> [(String, JSONText)] {
+    package func members(of entry: Entry, on day: CalendarDay) -> [(String, JSONValue)] {
         EntryField.allCases.map { field in
             (field.rawValue, .text(field == .date ? day.text : texts.text(field, of: entry)))
         }
     }
 
     /// What was eaten, item by item.
-    package static func items(_ items: [FoodItem]) -> JSONText {
+    package static func items(_ items: [FoodItem]) -> JSONValue {
         .array(
             items.map { item in
                 .object([
@@ -32,7 +32,7 @@ package struct EntryJSON: Sendable {
     }
 
     /// Seconds from the start of the recording.
-    package static func stretch(_ stretch: ClosedRange<Double>?) -> JSONText {
+    package static func stretch(_ stretch: ClosedRange<Double>?) -> JSONValue {
         guard let stretch else { return .null }
         return .object([
             ("start", .number(stretch.lowerBound, decimals: 3)),
@@ -41,7 +41,7 @@ package struct EntryJSON: Sendable {
     }
 
     /// An array, one object a line.
-    package static func array(_ objects: [JSONText]) -> String {
+    package static func array(_ objects: [JSONValue]) -> String {
         objects.isEmpty ? "[]\n" : "[\n" + objects.map(\.line).joined(separator: ",\n") + "\n]\n"
     }
 

@@ -1,42 +1,52 @@
 import Foundation
 
-/// Any JSON value.
-package enum JSONValue: Hashable, Sendable {
+/// Any JSON value. Objects keep the order of their members, which counts when two are compared.
+///
+/// What the program writes for itself alone, such as settings and manifests, goes through `Codable`.
+package enum JSONValue: Sendable {
     case null
     case bool(Bool)
+    case integer(Int)
+    /// Written with a point, also when it is whole.
     case number(Double)
     case text(String)
-    case list([JSONValue])
-    case object([String: JSONValue])
+    case array([JSONValue])
+    case object([(String, JSONValue)])
 
-    /// Reads one JSON value; nil for anything else, and for brackets that are nested deeper than `deepest`.
-    package init?(json: some Collection<UInt8>, deepest: Int) {
-        guard !JSONNesting.exceeds(deepest, in: json),
-            let value = try? JSONDecoder().decode(Self.self, from: Data(json))
-        else { return nil }
-        self = value
+    /// Rounded to so many decimals; null for what is no number.
+    package static func number(_ number: Double, decimals: Int) -> JSONValue {
+        guard number.isFinite else { return .null }
+        if decimals == 0, let whole = Int(exactly: number.rounded()) { return .integer(whole) }
+        let scale = pow(10, Double(decimals))
+        return .number((number * scale).rounded() / scale)
     }
 
-    /// The value in one line of JSON.
-    package var json: Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // A number that is not finite has no JSON; none is ever put into a value that is sent.
-        return (try? encoder.encode(self)) ?? Data("null".utf8)
+    package static func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
+
+    /// An object with its members in the order of their names.
+    package init(_ members: [String: JSONValue]) {
+        self = .object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    }
+
+    /// The members of an object by name, the first of each name; nil for anything else.
+    package var members: [String: JSONValue]? {
+        guard case .object(let members) = self else { return nil }
+        return Dictionary(members) { first, _ in first }
     }
 
     /// The texts in a list; none of anything else.
     package var texts: [String] {
-        guard case .list(let list) = self else { return [] }
+        guard case .array(let list) = self else { return [] }
         return list.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
 
-    /// A whole number; nil for anything else.
+    /// A whole number, also one written `3.0`; nil for anything else.
     package var whole: Int? {
-        guard case .number(let number) = self, number == number.rounded(), abs(number) < 0x1p53 else {
-            return nil
+        switch self {
+        case .integer(let whole): whole
+        case .number(let number): abs(number) < 0x1p53 ? Int(exactly: number) : nil
+        default: nil
         }
-        return Int(number)
     }
 
     /// What kind of value it is, for those who expected another.
@@ -44,42 +54,25 @@ package enum JSONValue: Hashable, Sendable {
         switch self {
         case .null: "null"
         case .bool: "true or false"
-        case .number: "a number"
+        case .integer, .number: "a number"
         case .text: "a text"
-        case .list: "an array"
+        case .array: "an array"
         case .object: "an object"
         }
     }
 }
 
-extension JSONValue: Codable {
-    package init(from decoder: any Decoder) throws {
-        let value = try decoder.singleValueContainer()
-        if value.decodeNil() {
-            self = .null
-        } else if let text = try? value.decode(String.self) {
-            self = .text(text)
-        } else if let bool = try? value.decode(Bool.self) {
-            self = .bool(bool)
-        } else if let number = try? value.decode(Double.self) {
-            self = .number(number)
-        } else if let list = try? value.decode([JSONValue].self) {
-            self = .list(list)
-        } else {
-            self = .object(try value.decode([String: JSONValue].self))
-        }
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var value = encoder.singleValueContainer()
-        switch self {
-        case .null: try value.encodeNil()
-        case .bool(let bool): try value.encode(bool)
-        case .number(let number):
-            if let whole { try value.encode(whole) } else { try value.encode(number) }
-        case .text(let text): try value.encode(text)
-        case .list(let list): try value.encode(list)
-        case .object(let object): try value.encode(object)
+extension JSONValue: Equatable {
+    package static func == (left: JSONValue, right: JSONValue) -> Bool {
+        switch (left, right) {
+        case (.null, .null): true
+        case (.bool(let left), .bool(let right)): left == right
+        case (.integer(let left), .integer(let right)): left == right
+        case (.number(let left), .number(let right)): left == right
+        case (.text(let left), .text(let right)): left == right
+        case (.array(let left), .array(let right)): left == right
+        case (.object(let left), .object(let right)): left.elementsEqual(right) { $0 == $1 }
+        default: false
         }
     }
 }
@@ -89,8 +82,6 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
 {
     package init(stringLiteral text: String) { self = .text(text) }
     package init(booleanLiteral bool: Bool) { self = .bool(bool) }
-    package init(arrayLiteral list: JSONValue...) { self = .list(list) }
-    package init(dictionaryLiteral pairs: (String, JSONValue)...) {
-        self = .object(Dictionary(pairs) { $1 })
-    }
+    package init(arrayLiteral list: JSONValue...) { self = .array(list) }
+    package init(dictionaryLiteral pairs: (String, JSONValue)...) { self = .object(pairs) }
 }

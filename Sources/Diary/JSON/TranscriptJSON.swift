@@ -1,7 +1,7 @@
 /// What was heard in a recording as a JSON object; times in seconds from its start.
 package enum TranscriptJSON {
     /// - Parameter file: the recording as the user named it; left out when nil.
-    package static func object(_ transcript: Transcript, file: String? = nil) -> JSONText {
+    package static func object(_ transcript: Transcript, file: String? = nil) -> JSONValue {
         .object(
             (file.map { [("file", .text($0))] } ?? []) + [
                 ("duration", .number(transcript.duration, decimals: 3)),

@@ -1,78 +1,32 @@
 /// Where the transcripts of a JSON text stand: strings that are called so, and strings of an outermost array.
 ///
-/// Reads one value or several after each other (RFC 8259, and a value a line). Takes no stack for brackets.
+/// Reads one value or several after each other (a value a line).
 struct TranscriptMembers {
     private(set) var pieces: [TranscriptFile.Piece] = []
 
-    /// - Throws: for what is not JSON as far as brackets, strings and names go.
+    /// - Throws: for what is not JSON.
     init(_ bytes: [UInt8]) throws(ExchangeError) {
-        var open: [UInt8] = []
-        // The member that a value belongs to, by depth.
-        var names: [String?] = [nil]
-        var isName = false
-        var place = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-        var line = 1
-        while place < bytes.count {
-            let byte = bytes[place]
-            switch byte {
-            case UInt8(ascii: "\""):
-                let inside = try Self.string(bytes, place, line)
-                place = inside.upperBound
-                if isName, open.last == UInt8(ascii: "{") {
-                    names[names.count - 1] = String(decoding: bytes[inside], as: UTF8.self).lowercased()
-                } else if Self.isTranscript(names.last ?? nil, open) {
-                    pieces.append(TranscriptFile.Piece(range: inside, line: line))
-                }
-                isName = false
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                open.append(byte)
-                names.append(byte == UInt8(ascii: "[") ? names.last ?? nil : nil)
-                isName = byte == UInt8(ascii: "{")
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                guard open.popLast() == byte - 2 else { throw Self.malformed(line) }
-                names.removeLast()
-                isName = false
-            case UInt8(ascii: ","): isName = open.last == UInt8(ascii: "{")
-            case UInt8(ascii: "\n"): line += 1
-            case UInt8(ascii: ":"), 0x20, 0x0d, 0x09: break
-            case _ where !isName:
-                let end =
-                    bytes[place...].firstIndex { $0 <= 0x20 || ",:]}[{\"".utf8.contains($0) } ?? bytes.count
-                let word = String(decoding: bytes[place..<end], as: UTF8.self)
-                guard ["true", "false", "null"].contains(word) || Self.isNumber(word) else {
-                    throw Self.malformed(line)
-                }
-                place = end - 1
-            default: throw Self.malformed(line)
-            }
-            place += 1
-        }
-        guard open.isEmpty else { throw ExchangeError(line: line, "ends in the middle of the JSON") }
-    }
-
-    private static func isNumber(_ word: String) -> Bool {
-        word.utf8.allSatisfy { "+-.eE0123456789".utf8.contains($0) } && Double(word) != nil
-    }
-
-    private static func isTranscript(_ name: String?, _ open: [UInt8]) -> Bool {
-        name.map(TranscriptFile.names.contains) ?? (open == [UInt8(ascii: "[")])
-    }
-
-    /// The inside of the string that opens at `quote`.
-    private static func string(_ bytes: [UInt8], _ quote: Int, _ line: Int) throws(ExchangeError) -> Range<
-        Int
-    > {
-        var place = quote + 1
-        while place < bytes.count {
-            switch bytes[place] {
-            case UInt8(ascii: "\""): return quote + 1..<place
-            case UInt8(ascii: "\\"): place += 2
-            case 0..<0x20: throw malformed(line)
-            default: place += 1
+        var stream = ByteStream(of: bytes)
+        try stream.passOverByteOrderMark()
+        // The whole file is in memory, so that nothing in it takes more than it did.
+        var scanner = JSONScanner(stream, deepest: .max, isSequence: true, longestText: .max)
+        /// What is open, from the outside in: an array or not, and the name that its strings go by.
+        var open: [(isArray: Bool, name: String?)] = []
+        while let piece = try scanner.next() {
+            switch piece {
+            case .name(let name): open[open.count - 1].name = name?.lowercased()
+            case .objectStart: open.append((false, nil))
+            case .arrayStart: open.append((true, open.last?.name))
+            case .objectEnd, .arrayEnd: open.removeLast()
+            case .text where Self.isTranscript(open):
+                pieces.append(TranscriptFile.Piece(range: scanner.range, line: scanner.line))
+            case .text, .number, .bool, .null: break
             }
         }
-        throw ExchangeError(line: line, "ends in the middle of the JSON")
     }
 
-    private static func malformed(_ line: Int) -> ExchangeError { ExchangeError(line: line, "is not JSON") }
+    private static func isTranscript(_ open: [(isArray: Bool, name: String?)]) -> Bool {
+        if let name = open.last?.name { return TranscriptFile.names.contains(name) }
+        return open.count == 1 && open[0].isArray
+    }
 }

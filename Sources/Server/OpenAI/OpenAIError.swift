@@ -13,7 +13,7 @@ enum OpenAIError {
         return response
     }
 
-    static func object(_ problem: HTTPProblem) -> JSONText {
+    static func object(_ problem: HTTPProblem) -> JSONValue {
         .object([
             (
                 "error",

@@ -13,7 +13,7 @@ struct OpenAIModels {
 
     init(_ service: Service) { names = [service.assistant.model] + Self.usual }
 
-    func object(_ name: String) -> JSONText {
+    func object(_ name: String) -> JSONValue {
         .object([
             ("id", .text(name)), ("object", .text("model")), ("created", .integer(0)),
             ("owned_by", .text("spoken-diary")),

@@ -19,7 +19,7 @@ enum OpenAIRoutes {
             let models = OpenAIModels(service)
             return .json(
                 Data(
-                    JSONText.object([
+                    JSONValue.object([
                         ("object", .text("list")), ("data", .array(models.names.map(models.object))),
                     ]).bytes))
         },

@@ -63,11 +63,11 @@ struct Transcription: Sendable {
 
     /// What a stream has still to say. Safe to use from several threads.
     private final class Pieces: Sendable {
-        private let waiting = Mutex<[JSONText]?>(nil)
+        private let waiting = Mutex<[JSONValue]?>(nil)
         private let arrived = DispatchSemaphore(value: 0)
 
         /// Adds everything there is.
-        func add(_ events: [JSONText]) {
+        func add(_ events: [JSONValue]) {
             waiting.withLock { $0 = events }
             arrived.signal()
         }
@@ -76,7 +76,7 @@ struct Transcription: Sendable {
         func next() -> Data? {
             guard arrived.wait(timeout: .now() + 0.5) == .success else { return Data() }
             defer { arrived.signal() }
-            let event = waiting.withLock { waiting -> JSONText? in
+            let event = waiting.withLock { waiting -> JSONValue? in
                 guard let first = waiting?.first else { return nil }
                 waiting?.removeFirst()
                 return first

@@ -14,7 +14,7 @@ struct TranscriptionAnswer {
 
     func response(_ request: TranscriptionRequest) -> HTTPResponse {
         switch request.format {
-        case .json: return .json(Data(JSONText.object([("text", .text(transcript.text)), usage]).bytes))
+        case .json: return .json(Data(JSONValue.object([("text", .text(transcript.text)), usage]).bytes))
         case .verbose: return .json(Data(verbose(request.granularities).bytes))
         case .text: return .text(transcript.text + "\n")
         case .srt: return Self.plain("application/x-subrip", Subtitles(transcript).srt)
@@ -23,20 +23,20 @@ struct TranscriptionAnswer {
     }
 
     /// What the stream says: the text in pieces, then as a whole.
-    var events: [JSONText] {
+    var events: [JSONValue] {
         let pieces = Subtitles(transcript).cues.map(\.text)
         let deltas = pieces.enumerated().map { index, text in
-            JSONText.object([
+            JSONValue.object([
                 ("type", .text("transcript.text.delta")), ("delta", .text(index == 0 ? text : " " + text)),
             ])
         }
-        let done = JSONText.object([
+        let done = JSONValue.object([
             ("type", .text("transcript.text.done")), ("text", .text(transcript.text)), usage,
         ])
         return deltas + [done]
     }
 
-    private var usage: (String, JSONText) {
+    private var usage: (String, JSONValue) {
         (
             "usage",
             .object([
@@ -46,8 +46,8 @@ struct TranscriptionAnswer {
         )
     }
 
-    private func verbose(_ granularities: Set<TranscriptionRequest.Granularity>) -> JSONText {
-        var members: [(String, JSONText)] = [
+    private func verbose(_ granularities: Set<TranscriptionRequest.Granularity>) -> JSONValue {
+        var members: [(String, JSONValue)] = [
             ("task", .text("transcribe")), ("language", .text("english")),
             ("duration", .number(transcript.duration, decimals: 3)), ("text", .text(transcript.text)),
         ]
@@ -85,7 +85,7 @@ struct TranscriptionAnswer {
         return segments
     }
 
-    private static func segment(_ index: Int, _ words: [Transcript.Word]) -> JSONText {
+    private static func segment(_ index: Int, _ words: [Transcript.Word]) -> JSONValue {
         let part = Transcript(words: words, model: "", duration: 0, decodeSeconds: 0)
         let start = words.first?.start ?? 0
         // This decoder has no tokens, does not sample, and never repeats itself.

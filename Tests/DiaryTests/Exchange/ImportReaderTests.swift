@@ -95,7 +95,7 @@ struct ImportReaderTests {
             ("[{} {}]", "line 1: is not JSON"), ("[{},]", "line 1: is not JSON"),
             ("[{\"a\":tru}]", "line 1: is not JSON"),
             ("[{\"a\":\"\n\"}]", "line 2: is not JSON"), ("[{\"a\":\"\\x\"}]", "line 1: is not JSON"),
-            ("[]\n[]", "line 2: goes on behind the end of the JSON array"),
+            ("[]\n[]", "line 2: goes on after the end of the JSON"),
             (
                 "name,colour\nrice,white\n",
                 "is neither a JSON export nor a table whose header is known: one column must say what was eaten "

@@ -101,7 +101,7 @@ enum Curl {
     static func json(_ arguments: String...) throws -> JSONValue { try json(arguments) }
 
     static func json(_ arguments: [String]) throws -> JSONValue {
-        try JSONDecoder().decode(JSONValue.self, from: run(arguments).body)
+        try JSONValue(json: run(arguments).body, deepest: 32)
     }
 
     static func run(_ arguments: String...) throws -> Answer { try run(arguments) }

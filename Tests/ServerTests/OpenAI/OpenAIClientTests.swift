@@ -71,7 +71,7 @@ struct OpenAIClientTests {
             let text = output.fileHandleForReading.readDataToEndOfFile()
             process.waitUntilExit()
             #expect(process.terminationStatus == 0)
-            answer = try JSONDecoder().decode(JSONValue.self, from: text)
+            answer = try JSONValue(json: text, deepest: 32)
         }
         return answer
     }

@@ -6,12 +6,29 @@ struct ByteStream {
     private let source: Source
     private var piece: [UInt8]
     private var place = 0
+    /// Bytes of the pieces before.
+    private var taken = 0
     /// Of the next byte, counted from 1.
     private(set) var line = 1
 
     init(_ source: @escaping Source) throws(ExchangeError) {
         self.source = source
         piece = try source()
+    }
+
+    /// A file that is in memory already.
+    init(of bytes: [UInt8]) {
+        source = { [] }
+        piece = bytes
+    }
+
+    /// Of the next byte, from the start of the file.
+    var offset: Int { taken + place }
+
+    /// Takes the mark that some programs put before UTF-8 text, where there is one.
+    mutating func passOverByteOrderMark() throws(ExchangeError) {
+        guard start.starts(with: [0xef, 0xbb, 0xbf]) else { return }
+        for _ in 0..<3 { _ = try next() }
     }
 
     /// What has been read of the file already and not yet been taken.
@@ -35,6 +52,7 @@ struct ByteStream {
 
     private mutating func refill() throws(ExchangeError) {
         guard !piece.isEmpty else { return }
+        taken += piece.count
         piece = try source()
         place = 0
     }
@@ -45,15 +63,16 @@ struct GatheredText {
     /// Bytes.
     static let longest = 1 << 20
 
+    private let longest: Int
     private var bytes: [UInt8] = []
+
+    init(longest: Int = Self.longest) { self.longest = longest }
 
     mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-    var isEmpty: Bool { bytes.isEmpty }
-
     @inline(__always)
     mutating func append(_ byte: UInt8, line: Int) throws(ExchangeError) {
-        guard bytes.count < Self.longest else {
+        guard bytes.count < longest else {
             throw ExchangeError(line: line, "holds a text longer than 1 MB, which is no entry of a diary")
         }
         bytes.append(byte)

@@ -47,7 +47,7 @@ package struct ImportReader {
     ) throws(ExchangeError) {
         var stream = try ByteStream(source)
         try FileLook.refuseOthers(stream.start)
-        if stream.start.starts(with: [0xef, 0xbb, 0xbf]) { for _ in 0..<3 { _ = try stream.next() } }
+        try stream.passOverByteOrderMark()
         if try FileLook.isJSON(stream.start) {
             kind = .json
             unusedColumns = []

@@ -36,7 +36,7 @@ struct Additions {
     }
 
     /// A word about today's meals, and the milestone that the diary has passed.
-    func words(about entries: [Entry]) throws(HTTPProblem) -> [(String, JSONText)] {
+    func words(about entries: [Entry]) throws(HTTPProblem) -> [(String, JSONValue)] {
         let journal = call.journal
         let today = entries.first { DayNumber(of: $0.date, in: journal.calendar) == journal.today }
         let (meals, milestone) = try call.ask { () throws(JournalError) in

@@ -66,7 +66,7 @@ extension Call {
     ///
     /// - Parameter question: says all that was asked in words that mean the same tomorrow: days, not "today".
     func answer(
-        to question: String, _ make: () throws(HTTPProblem) -> JSONText
+        to question: String, _ make: () throws(HTTPProblem) -> JSONValue
     ) throws(HTTPProblem) -> HTTPResponse {
         let revision = try ask { () throws(JournalError) in try journal.revision() }
         if let known = service.answers.answer(to: question, revision) { return .json(known, self) }

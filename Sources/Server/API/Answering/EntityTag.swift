@@ -14,7 +14,7 @@ enum EntityTag {
 
 extension HTTPResponse {
     /// JSON with its tag; nothing but the tag for somebody who has it (304).
-    static func json(_ value: JSONText, _ call: Call, status: Int = 200) -> HTTPResponse {
+    static func json(_ value: JSONValue, _ call: Call, status: Int = 200) -> HTTPResponse {
         let bytes = value.bytes
         return json(AnswerCache.Answer(body: Data(bytes), tag: EntityTag.of(bytes)), call, status: status)
     }

@@ -10,7 +10,7 @@ struct EntryView: Sendable {
     /// - Parameter calendar: the diary's.
     init(calendar: Calendar) { json = EntryJSON(calendar: calendar) }
 
-    func object(_ details: EntryDetails) -> JSONText {
+    func object(_ details: EntryDetails) -> JSONValue {
         let recording = details.recording.map { "/v1/recordings/\($0.uuidString)" }
         return .object(
             json.members(of: details.entry, on: details.day) + [

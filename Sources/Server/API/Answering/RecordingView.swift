@@ -10,7 +10,7 @@ struct RecordingView: Sendable {
     init(calendar: Calendar) { json = EntryJSON(calendar: calendar) }
 
     /// - Parameter entries: the ids of those that were made of it.
-    func object(_ recording: Recording, entries: [UUID]) -> JSONText {
+    func object(_ recording: Recording, entries: [UUID]) -> JSONValue {
         let path = Self.path(recording.id)
         return .object(
             json.members(of: recording) + [

@@ -11,7 +11,7 @@ struct ReviewView: Sendable {
     /// - Parameter alternatives: what may have been said; nil where that was not asked.
     func object(
         _ item: ReviewItem, _ alternatives: ReviewAlternatives? = nil
-    ) throws(JournalError) -> JSONText {
+    ) throws(JournalError) -> JSONValue {
         let entries = try journal.details(ofRecording: item.id)
         let words = item.transcript?.words ?? []
         let doubtful = item.doubtful.map { places in
@@ -28,11 +28,11 @@ struct ReviewView: Sendable {
 
     /// Another tag whenever the recording or an entry of it is another, whatever is in doubt.
     func tag(of item: ReviewItem) throws(JournalError) -> String {
-        EntityTag.of(JSONText.object(state(item, try journal.details(ofRecording: item.id))).bytes)
+        EntityTag.of(JSONValue.object(state(item, try journal.details(ofRecording: item.id))).bytes)
     }
 
     /// What is decided about.
-    private func state(_ item: ReviewItem, _ entries: [EntryDetails]) -> [(String, JSONText)] {
+    private func state(_ item: ReviewItem, _ entries: [EntryDetails]) -> [(String, JSONValue)] {
         let view = EntryView(calendar: journal.calendar)
         let recording = RecordingView(calendar: journal.calendar)
         return [
@@ -41,7 +41,7 @@ struct ReviewView: Sendable {
         ]
     }
 
-    private func members(_ item: ReviewItem, _ entries: [EntryDetails]) -> [(String, JSONText)] {
+    private func members(_ item: ReviewItem, _ entries: [EntryDetails]) -> [(String, JSONValue)] {
         let cause =
             switch item.cause {
             case .failed: "failed"
@@ -57,8 +57,8 @@ struct ReviewView: Sendable {
     private static func object(
         _ places: Range<Int>, _ words: ArraySlice<Transcript.Word>,
         _ alternatives: [ReviewAlternatives.Alternative]?
-    ) -> JSONText {
-        var members: [(String, JSONText)] = [
+    ) -> JSONValue {
+        var members: [(String, JSONValue)] = [
             ("words", range(places)), ("text", .text(words.map(\.word).joined(separator: " "))),
             ("start", .number(words.first?.start ?? 0, decimals: 3)),
             ("end", .number(words.last?.end ?? 0, decimals: 3)),
@@ -68,8 +68,8 @@ struct ReviewView: Sendable {
         return .object(members)
     }
 
-    private static func object(_ alternative: ReviewAlternatives.Alternative) -> JSONText {
-        var members = [("words", range(alternative.words)), ("text", JSONText.text(alternative.text))]
+    private static func object(_ alternative: ReviewAlternatives.Alternative) -> JSONValue {
+        var members = [("words", range(alternative.words)), ("text", JSONValue.text(alternative.text))]
         switch alternative.source {
         case .heard: members += [("source", .text("heard")), ("reason", .null), ("confidence", .null)]
         case .likelier(let reason, let confidence):
@@ -81,7 +81,7 @@ struct ReviewView: Sendable {
         return .object(members)
     }
 
-    private static func range(_ words: Range<Int>) -> JSONText {
+    private static func range(_ words: Range<Int>) -> JSONValue {
         .array([.integer(words.lowerBound), .integer(words.upperBound)])
     }
 

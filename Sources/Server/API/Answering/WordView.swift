@@ -8,7 +8,7 @@ struct WordView: Sendable {
     let dictionary: ModelDictionary
 
     /// A word that the diary was taught.
-    func object(_ word: TaughtWord, _ calendar: Calendar, lesson: Teacher.Lesson? = nil) -> JSONText {
+    func object(_ word: TaughtWord, _ calendar: Calendar, lesson: Teacher.Lesson? = nil) -> JSONValue {
         let said = word.words.map { part in
             let ways = word.pronunciations[part]
             let source = lesson?.origins[part].map(Self.name) ?? (ways == nil ? "model" : "taught")
@@ -20,12 +20,12 @@ struct WordView: Sendable {
     }
 
     /// A word of the model.
-    func object(_ word: String) -> JSONText {
+    func object(_ word: String) -> JSONValue {
         Self.object(
             word, [Self.said(word, dictionary.pronunciations[word] ?? [], "model")], nil, "model", nil)
     }
 
-    private static func said(_ word: String, _ ways: [[String]], _ source: String) -> JSONText {
+    private static func said(_ word: String, _ ways: [[String]], _ source: String) -> JSONValue {
         .object([
             ("word", .text(word)), ("phones", .array(ways.map { .text($0.joined(separator: " ")) })),
             ("source", .text(source)),
@@ -33,8 +33,8 @@ struct WordView: Sendable {
     }
 
     private static func object(
-        _ word: String, _ said: [JSONText], _ category: MealCategory?, _ origin: String, _ taughtAt: String?
-    ) -> JSONText {
+        _ word: String, _ said: [JSONValue], _ category: MealCategory?, _ origin: String, _ taughtAt: String?
+    ) -> JSONValue {
         .object([
             ("word", .text(word)), ("said", .array(said)), ("category", .text(category?.rawValue)),
             ("origin", .text(origin)), ("taughtAt", .text(taughtAt)),

@@ -11,8 +11,8 @@ struct BodyMembers {
     /// - Throws: 400 for a body that is no JSON object, 413 and 415 for other bodies.
     init(_ call: Call) throws(HTTPProblem) {
         times = AskedTime(call)
-        let value = try call.request.json(JSONValue.self)
-        guard case .object(let members) = value else {
+        let value = try call.request.json()
+        guard let members = value.members else {
             throw .invalid("body", "is \(value.kind), and has to be an object")
         }
         self.members = members
@@ -47,7 +47,7 @@ struct BodyMembers {
         _ name: String, of type: Value.Type = Value.self
     ) throws(HTTPProblem) -> [Value]? where Value.RawValue == String {
         guard let value = value(name) else { return nil }
-        guard case .list(let items) = value else {
+        guard case .array(let items) = value else {
             throw .unfit(name, "is \(value.kind), and has to be an array")
         }
         var choices: [Value] = []
@@ -65,7 +65,7 @@ struct BodyMembers {
         _ name: String, _ lengths: ClosedRange<Int>, most: Int
     ) throws(HTTPProblem) -> [String] {
         guard let value = value(name) else { return [] }
-        guard case .list(let items) = value else {
+        guard case .array(let items) = value else {
             throw .unfit(name, "is \(value.kind), and has to be an array")
         }
         guard items.count <= most else {
@@ -86,7 +86,7 @@ struct BodyMembers {
     /// Nil for a member that is missing or null.
     mutating func wholeNumber(_ name: String) throws(HTTPProblem) -> Int? {
         guard let value = value(name) else { return nil }
-        guard case .number(let number) = value, let whole = Int(exactly: number) else {
+        guard let whole = value.whole else {
             throw .unfit(name, "is \(value.kind), and has to be a whole number")
         }
         return whole

@@ -16,8 +16,8 @@ struct OpenAPIDocument: Sendable {
         self.operations = Dictionary(operations.map { ($0.method + $0.pattern, $0) }) { first, _ in first }
     }
 
-    var json: JSONText {
-        var paths: [(String, [(String, JSONText)])] = []
+    var json: JSONValue {
+        var paths: [(String, [(String, JSONValue)])] = []
         for route in routes where Self.methods.contains(route.method) {
             let member = (route.method.lowercased(), describe(route))
             if let place = paths.firstIndex(where: { $0.0 == route.pattern }) {
@@ -66,9 +66,9 @@ struct OpenAPIDocument: Sendable {
         ])
     }
 
-    private func describe(_ route: Route) -> JSONText {
+    private func describe(_ route: Route) -> JSONValue {
         let operation = operations[route.method + route.pattern]
-        var members: [(String, JSONText)] = [("operationId", .text(Self.name(of: route)))]
+        var members: [(String, JSONValue)] = [("operationId", .text(Self.name(of: route)))]
         if let operation { members.append(("summary", .text(operation.summary))) }
         let parameters =
             route.segments.filter { $0.hasPrefix("{") }.map { segment in
@@ -88,12 +88,12 @@ struct OpenAPIDocument: Sendable {
         return .object(members)
     }
 
-    private func responses(_ operation: Operation?) -> [(String, JSONText)] {
+    private func responses(_ operation: Operation?) -> [(String, JSONValue)] {
         guard let operation else {
             return [("default", .object([("description", .text("As its own interface has it."))]))]
         }
         let answers = operation.answers.map { answer in
-            var members: [(String, JSONText)] = [("description", .text(answer.about))]
+            var members: [(String, JSONValue)] = [("description", .text(answer.about))]
             switch answer.content {
             case .nothing: break
             case .json(let schema):
@@ -102,9 +102,9 @@ struct OpenAPIDocument: Sendable {
             case .other(let types):
                 members.append(("content", .object(types.map { ($0, .object([])) })))
             }
-            return (String(answer.status), JSONText.object(members))
+            return (String(answer.status), JSONValue.object(members))
         }
-        let problem = JSONText.object([
+        let problem = JSONValue.object([
             (
                 "application/problem+json",
                 .object([("schema", Schema.named(.problem).json)])
@@ -113,7 +113,7 @@ struct OpenAPIDocument: Sendable {
         let problems = Set(Self.anyProblem + operation.problems).sorted().map { status in
             (
                 String(status),
-                JSONText.object([
+                JSONValue.object([
                     ("description", .text(Self.meaning(of: status))), ("content", problem),
                 ])
             )
@@ -121,8 +121,8 @@ struct OpenAPIDocument: Sendable {
         return answers + problems
     }
 
-    private static func request(_ body: Operation.Body) -> JSONText {
-        let content: [(String, JSONText)] =
+    private static func request(_ body: Operation.Body) -> JSONValue {
+        let content: [(String, JSONValue)] =
             switch body {
             case .json(let members):
                 [("application/json", .object([("schema", Schema.object(members).json)]))]
@@ -137,11 +137,11 @@ struct OpenAPIDocument: Sendable {
 
     private static func parameter(
         _ name: String, in place: String, _ schema: Schema, _ about: String?
-    ) -> JSONText {
+    ) -> JSONValue {
         .object(
             [("name", .text(name)), ("in", .text(place))]
-                + (place == "path" ? [("required", JSONText.bool(true))] : [])
-                + (about.map { [("description", JSONText.text($0))] } ?? []) + [("schema", schema.json)])
+                + (place == "path" ? [("required", JSONValue.bool(true))] : [])
+                + (about.map { [("description", JSONValue.text($0))] } ?? []) + [("schema", schema.json)])
     }
 
     /// `post_v1_entries_id_repeat`: every route has its own.

@@ -17,11 +17,11 @@ struct Schema: Sendable {
         }
     }
 
-    var members: [(String, JSONText)]
+    var members: [(String, JSONValue)]
 
-    var json: JSONText { .object(members) }
+    var json: JSONValue { .object(members) }
 
-    init(_ members: [(String, JSONText)]) { self.members = members }
+    init(_ members: [(String, JSONValue)]) { self.members = members }
 
     static let text = Schema([("type", .text("string"))])
     static let flag = Schema([("type", .text("boolean"))])
@@ -73,7 +73,7 @@ struct Schema: Sendable {
 
     /// An object with these members and no others, unless it is open.
     static func object(_ members: [Member], isOpen: Bool = false) -> Schema {
-        let required = members.filter(\.isRequired).map { JSONText.text($0.name) }
+        let required = members.filter(\.isRequired).map { JSONValue.text($0.name) }
         return Schema([
             ("type", .text("object")), ("properties", .object(members.map { ($0.name, $0.schema.json) })),
             ("required", .array(required)), ("additionalProperties", .bool(isOpen)),

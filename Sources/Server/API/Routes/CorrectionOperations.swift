@@ -40,8 +40,8 @@ extension Operation {
         },
     ]
 
-    private static func object(_ pair: LearnedPair, _ instants: InstantText) -> JSONText {
-        func words(_ words: [String]) -> JSONText {
+    private static func object(_ pair: LearnedPair, _ instants: InstantText) -> JSONValue {
+        func words(_ words: [String]) -> JSONValue {
             .text(words.filter { $0 != LearnedPair.edge }.joined(separator: " "))
         }
         return .object([

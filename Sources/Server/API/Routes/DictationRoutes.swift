@@ -28,7 +28,7 @@ enum DictationRoutes {
             let all = try dictationCall { () throws(DictationError) in
                 try service.assistant.dictations.all(service.assistant)
             }.map { view.object($0.status) }
-            return .json(Data(JSONText.object([("dictations", .array(all))]).bytes))
+            return .json(Data(JSONValue.object([("dictations", .array(all))]).bytes))
         },
         Route("GET", "/v1/dictations/{id}", may: .log) {
             request, parameters, service throws(HTTPProblem) in

@@ -12,7 +12,7 @@ struct DictationView {
 
     static func path(_ id: UUID) -> String { "/v1/dictations/\(id.uuidString)" }
 
-    func object(_ status: Dictation.Status) -> JSONText {
+    func object(_ status: Dictation.Status) -> JSONValue {
         let record = status.record
         let json = EntryJSON(calendar: service.assistant.journal.calendar)
         let rate = Double(record.sampleRate)

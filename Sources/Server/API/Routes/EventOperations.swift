@@ -87,9 +87,9 @@ final class EventFeed: Sendable {
     }
 
     private func event(_ numbered: ChangeFeed.Numbered) -> String {
-        let ids = JSONText.array(numbered.change.ids.map { .text($0.uuidString) })
+        let ids = JSONValue.array(numbered.change.ids.map { .text($0.uuidString) })
         return "id: \(id(numbered.number))\nevent: \(numbered.change.kind.rawValue)\n"
-            + "data: \(JSONText.object([("ids", ids)]).line)\n\n"
+            + "data: \(JSONValue.object([("ids", ids)]).line)\n\n"
     }
 
     private func id(_ number: Int) -> String { "\(service.run.uuidString)/\(number)" }

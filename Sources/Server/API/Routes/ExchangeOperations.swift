@@ -116,7 +116,7 @@ extension Operation {
         }
         if report.isStored, report.added > 0 { call.publish(.diaryChanged) }
         let rows = report.badRows.map { row in
-            JSONText.object([
+            JSONValue.object([
                 ("line", .integer(row.line)), ("row", .integer(row.number)), ("reason", .text(row.reason)),
             ])
         }

@@ -151,8 +151,8 @@ extension Operation {
                 ("from", .text(days.lowerBound.description)), ("to", .text(days.upperBound.description)),
                 ("count", .integer(weekdays.reduce(0, +))),
                 ("itemDailyCounts", .array(columns.itemDailyCounts(name, days).map(FigureJSON.day))),
-                ("itemMealTiming", .array(columns.itemMealTiming(name, days).map(JSONText.integer))),
-                ("itemWeekdayPattern", .array(weekdays.map(JSONText.integer))),
+                ("itemMealTiming", .array(columns.itemMealTiming(name, days).map(JSONValue.integer))),
+                ("itemWeekdayPattern", .array(weekdays.map(JSONValue.integer))),
                 ("entriesMatching", .integer(matching ?? 0)),
             ]), call)
     }

@@ -149,7 +149,7 @@ extension Operation {
         try call.ask { () throws(JournalError) in try call.journal.recording(id) }
     }
 
-    private static func shown(_ recording: Recording, _ call: Call) throws(HTTPProblem) -> JSONText {
+    private static func shown(_ recording: Recording, _ call: Call) throws(HTTPProblem) -> JSONValue {
         let entries = try call.ask { () throws(JournalError) in
             try call.journal.entryIDs(ofRecording: recording.id)
         }

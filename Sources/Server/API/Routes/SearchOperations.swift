@@ -77,8 +77,8 @@ extension Operation {
     /// Entries that were deleted since they were found are left out.
     private static func page(
         _ result: SearchResult, _ details: [UUID: EntryDetails], _ view: EntryView
-    ) -> JSONText {
-        func list(_ hits: [SearchHit]) -> JSONText {
+    ) -> JSONValue {
+        func list(_ hits: [SearchHit]) -> JSONValue {
             .array(
                 hits.compactMap { hit in
                     details[hit.entry.id].map { entry in
@@ -89,7 +89,7 @@ extension Operation {
                     }
                 })
         }
-        func parts(_ parts: [SearchHit.Part]) -> JSONText {
+        func parts(_ parts: [SearchHit.Part]) -> JSONValue {
             .array(parts.map { .object([("text", .text($0.text)), ("isMatch", .bool($0.isMatch))]) })
         }
         return .object([

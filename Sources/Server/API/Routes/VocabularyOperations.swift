@@ -140,7 +140,7 @@ extension Operation {
             (try call.journal.taughtWords(), try call.service.assistant.words.dictionary())
         }
         let view = WordView(dictionary: dictionary)
-        let word: JSONText
+        let word: JSONValue
         if let mine = taught.first(where: { $0.term == term }) {
             word = view.object(mine, call.journal.calendar)
         } else if dictionary.pronunciations[term] != nil {

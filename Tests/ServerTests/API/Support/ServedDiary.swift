@@ -187,7 +187,7 @@ struct Reply {
         }
     }
 
-    var json: JSONValue { (try? JSONDecoder().decode(JSONValue.self, from: body)) ?? .null }
+    var json: JSONValue { (try? JSONValue(json: body, deepest: 32)) ?? .null }
     var tag: String { headers["ETag"] ?? "" }
     subscript(name: String) -> JSONValue { json[name] }
 }
@@ -195,19 +195,25 @@ struct Reply {
 extension JSONValue {
     /// Null for a member that is not there.
     subscript(name: String) -> JSONValue {
-        if case .object(let members) = self { members[name] ?? .null } else { .null }
+        members?[name] ?? .null
     }
 
     /// Null for an item that is not there.
     subscript(index: Int) -> JSONValue {
-        if case .list(let items) = self, items.indices.contains(index) { items[index] } else { .null }
+        if case .array(let items) = self, items.indices.contains(index) { items[index] } else { .null }
     }
 
-    var items: [JSONValue] { if case .list(let items) = self { items } else { [] } }
+    var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
     /// Empty for what is no text.
     var text: String { if case .text(let text) = self { text } else { "" } }
     /// −1 for what is no number.
-    var number: Double { if case .number(let number) = self { number } else { -1 } }
+    var number: Double {
+        switch self {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        default: -1
+        }
+    }
     var isNull: Bool { if case .null = self { true } else { false } }
     var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 }

@@ -1,19 +1,4 @@
-import Foundation
-
-/// JSON whose objects keep the order of their members.
-package indirect enum JSONText: Sendable {
-    case null
-    case bool(Bool)
-    /// Rounded to so many decimals.
-    case number(Double, decimals: Int)
-    case text(String)
-    case array([JSONText])
-    case object([(String, JSONText)])
-
-    package static func text(_ text: String?) -> JSONText { text.map { .text($0) } ?? .null }
-
-    package static func integer(_ number: Int) -> JSONText { .number(Double(number), decimals: 0) }
-
+extension JSONValue {
     /// On one line, without spaces to spare.
     package var line: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -29,7 +14,8 @@ package indirect enum JSONText: Sendable {
         switch self {
         case .null: bytes += "null".utf8
         case .bool(let value): bytes += (value ? "true" : "false").utf8
-        case .number(let value, let decimals): bytes += Self.number(value, decimals).utf8
+        case .integer(let number): bytes += String(number).utf8
+        case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
         case .text(let text): JSONString.append(text, to: &bytes)
         case .array(let items):
             bytes.append(UInt8(ascii: "["))
@@ -49,11 +35,24 @@ package indirect enum JSONText: Sendable {
             bytes.append(UInt8(ascii: "}"))
         }
     }
+}
 
-    private static func number(_ value: Double, _ decimals: Int) -> String {
-        guard value.isFinite else { return "null" }
-        if decimals == 0, let whole = Int(exactly: value.rounded()) { return String(whole) }
-        let scale = pow(10, Double(decimals))
-        return "\((value * scale).rounded() / scale)"
+/// Text in the quotes of JSON (RFC 8259, 7).
+package enum JSONString {
+    /// Appends the text quoted, on one line.
+    package static func append(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case UInt8(ascii: "\n"): bytes += "\\n".utf8
+            case UInt8(ascii: "\t"): bytes += "\\t".utf8
+            case 0..<0x20: bytes += ((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16)).utf8
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
     }
 }

@@ -5,13 +5,6 @@ import Testing
 @testable import Server
 
 @Suite struct JSONBodyTests {
-    private struct Meal: Decodable {
-        struct Item: Decodable { var name: String }
-        var description: String
-        var portions: Int
-        var items: [Item]
-    }
-
     private func field(_ body: HTTPBody, type: String? = "application/json") -> String? {
         var headers = HTTPHeaders()
         headers["content-type"] = type
@@ -19,7 +12,7 @@ import Testing
             "POST", path: [], headers: headers, body: body,
             client: HTTPClient(address: "127.0.0.1"))
         do throws(HTTPProblem) {
-            _ = try request.json(Meal.self)
+            _ = try request.json()
             return nil
         } catch {
             return "\(error.status) \(error.field ?? "-") \(error.detail ?? "-")"
@@ -27,19 +20,11 @@ import Testing
     }
 
     @Test(
-        "What is wrong in a body is named",
+        "A body that is not JSON is refused",
         arguments: [
-            (#"{"description":"x","portions":1,"items":[{"name":"y"}]}"#, nil),
-            (
-                #"{"description":"x","portions":1,"items":[{"name":"y"},{"name":3}]}"#,
-                "400 items[1].name is not a text"
-            ),
-            (#"{"description":null,"portions":1,"items":[]}"#, "400 description is null; a text is needed"),
-            (#"{"portions":1,"items":[]}"#, "400 description is missing"),
-            (#"{"description":"x","portions":"1","items":[]}"#, "400 portions is not a whole number"),
-            (#"{"description":"x","portions":1,"items":{}}"#, "400 items is not a list"),
+            (#"{"description":"x","items":[{"name":"y"}]}"#, nil), ("[]", nil),
             (#"{"description":"x","#, "400 body is not JSON"), ("\u{0}", "400 body is not JSON"),
-            ("[]", "400 body is not an object"),
+            ("", "400 body is not JSON"), (#"{"description":"x"} {}"#, "400 body is not JSON"),
             (
                 String(repeating: "[", count: 100_000),
                 "400 body brackets are nested more than 32 deep"
@@ -52,7 +37,7 @@ import Testing
     @Test("Brackets in a text are no nesting")
     func bracketsInText() {
         let text = String(repeating: #"[{\""#, count: 100)
-        #expect(field(.data(Data(#"{"description":"\#(text)","portions":1,"items":[]}"#.utf8))) == nil)
+        #expect(field(.data(Data(#"{"description":"\#(text)","items":[]}"#.utf8))) == nil)
     }
 
     @Test("A body that is none, a file or of another type is refused")
@@ -62,9 +47,8 @@ import Testing
         for type in ["text/plain", "application/x-www-form-urlencoded", nil] {
             #expect(field(.data(Data("{}".utf8)), type: type)?.hasPrefix("415 Content-Type") == true)
         }
-        #expect(
-            field(.data(Data("{}".utf8)), type: "Application/JSON; charset=utf-8")?.hasPrefix("400") == true)
-        #expect(
-            field(.data(Data("{}".utf8)), type: "application/merge-patch+json")?.hasPrefix("400") == true)
+        for type in ["Application/JSON; charset=utf-8", "application/merge-patch+json"] {
+            #expect(field(.data(Data("{}".utf8)), type: type) == nil)
+        }
     }
 }

@@ -1,0 +1,82 @@
+extension JSONValue {
+    /// Why bytes cannot be read as a JSON value.
+    package enum Refusal: Error {
+        case notJSON
+        /// Brackets are nested deeper than was asked for.
+        case tooDeep
+    }
+
+    /// Reads one JSON value in UTF-8. Where an object has members of one name, all are kept.
+    ///
+    /// - Parameter deepest: how many brackets may be open at a time. Values are let go level by level, which takes
+    ///   stack for each.
+    package init(json: some Sequence<UInt8>, deepest: Int) throws(Refusal) {
+        var stream = ByteStream(of: Array(json))
+        do throws(ExchangeError) { try stream.passOverByteOrderMark() } catch { throw .notJSON }
+        var scanner = JSONScanner(stream, deepest: deepest, longestText: .max)
+        var building = Building()
+        do throws(ExchangeError) {
+            while let piece = try scanner.next() {
+                guard building.add(piece) else { throw ExchangeError("is not JSON") }
+            }
+        } catch {
+            throw scanner.isTooDeep ? .tooDeep : .notJSON
+        }
+        guard let value = building.value else { throw .notJSON }
+        self = value
+    }
+
+    /// A value of which a part is still to come.
+    private struct Building {
+        private struct Level {
+            var isObject: Bool
+            /// Of the member whose value comes next.
+            var name = ""
+            var items: [JSONValue] = []
+            var members: [(String, JSONValue)] = []
+        }
+
+        private var open: [Level] = []
+        private(set) var value: JSONValue?
+
+        /// False for a piece that is JSON but that no value can hold.
+        mutating func add(_ piece: JSONScanner.Piece) -> Bool {
+            switch piece {
+            case .objectStart: open.append(Level(isObject: true))
+            case .arrayStart: open.append(Level(isObject: false))
+            case .objectEnd, .arrayEnd:
+                guard let level = open.popLast() else { return false }
+                put(level.isObject ? .object(level.members) : .array(level.items))
+            case .name(let name?): open[open.count - 1].name = name
+            case .text(let text?): put(.text(text))
+            case .name(nil), .text(nil): return false
+            case .number(let written):
+                guard let number = JSONValue(number: written) else { return false }
+                put(number)
+            case .bool(let bool): put(.bool(bool))
+            case .null: put(.null)
+            }
+            return true
+        }
+
+        private mutating func put(_ value: JSONValue) {
+            guard let last = open.indices.last else { return self.value = value }
+            if open[last].isObject {
+                open[last].members.append((open[last].name, value))
+            } else {
+                open[last].items.append(value)
+            }
+        }
+    }
+
+    /// Nil for a number that is too large.
+    private init?(number written: String) {
+        if let whole = Int(written) {
+            self = .integer(whole)
+        } else if let number = Double(written), number.isFinite {
+            self = .number(number)
+        } else {
+            return nil
+        }
+    }
+}

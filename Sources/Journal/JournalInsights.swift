@@ -24,7 +24,7 @@ extension Journal {
     }
 
     /// The day that it is now in the diary's time zone.
-    package var today: DayNumber { DayNumber(of: clock(), in: calendar) }
+    package var today: CalendarDay { CalendarDay(of: clock(), in: calendar) }
 
     /// How many entries the diary has that are no samples.
     package func ownEntryCount() throws(JournalError) -> Int {

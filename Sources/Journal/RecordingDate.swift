@@ -21,14 +21,14 @@ package struct RecordingDate: Hashable, Sendable {
 
     /// Takes the first date that can be believed: given, inside the file, in its name, its modification time.
     ///
-    /// A date before the year 2000 or more than a day after `now` is not believed, unless it was given. A date
+    /// A date before the year 2000 or beyond `FutureLimit` is not believed, unless it was given. A date
     /// without a time takes the time from a later source that names the same day, else it is noon, or `now` where
     /// noon is yet to come. Written dates are in the calendar's time zone unless they name another.
     package static func of(
         given: Date?, inside: [WrittenDate], name: String, modified: Date?, now: Date, calendar: Calendar
     ) -> RecordingDate {
         if let given { return RecordingDate(instant: given.asStored, source: .given) }
-        let latest = calendar.date(byAdding: .day, value: 1, to: now) ?? now
+        let latest = FutureLimit(now: now, calendar: calendar).latest
         let earliest = CalendarDay("2000-01-01")?.start(in: calendar) ?? .distantPast
         func believed(_ dates: [WrittenDate], _ source: Source) -> Candidate? {
             let plausible = dates.map { ($0, $0.instant(in: calendar)) }.filter {

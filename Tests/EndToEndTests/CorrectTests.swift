@@ -86,7 +86,8 @@ struct CorrectTests {
         #expect(run.status == 66)
         #expect(
             Array(run.errorLines.prefix(2)) == [
-                "diary: nowhere.txt: no such file", "diary: bad.json: line 1: ends in the middle of the JSON",
+                "diary: nowhere.txt: no such file",
+                "diary: bad.json: line 1: ends in the middle of the JSON: the file is cut short",
             ])
         #expect(try text(home, "good.txt") == "two scrambled eggs\n")
         #expect(try text(home, "bad.json") == "{\"text\": \"two")

@@ -1,4 +1,5 @@
 import Command
+import Diary
 import Foundation
 import Journal
 import Testing
@@ -71,5 +72,12 @@ struct InputTests {
         let failure = try #require(throws: Failure.self) { _ = try clock.instant(text) }
         #expect(failure.code == .usage)
         #expect(failure.text.contains(advice), "\(failure.text)")
+    }
+
+    @Test("The day of an entry is at the latest tomorrow")
+    func latestDay() throws {
+        #expect(try clock.day("tomorrow") == CalendarDay("2026-11-21"))
+        let failure = try #require(throws: Failure.self) { _ = try clock.day("2026-11-22") }
+        #expect(failure.code == .usage && failure.text.contains("in the future"))
     }
 }

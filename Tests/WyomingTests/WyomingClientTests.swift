@@ -10,7 +10,6 @@ import Testing
 struct WyomingClientTests {
     /// Python with the packages of Tests/clients.txt, put there by `Scripts/install --tests`.
     private static let python = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/python/bin/python")
 
     private static let prelude = """

@@ -34,7 +34,7 @@ struct BenchRow: Sendable {
     /// A figure that comes out of columns, loading included.
     private static func figure(
         _ name: String, _ foods: FigureFoods, limit: Int = 50,
-        _ body: @escaping @Sendable (EntryColumns, ClosedRange<DayNumber>, DayNumber) -> Void
+        _ body: @escaping @Sendable (EntryColumns, ClosedRange<CalendarDay>, CalendarDay) -> Void
     ) -> BenchRow {
         BenchRow(name: name, limit: limit) { journal throws(JournalError) in
             let columns = try journal.entryColumns(foods)

@@ -9,11 +9,11 @@ import Journal
 struct GeneratedMeals: Sequence, Sendable {
     let count: Int
     let calendar: Calendar
-    private let firstDay: DayNumber
+    private let firstDay: CalendarDay
     private let dayCount: Int
     private let foods: [String]
 
-    init(count: Int, years: Int, endingOn today: DayNumber, calendar: Calendar) {
+    init(count: Int, years: Int, endingOn today: CalendarDay, calendar: Calendar) {
         self.count = count
         self.calendar = calendar
         firstDay = today.adding(months: -12 * years).advanced(by: 1)
@@ -46,7 +46,7 @@ struct GeneratedMeals: Sequence, Sendable {
         private let meals: GeneratedMeals
         private var place = 0
         private var random = SplitMix64(seed: 27)
-        private var day: (number: DayNumber, start: Date)
+        private var day: (number: CalendarDay, start: Date)
 
         init(_ meals: GeneratedMeals) {
             self.meals = meals

@@ -8,7 +8,7 @@ extension Program {
     static func celebration(
         of entries: [Entry], _ journal: Journal, _ output: Output
     ) throws(Failure) -> String {
-        let today = entries.first { DayNumber(of: $0.date, in: journal.calendar) == journal.today }
+        let today = entries.first { CalendarDay(of: $0.date, in: journal.calendar) == journal.today }
         let (meals, milestone) = try journalCall { () throws(JournalError) in
             let meals = try today.map { entry throws(JournalError) in
                 try journal.entries(on: entry.date).count

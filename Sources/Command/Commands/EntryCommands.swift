@@ -126,7 +126,7 @@ extension Program {
         if let category = arguments.value("category") {
             edit.category = MealCategory(rawValue: category).map(EntryEdit.Category.set) ?? .remove
         }
-        if let day = arguments.value("day") { edit.day = try invocation.dayText(journal).day(day) }
+        if let day = arguments.value("day") { edit.day = try invocation.clockText(journal).day(day) }
         if let time = arguments.value("time") { edit.time = try invocation.clockText(journal).time(time) }
         let entry = try journalCall { () throws(JournalError) in
             try journal.edit(journal.entry(matching: arguments.operands[0]).id, edit)

@@ -35,7 +35,8 @@ extension Program {
     }
 
     /// Throws for a week before the first entry or after the present one.
-    private static func check(_ week: IsoWeek, _ columns: EntryColumns, _ today: DayNumber) throws(Failure) {
+    private static func check(_ week: IsoWeek, _ columns: EntryColumns, _ today: CalendarDay) throws(Failure)
+    {
         let current = IsoWeek(of: today)
         let first = columns.days.first.map { min(IsoWeek(of: $0), current) } ?? current
         let last = columns.days.last.map { max(IsoWeek(of: $0), current) } ?? current

@@ -28,15 +28,26 @@ package struct ClockText: Sendable {
 
     /// A day and a time, a time today, a day at noon, or `now`; with `Z` or `+01:00` behind it in that zone.
     ///
-    /// Throws what would be right, also for an instant more than a day ahead.
+    /// Throws what would be right, also for an instant beyond `FutureLimit`.
     package func instant(_ text: String) throws(Failure) -> Date {
         let instant = try read(text)
-        let latest = calendar.date(byAdding: .day, value: 1, to: now) ?? now
-        guard instant <= latest else {
-            throw Failure(
-                .usage, "“\(text)” is in the future; the diary holds what was eaten", isGeneral: true)
-        }
+        try check(instant, text)
         return instant
+    }
+
+    /// A day on which something can have been eaten, as `DayText` reads it.
+    ///
+    /// Throws what would be right, also for a day beyond `FutureLimit`.
+    package func day(_ text: String) throws(Failure) -> CalendarDay {
+        let day = try DayText(now: now, calendar: calendar).day(text)
+        try check(day.start(in: calendar), text)
+        return day
+    }
+
+    private func check(_ instant: Date, _ text: String) throws(Failure) {
+        guard !FutureLimit(now: now, calendar: calendar).isPassed(by: instant) else {
+            throw Failure(.usage, "“\(text)” \(FutureLimit.objection)", isGeneral: true)
+        }
     }
 
     private func read(_ text: String) throws(Failure) -> Date {

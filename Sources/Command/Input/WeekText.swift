@@ -4,7 +4,7 @@ import Diary
 struct WeekText: Sendable {
     private static let expected = "a week such as 2026-W47, this or last"
 
-    let today: DayNumber
+    let today: CalendarDay
 
     /// The ISO week meant; `this` and `last` count from today.
     ///

@@ -137,7 +137,7 @@ package struct SpokenAnswer: Sendable {
 
     /// `today`, `this morning`, `yesterday evening`, `Monday`, `Friday, 20 November 2026`.
     private func name(of date: Date, part: DayPart?) -> String {
-        let back = DayNumber(of: date, in: calendar).distance(to: DayNumber(of: now, in: calendar))
+        let back = CalendarDay(of: date, in: calendar).distance(to: CalendarDay(of: now, in: calendar))
         switch (back, part) {
         case (0, nil): return "today"
         case (0, .night?): return "tonight"
@@ -153,7 +153,7 @@ package struct SpokenAnswer: Sendable {
     }
 
     private func isNamedDay(_ date: Date) -> Bool {
-        (0...1).contains(DayNumber(of: date, in: calendar).distance(to: DayNumber(of: now, in: calendar)))
+        (0...1).contains(CalendarDay(of: date, in: calendar).distance(to: CalendarDay(of: now, in: calendar)))
     }
 
     private static func word(for part: DayPart) -> String {

@@ -6,10 +6,10 @@ package struct IsoWeek: Hashable, Comparable, Sendable, CustomStringConvertible 
     package let week: Int
 
     /// The week that a day lies in.
-    package init(of day: DayNumber) {
+    package init(of day: CalendarDay) {
         let thursday = day.advanced(by: 4 - day.weekday)
         year = thursday.date.year
-        week = DayNumber(year: year, month: 1, day: 1).distance(to: thursday) / 7 + 1
+        week = CalendarDay(unchecked: year, 1, 1).distance(to: thursday) / 7 + 1
     }
 
     /// Nil for a week that the year does not have; the year is 1…9999.
@@ -33,18 +33,18 @@ package struct IsoWeek: Hashable, Comparable, Sendable, CustomStringConvertible 
 
     /// How many weeks a year has: 52 or 53. 28 December is always in the last.
     package static func weeks(in year: Int) -> Int {
-        IsoWeek(of: DayNumber(year: year, month: 12, day: 28)).week
+        IsoWeek(of: CalendarDay(unchecked: year, 12, 28)).week
     }
 
-    package var monday: DayNumber {
-        let fourth = DayNumber(year: year, month: 1, day: 4)
+    package var monday: CalendarDay {
+        let fourth = CalendarDay(unchecked: year, 1, 4)
         return fourth.advanced(by: 1 - fourth.weekday + (week - 1) * 7)
     }
 
-    package var sunday: DayNumber { monday.advanced(by: 6) }
+    package var sunday: CalendarDay { monday.advanced(by: 6) }
 
     /// Monday to Sunday.
-    package var days: ClosedRange<DayNumber> { monday...sunday }
+    package var days: ClosedRange<CalendarDay> { monday...sunday }
 
     package var previous: IsoWeek { IsoWeek(of: monday.advanced(by: -1)) }
 

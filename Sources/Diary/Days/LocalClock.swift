@@ -41,7 +41,7 @@ package struct LocalClock: Sendable {
     }
 
     /// Days that the zone left out by moving across the date line, such as 30 December 2011 in Samoa.
-    package var skippedDays: [DayNumber] {
+    package var skippedDays: [CalendarDay] {
         changes.indices.dropFirst().flatMap { index in
             let before = day(changes[index] - 1, offset: offsets[index - 1])
             let after = day(changes[index], offset: offsets[index])
@@ -49,8 +49,8 @@ package struct LocalClock: Sendable {
         }
     }
 
-    private func day(_ second: Int, offset: Int) -> DayNumber {
+    private func day(_ second: Int, offset: Int) -> CalendarDay {
         let shown = second + offset
-        return DayNumber(number: Int32(clamping: (shown >= 0 ? shown : shown - 86_399) / 86_400))
+        return CalendarDay(number: Int32(clamping: (shown >= 0 ? shown : shown - 86_399) / 86_400))
     }
 }

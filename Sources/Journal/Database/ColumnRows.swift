@@ -102,17 +102,8 @@ private struct Places {
 
 extension Statement {
     /// Reads `yyyy-MM-dd`.
-    fileprivate func day(_ column: Int32) throws(JournalError) -> DayNumber {
-        let day: DayNumber? = withBytes(column) { bytes in
-            guard bytes.count == 10, bytes[4] == 45, bytes[7] == 45 else { return nil }
-            func number(_ range: Range<Int>) -> Int {
-                var number = 0
-                for place in range { number = number * 10 + Int(bytes[place] & 15) }
-                return number
-            }
-            return DayNumber(year: number(0..<4), month: number(5..<7), day: number(8..<10))
-        }
-        guard let day else { throw damaged(column) }
+    fileprivate func day(_ column: Int32) throws(JournalError) -> CalendarDay {
+        guard let day = withBytes(column, { CalendarDay(bytes: $0) }) else { throw damaged(column) }
         return day
     }
 

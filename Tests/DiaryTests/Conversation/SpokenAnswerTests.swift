@@ -120,7 +120,7 @@ struct SpokenAnswerTests {
             entry("a dosa", .dinner, "2026-11-17T20:00:00"), entry("a dosa", .dinner, "2026-11-10T20:00:00"),
         ]
         let columns = EntryColumns(entries, calendar: calendar) { FoodWords.words($0.processedDescription) }
-        let today = DayNumber(of: now, in: calendar)
+        let today = CalendarDay(of: now, in: calendar)
         let week = IsoWeek(of: today)
         #expect(
             answer.week(columns.recap(of: week, today: today), isThisWeek: true)

@@ -135,7 +135,7 @@ import Testing
         #expect(answer == "file 2000000 2000000")
         #expect(Watchdog.answers(running.server.address))
         let mixed = TLSIdentity(certificate: one.certificate, key: other.key)
-        #expect(throws: ServerError.self) { try RunningServer(tls: mixed) }
-        #expect(throws: ServerError.self) { try RunningServer(tls: TLSIdentity(certificate: "x", key: "y")) }
+        #expect(throws: HTTPServerError.self) { try RunningServer(tls: mixed) }
+        #expect(throws: HTTPServerError.self) { try RunningServer(tls: TLSIdentity(certificate: "x", key: "y")) }
     }
 }

@@ -6,22 +6,40 @@ struct CSVRecords {
         /// The line in which it begins, counted from 1.
         var line: Int
         var cells: [String]
+        /// The offsets of each cell's bytes, inside its quotes where it has any.
+        var ranges: [Range<Int>] = []
         /// Whether quotes stand where they should.
         var isWellFormed: Bool
         /// Whether the file ends before the record's line does.
         var isLast: Bool
     }
 
-    static let separators = [",", ";", "\t"].map { UInt8(ascii: $0) }
+    private static let separators = [",", ";", "\t"].map { UInt8(ascii: $0) }
     private static let mostCells = 1000
 
     private var stream: ByteStream
     let separator: UInt8
-    private var text = GatheredText()
+    private let hasQuotes: Bool
+    private var text: GatheredText
 
-    init(_ stream: ByteStream, separator: UInt8) {
+    /// - Parameters:
+    ///   - hasQuotes: whether quotes around a cell are none of its text.
+    ///   - longestText: bytes of a cell.
+    init(
+        _ stream: ByteStream, separator: UInt8, hasQuotes: Bool = true,
+        longestText: Int = GatheredText.longest
+    ) {
         self.stream = stream
         self.separator = separator
+        self.hasQuotes = hasQuotes
+        text = GatheredText(longest: longestText)
+    }
+
+    /// What stands most often between the cells of the first line; a comma where nothing does.
+    static func separator(in start: ArraySlice<UInt8>) -> UInt8 {
+        let line = start.prefix(65_536).prefix { $0 != 0x0a && $0 != 0x0d }
+        let counts = separators.map { mark in (mark, line.count { $0 == mark }) }
+        return counts.max { $0.1 < $1.1 }?.0 ?? UInt8(ascii: ",")
     }
 
     /// The next record that is not an empty line; nil behind the last.
@@ -36,10 +54,13 @@ struct CSVRecords {
     private mutating func record() throws(ExchangeError) -> Record {
         var record = Record(line: stream.line, cells: [], isWellFormed: true, isLast: false)
         while true {
-            if try stream.peek() == UInt8(ascii: "\"") {
+            let start = stream.offset
+            if hasQuotes, try stream.peek() == UInt8(ascii: "\"") {
                 record.cells.append(try quotedCell())
+                record.ranges.append(start + 1..<stream.offset - 1)
             } else {
                 record.cells.append(try plainCell())
+                record.ranges.append(start..<stream.offset)
             }
             guard record.cells.count <= Self.mostCells else {
                 throw ExchangeError(line: record.line, "has more than \(Self.mostCells) cells")

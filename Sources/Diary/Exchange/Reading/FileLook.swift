@@ -34,13 +34,4 @@ enum FileLook {
         if first == UInt8(ascii: "{") { throw ExchangeError("is JSON, but no array of entries") }
         return first == UInt8(ascii: "[")
     }
-
-    /// What stands most often between the cells of the first line.
-    static func separator(_ start: ArraySlice<UInt8>) -> UInt8 {
-        let line = start.prefix(65_536).prefix { $0 != 0x0a && $0 != 0x0d }
-        var counts: [UInt8: Int] = [:]
-        for byte in line where CSVRecords.separators.contains(byte) { counts[byte, default: 0] += 1 }
-        let best = CSVRecords.separators.max { counts[$0, default: 0] < counts[$1, default: 0] }
-        return counts.isEmpty ? UInt8(ascii: ",") : best ?? UInt8(ascii: ",")
-    }
 }

@@ -55,7 +55,7 @@ package struct ImportReader {
             objects = try JSONRows(stream, names: Set(EntryField.allCases.map(\.rawValue)))
             reading = RowReading(calendar: calendar, detector: nil)
         } else {
-            var records = CSVRecords(stream, separator: FileLook.separator(stream.start))
+            var records = CSVRecords(stream, separator: CSVRecords.separator(in: stream.start))
             guard let cells = try records.next()?.cells, let header = CSVHeader(cells) else {
                 throw ExchangeError(
                     "is neither a JSON export nor a table whose header is known: one column must say what "

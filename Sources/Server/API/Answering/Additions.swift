@@ -38,7 +38,7 @@ struct Additions {
     /// A word about today's meals, and the milestone that the diary has passed.
     func words(about entries: [Entry]) throws(HTTPProblem) -> [(String, JSONValue)] {
         let journal = call.journal
-        let today = entries.first { DayNumber(of: $0.date, in: journal.calendar) == journal.today }
+        let today = entries.first { CalendarDay(of: $0.date, in: journal.calendar) == journal.today }
         let (meals, milestone) = try call.ask { () throws(JournalError) in
             let meals = try today.map { entry throws(JournalError) in
                 try journal.entries(on: entry.date).count

@@ -32,9 +32,9 @@ struct AskedTime: Sendable {
     /// Nil for what is no instant.
     func instant(_ text: String) -> Date? { InstantText(calendar: calendar).instant(text) }
 
-    /// Whether it lies further ahead than a diary of what was eaten reaches: more than a day.
+    /// Whether it is beyond `FutureLimit`.
     func isAhead(_ instant: Date) -> Bool {
-        instant > (calendar.date(byAdding: .day, value: 1, to: now) ?? now)
+        FutureLimit(now: now, calendar: calendar).isPassed(by: instant)
     }
 
     /// Nil for what no clock shows.

@@ -112,13 +112,11 @@ struct BodyMembers {
         return time
     }
 
-    /// An instant that is at most a day ahead.
+    /// An instant within `FutureLimit`.
     mutating func instant(_ name: String) throws(HTTPProblem) -> Date? {
         guard let text = try text(name, 0...100) else { return nil }
         guard let instant = times.instant(text) else { throw .unfit(name, AskedTime.expectedInstant) }
-        guard !times.isAhead(instant) else {
-            throw .unfit(name, "is in the future; the diary holds what was eaten")
-        }
+        guard !times.isAhead(instant) else { throw .unfit(name, FutureLimit.objection) }
         return instant
     }
 

@@ -76,7 +76,7 @@ extension Operation {
             throw .unfit("body", "names nothing to change; there is \(members.joined(separator: ", "))")
         }
         if let day = edit.day, AskedTime(call).isAhead(day.start(in: call.journal.calendar)) {
-            throw .unfit("date", "is in the future; the diary holds what was eaten")
+            throw .unfit("date", FutureLimit.objection)
         }
         let asked = edit
         let details = try call.ask { () throws(JournalError) in

@@ -175,12 +175,9 @@ extension Operation {
     }
 
     private static let dayCounts: Handler = { call throws(HTTPProblem) in
-        func number(_ day: CalendarDay) -> DayNumber {
-            DayNumber(of: day.instant(at: .noon, in: call.journal.calendar), in: call.journal.calendar)
-        }
         let (from, to) = (try call.day("from"), try call.day("to"))
-        let last = to.map(number) ?? call.journal.today
-        let first = from.map(number) ?? last.advanced(by: -29)
+        let last = to ?? call.journal.today
+        let first = from ?? last.advanced(by: -29)
         guard first <= last, first.distance(to: last) < mostDays else {
             throw .invalid("from", "is after the last day, or more than ten years before it")
         }

@@ -60,9 +60,7 @@ enum NewEntry {
         guard day != nil || time != nil else { return now }
         let eaten = (day ?? CalendarDay(of: now, in: calendar))
             .instant(at: time ?? TimeOfDay(of: now, in: calendar), in: calendar)
-        guard !AskedTime(call).isAhead(eaten) else {
-            throw .unfit("date", "is in the future; the diary holds what was eaten")
-        }
+        guard !AskedTime(call).isAhead(eaten) else { throw .unfit("date", FutureLimit.objection) }
         return eaten
     }
 }

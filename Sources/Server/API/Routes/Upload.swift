@@ -44,7 +44,7 @@ struct Upload {
             guard let instant = times.instant(text) else {
                 throw .invalid("recordedAt", AskedTime.expectedInstant)
             }
-            guard !times.isAhead(instant) else { throw .invalid("recordedAt", "is in the future") }
+            guard !times.isAhead(instant) else { throw .invalid("recordedAt", FutureLimit.objection) }
             return instant
         }
         name = Self.shownName(try fields.text("name") ?? fileName ?? "")

@@ -33,7 +33,7 @@ package enum Percentages {
 extension EntryColumns {
     /// The categories that occur, the commonest first, equal ones in the order of a day; entries without one are
     /// left out.
-    package func categoryDistribution(_ range: ClosedRange<DayNumber>) -> [CategoryShare] {
+    package func categoryDistribution(_ range: ClosedRange<CalendarDay>) -> [CategoryShare] {
         var counts = [Int](repeating: 0, count: MealCategory.allCases.count)
         for category in categories[rows(in: range)] where category != Self.noCategory {
             counts[Int(category)] += 1
@@ -45,7 +45,7 @@ extension EntryColumns {
     }
 
     /// Every input type with its entries, also those without any.
-    package func inputTypeBreakdown(_ range: ClosedRange<DayNumber>) -> [InputCount] {
+    package func inputTypeBreakdown(_ range: ClosedRange<CalendarDay>) -> [InputCount] {
         var counts = [Int](repeating: 0, count: InputType.allCases.count)
         for type in inputTypes[rows(in: range)] { counts[Int(type)] += 1 }
         return zip(InputType.allCases, counts).map { InputCount(inputType: $0, count: $1) }

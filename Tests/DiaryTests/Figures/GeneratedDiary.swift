@@ -13,9 +13,9 @@ func gregorian(_ zone: String) throws -> Calendar {
 
 func instant(_ text: String) -> Date { (try? Date(text, strategy: .iso8601)) ?? .distantPast }
 
-func day(_ text: String) -> DayNumber {
+func day(_ text: String) -> CalendarDay {
     let parts = text.split(separator: "-").compactMap { Int($0) }
-    return DayNumber(year: parts[0], month: parts[1], day: parts[2])
+    return CalendarDay(unchecked: parts[0], parts[1], parts[2])
 }
 
 /// A diary of random meals around the date line of one zone, the same for the same seed.
@@ -29,7 +29,7 @@ struct GeneratedDiary {
     let calendar: Calendar
     /// In no order.
     let entries: [Entry]
-    let today: DayNumber
+    let today: CalendarDay
 
     init(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
@@ -37,7 +37,7 @@ struct GeneratedDiary {
         let firstSecond = 1_100_000_000 + random.below(600_000_000)
         let span = [3, 40, 400, 2000][random.below(4)]
         let now = Date(timeIntervalSince1970: Double(firstSecond)) + TimeInterval(span) * 86_400
-        today = DayNumber(of: now, in: calendar)
+        today = CalendarDay(of: now, in: calendar)
         var entries: [Entry] = []
         for _ in 0..<random.below(300) {
             let instant =
@@ -64,7 +64,7 @@ struct GeneratedDiary {
     var columns: EntryColumns { EntryColumns(entries, calendar: calendar, foods: Self.items) }
 
     /// The entries of some days, as the calendar alone tells them.
-    func entries(in range: ClosedRange<DayNumber>) -> [Entry] {
+    func entries(in range: ClosedRange<CalendarDay>) -> [Entry] {
         let start = range.lowerBound.start(in: calendar)
         let end = range.upperBound.advanced(by: 1).start(in: calendar)
         return entries.filter { $0.date >= start && $0.date < end }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Diary
 
-@Suite("Days and weeks as numbers")
-struct DayNumberTests {
+@Suite("Days and weeks")
+struct CalendarDayTests {
     @Test(
         "Every day from 1900 to 2100 has the date, weekday, ISO week and month length that the calendar says")
     func againstCalendar() throws {
@@ -12,11 +12,12 @@ struct DayNumberTests {
         var iso = Calendar(identifier: .iso8601)
         iso.timeZone = calendar.timeZone
         var noon = instant("1900-01-01T12:00:00Z")
-        var previous = DayNumber(of: noon, in: calendar).advanced(by: -1)
+        var previous = CalendarDay(of: noon, in: calendar).advanced(by: -1)
         while previous < day("2100-12-31") {
             let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: noon)
-            let number = DayNumber(of: noon, in: calendar)
+            let number = CalendarDay(of: noon, in: calendar)
             #expect(previous.distance(to: number) == 1)
+            #expect(CalendarDay(number.text) == number)
             #expect(number.date == (parts.year ?? 0, parts.month ?? 0, parts.day ?? 0))
             #expect(number.weekday == ((parts.weekday ?? 0) + 5) % 7 + 1)
             if number.number % 3 == 0 {
@@ -28,7 +29,33 @@ struct DayNumberTests {
             previous = number
             noon = try #require(calendar.date(byAdding: .day, value: 1, to: noon))
         }
-        #expect(DayNumber(year: 1970, month: 1, day: 1).number == 0)
+        #expect(CalendarDay("1970-01-01")?.number == 0)
+    }
+
+    @Test(
+        "Text that is not a day is refused",
+        arguments: [
+            "2025-02-29", "1900-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00", "0000-01-01",
+            "2026-1-01", "2026-01-1", "20260101", "2026/01/01", "2026-01-01 ", " 2026-01-01", "",
+            "2026-01-0１",
+        ])
+    func noDay(text: String) {
+        #expect(CalendarDay(text) == nil)
+    }
+
+    @Test(
+        "Numbers that are not a day are refused",
+        arguments: [(1, 32), (1, 380), (2, 30), (0, 1), (13, 1), (1, -1)])
+    func noDate(month: Int, day: Int) {
+        #expect(CalendarDay(year: 2026, month: month, day: day) == nil)
+        #expect(CalendarDay(year: 2024, month: 2, day: 29)?.text == "2024-02-29")
+    }
+
+    @Test("Years that the text cannot hold are held at their ends")
+    func farYears() throws {
+        let calendar = try gregorian("UTC")
+        #expect(CalendarDay(of: .distantFuture, in: calendar).text == "4001-01-01")
+        #expect(CalendarDay(of: Date(timeIntervalSince1970: 1e15), in: calendar).text == "9999-12-31")
     }
 
     @Test(

@@ -16,7 +16,7 @@ extension EntryColumns {
             let parts = calendar.dateComponents([.hour, .minute], from: entry.createdAt)
             rows.append(
                 Row(
-                    day: DayNumber(of: entry.date, in: calendar),
+                    day: CalendarDay(of: entry.date, in: calendar),
                     minute: Int16((parts.hour ?? 0) * 60 + (parts.minute ?? 0)),
                     category: entry.category?.place ?? Self.noCategory, inputType: entry.inputType.place,
                     isMeal: entry.category != nil || !named.isEmpty))
@@ -30,7 +30,7 @@ extension EntryColumns {
             }
         }
         let instants = entries.map { Int64($0.createdAt.timeIntervalSince1970 * 1000) }
-        let skipped: [DayNumber]
+        let skipped: [CalendarDay]
         if let first = instants.min(), let last = instants.max() {
             skipped = LocalClock(calendar.timeZone, over: first...last).skippedDays
         } else {

@@ -4,7 +4,7 @@ package struct InsightsPage: Hashable, Sendable {
     package static let listLength = 10
 
     package let period: Period
-    package let days: ClosedRange<DayNumber>
+    package let days: ClosedRange<CalendarDay>
     package let entries: Int
     package let dailyCounts: [DayCount]
     package let streak: Streak
@@ -21,7 +21,7 @@ package struct InsightsPage: Hashable, Sendable {
     /// The headline of this week's recap.
     package let headline: Headline
 
-    package init(_ columns: EntryColumns, period: Period, today: DayNumber) {
+    package init(_ columns: EntryColumns, period: Period, today: CalendarDay) {
         self.period = period
         days = period.days(endingOn: today, in: columns)
         entries = columns.rows(in: days).count

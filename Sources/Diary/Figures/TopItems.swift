@@ -15,7 +15,7 @@ extension EntryColumns {
     /// - Parameters:
     ///   - limit: how many at most.
     ///   - shortest: letters that a name needs to be counted.
-    package func topItems(_ range: ClosedRange<DayNumber>, limit: Int, shortest: Int = 1) -> [ItemCount] {
+    package func topItems(_ range: ClosedRange<CalendarDay>, limit: Int, shortest: Int = 1) -> [ItemCount] {
         let rows = rows(in: range)
         return foodNames.indices.map {
             ItemCount(name: foodNames[$0], count: mentions(of: $0, in: rows).count)

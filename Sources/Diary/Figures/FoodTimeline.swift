@@ -1,27 +1,27 @@
 extension EntryColumns {
     /// How often a food was eaten each day of the range, days without it as zero; all zero for an unknown one.
-    package func itemDailyCounts(_ food: String, _ range: ClosedRange<DayNumber>) -> [DayCount] {
+    package func itemDailyCounts(_ food: String, _ range: ClosedRange<CalendarDay>) -> [DayCount] {
         var counts = [Int](repeating: 0, count: range.lowerBound.distance(to: range.upperBound) + 1)
         for row in rows(naming: food, in: range) { counts[range.lowerBound.distance(to: days[row])] += 1 }
         return existing(range).map { DayCount(day: $0, count: counts[range.lowerBound.distance(to: $0)]) }
     }
 
     /// How often a food was eaten in each hour of the day: 24 numbers.
-    package func itemMealTiming(_ food: String, _ range: ClosedRange<DayNumber>) -> [Int] {
+    package func itemMealTiming(_ food: String, _ range: ClosedRange<CalendarDay>) -> [Int] {
         var hours = [Int](repeating: 0, count: 24)
         for row in rows(naming: food, in: range) { hours[Int(minutes[row]) / 60] += 1 }
         return hours
     }
 
     /// How often a food was eaten on each weekday, Monday to Sunday: 7 numbers.
-    package func itemWeekdayPattern(_ food: String, _ range: ClosedRange<DayNumber>) -> [Int] {
+    package func itemWeekdayPattern(_ food: String, _ range: ClosedRange<CalendarDay>) -> [Int] {
         var weekdays = [Int](repeating: 0, count: 7)
         for row in rows(naming: food, in: range) { weekdays[days[row].weekday - 1] += 1 }
         return weekdays
     }
 
     /// The entries that name a food; one that names it twice is there twice, none for an unknown food.
-    private func rows(naming food: String, in range: ClosedRange<DayNumber>) -> [Int] {
+    private func rows(naming food: String, in range: ClosedRange<CalendarDay>) -> [Int] {
         guard let place = foodNames.firstIndex(of: food) else { return [] }
         return mentions(of: place, in: rows(in: range)).map(Int.init)
     }

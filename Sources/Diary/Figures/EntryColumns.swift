@@ -9,7 +9,7 @@ package struct EntryColumns: Sendable {
     package static let noCategory = UInt8.max
 
     /// The days of the entries, ascending.
-    package let days: [DayNumber]
+    package let days: [CalendarDay]
     /// The local minute of the day at which each was eaten, 0…1439.
     package let minutes: [Int16]
     /// Places in `MealCategory.allCases`, or `noCategory`.
@@ -25,18 +25,18 @@ package struct EntryColumns: Sendable {
     /// Places of entries, ascending for each food; twice for an entry that names the food twice.
     private let mentions: [Int32]
     /// Days that the diary's time zone never had; no entry is on one.
-    package let skippedDays: Set<DayNumber>
+    package let skippedDays: Set<CalendarDay>
 
     /// One entry's figures.
     package struct Row: Sendable {
-        package var day: DayNumber
+        package var day: CalendarDay
         /// 0…1439.
         package var minute: Int16
         package var category: UInt8
         package var inputType: UInt8
         package var isMeal: Bool
 
-        package init(day: DayNumber, minute: Int16, category: UInt8, inputType: UInt8, isMeal: Bool) {
+        package init(day: CalendarDay, minute: Int16, category: UInt8, inputType: UInt8, isMeal: Bool) {
             self.day = day
             self.minute = minute
             self.category = category
@@ -59,7 +59,7 @@ package struct EntryColumns: Sendable {
     /// Puts rows and mentions, both in any order, into columns. Names that are no food (`FoodWords`) are left out.
     ///
     /// - Parameter names: lower case, each once.
-    package init(rows: [Row], mentions: [Mention], names: [String], skippedDays: [DayNumber] = []) {
+    package init(rows: [Row], mentions: [Mention], names: [String], skippedDays: [CalendarDay] = []) {
         let isSorted = zip(rows, rows.dropFirst()).allSatisfy { $0.day <= $1.day }
         let order = isSorted ? nil : rows.indices.sorted { (rows[$0].day, $0) < (rows[$1].day, $1) }
         let sorted = order.map { order in order.map { rows[$0] } } ?? rows
@@ -101,7 +101,7 @@ package struct EntryColumns: Sendable {
     package var count: Int { days.count }
 
     /// The entries of some days.
-    package func rows(in range: ClosedRange<DayNumber>) -> Range<Int> {
+    package func rows(in range: ClosedRange<CalendarDay>) -> Range<Int> {
         let lower = place(of: range.lowerBound)
         return lower..<max(lower, place(of: range.upperBound.advanced(by: 1)))
     }
@@ -117,7 +117,7 @@ package struct EntryColumns: Sendable {
     }
 
     /// The first entry on the day or after it.
-    private func place(of day: DayNumber) -> Int {
+    private func place(of day: CalendarDay) -> Int {
         Self.place(in: days.indices) { days[$0] < day }
     }
 
@@ -133,12 +133,12 @@ package struct EntryColumns: Sendable {
     }
 
     /// The days of a range that the diary's time zone has.
-    func existing(_ range: ClosedRange<DayNumber>) -> [DayNumber] {
+    func existing(_ range: ClosedRange<CalendarDay>) -> [CalendarDay] {
         skippedDays.isEmpty ? Array(range) : range.filter { !skippedDays.contains($0) }
     }
 
     /// The day before, passing over days that never were.
-    func day(before day: DayNumber) -> DayNumber {
+    func day(before day: CalendarDay) -> CalendarDay {
         var before = day.advanced(by: -1)
         while skippedDays.contains(before) { before = before.advanced(by: -1) }
         return before

@@ -21,7 +21,7 @@ package enum Period: String, CaseIterable, Sendable {
     ///
     /// Three months to 21 November begin on 22 August. The diary's last entry belongs to all time even when it
     /// is dated ahead.
-    package func days(endingOn today: DayNumber, in columns: EntryColumns) -> ClosedRange<DayNumber> {
+    package func days(endingOn today: CalendarDay, in columns: EntryColumns) -> ClosedRange<CalendarDay> {
         switch self {
         case .week: return today.advanced(by: -6)...today
         case .month: return today.advanced(by: -29)...today

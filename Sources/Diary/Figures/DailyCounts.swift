@@ -1,9 +1,9 @@
 /// How much there is of something on one day.
 package struct DayCount: Hashable, Sendable {
-    package let day: DayNumber
+    package let day: CalendarDay
     package let count: Int
 
-    package init(day: DayNumber, count: Int) {
+    package init(day: CalendarDay, count: Int) {
         self.day = day
         self.count = count
     }
@@ -28,27 +28,27 @@ package struct WeekTrend: Hashable, Sendable {
 
 extension EntryColumns {
     /// Entries a day, every day of the range, days without entries as zero.
-    package func dailyCounts(_ range: ClosedRange<DayNumber>) -> [DayCount] {
+    package func dailyCounts(_ range: ClosedRange<CalendarDay>) -> [DayCount] {
         var counts = [Int](repeating: 0, count: range.lowerBound.distance(to: range.upperBound) + 1)
         for row in rows(in: range) { counts[range.lowerBound.distance(to: days[row])] += 1 }
         return existing(range).map { DayCount(day: $0, count: counts[range.lowerBound.distance(to: $0)]) }
     }
 
     /// Every day of the month that `day` lies in, with its entries.
-    package func monthlyHeatmap(_ day: DayNumber) -> [DayCount] {
+    package func monthlyHeatmap(_ day: CalendarDay) -> [DayCount] {
         let first = day.advanced(by: 1 - day.date.day)
         return dailyCounts(first...first.advanced(by: day.daysInMonth - 1))
     }
 
     /// The seven days that end today, against the seven before.
-    package func weekOverWeekTrend(today: DayNumber) -> WeekTrend {
+    package func weekOverWeekTrend(today: CalendarDay) -> WeekTrend {
         WeekTrend(
             this: dailyCounts(today.advanced(by: -6)...today),
             last: dailyCounts(today.advanced(by: -13)...today.advanced(by: -7)))
     }
 
     /// Meals by the hour at which they were eaten: 24 numbers. An entry that tells of none is left out.
-    package func mealTiming(_ range: ClosedRange<DayNumber>) -> [Int] {
+    package func mealTiming(_ range: ClosedRange<CalendarDay>) -> [Int] {
         var hours = [Int](repeating: 0, count: 24)
         for row in rows(in: range) where areMeals[row] { hours[Int(minutes[row]) / 60] += 1 }
         return hours

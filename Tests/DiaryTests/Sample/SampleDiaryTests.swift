@@ -16,8 +16,8 @@ struct SampleDiaryTests {
         let calendar = try gregorian(zone)
         let now = instant(moment)
         let entries = SampleDiary.entries(now: now, calendar: calendar)
-        let today = DayNumber(of: now, in: calendar)
-        let days = Dictionary(grouping: entries) { DayNumber(of: $0.date, in: calendar) }
+        let today = CalendarDay(of: now, in: calendar)
+        let days = Dictionary(grouping: entries) { CalendarDay(of: $0.date, in: calendar) }
         #expect(days.keys.allSatisfy { (0..<120).contains($0.distance(to: today)) })
         #expect((96...108).contains(days.count))
         #expect(days.values.allSatisfy { (1...3).contains($0.count) })

@@ -14,7 +14,7 @@ extension EntryColumns {
     /// looking ends at the first food that is too rare to get into the list. Each is held against the commoner ones
     /// in the cheaper of two ways: day by day, or set of days against set of days, which costs no more
     /// however many foods a day has.
-    package func coOccurrence(_ range: ClosedRange<DayNumber>, limit: Int) -> [ItemPair] {
+    package func coOccurrence(_ range: ClosedRange<CalendarDay>, limit: Int) -> [ItemPair] {
         guard limit > 0 else { return [] }
         let foods = foodDays(range)
         let dayCount = range.lowerBound.distance(to: range.upperBound) + 1
@@ -50,7 +50,7 @@ extension EntryColumns {
     }
 
     /// The foods of the range, those with most days first.
-    private func foodDays(_ range: ClosedRange<DayNumber>) -> [FoodDays] {
+    private func foodDays(_ range: ClosedRange<CalendarDay>) -> [FoodDays] {
         let rows = rows(in: range)
         return foodNames.indices.map { food in
             var days: [Int32] = []

@@ -1,13 +1,13 @@
 /// Days in a row with at least one entry each.
 package struct Streak: Hashable, Sendable {
     /// The first day and the last; nil when there is none.
-    package let days: ClosedRange<DayNumber>?
+    package let days: ClosedRange<CalendarDay>?
     /// How many days it has.
     package let length: Int
 
     package static let none = Streak(days: nil, length: 0)
 
-    package init(days: ClosedRange<DayNumber>?, length: Int) {
+    package init(days: ClosedRange<CalendarDay>?, length: Int) {
         self.days = days
         self.length = length
     }
@@ -15,7 +15,7 @@ package struct Streak: Hashable, Sendable {
 
 extension EntryColumns {
     /// The streak that reaches up to `today`, or up to the day before while today has no entry yet.
-    package func streak(today: DayNumber) -> Streak {
+    package func streak(today: CalendarDay) -> Streak {
         var end = rows(in: today...today).isEmpty ? day(before: today) : today
         guard !rows(in: end...end).isEmpty else { return .none }
         let last = end
@@ -32,8 +32,8 @@ extension EntryColumns {
     /// The longest streak ever; of equally long ones the latest.
     package var longestStreak: Streak {
         var longest = Streak.none
-        var start: DayNumber?
-        var last: DayNumber?
+        var start: CalendarDay?
+        var last: CalendarDay?
         var length = 0
         for current in days where current != last {
             if let last, day(before: current) == last {

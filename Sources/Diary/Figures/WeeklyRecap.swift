@@ -27,7 +27,7 @@ extension EntryColumns {
     private static let shortestFood = 3
 
     /// The recap of a week as it stands on the day `today`.
-    package func recap(of week: IsoWeek, today: DayNumber) -> WeeklyRecap {
+    package func recap(of week: IsoWeek, today: CalendarDay) -> WeeklyRecap {
         let days = dailyCounts(week.days)
         let empty = days.filter { $0.count == 0 }
         let missed = empty.filter { $0.day < today }.count

@@ -1,0 +1,150 @@
+import Foundation
+
+/// A calendar day without a time zone, in the Gregorian calendar.
+///
+/// It is kept as a whole number, so that a diary of decades is counted without asking a calendar; the database and
+/// files have its text, which sorts like the days do. The only way from an instant to a day is `init(of:in:)`, which
+/// asks the calendar and so knows about clock changes and days without a midnight.
+package struct CalendarDay: Hashable, Comparable, Strideable, Sendable, CustomStringConvertible {
+    /// Days since 1 January 1970, which is 0.
+    package let number: Int32
+
+    init(number: Int32) { self.number = number }
+
+    /// The day that `instant` falls on in the calendar's time zone; years outside 1…9999 are held at the ends.
+    package init(of instant: Date, in calendar: Calendar) {
+        let parts = calendar.dateComponents([.year, .month, .day], from: instant.asStored)
+        self.init(unchecked: min(max(parts.year ?? 1, 1), 9999), parts.month ?? 1, parts.day ?? 1)
+    }
+
+    /// Reads `yyyy-MM-dd`; nil for anything else and for days that no calendar has.
+    package init?(_ text: String) {
+        var text = text
+        let day = text.withUTF8 { CalendarDay(bytes: $0) }
+        guard let day else { return nil }
+        self = day
+    }
+
+    /// The same, without a string.
+    package init?(bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
+            return nil
+        }
+        func number(_ places: Range<Int>) -> Int? {
+            var number = 0
+            for place in places {
+                guard (48...57).contains(bytes[place]) else { return nil }
+                number = number * 10 + Int(bytes[place]) - 48
+            }
+            return number
+        }
+        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10) else {
+            return nil
+        }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// Nil for a day that the Gregorian calendar does not have, and for years outside 1…9999.
+    package init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
+            return nil
+        }
+        self.init(unchecked: year, month, day)
+        // What is too much for the month has run into the next.
+        guard date.month == month else { return nil }
+    }
+
+    /// - Parameters:
+    ///   - month: 1…12.
+    ///   - day: 1 or more; what is too much for the month runs into the next.
+    init(unchecked year: Int, _ month: Int, _ day: Int) {
+        // Years that begin in March have the leap day at their end, so that 400 of them are 146,097 days.
+        let shifted = year - (month > 2 ? 0 : 1) + 400
+        let (cycle, yearOfCycle) = shifted.quotientAndRemainder(dividingBy: 400)
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfCycle = yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear
+        number = Int32(clamping: (cycle - 1) * 146_097 + dayOfCycle - 719_468)
+    }
+
+    /// Year, month 1…12 and day 1…31.
+    package var date: (year: Int, month: Int, day: Int) {
+        let count = Int(number) + 719_468
+        let cycle = (count >= 0 ? count : count - 146_096) / 146_097
+        let dayOfCycle = count - cycle * 146_097
+        let yearOfCycle =
+            (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
+        let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        return (
+            yearOfCycle + cycle * 400 + (month <= 2 ? 1 : 0), month,
+            dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        )
+    }
+
+    /// `yyyy-MM-dd`.
+    package var text: String {
+        let (year, month, day) = date
+        let number = min(max(year, 0), 9999) * 10_000 + month * 100 + day
+        func digit(_ unit: Int) -> UInt8 { UInt8(truncatingIfNeeded: 48 + number / unit % 10) }
+        return String(
+            decoding: [
+                digit(10_000_000), digit(1_000_000), digit(100_000), digit(10_000), UInt8(ascii: "-"),
+                digit(1000), digit(100), UInt8(ascii: "-"), digit(10), digit(1),
+            ], as: UTF8.self)
+    }
+
+    package var description: String { text }
+
+    /// 1 Monday … 7 Sunday.
+    package var weekday: Int { Int(((number + 3) % 7 + 7) % 7) + 1 }
+
+    /// The same day so many months later, or the last one of a month that is too short.
+    package func adding(months: Int) -> CalendarDay {
+        let (year, month, day) = date
+        let count = year * 12 + month - 1 + months
+        let first = CalendarDay(unchecked: count / 12, count % 12 + 1, 1)
+        return first.advanced(by: min(day, first.daysInMonth) - 1)
+    }
+
+    /// 28…31.
+    package var daysInMonth: Int {
+        let (year, month, _) = date
+        let next = CalendarDay(unchecked: month == 12 ? year + 1 : year, month % 12 + 1, 1)
+        return CalendarDay(unchecked: year, month, 1).distance(to: next)
+    }
+
+    package func distance(to other: CalendarDay) -> Int { Int(other.number) - Int(number) }
+
+    package func advanced(by days: Int) -> CalendarDay {
+        CalendarDay(number: Int32(clamping: Int(number) + days))
+    }
+
+    package static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.number < right.number }
+}
+
+extension CalendarDay {
+    /// The day's first instant in the calendar's time zone, which is not midnight where there is none.
+    package func start(in calendar: Calendar) -> Date {
+        let (year, month, day) = date
+        let noon = calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+        return calendar.startOfDay(for: noon ?? .distantPast)
+    }
+
+    /// The day after, passing over one that the calendar's time zone never had.
+    package func next(in calendar: Calendar) -> CalendarDay {
+        let noon = instant(at: .noon, in: calendar)
+        return CalendarDay(of: calendar.date(byAdding: .day, value: 1, to: noon) ?? noon, in: calendar)
+    }
+
+    /// The instant at which clocks show the time on this day; a time that is skipped moves forward.
+    package func instant(at time: TimeOfDay, in calendar: Calendar) -> Date {
+        let (year, month, day) = date
+        let parts = DateComponents(
+            year: year, month: month, day: day, hour: time.hour, minute: time.minute, second: time.second)
+        let start = start(in: calendar)
+        guard let instant = calendar.date(from: parts) else { return start }
+        return CalendarDay(of: instant, in: calendar) == CalendarDay(of: start, in: calendar)
+            ? instant : start
+    }
+}

@@ -77,6 +77,6 @@ struct EventTests {
         }
         #expect(news == .changes([ChangeFeed.Numbered(number: 1, change: Change(.diaryChanged))]))
         diary.service.stopping.set()
-        done.wait()
+        done.wait(for: "watching other processes ends")
     }
 }

@@ -60,7 +60,7 @@ struct InboxTests {
         }
         defer {
             inbox.stop()
-            isDone.wait()
+            isDone.wait(for: "the inbox ends")
         }
         try body()
     }
@@ -344,7 +344,10 @@ struct InboxTests {
         try Inbox(service: talking.service, folder: folder).runOnce()
         #expect(talking.log.count == 2)
         #expect(talking.log.allSatisfy { !$0.contains("idli") })
-        guard case .changes(let changes) = talking.service.changes.news(after: 0) else { return }
+        guard case .changes(let changes) = talking.service.changes.news(after: 0) else {
+            Issue.record("a follower has missed changes")
+            return
+        }
         #expect(changes.map(\.change.kind) == [.recordingLogged, .entryAdded])
         #expect(talking.service.metrics.value(of: Inbox.files, ["outcome": "failed"]) == 1)
     }

@@ -4,6 +4,7 @@ import Foundation
 import Journal
 import Recognition
 import Synchronization
+import Testing
 
 @testable import Server
 
@@ -130,7 +131,7 @@ final class TalkingService: Sendable {
         }
         defer {
             listener.stop()
-            isDone.wait()
+            isDone.wait(for: "the listener ends")
         }
         return try body(listener)
     }

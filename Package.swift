@@ -50,7 +50,7 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "Server", "HTTP", "Wyoming", "Assistant", "Journal", "Evaluation", "Recognition",
+                "Support", "Server", "HTTP", "Wyoming", "Assistant", "Journal", "Evaluation", "Recognition",
                 "Vocabulary", "Speech", "Audio", "Signal", "Files", "Diary",
             ]),
         .target(
@@ -77,7 +77,8 @@ let package = Package(
         .testTarget(
             name: "ServerTests",
             dependencies: [
-                "Server", "HTTP", "Assistant", "Journal", "Recognition", "Vocabulary", "Audio", "Files",
+                "Support", "Server", "HTTP", "Assistant", "Journal", "Recognition", "Vocabulary", "Audio",
+                "Files",
                 "Diary", "Command", "diary-recognizer",
             ]),
         .testTarget(

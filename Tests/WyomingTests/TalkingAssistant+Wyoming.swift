@@ -25,7 +25,7 @@ extension TalkingAssistant {
         }
         defer {
             listener.stop()
-            isDone.wait()
+            isDone.wait(for: "the listener ends")
         }
         return try body(listener)
     }

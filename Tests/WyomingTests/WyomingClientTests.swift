@@ -64,13 +64,12 @@ struct WyomingClientTests {
         as type: Value.Type = Value.self
     ) throws -> Value {
         let process = Process()
-        process.executableURL = Self.python
-        process.arguments =
+        process.setProgram(
+            Self.python,
             [
                 "-c", Self.prelude + script + "\nprint(json.dumps(asyncio.run(main())))",
                 "\(listener.port)",
-            ]
-            + arguments
+            ] + arguments)
         let output = Pipe()
         process.standardOutput = output
         try process.run()

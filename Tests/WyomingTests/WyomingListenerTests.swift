@@ -7,7 +7,7 @@ import Testing
 @testable import Wyoming
 
 /// The listener as raw sockets see it.
-@Suite("Wyoming listener")
+@Suite("Wyoming listener", .timeLimit(.minutes(45)))
 struct WyomingListenerTests {
     /// A client without any manners.
     private final class RawClient {
@@ -172,7 +172,7 @@ struct WyomingListenerTests {
             speaker.send(WyomingEvent("audio-start", format).frame)
             speaker.send(WyomingEvent("audio-chunk", format, payload: Data(count: 32_000)).frame)
             speaker.send(WyomingEvent("audio-stop").frame)
-            while talking.ears.heard.isEmpty { Thread.sleep(forTimeInterval: 0.01) }
+            try wait(until: "the utterance is being heard") { !talking.ears.heard.isEmpty }
             clients = [speaker, waiter]
         }
         #expect(try clients[0].rest().map(\.type).contains("transcript"))

@@ -61,7 +61,7 @@ struct InboxTests {
         }
         defer {
             inbox.stop()
-            isDone.wait()
+            isDone.wait(for: "the inbox ends")
         }
         try body()
     }
@@ -345,7 +345,10 @@ struct InboxTests {
         try Inbox(assistant: talking.assistant, folder: folder).runOnce()
         #expect(talking.log.count == 2)
         #expect(talking.log.allSatisfy { !$0.contains("idli") })
-        guard case .changes(let changes) = talking.assistant.changes.news(after: 0) else { return }
+        guard case .changes(let changes) = talking.assistant.changes.news(after: 0) else {
+            Issue.record("a follower has missed changes")
+            return
+        }
         #expect(changes.map(\.change.kind) == [.recordingLogged, .entryAdded])
         #expect(talking.assistant.metrics.value(of: Inbox.files, ["outcome": "failed"]) == 1)
     }

@@ -58,6 +58,24 @@ let executable: URL = {
     return URL(filePath: tests).deletingLastPathComponent().appending(path: "diary")
 }()
 
+/// Ends a process that runs, by a signal, and waits for it; one that goes on for half a minute is killed.
+///
+/// - Returns: whether it ended by itself or by the signal.
+func end(_ process: Process, by signal: Int32 = SIGKILL) -> Bool {
+    kill(process.processIdentifier, signal)
+    return ended(process)
+}
+
+/// Waits for a process; one that goes on for half a minute is killed.
+///
+/// - Returns: whether it ended by itself.
+func ended(_ process: Process) -> Bool {
+    let isOver = eventually { !process.isRunning }
+    if !isOver { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    return isOver
+}
+
 /// Waits until `condition` holds; false when it does not within half a minute.
 func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
     for _ in 0..<600 {

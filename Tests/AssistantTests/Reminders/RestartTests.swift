@@ -36,7 +36,7 @@ struct RestartTests {
 
     private func once() throws -> Int32 {
         let process = try start("--once")
-        process.waitUntilExit()
+        #expect(ended(process))
         return process.terminationStatus
     }
 
@@ -50,8 +50,7 @@ struct RestartTests {
         try remind(at: server)
         let process = try start()
         #expect(try eventually { try states == [.sent] })
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        #expect(end(process))
         #expect(try once() == 0)
         #expect(try server.received().count == 1)
         #expect(try states == [.sent])
@@ -65,8 +64,7 @@ struct RestartTests {
         #expect(try eventually { try server.received().count == 1 })
         #expect(try states == [.claimed])
         #expect(try once() == 75, "the other process has the reminders")
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        #expect(end(process))
         #expect(try once() == 0)
         #expect(try server.received().count == 1)
         #expect(try states == [.unknown])
@@ -81,8 +79,7 @@ struct RestartTests {
             try eventually {
                 if case .waiting = try states.first { true } else { false }
             })
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        #expect(end(process))
         #expect(
             try eventually {
                 _ = try once()
@@ -98,8 +95,7 @@ struct RestartTests {
         try remind(at: server)
         let process = try start()
         #expect(try eventually { try states == [.sent] })
-        kill(process.processIdentifier, signal)
-        process.waitUntilExit()
+        #expect(end(process, by: signal))
         #expect(process.terminationReason == .exit)
         #expect(process.terminationStatus == 0)
     }

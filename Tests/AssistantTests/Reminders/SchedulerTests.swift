@@ -255,8 +255,8 @@ struct SchedulerTests {
             """
         let process = Process()
         let output = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/python3")
-        process.arguments = ["-c", script, file.path]
+        process.executableURL = URL(filePath: "/usr/bin/timeout")
+        process.arguments = ["--signal=KILL", "600", "/usr/bin/python3", "-c", script, file.path]
         process.standardOutput = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -30,7 +30,7 @@ struct RevisionTests {
         }
         let scratch = try Scratch()
         let (journal, other) = (try scratch.journal(), try scratch.journal())
-        let written = Counter()
+        let (written, failures) = (Counter(), Counter())
         let sights = Mutex<[Sight]>([])
         let readers = DispatchGroup()
         for _ in 0..<8 {
@@ -39,17 +39,21 @@ struct RevisionTests {
                 defer { readers.leave() }
                 while written.value < 60 {
                     let before = written.value
-                    guard let revision = try? journal.revision() else { return }
+                    guard let revision = try? journal.revision() else {
+                        failures.add()
+                        return
+                    }
                     let sight = Sight(revision: revision, before: before, after: written.value)
                     sights.withLock { $0.append(sight) }
                 }
             }
         }
         for _ in 0..<60 {
-            _ = try? other.insert(entry("toast", at: "2026-11-20T08:00:00Z"))
+            if (try? other.insert(entry("toast", at: "2026-11-20T08:00:00Z"))) == nil { failures.add() }
             written.add()
         }
-        readers.wait()
+        try #require(readers.wait(timeout: .now() + 60) == .success, "a reader does not end")
+        #expect(failures.value == 0)
         let all = sights.withLock { $0 }
         #expect(Set(all.map(\.revision)).count > 20)
         for group in Dictionary(grouping: all, by: \.revision).values {

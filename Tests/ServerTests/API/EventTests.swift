@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Support
 import Journal
 import Testing
 
@@ -82,6 +83,6 @@ struct EventTests {
         #expect(changes.map(\.number) == [1])
         #expect(changes.map(\.change) == [Change(.diaryChanged)])
         diary.service.assistant.stopping.set()
-        done.wait()
+        done.wait(for: "watching other processes ends")
     }
 }

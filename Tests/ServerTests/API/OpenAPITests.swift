@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Support
 import HTTP
 import Testing
 
@@ -49,8 +50,7 @@ struct OpenAPITests {
         let script = folder.appending(path: "validate.py")
         try Data(Self.script.utf8).write(to: script)
         let process = Process()
-        process.executableURL = Self.python
-        process.arguments = [script.path, folder.path]
+        process.setProgram(Self.python, [script.path, folder.path])
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output

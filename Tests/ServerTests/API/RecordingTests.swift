@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Support
 import HTTP
 import Journal
 import Recognition
@@ -187,7 +188,6 @@ struct RecordingAPITests {
 extension ServedDiary {
     /// Hears what waits, in the background, until something holds.
     func hearing(threads: Int = 1, until isSo: @Sendable () -> Bool) throws {
-        struct Never: Error {}
         let group = DispatchGroup()
         for number in 0..<threads {
             group.enter()
@@ -198,9 +198,8 @@ extension ServedDiary {
         }
         defer {
             service.assistant.stopping.set()
-            group.wait()
+            #expect(group.wait(timeout: .now() + 60) == .success, "hearing what waits did not end")
         }
-        for _ in 0..<1_000 where !isSo() { Thread.sleep(forTimeInterval: 0.01) }
-        guard isSo() else { throw Never() }
+        try wait(until: "what waits is heard", isSo)
     }
 }

@@ -136,6 +136,8 @@ import Testing
         #expect(Watchdog.answers(running.server.address))
         let mixed = TLSIdentity(certificate: one.certificate, key: other.key)
         #expect(throws: HTTPServerError.self) { try RunningServer(tls: mixed) }
-        #expect(throws: HTTPServerError.self) { try RunningServer(tls: TLSIdentity(certificate: "x", key: "y")) }
+        #expect(throws: HTTPServerError.self) {
+            try RunningServer(tls: TLSIdentity(certificate: "x", key: "y"))
+        }
     }
 }

@@ -1,12 +1,13 @@
 import Assistant
 import Foundation
+import Support
 import HTTP
 import Synchronization
 import Testing
 
 @testable import Server
 
-@Suite("Listener") struct ListenerTests {
+@Suite("Listener", .timeLimit(.minutes(45))) struct ListenerTests {
     @Test("A connection carries several requests, also after one that is refused")
     func keepAlive() throws {
         let running = try RunningServer()
@@ -61,7 +62,7 @@ import Testing
                 + body)
         let expected = count == 0 ? "none" : count > 1 << 20 ? "file \(count) \(count)" : "data \(count)"
         #expect(answer.answerBody == expected)
-        #expect(running.spooled.isEmpty)
+        #expect(try running.spooled.isEmpty)
     }
 
     @Test("A chunked body is taken whole")
@@ -72,7 +73,7 @@ import Testing
             "POST /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
                 + chunks + "0\r\n\r\n")
         #expect(answer.answerBody == "file 1310720 1310720")
-        #expect(running.spooled.isEmpty)
+        #expect(try running.spooled.isEmpty)
     }
 
     @Test("A form comes apart into fields and files, also when it arrives byte by byte")
@@ -87,7 +88,7 @@ import Testing
             answer
                 == "model=meals\nempty=\ntags[]=a\ntags[]=b\nfile ../../../etc/ä.wav audio/wav 1500000 1500000"
         )
-        #expect(running.spooled.isEmpty)
+        #expect(try running.spooled.isEmpty)
         let body =
             "--BB\r\nContent-Disposition: form-data; name=\"one\"\r\n\r\n\r\n--BB\r\nContent-Disposition: form-data; "
             + "name=\"f\"; filename=\"x\"\r\n\r\n\r\n--not yet\r\n--BB--\r\n"
@@ -183,17 +184,16 @@ import Testing
         #expect(try running.get("/slow/2.5").answerBody == "slept\n")
     }
 
-    @Test(
-        "What is being answered is finished after no more connections are taken", .timeLimit(.minutes(45)))
+    @Test("What is being answered is finished after no more connections are taken")
     func graceful() throws {
         let running = try RunningServer([TestRoutes.slow])
         let socket = try ClientSocket(port: running.port)
         socket.send(Array("GET /slow/2 HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
-        while running.server.busyCount == 0 { usleep(1000) }
+        try wait(until: "the request is being answered") { running.server.busyCount > 0 }
         running.service.assistant.stopping.set()
         running.server.quiesce()
         // The library's own thread lets go of the socket a moment later.
-        while (try? ClientSocket(port: running.port)) != nil { usleep(1000) }
+        try wait(until: "connections are refused") { (try? ClientSocket(port: running.port)) == nil }
         let answer = socket.readAll()
         #expect(answer.answerBody == "slept\n" && answer.contains("Connection: close"))
         running.server.stop()

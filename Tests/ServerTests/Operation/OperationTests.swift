@@ -138,6 +138,9 @@ import Testing
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
         }
         try #require(bound == 0)
+        var patience = timeval(tv_sec: 60, tv_usec: 0)
+        setsockopt(
+            descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let environment = ["NOTIFY_SOCKET": path, "WATCHDOG_USEC": "300000"]
         let supervisor = Supervisor(environment: environment, process: 77)
         #expect(supervisor.watchdogSeconds == 0.3)

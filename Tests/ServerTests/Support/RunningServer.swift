@@ -5,6 +5,7 @@ import HTTP
 import Journal
 import Recognition
 import Synchronization
+import Testing
 
 @testable import Server
 
@@ -54,8 +55,9 @@ final class RunningServer {
 
     /// Names of the files that lie aside.
     var spooled: [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "home/spool").path))
-            ?? []
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "home/spool").path)
+        }
     }
 
     /// Sends bytes on a connection of its own and gives all that comes back until the server closes it.
@@ -135,15 +137,18 @@ final class ClientSocket {
 
     func endInput() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// What comes until the server closes the connection, or nothing comes for long.
+    /// What comes until the server closes the connection.
     func readAll() -> String { String(decoding: readBytes(until: { _ in false }), as: UTF8.self) }
 
-    /// What comes until `isEnough`, or as `readAll`.
+    /// What comes until `isEnough`, or as `readAll`; a server that is silent for long has failed the test.
     func readBytes(until isEnough: (Data) -> Bool) -> Data {
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while !isEnough(data) {
             let count = recv(descriptor, &buffer, buffer.count, 0)
+            if count < 0, errno == EAGAIN {
+                Issue.record("the server neither went on nor closed the connection for 15 seconds")
+            }
             guard count > 0 else { break }
             data.append(contentsOf: buffer[..<count])
         }

@@ -19,7 +19,7 @@ package final class Journal: Sendable {
     let itemReader: ItemReader?
     let itemGeneration: ItemGeneration?
     private let opened: DatabaseFile.Opened?
-    let witness: Witness
+    let changeWatch: ChangeWatch
     private let store: Mutex<Connection>
 
     /// Opens the diary in `home`, creating it where there is none.
@@ -46,7 +46,7 @@ package final class Journal: Sendable {
         opened = DatabaseFile.opened(home.database.path(percentEncoded: false))
         try home.guardDatabase()
         calendar = try connection.calendar()
-        witness = try Witness(home.database.path(percentEncoded: false))
+        changeWatch = try ChangeWatch(home.database.path(percentEncoded: false))
         store = Mutex(connection)
         media = MediaFolder(home: home)
         self.home = home

@@ -129,20 +129,3 @@ extension Journal {
         }
     }
 }
-
-extension Connection {
-    /// Stores everything that is read out of a recording anew.
-    fileprivate func replaceEntry(
-        _ entry: Entry, on day: CalendarDay, stretch: ClosedRange<Double>?
-    ) throws(JournalError) {
-        try run(
-            """
-            UPDATE entry SET day = ?, raw_input = ?, description = ?, created_at = ?, category = ?,
-              stretch_start = ?, stretch_end = ?
-            WHERE id = ?
-            """,
-            .text(day.text), .text(entry.rawInput), .text(entry.processedDescription),
-            .instant(entry.createdAt), .optional(entry.category?.rawValue), .optional(stretch?.lowerBound),
-            .optional(stretch?.upperBound), .id(entry.id))
-    }
-}

@@ -29,14 +29,15 @@ package struct Rehearing: Sendable {
 }
 
 extension Journal {
-    /// Hears a logged recording again, and changes nothing.
+    /// Hears a logged recording again, waiting for whoever is at it, and changes nothing.
     ///
     /// - Parameter reader: what makes entries of words.
     /// - Throws: `invalid` for a recording that is not in the diary, `recognition` and others as hearing does.
     package func rehear(
         _ id: UUID, transcriber: any Transcriber, reader: Reader
     ) throws(JournalError) -> Rehearing {
-        let recording = try recording(id)
+        let claim = try claim(id)
+        let recording = try recording(claim.recording)
         let calendar = calendar
         guard let before = try transcript(of: id), recording.state == .logged else {
             throw JournalError.invalid("the recording \(id.uuidString) is not in the diary")

@@ -59,13 +59,4 @@ extension Connection {
     fileprivate func celebratedEntries() throws(JournalError) -> Int {
         Int(try setting("celebrated_entries") ?? "") ?? 0
     }
-
-    /// The entries that are no samples.
-    fileprivate func ownEntryCount() throws(JournalError) -> Int {
-        let count = try row(
-            "SELECT count(*) FROM entry WHERE substr(raw_input, 1, ?) <> ?",
-            .integer(Int64(SampleDiary.mark.count)), .text(SampleDiary.mark)
-        ) { $0.integer(0) }
-        return Int(count ?? 0)
-    }
 }

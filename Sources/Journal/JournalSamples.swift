@@ -22,7 +22,7 @@ extension Journal {
     package func seedSamplesIfEmpty() throws(JournalError) -> Int {
         let samples = try samples()
         return try write { database throws(JournalError) in
-            guard try database.number("SELECT EXISTS (SELECT 1 FROM entry)") == 0 else { return 0 }
+            guard try !database.hasEntries() else { return 0 }
             try database.removeSamples()
             for sample in samples { try database.insertEntry(sample.entry, on: sample.day, from: nil) }
             return samples.count
@@ -43,16 +43,5 @@ extension Journal {
             samples.append(try normal(entry))
         }
         return samples
-    }
-}
-
-extension Connection {
-    /// - Returns: How many entries there were; edits and deletions of samples are forgotten, too.
-    @discardableResult
-    fileprivate func removeSamples() throws(JournalError) -> Int {
-        let length = SQLValue.integer(Int64(SampleDiary.mark.count))
-        let mark = SQLValue.text(SampleDiary.mark)
-        try run("DELETE FROM change WHERE substr(raw_input, 1, ?) = ?", length, mark)
-        return try run("DELETE FROM entry WHERE substr(raw_input, 1, ?) = ?", length, mark)
     }
 }

@@ -4,7 +4,7 @@ import Journal
 /// Hears the recordings that were received and wait: at the start those that an earlier run left, then each that comes.
 ///
 /// What waits stands in the database, so nothing is lost with the process and no queue grows in memory. Any number of
-/// threads may run one each: a recording's file is locked by the one who hears it.
+/// threads may run one each: a recording is claimed by the one who hears it.
 package struct WaitingRecordings: Sendable {
     /// Recordings that nobody could hear are tried again after it.
     private static let pause = Duration.seconds(10)

@@ -4,7 +4,7 @@ import Foundation
 /// The files of recordings: those in use, and those in the trash.
 ///
 /// A file comes in under a name ending in `.part`, is synced, and is renamed only inside the transaction that
-/// writes its row. Whoever works on a file holds its lock, which the operating system drops with the process.
+/// writes its row. Whoever is copying one in holds its lock, which the operating system drops with the process.
 struct MediaFolder: Sendable {
     let folder: String
     let trash: String

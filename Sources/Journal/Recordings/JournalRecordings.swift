@@ -77,10 +77,4 @@ extension Journal {
         }
         try media.remove(recording.media)
     }
-
-    func fail(_ id: UUID, _ reason: String) throws(JournalError) {
-        try write { database throws(JournalError) in
-            try database.setState(.failed(reason: reason), of: id)
-        }
-    }
 }

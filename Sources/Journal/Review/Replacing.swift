@@ -36,13 +36,12 @@ extension Journal {
     private func makeEntries(of item: ReviewItem, _ text: String, _ drafts: [EntryDraft]) throws(JournalError)
     {
         let (calendar, now) = (calendar, clock())
-        // Whoever hears it just now holds its file.
         let hasFile = media.exists(item.recording.media)
-        let claim = hasFile ? try media.open(item.recording.media, calling: item.recording.originalName) : nil
-        guard try claim?.lockIfFree() ?? true else {
+        guard let claim = try claimIfFree(item.id) else {
             throw JournalError.invalid(
                 "the recording \(item.id.uuidString) is being heard just now; try again later")
         }
+        let owner = claim.owner
         let rows = try drafts.map { draft throws(JournalError) in
             var entry = Entry(
                 id: makeID(), text: text, inputType: .voice, draft: draft,
@@ -60,6 +59,7 @@ extension Journal {
             for (entry, day) in rows { try database.insertEntry(entry, on: day, from: item.id) }
             try database.setState(.logged, of: item.id)
             try database.noteReview(of: item.id, at: now)
+            try database.endClaim(of: owner, on: item.id)
         }
     }
 

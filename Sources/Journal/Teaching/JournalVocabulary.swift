@@ -143,16 +143,3 @@ package final class OwnModelSource: Sendable {
         }
     }
 }
-
-extension Connection {
-    /// Entries whose words name a food that is known otherwise now have their items read again.
-    func makeItemsDue(naming terms: [String]) throws(JournalError) {
-        for term in terms {
-            try run(
-                """
-                INSERT OR IGNORE INTO item_due SELECT seq FROM entry
-                WHERE ' ' || lower(description) || ' ' LIKE '%' || ? || '%'
-                """, .text(term))
-        }
-    }
-}

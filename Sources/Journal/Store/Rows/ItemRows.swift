@@ -71,6 +71,17 @@ extension Connection {
         try run("INSERT OR IGNORE INTO item_due SELECT seq FROM entry")
     }
 
+    /// Entries whose words name a food that is known otherwise now have their items read again.
+    func makeItemsDue(naming terms: [String]) throws(JournalError) {
+        for term in terms {
+            try run(
+                """
+                INSERT OR IGNORE INTO item_due SELECT seq FROM entry
+                WHERE ' ' || lower(description) || ' ' LIKE '%' || ? || '%'
+                """, .text(term))
+        }
+    }
+
     /// Reads the items of all entries whose descriptions were written since the last time.
     ///
     /// Those that the reader cannot read stay due. Equal descriptions are read once.

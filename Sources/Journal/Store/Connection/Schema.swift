@@ -10,7 +10,7 @@ enum Schema {
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
     static let migrations = [
         firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
-        accessTokens, creations,
+        accessTokens, creations, claims,
     ]
 
     private static let firstVersion = """
@@ -265,5 +265,14 @@ enum Schema {
           made_at INTEGER NOT NULL
         ) STRICT;
         CREATE INDEX creation_age ON creation (made_at);
+        """
+
+    /// Who works on which recording, and until when that holds unless it is said again.
+    private static let claims = """
+        CREATE TABLE claim (
+          recording_id TEXT PRIMARY KEY REFERENCES recording (id) ON DELETE CASCADE,
+          owner TEXT NOT NULL,
+          claimed_until INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
         """
 }

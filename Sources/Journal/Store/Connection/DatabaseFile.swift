@@ -124,6 +124,9 @@ extension Connection {
         try row(sql) { $0.integer(0) } ?? 0
     }
 
+    /// Another number after every write of another connection.
+    func dataVersion() throws(JournalError) -> Int64 { try number("PRAGMA data_version") }
+
     func setting(_ name: String) throws(JournalError) -> String? {
         try row("SELECT value FROM setting WHERE name = ?", .text(name)) { $0.text(0) }
     }

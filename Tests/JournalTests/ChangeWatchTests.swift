@@ -20,7 +20,6 @@ struct RevisionTests {
         }
     }
 
-    /// Many ask at once, so that most are given what another's question found.
     @Test("a revision that was asked for after a write is never one of before it, however many ask")
     func neverOlder() throws {
         struct Sight: Sendable {

@@ -144,6 +144,21 @@ extension Connection {
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .id(entry.id))
     }
 
+    /// Stores everything that is read out of a recording anew.
+    func replaceEntry(
+        _ entry: Entry, on day: CalendarDay, stretch: ClosedRange<Double>?
+    ) throws(JournalError) {
+        try run(
+            """
+            UPDATE entry SET day = ?, raw_input = ?, description = ?, created_at = ?, category = ?,
+              stretch_start = ?, stretch_end = ?
+            WHERE id = ?
+            """,
+            .text(day.text), .text(entry.rawInput), .text(entry.processedDescription),
+            .instant(entry.createdAt), .optional(entry.category?.rawValue), .optional(stretch?.lowerBound),
+            .optional(stretch?.upperBound), .id(entry.id))
+    }
+
     func deleteEntry(_ id: UUID) throws(JournalError) {
         try run("DELETE FROM entry WHERE id = ?", .id(id))
     }

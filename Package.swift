@@ -50,7 +50,7 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "Support", "Server", "HTTP", "Wyoming", "Assistant", "Journal", "Evaluation", "Recognition",
+                "Server", "HTTP", "Wyoming", "Assistant", "Journal", "Evaluation", "Recognition",
                 "Vocabulary", "Speech", "Audio", "Signal", "Files", "Diary",
             ]),
         .target(

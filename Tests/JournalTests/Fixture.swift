@@ -104,19 +104,6 @@ let plainReader: Reader = { text, saidAt, picked in
     [EntryDraft(description: text, category: picked ?? .snack, date: saidAt, createdAt: saidAt)]
 }
 
-/// The same numbers for the same seed (splitmix64).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
-
 func entry(
     _ description: String, at text: String, category: MealCategory? = nil, raw: String? = nil
 ) -> Entry {

@@ -1,3 +1,5 @@
+import Diary
+
 /// Texts as nobody would type them into a search box, and texts of entries; the same for the same seed.
 struct OddSearch: RandomNumberGenerator {
     private static let pieces = [
@@ -13,9 +15,9 @@ struct OddSearch: RandomNumberGenerator {
         "naïve", "smørrebrød", "İskender", "jalapeño", "x", "Ñ", "ラーメン", "φέτα", "a\u{301}b", "½", "µ",
     ]
 
-    private var generator: SeededGenerator
+    private var generator: SplitMix64
 
-    init(seed: UInt64) { generator = SeededGenerator(state: seed) }
+    init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
     mutating func next() -> UInt64 { generator.next() }
 

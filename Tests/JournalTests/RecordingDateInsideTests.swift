@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 import Testing
 
@@ -76,7 +77,7 @@ struct RecordingDateInsideTests {
         "is two at most in files that are short, cut off or full of nonsense, and none without an end",
         arguments: 0..<40)
     func damaged(seed: UInt64) throws {
-        var random = SeededGenerator(state: seed)
+        var random = SplitMix64(seed: seed)
         let list = chunk("LIST", Array("INFO".utf8) + chunk("ICRD", Array("2026-11-20".utf8)))
         let whole = [
             wav([chunk("bext", [UInt8](repeating: 32, count: 338)), list, samples]),

@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 import Testing
 
@@ -22,7 +23,7 @@ struct SHA256Tests {
 
     @Test("is the same however the bytes are cut into pieces", arguments: 0..<20)
     func pieces(seed: UInt64) {
-        var random = SeededGenerator(state: seed)
+        var random = SplitMix64(seed: seed)
         let bytes = (0..<Int.random(in: 0...400, using: &random)).map { _ in
             UInt8.random(in: 0...255, using: &random)
         }

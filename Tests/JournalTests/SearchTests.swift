@@ -160,7 +160,7 @@ struct SearchTests {
         "after any sequence of entries, edits, deletions and undos, search and list agree with a naive diary",
         arguments: 0..<12)
     func property(seed: UInt64) throws {
-        var random = SeededGenerator(state: seed)
+        var random = SplitMix64(seed: seed)
         let scratch = try Scratch()
         let journal = try scratch.journal()
         let words = ["egg", "eggs", "toast", "Dosa", "crème", "tea", "teapot", "plum"]

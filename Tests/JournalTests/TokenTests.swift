@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("Tokens") struct TokenTests {
     private func secret(_ seed: UInt64) -> String {
-        var random = SeededGenerator(state: seed)
+        var random = SplitMix64(seed: seed)
         return AccessToken.secret(using: &random)
     }
 

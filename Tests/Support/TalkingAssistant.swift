@@ -79,17 +79,10 @@ package final class TalkingAssistant: Sendable {
         self.clock = clock
         let lines = Lines()
         self.lines = lines
-        let calendar = journal.calendar
         assistant = Assistant(
             journal: journal, transcriber: transcriber ?? ears,
-            reader: { text, saidAt, picked in
-                understanding.meals(in: text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
-                    .map {
-                        EntryDraft(
-                            description: $0.description, category: $0.category, date: $0.date,
-                            createdAt: $0.createdAt)
-                    }
-            }, known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+            reader: MealReader.reader(calendar: journal.calendar) { known },
+            known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
             clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { line in lines.all.withLock { $0.append(line) } }))
     }

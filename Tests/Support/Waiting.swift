@@ -5,7 +5,7 @@ import Testing
 package struct NeverHappened: Error, CustomStringConvertible {
     var what: String
 
-    var description: String { "did not happen within a minute: \(what)" }
+    package var description: String { "did not happen within a minute: \(what)" }
 }
 
 /// Waits until something holds.

@@ -2,6 +2,7 @@ import Assistant
 import Files
 import Foundation
 import Support
+import Testing
 
 @testable import Wyoming
 

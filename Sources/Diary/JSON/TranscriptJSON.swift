@@ -11,15 +11,20 @@ package enum TranscriptJSON {
                     "words",
                     .array(
                         transcript.words.map { word in
-                            .object([
-                                ("word", .text(word.word)), ("start", .number(word.start, decimals: 3)),
-                                ("end", .number(word.end, decimals: 3)),
-                                ("confidence", .number(word.confidence, decimals: 4)),
-                            ])
+                            .object(
+                                members(of: word) + [("confidence", .number(word.confidence, decimals: 4))])
                         })
                 ),
                 ("model", .text(transcript.model)),
                 ("decodeSeconds", .number(transcript.decodeSeconds, decimals: 3)),
             ])
+    }
+
+    /// What was heard and when.
+    package static func members(of word: Transcript.Word) -> [(String, JSONValue)] {
+        [
+            ("word", .text(word.word)), ("start", .number(word.start, decimals: 3)),
+            ("end", .number(word.end, decimals: 3)),
+        ]
     }
 }

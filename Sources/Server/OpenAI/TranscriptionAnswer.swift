@@ -55,17 +55,8 @@ struct TranscriptionAnswer {
             members.append(("segments", .array(segments.enumerated().map(Self.segment))))
         }
         if granularities.contains(.word) {
-            members.append(
-                (
-                    "words",
-                    .array(
-                        transcript.words.map { word in
-                            .object([
-                                ("word", .text(word.word)), ("start", .number(word.start, decimals: 3)),
-                                ("end", .number(word.end, decimals: 3)),
-                            ])
-                        })
-                ))
+            let words = transcript.words.map { JSONValue.object(TranscriptJSON.members(of: $0)) }
+            members.append(("words", .array(words)))
         }
         return .object(members + [usage])
     }

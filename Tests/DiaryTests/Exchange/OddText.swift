@@ -1,3 +1,5 @@
+import Diary
+
 /// Makes texts of the kinds that break readers and writers; the same ones for the same seed.
 struct OddText: RandomNumberGenerator {
     private static let pieces = [
@@ -9,17 +11,11 @@ struct OddText: RandomNumberGenerator {
         "\u{10ffff}",
     ]
 
-    private var state: UInt64
+    private var generator: SplitMix64
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    mutating func next() -> UInt64 { generator.next() }
 
     /// At most so many characters or so, sometimes none.
     mutating func text(upTo length: Int) -> String {

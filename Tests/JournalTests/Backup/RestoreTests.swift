@@ -104,7 +104,7 @@ struct RestoreTests {
         let home = diary.newHome("other")
         try diary.scratch.journal(at: home).insert(entry("rice", at: "2026-11-19T08:00:00Z"))
         let whole = try Data(contentsOf: diary.file)
-        var random = SeededGenerator(state: seed)
+        var random = SplitMix64(seed: seed)
         // Behind the two blocks of zeros that end an archive, bytes mean nothing.
         let end = try #require(whole.lastIndex { $0 != 0 })
         for isCut in [false, false, false, true, true] {

@@ -16,7 +16,7 @@ struct GeneratedDiary {
     let entries: [Entry]
 
     init(seed: UInt64, count: Int, in calendar: Calendar) {
-        var random = SeededGenerator(state: seed)
+        var random = SplitMix64(seed: seed)
         func text() -> String {
             (0..<Int.random(in: 0...12, using: &random)).map { _ in
                 Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]

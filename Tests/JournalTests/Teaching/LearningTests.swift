@@ -85,7 +85,7 @@ struct LearningTests {
 
     @Test("corrections that are taken back in any order leave nothing behind", arguments: 1...10)
     func balance(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SplitMix64(seed: seed)
         let journal = try Scratch().journal()
         let heard = ["two legs", "two legs and rice", "flat wide", "fried legs", "ice"]
         let meant = ["two eggs", "two eggs and rice", "flat white", "fried eggs", "rice"]

@@ -11,7 +11,7 @@ struct AnswerCacheTests {
     func fresh(seed: Int) throws {
         let diary = try ServedDiary()
         let other = try ServedDiary(in: diary.folder)
-        var random = Numbers(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         var ids: [String] = []
         for number in 0..<60 {
             let writer = Bool.random(using: &random) ? diary : other

@@ -111,7 +111,7 @@ struct EntryAPITests {
         arguments: [1, 2, 3, 4, 5], [false, true])
     func pages(seed: Int, isLatestFirst: Bool) throws {
         let diary = try ServedDiary()
-        var random = Numbers(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let entries = (0..<60).map { number in
             let instant = Date(
                 timeIntervalSince1970: 1_795_000_000 + Double(Int.random(in: 0..<40, using: &random)) * 7_200)
@@ -134,18 +134,5 @@ struct EntryAPITests {
             cursor = page["next"].isNull ? "" : "&cursor=" + page["next"].text
         } while !cursor.isEmpty
         #expect(listed == expected)
-    }
-}
-
-/// The same numbers for the same seed (splitmix64).
-struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 import Support
 import HTTP
@@ -126,7 +127,7 @@ import Testing
     @Test(
         "Noise, and requests with a byte changed, never bring a 5xx or the end", arguments: [UInt64(1), 2, 3])
     func noise(seed: UInt64) throws {
-        var random = SeededGenerator(state: seed)
+        var random = SplitMix64(seed: seed)
         let running = try RunningServer([TestRoutes.echo, TestRoutes.asked])
         let good = Array(
             ("POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=BB\r\n"
@@ -163,18 +164,5 @@ import Testing
         _ = try running.exchange(Self.head + "Content-Length: 6\r\n\r\nkimchi")
         #expect(running.lines.all.count == 3)
         #expect(!running.lines.all.joined().contains("kimchi"))
-    }
-}
-
-/// The same numbers for the same seed (splitmix64).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

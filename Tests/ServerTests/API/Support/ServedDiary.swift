@@ -86,22 +86,13 @@ final class ServedDiary: Sendable {
         let journal = try Journal(
             home: Home(at: self.folder.appending(path: "home")), timeZone: TimeZone(identifier: zone) ?? .gmt,
             clock: { clock.now }, makeID: { UUID() }, itemReader: { understanding.items(in: $0) })
-        let calendar = journal.calendar
         let dictionary = self.folder.appending(path: "few.dict")
         try Data("flour F L AW ER\nflour(2) F L AW R\nrice R AY S\nstew S T UW\n".utf8).write(to: dictionary)
         service = Service(
             Assistant(
                 journal: journal, transcriber: transcriber ?? ears, listener: listener,
-                reader: { text, saidAt, picked in
-                    understanding.meals(
-                        in: text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked
-                    )
-                    .map {
-                        EntryDraft(
-                            description: $0.description, category: $0.category, date: $0.date,
-                            createdAt: $0.createdAt)
-                    }
-                }, known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+                reader: MealReader.reader(calendar: journal.calendar) { known },
+                known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
                 words: WordKnowledge(packaged: self.folder) { () throws(JournalError) in
                     do throws(VocabularyError) {
                         return try ModelDictionary(dictionary)

@@ -2,8 +2,8 @@ import CPocketSphinx
 
 /// The front ends of a decoder: for speech in quiet, where the library takes out what noise there is, and in noise.
 /// One owner, one thread at a time.
-struct Ears {
-    /// The factors by which frequencies are divided in front of further searches, in their order.
+struct FrontEnds {
+    /// The factors by which frequencies are divided before further searches, in their order.
     private static let warps = [1.1, 0.92, 1.2]
     /// How far a stretch's frames must range in power to have been spoken in quiet: from the tenth percentile to the
     /// ninetieth, in nepers, in the mean over its mel bands.
@@ -18,8 +18,9 @@ struct Ears {
         let otherTracts: [FrontEnd]
 
         fileprivate init(_ configuration: OpaquePointer, speech: SpeechMixture?) throws(HearingError) {
-            otherTracts = Ears.warps.compactMap { FrontEnd(configuration, warp: $0, speech: speech) }
-            guard let usual = FrontEnd(configuration, speech: speech), otherTracts.count == Ears.warps.count
+            otherTracts = FrontEnds.warps.compactMap { FrontEnd(configuration, warp: $0, speech: speech) }
+            guard let usual = FrontEnd(configuration, speech: speech),
+                otherTracts.count == FrontEnds.warps.count
             else { throw HearingError("the decoder does not know how to listen with it") }
             self.usual = usual
         }

@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 
 /// One request and its answer, as libmicrohttpd brings them. Used by one thread at a time, that of the connection.
-final class Exchange {
+final class OngoingRequest {
     /// What the library is to do next.
     enum Step {
         case goOn
@@ -84,7 +84,7 @@ final class Exchange {
                 connection, .HEADER_KIND,
                 { headers, _, name, nameCount, value, valueCount in
                     headers?.assumingMemoryBound(to: HTTPHeaders.self).pointee.add(
-                        Exchange.text(name, nameCount), Exchange.text(value, valueCount))
+                        OngoingRequest.text(name, nameCount), OngoingRequest.text(value, valueCount))
                     return .YES
                 }, headers)
         }
@@ -159,7 +159,7 @@ final class Exchange {
         return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
     }
 
-    /// Ends the exchange in the middle of the body.
+    /// Ends the request in the middle of the body.
     private func refuse(_ problem: HTTPProblem) -> Step {
         phase = .over
         state.enter(.answering)
@@ -208,7 +208,7 @@ final class Exchange {
     /// Tells of the answer.
     private func finished(_ response: HTTPResponse, _ method: String) -> HTTPResponse {
         server.application.answered(
-            HTTPExchangeRecord(
+            HTTPRequestRecord(
                 method: route?.method, pattern: route?.pattern,
                 isReading: method == "GET" || method == "HEAD", status: response.status,
                 seconds: began.duration(to: .now) / .seconds(1), byteCount: byteCount,

@@ -3,7 +3,7 @@ import HTTP
 import Journal
 
 /// What those who keep the service running ask it.
-enum OperationRoutes {
+enum HealthRoutes {
     static let all: [Route] = [
         // The process lives and answers.
         Route("GET", "/healthz", may: nil) { _, _, _ in .text("ok\n") },

@@ -75,9 +75,9 @@ final class Conversation: Sendable {
         }
         service.changes.publish(Change(.entryAdded, ids))
         let isToday = entries.contains { answer.calendar.isDate($0.date, inSameDayAs: answer.now) }
-        let mealsToday = isToday ? try service.journal.entries(on: answer.now).count : nil
-        return answer.logged(
-            entries, mealsToday: mealsToday, milestone: try service.journal.newMilestone())
+        let (mealsToday, milestone) = try service.journal.celebration(
+            ofEntriesOn: isToday ? answer.now : nil)
+        return answer.logged(entries, mealsToday: mealsToday, milestone: milestone)
     }
 
     /// With the recording, where the words were heard here.

@@ -43,12 +43,10 @@ struct Hearing: Sendable {
 
     /// Answers that a recording is kept and is heard later (202).
     func accepted(_ id: UUID, _ call: Call) throws(HTTPProblem) -> HTTPResponse {
-        let (recording, entries) = try call.ask { () throws(JournalError) in
-            (try service.journal.recording(id), try service.journal.entryIDs(ofRecording: id))
-        }
+        let kept = try call.ask { () throws(JournalError) in try service.journal.keptRecording(id) }
         var response = HTTPResponse.json(
-            RecordingView(calendar: service.journal.calendar).object(recording, entries: entries), call,
-            status: 202)
+            RecordingView(calendar: service.journal.calendar).object(kept.recording, entries: kept.entries),
+            call, status: 202)
         response.headers["Location"] = RecordingView.path(id)
         return response
     }

@@ -10,10 +10,7 @@ extension Program {
     ) throws(Failure) -> String {
         let today = entries.first { CalendarDay(of: $0.date, in: journal.calendar) == journal.today }
         let (meals, milestone) = try journalCall { () throws(JournalError) in
-            let meals = try today.map { entry throws(JournalError) in
-                try journal.entries(on: entry.date).count
-            }
-            return (meals, try journal.newMilestone())
+            try journal.celebration(ofEntriesOn: today?.date)
         }
         var text = ""
         if let meals { text += Toast.text(meals: meals) + "\n" }

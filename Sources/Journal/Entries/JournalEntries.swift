@@ -17,11 +17,23 @@ extension Journal {
 
     /// - Throws: `noSuchEntry`.
     package func entry(_ id: UUID) throws(JournalError) -> Entry {
+        guard let entry = try entries([id]).first else { throw JournalError.noSuchEntry(id.uuidString) }
+        return entry
+    }
+
+    /// Several entries, in the order of their ids.
+    ///
+    /// - Throws: `noSuchEntry`.
+    func entries(_ ids: [UUID]) throws(JournalError) -> [Entry] {
         let calendar = calendar
-        guard let row = try read({ database throws(JournalError) in try database.entry(id, calendar) }) else {
-            throw JournalError.noSuchEntry(id.uuidString)
+        return try read { database throws(JournalError) in
+            try ids.map { id throws(JournalError) in
+                guard let row = try database.entry(id, calendar) else {
+                    throw JournalError.noSuchEntry(id.uuidString)
+                }
+                return row.entry
+            }
         }
-        return row.entry
     }
 
     /// The stretch of its recording that tells of the entry, in seconds from the recording's start; nil where the

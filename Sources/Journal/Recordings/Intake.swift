@@ -121,7 +121,7 @@ package struct Intake: Sendable {
         if let done = try store(meals, transcript, of: id, claim.owner, place) { return done }
         watch(.logged)
         return Logged(
-            entries: try meals.map { meal throws(JournalError) in try journal.entry(meal.entry.id) },
+            entries: try journal.entries(meals.map(\.entry.id)),
             recording: try journal.recording(id), transcript: transcript, wasThere: false,
             replacements: replaced.matches)
     }

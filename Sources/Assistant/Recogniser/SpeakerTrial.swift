@@ -1,6 +1,7 @@
 import Audio
 import Diary
 import Evaluation
+import Files
 import Foundation
 import Recognition
 import Signal
@@ -58,7 +59,7 @@ package struct SpeakerTrial: Sendable {
         do {
             try transform.write(to: place)
         } catch {
-            throw .unwritable(file: place.path)
+            throw .file(FileError(place.path, .writing, error, reason: "cannot be written"))
         }
         let heldBack = readings.filter(\.isHeldBack)
         var adapted = recogniser.files

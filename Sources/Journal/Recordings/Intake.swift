@@ -1,5 +1,6 @@
 import Audio
 import Diary
+import Files
 import Foundation
 import Recognition
 

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Testing
 
-@testable import Journal
+@testable import Files
 
 @Suite("SHA-256")
 struct SHA256Tests {
@@ -21,14 +21,12 @@ struct SHA256Tests {
         #expect(self.digest(Array(String(repeating: text, count: times).utf8), pieces: [65_536]) == digest)
     }
 
-    @Test("is the same however the bytes are cut into pieces", arguments: 0..<20)
-    func pieces(seed: UInt64) {
-        var random = SplitMix64(seed: seed)
-        let bytes = (0..<Int.random(in: 0...400, using: &random)).map { _ in
-            UInt8.random(in: 0...255, using: &random)
+    @Test("is the same however the bytes are cut into pieces", arguments: [1, 3, 63, 64, 65, 130, 399])
+    func pieces(length: Int) {
+        for count in stride(from: 0, to: 400, by: 57) {
+            let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ length) }
+            #expect(digest(bytes, pieces: [length, 1, 64]) == SHA256.digest(of: bytes))
         }
-        let pieces = (0..<10).map { _ in Int.random(in: 1...130, using: &random) }
-        #expect(digest(bytes, pieces: pieces) == digest(bytes, pieces: [1000]))
     }
 
     private func digest(_ bytes: [UInt8], pieces: [Int]) -> String {

@@ -1,11 +1,12 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Arrows run downwards only: diary → Server → Reminders → Journal → Recognition; diary → Evaluation → Recognition → Hearing, Vocabulary, Audio → Samples, Diary.
-// diary-recognizer is what each worker runs: Hearing and Samples do without Foundation, for its memory's sake.
+// Arrows run downwards only, as Docs/Architecture.md draws them: the doors (Command, Server, Wyoming) stand on Assistant.
+// diary-recognizer is what each worker runs: Hearing and Signal do without Foundation, for its memory's sake.
 // Every C library is imported by exactly one Swift target.
 let package = Package(
     name: "SpokenDiary",
+    products: [.executable(name: "diary", targets: ["Command"])],
     targets: [
         .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
         .systemLibrary(name: "CSphinxBase", pkgConfig: "sphinxbase"),
@@ -17,55 +18,84 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl"),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive"),
         .systemLibrary(name: "CLinux"),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto"),
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .target(name: "Diary"),
-        .target(name: "Samples", dependencies: ["CSampleRate"]),
-        .target(name: "Audio", dependencies: ["CSndFile", "CALSA", "Samples"]),
-        .target(name: "Vocabulary", dependencies: ["CFlite", "CSphinxBase", "Diary"]),
-        .target(name: "Hearing", dependencies: ["CPocketSphinx", "Samples"]),
+        .target(name: "Files", dependencies: ["CLinux", "CCrypto"]),
+        .target(name: "Signal", dependencies: ["CSampleRate"]),
+        .target(name: "Speech", dependencies: ["CFlite"]),
+        .target(name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal", "Files"]),
+        .target(name: "Vocabulary", dependencies: ["CSphinxBase", "Speech", "Files", "Diary"]),
+        .target(name: "Hearing", dependencies: ["CPocketSphinx", "Signal"]),
         .executableTarget(name: "diary-recognizer", dependencies: ["Hearing"]),
-        .target(name: "Recognition", dependencies: ["Hearing", "Vocabulary", "Audio", "Samples", "Diary"]),
+        .target(
+            name: "Recognition", dependencies: ["Hearing", "Vocabulary", "Audio", "Signal", "Files", "Diary"]),
+        .target(name: "Evaluation", dependencies: ["Recognition", "Hearing", "Files", "Diary"]),
         .target(
             name: "Journal",
-            dependencies: ["CSQLite", "CArchive", "CLinux", "Recognition", "Vocabulary", "Audio", "Diary"]),
-        .target(name: "Reminders", dependencies: ["CCurl", "Journal", "Vocabulary", "Diary"]),
+            dependencies: ["CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "Files", "Diary"]),
+        .target(
+            name: "Assistant",
+            dependencies: [
+                "CCurl", "Journal", "Evaluation", "Recognition", "Vocabulary", "Speech", "Audio", "Signal",
+                "Files", "Diary",
+            ]),
+        .target(name: "HTTP", dependencies: ["CMicroHTTPD", "CZlib", "Files"]),
         .target(
             name: "Server",
             dependencies: [
-                "CMicroHTTPD", "CZlib", "Reminders", "Journal", "Recognition", "Vocabulary", "Audio",
-                "Samples",
-                "Diary",
+                "HTTP", "Assistant", "Journal", "Recognition", "Vocabulary", "Audio", "Files", "Diary",
             ]),
-        .target(name: "Evaluation", dependencies: ["Recognition", "Hearing", "Diary"]),
+        .target(
+            name: "Wyoming", dependencies: ["Assistant", "Journal", "Recognition", "Audio", "Files", "Diary"]),
         .executableTarget(
-            name: "diary",
+            name: "Command",
             dependencies: [
-                "Evaluation", "Server", "Reminders", "Journal", "Recognition", "Vocabulary", "Audio",
-                "Samples",
-                "Diary",
+                "Server", "HTTP", "Wyoming", "Assistant", "Journal", "Evaluation", "Recognition",
+                "Vocabulary", "Speech", "Audio", "Signal", "Files", "Diary",
             ]),
+        .target(
+            name: "Support", dependencies: ["Assistant", "Journal", "Recognition", "Audio", "Diary"],
+            path: "Tests/Support"),
         .testTarget(name: "DiaryTests", dependencies: ["Diary"]),
-        .testTarget(name: "AudioTests", dependencies: ["Audio", "Samples", "CSndFile"]),
+        .testTarget(name: "FilesTests", dependencies: ["Files", "Diary"]),
+        .testTarget(name: "AudioTests", dependencies: ["Audio", "Signal", "CSndFile"]),
         .testTarget(
-            name: "VocabularyTests", dependencies: ["Vocabulary", "CSphinxBase", "Diary"],
+            name: "VocabularyTests", dependencies: ["Vocabulary", "Speech", "CSphinxBase", "Diary"],
             exclude: ["Correction/Sentences"]),
-        .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
+        .testTarget(name: "SignalTests", dependencies: ["Signal"]),
+        .testTarget(name: "SpeechTests", dependencies: ["Speech"]),
         .testTarget(name: "HearingTests", dependencies: ["Hearing", "CPocketSphinx"]),
         .testTarget(
             name: "RecognitionTests",
-            dependencies: ["Recognition", "Vocabulary", "Audio", "Samples", "Diary", "diary-recognizer"]),
-        .testTarget(name: "JournalTests", dependencies: ["Journal"]),
-        .testTarget(name: "RemindersTests", dependencies: ["Reminders", "Journal", "Diary", "diary"]),
+            dependencies: [
+                "Recognition", "Vocabulary", "Speech", "Audio", "Signal", "Diary", "diary-recognizer",
+            ]),
+        .testTarget(name: "JournalTests", dependencies: ["Journal", "Files"]),
+        .testTarget(
+            name: "AssistantTests",
+            dependencies: [
+                "Support", "Assistant", "Journal", "Recognition", "Audio", "Files", "Diary", "Command",
+            ]),
+        .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Files"]),
         .testTarget(
             name: "ServerTests",
             dependencies: [
-                "Server", "Journal", "Recognition", "Vocabulary", "Audio", "Diary", "diary",
-                "diary-recognizer",
+                "Support", "Server", "HTTP", "Assistant", "Journal", "Recognition", "Vocabulary", "Audio",
+                "Files",
+                "Diary", "Command", "diary-recognizer",
+            ]),
+        .testTarget(
+            name: "WyomingTests",
+            dependencies: [
+                "Support", "Wyoming", "Assistant", "Journal", "Recognition", "Audio", "Files", "Diary",
             ]),
         .testTarget(
             name: "EvaluationTests", dependencies: ["Evaluation", "Recognition", "Hearing", "Diary"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["diary", "diary-recognizer", "Diary"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["Command", "Assistant", "diary-recognizer", "Files", "Diary"]),
     ],
     swiftLanguageModes: [.v6]
 )

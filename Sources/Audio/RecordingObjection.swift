@@ -1,5 +1,5 @@
 import Foundation
-import Samples
+import Signal
 
 /// Why a file that was opened cannot be heard: the reasons that `AudioError` gives.
 enum RecordingObjection {

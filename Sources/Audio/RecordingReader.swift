@@ -1,5 +1,5 @@
 import Foundation
-import Samples
+import Signal
 
 /// Reads a recording of any kind that libsndfile knows as 16 kHz mono, a piece at a time.
 ///

@@ -1,4 +1,4 @@
-import Samples
+import Signal
 
 /// Where in a stretch somebody speaks.
 ///

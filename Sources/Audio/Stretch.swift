@@ -1,4 +1,4 @@
-import Samples
+import Signal
 
 /// A part of a recording that is recognised as one utterance.
 package struct Stretch: Sendable {

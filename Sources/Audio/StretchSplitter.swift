@@ -1,4 +1,4 @@
-import Samples
+import Signal
 
 /// Splits a recording at its silences into stretches of bounded length.
 ///

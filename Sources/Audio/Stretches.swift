@@ -1,5 +1,5 @@
 import Foundation
-import Samples
+import Signal
 
 /// Hands the stretches of a recording on one by one, as they are read.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Samples
+import Signal
 
 /// The bytes of a WAV file of whole-number samples (RIFF, WAVE_FORMAT_PCM).
 package enum WaveFile {

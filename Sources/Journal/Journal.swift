@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Synchronization
 
@@ -16,10 +17,13 @@ package final class Journal: Sendable {
     let clock: @Sendable () -> Date
     let makeID: @Sendable () -> UUID
     let media: MediaFolder
+    let lease: Lease
+    /// Whom other processes see working on a recording that this journal has claimed.
+    let process: WorkingProcess
     let itemReader: ItemReader?
     let itemGeneration: ItemGeneration?
     private let opened: DatabaseFile.Opened?
-    let witness: Witness
+    let changeWatch: ChangeWatch
     private let store: Mutex<Connection>
 
     /// Opens the diary in `home`, creating it where there is none.
@@ -31,24 +35,31 @@ package final class Journal: Sendable {
     ///   - itemReader: Reads the items of every description that is written; without it they wait for a
     ///     journal that has one.
     ///   - itemGeneration: Has items wait while the reader does not know what was taught last.
+    ///   - lease: How long a recording is left to whoever claimed it and shows no sign of life.
     /// - Throws: `home` or `newerDatabase` for a home that cannot be used; then its database is untouched.
     package init(
         home: Home, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil,
-        itemGeneration: ItemGeneration? = nil
+        itemGeneration: ItemGeneration? = nil, lease: Lease = Lease()
     ) throws(JournalError) {
         try home.prepare()
-        let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
-        try gate.lock()
+        let gate = try diaryFile { () throws(FileError) in
+            let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
+            try gate.lock()
+            return gate
+        }
+        defer { withExtendedLifetime(gate.number) {} }
         try home.createDatabase()
         let connection = try DatabaseFile.open(
             home.database.path(percentEncoded: false), timeZone: timeZone)
         opened = DatabaseFile.opened(home.database.path(percentEncoded: false))
         try home.guardDatabase()
         calendar = try connection.calendar()
-        witness = try Witness(home.database.path(percentEncoded: false))
+        changeWatch = try ChangeWatch(home.database.path(percentEncoded: false))
         store = Mutex(connection)
         media = MediaFolder(home: home)
+        process = .own(at: home.database.path(percentEncoded: false))
+        self.lease = lease
         self.home = home
         self.clock = clock
         self.makeID = makeID
@@ -96,8 +107,7 @@ extension Connection {
     fileprivate func calendar() throws(JournalError) -> Calendar {
         let name = try setting("time_zone") ?? ""
         guard let zone = TimeZone(identifier: name) else {
-            throw JournalError.invalid(
-                "the diary's time zone \(name) is not known on this machine; install its time zone data")
+            throw JournalError.invalid(.unknownTimeZone(name))
         }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

@@ -1,19 +1,21 @@
-/// Why the service cannot start. The text says what to do.
-package enum ServerError: Error, Sendable {
-    /// An address that is not one, or cannot be listened on.
-    case address(String, reason: String)
-    /// A certificate, key or option that does not fit.
-    case configuration(String)
-    /// The HTTP library refused to start, and what it said.
-    case start(String)
-}
+import Files
+import Journal
 
-extension ServerError: CustomStringConvertible {
+/// Why the service does not serve a socket. The text says what to do.
+package enum ServerError: Error, Sendable, CustomStringConvertible {
+    /// Others reach the address, and nobody has a token.
+    case noToken(address: String)
+    /// The diary cannot be asked, and what it said.
+    case journal(JournalError)
+
+    package var kind: ErrorKind { .unusable }
+
     package var description: String {
         switch self {
-        case .address(let address, let reason): "\(address): \(reason)"
-        case .configuration(let reason): reason
-        case .start(let reason): "the HTTP server does not start: \(reason)"
+        case .noToken(let address):
+            "\(address) can be reached by others, and nobody has a token; make one first: "
+                + "diary token create --name NAME --may read|log|all"
+        case .journal(let error): error.description
         }
     }
 }

@@ -1,68 +1,84 @@
+import Assistant
 import Diary
+import Files
 import Foundation
+import HTTP
 import Journal
-import Recognition
 
-/// What every door of the service works with. Safe to share between threads.
+/// What the service's routes work with. Safe to share between threads.
 package final class Service: Sendable {
-    package let journal: Journal
-    /// Hears recordings behind a bounded queue; `busy` when that is full.
-    package let transcriber: any Transcriber
-    /// Hears dictations while they are said; nil where nobody can.
-    package let listener: (any LiveTranscriber)?
-    /// The model that hears: `meals` or `general`.
-    package let model: String
-    /// Makes entries out of words.
-    package let reader: Reader
-    /// What is known about foods by now. It asks the diary, so nobody calls it inside a transaction.
-    package let known: @Sendable () -> KnownFoods
-    /// What it takes to teach words, and to think of what was misheard.
-    package let words: WordKnowledge
-    package let clock: @Sendable () -> Date
-    package let makeID: @Sendable () -> UUID
-    /// What has changed, for those who follow the diary.
-    package let changes: ChangeFeed
-    package let metrics: Metrics
-    package let log: ServiceLog
-    /// Set once, when the service is to end: whoever waits or works in the background looks at it.
-    package let stopping: StopSignal
+    package let assistant: Assistant
     /// What was answered lately.
     package let answers = AnswerCache()
     /// Another for each run of the service, so that what one has numbered is not taken for another's.
     package let run: UUID
-    /// What is being said, and not yet finished.
-    package let dictations: Dictations
+    let access: Access
+    private let counts: RequestCounts
 
-    package init(
-        journal: Journal, transcriber: any Transcriber, listener: (any LiveTranscriber)? = nil,
-        model: String = "meals", reader: @escaping Reader,
-        known: @escaping @Sendable () -> KnownFoods, words: WordKnowledge = WordKnowledge(),
-        clock: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> UUID,
-        changes: ChangeFeed = ChangeFeed(), metrics: Metrics = Metrics(), log: ServiceLog,
-        stopping: StopSignal = StopSignal()
-    ) {
-        self.journal = journal
-        self.transcriber = transcriber
-        self.listener = listener
-        self.model = model
-        self.reader = reader
-        self.known = known
-        self.words = words
-        self.clock = clock
-        self.makeID = makeID
-        self.changes = changes
-        self.metrics = metrics
-        self.log = log
-        self.stopping = stopping
-        run = makeID()
-        dictations = Dictations(
-            folder: journal.home.root.appending(path: "dictations", directoryHint: .isDirectory),
-            calendar: journal.calendar)
+    package init(_ assistant: Assistant) {
+        self.assistant = assistant
+        run = assistant.makeID()
+        access = Access(assistant.journal)
+        counts = RequestCounts(metrics: assistant.metrics)
     }
 
-    package var understanding: Understanding { known().understanding }
-    package var foods: FoodLexicon { known().lexicon }
+    /// Every route, room by room.
+    package static let routes: [Route] =
+        HealthRoutes.all + APIRoutes.all + DictationRoutes.all + OpenAIRoutes.all
 
-    /// The way of a recording into the diary.
-    package var intake: Intake { Intake(journal: journal, transcriber: transcriber, reader: reader) }
+    /// Serves a socket; answers from now on.
+    ///
+    /// - Throws: `configuration` for a socket that others reach while there is no token; what kept the server from
+    ///   starting.
+    package func serve(
+        _ socket: consuming ListeningSocket, routes: [Route] = Service.routes, tls: TLSIdentity? = nil,
+        limits: HTTPLimits = HTTPLimits()
+    ) throws(HTTPServerError) -> HTTPServer {
+        let folder = assistant.journal.home.root.appending(path: "spool", directoryHint: .isDirectory)
+        let server = try HTTPServer(
+            HTTPRouter(routes), self, on: socket, spool: folder, tls: tls, limits: limits)
+        assistant.metrics.read(
+            Metric("diary_http_connections", .gauge, "Connections that are open.")
+        ) { [weak server] in server.map { Double($0.connectionCount) } }
+        return server
+    }
+}
+
+/// A route of the service.
+package typealias Route = HTTPRoute<Service>
+
+extension Service: HTTPContext {
+    package typealias Right = Permission
+
+    package func client(
+        _ headers: HTTPHeaders, method: String, address: String, isLocal: Bool, route: Route?
+    ) throws(HTTPProblem) -> HTTPClient {
+        // What is not there is told to those only who may look.
+        let needed: Permission? = if let route { route.may } else { .read }
+        return try access.client(
+            headers, method: method, address: address, isLocal: isLocal, needed: needed)
+    }
+
+    package var isStopping: Bool { assistant.stopping.isSet }
+
+    /// Counts the answer, and tells of it in the log unless it is an everyday one.
+    package func answered(_ record: HTTPRequestRecord) {
+        counts.note(
+            record.method ?? "none", record.pattern ?? "none", record.status, record.seconds)
+        guard record.status >= 400 || !record.isReading else { return }
+        assistant.log.note(
+            "request", level: record.status >= 500 ? .error : .info,
+            [
+                "method": record.method ?? "-", "route": record.pattern ?? "none",
+                "status": "\(record.status)", "ms": "\(Int(record.seconds * 1000))",
+                "bytes": "\(record.byteCount)", "client": record.client?.address ?? "-",
+                "token": record.client?.token.map { String($0.prefix(8)) } ?? "-",
+            ])
+    }
+
+    package func failed(_ problem: HTTPProblem, route: String?) {
+        assistant.log.note(
+            "failure", level: .error,
+            ["route": route ?? "-", "title": problem.title, "cause": problem.cause ?? "-"])
+    }
 }

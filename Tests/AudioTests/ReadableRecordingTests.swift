@@ -1,7 +1,7 @@
 import Audio
 import CSndFile
 import Foundation
-import Samples
+import Signal
 import Testing
 
 @Suite("Recordings of every kind come out as 16 kHz mono")
@@ -69,10 +69,10 @@ struct ReadableRecordingTests {
         tone.name.contains("ADPCM") || tone.name.contains("GSM")
     }
 
-    @Test("MP3 is read where libsndfile was built with it")
+    @Test("MP3 is read")
     func mp3() throws {
         let tone = ToneFile("MP3", SF_FORMAT_MPEG | SF_FORMAT_MPEG_LAYER_III, sampleRate: 44_100)
-        guard let file = try tone.write(in: folder) else { return }
+        let file = try #require(try tone.write(in: folder), "Debian's libsndfile is built with MP3")
         let samples = try readAll(file)
         #expect(abs(Double(samples.count) / 16_000 / tone.seconds - 1) < 0.05)
         #expect(abs(frequency(of: samples) / tone.frequency - 1) < 0.005)

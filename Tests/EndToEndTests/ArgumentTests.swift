@@ -1,5 +1,5 @@
+import Command
 import Testing
-import diary
 
 @Suite("The command line")
 struct ArgumentTests {

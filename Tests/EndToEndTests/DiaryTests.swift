@@ -186,7 +186,43 @@ struct DiaryTests {
             FileManager.default.fileExists(atPath: home.folder.appending(path: "option/diary.sqlite").path))
     }
 
-    @Test("A full disk and a home that cannot be are told with codes of their own")
+    @Test(
+        "On a full disk each command says so in one line, with its code, and leaves the diary as it was",
+        arguments: [
+            // So little room that the database has none, and room for the database, but not for long files.
+            (40, ["add black coffee", "backup disk/diary.tar", "list >/dev/full"], [70, 70, 74]),
+            (120, ["log silence.wav", "export disk/meals.json"], [74, 73]),
+        ] as [(Int, [String], [Int32])])
+    func fullDisk(kilobytes: Int, commands: [String], codes: [Int32]) throws {
+        let home = try DiaryHome()
+        let rows = (0..<600).map { "2025-11-\(10 + $0 % 20),lunch,\($0) scrambled eggs\n" }.joined()
+        try home.write("date,category,food\n" + rows, to: "meals.csv")
+        #expect(try home.run("import", "meals.csv").status == 0)
+        try home.copy(HumanSpeech.ten, as: "ten.wav")
+        _ = try home.silence(seconds: 30)
+        let before = try home.run("export", "-").output
+        let reading = ["diary export -", "ls disk disk/home/media disk/home/trash"]
+        let (full, later) = try FullDisk.runs(
+            commands.map { "diary " + $0 } + ["diary list --day 2025-11-10"],
+            andWithRoom: reading + ["diary add black coffee", "diary log ten.wav"], kilobytes: kilobytes,
+            in: home)
+        for (run, (command, code)) in zip(full, zip(commands, codes)) {
+            #expect(run.status == code, "\(command): \(run.errors)")
+            #expect(run.errorLines.count == 1 && run.output.isEmpty, "\(command): \(run.errors)")
+            // Standard output goes to a device that is always full, whatever the disk is.
+            let reasons = command.contains("/dev/full") ? ["No space left on device"] : FullDisk.reasons
+            #expect(reasons.contains { run.errors.contains($0) }, "\(command): \(run.errors)")
+        }
+        let list = try #require(full.last)
+        #expect(
+            try list.output == home.run("list", "--day", "2025-11-10").output,
+            "what is there can be read: \(list.errors)")
+        #expect(later[0].output == before)
+        #expect(later[1].output == "disk:\nhome\n\ndisk/home/media:\n\ndisk/home/trash:\n")
+        #expect(later[2].status == 0 && later[3].status == 0, "\(later[2].errors)\(later[3].errors)")
+    }
+
+    @Test("A home that cannot be is told with a code of its own")
     func trouble() throws {
         let home = try DiaryHome()
         #expect(try home.run("list", "--home", "/proc/none").status == 73)

@@ -1,7 +1,8 @@
+import Assistant
+import Command
 import Diary
 import Foundation
 import Testing
-import diary
 
 @Suite("Captions")
 struct SubtitleTests {
@@ -105,12 +106,15 @@ struct InOrderTests {
 
     @Test("stops when the results cannot be delivered")
     func stopping() {
+        let begun = Seen()
         #expect(throws: Failure.self) {
             try InOrder(Array(0..<1_000), lanes: 2).run {
-                $0
+                begun.add($0)
+                return $0
             } deliver: { index, _ throws(Failure) in
                 if index == 5 { throw Failure(.io, "no more") }
             }
         }
+        #expect(begun.all.count > 5 && begun.all.count < 1_000)
     }
 }

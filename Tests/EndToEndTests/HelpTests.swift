@@ -1,5 +1,5 @@
+import Command
 import Testing
-import diary
 
 @Suite("Help")
 struct HelpTests {
@@ -7,6 +7,7 @@ struct HelpTests {
     func overview() throws {
         let run = try DiaryProgram.run(["help"])
         #expect(run.status == 0)
+        #expect(Program.table.shown.count > 20)
         for command in Program.table.shown {
             #expect(run.output.contains("  \(command.name) "), "\(command.name)")
         }

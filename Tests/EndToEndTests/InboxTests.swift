@@ -33,15 +33,21 @@ struct InboxTests {
         #expect(try home.run("inbox", "--once", home.folder.appending(path: "none").path).status == 66)
     }
 
-    @Test("killed at any moment, it loses nothing and logs nothing twice")
+    @Test("killed while it hears and between two files, it loses nothing and logs nothing twice")
     func killed() throws {
         let home = try DiaryHome()
         let folder = try inbox(in: home)
         for (number, recording) in [HumanSpeech.ten, HumanSpeech.cards, HumanSpeech.sentence].enumerated() {
             try home.copy(recording, as: "inbox/2025-11-2\(number) 08.15.wav")
         }
-        // While the first is heard or moved, and again while the next is.
-        for milliseconds in [2_400, 2_600] {
+        func files(_ part: URL) -> [String] {
+            ((try? FileManager.default.contentsOfDirectory(atPath: part.path)) ?? []).filter {
+                !$0.hasSuffix(".txt")
+            }
+        }
+        let done = folder.appending(path: "done")
+        // When the first is in the diary's folder, to be heard, and when it has been moved, before the next one has.
+        for part in [home.root.appending(path: "media"), done] {
             let process = Process()
             process.executableURL = DiaryProgram.executable
             process.arguments = ["inbox", folder.path]
@@ -49,14 +55,15 @@ struct InboxTests {
             process.standardOutput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
             try process.run()
-            Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
+            for _ in 0..<60_000 where files(part).isEmpty { usleep(1_000) }
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
+            #expect(!files(part).isEmpty, "nothing came into \(part.lastPathComponent) within a minute")
+            #expect(files(done).count < 3, "it was over before it was killed")
         }
         #expect(try home.run("inbox", "--once", folder.path).status == 0)
-        let done = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "done").path)
-        #expect(done.filter { !$0.hasSuffix(".txt") }.count == 3)
-        #expect(Set(done).count == 6)
+        #expect(files(done).count == 3)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: done.path).count == 6)
         let entries = try PrintedEntry.all(home.run("list", "--format", "json").output)
         #expect(entries.map(\.date) == ["2025-11-20", "2025-11-21", "2025-11-22"])
         #expect(try home.run("recordings").lines.count == 3)
@@ -69,6 +76,7 @@ struct InboxTests {
         let script = """
             '\(DiaryProgram.executable.path)' inbox '\(folder.path)' &
             for _ in {1..600}; do [[ -d '\(folder.path)/failed' ]] && break; sleep 0.05; done
+            [[ -d '\(folder.path)/failed' ]] || { echo "it has not begun" >&2; exit 1; }
             sleep 0.3
             kill -TERM $!
             wait $!

@@ -1,8 +1,8 @@
+import Command
 import Diary
 import Foundation
 import Journal
 import Testing
-import diary
 
 @Suite("Days and instants on the command line")
 struct InputTests {

@@ -1,15 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("README.md")
+@Suite("README.md and Docs")
 struct ReadmeTests {
     private static let repository = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    private func commands() throws -> [ReadmeCommands.Command] {
-        ReadmeCommands(
-            try String(contentsOf: Self.repository.appending(path: "README.md"), encoding: .utf8)
-        ).all
+    private func text(of document: String) throws -> String {
+        try String(contentsOf: Self.repository.appending(path: document), encoding: .utf8)
     }
 
     /// A folder that looks like the repository, where commands may leave files.
@@ -25,7 +23,7 @@ struct ReadmeTests {
     }
 
     /// A folder with the program in it, which compiles the meals model from fewer sentences than users do: a
-    /// program built for debugging is slow at saying them, and what the README shows is heard all the same.
+    /// program built for debugging is slow at saying them. What the documents show is heard all the same.
     private func programFolder(in home: DiaryHome) throws -> URL {
         let folder = home.folder.appending(path: "programs")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -42,41 +40,67 @@ struct ReadmeTests {
         return folder
     }
 
-    @Test("Every command it shows works, and prints what it shows")
-    func commandsWork() throws {
-        let home = try DiaryHome(hasModel: false)
+    /// Runs every command that a document shows, and holds what it prints against the document.
+    private func runCommands(of document: String, in home: DiaryHome) throws {
         let folder = try workingFolder(in: home)
         let programs = try programFolder(in: home).path
-        let shown = try commands().filter { $0.script == nil }
-        #expect(shown.count > 20)
+        let shown = ReadmeCommands(try text(of: document)).all.filter { $0.script == nil }
+        #expect(shown.count >= 8, "\(document)")
         var outputs = ShownOutput()
         for command in shown {
             let run = try DiaryProgram.run(
                 ["-c", "exec 2>&1; " + outputs.command(command.line)],
                 environment: ["DIARY_HOME": home.root.path, "PATH": programs + ":/usr/bin:/bin"],
                 in: folder, program: URL(filePath: "/bin/bash"))
-            #expect(run.status == 0, "\(command.line): \(run.output)")
+            #expect(run.status == 0, "\(document): \(command.line): \(run.output)")
             let missing = try outputs.firstMissing(of: command.output, in: run.output)
-            #expect(missing == nil, "\(command.line) printed:\n\(run.output)")
+            #expect(missing == nil, "\(document): \(command.line) printed:\n\(run.output)")
         }
     }
 
-    @Test("The scripts it begins with are there and can be run", arguments: ["Scripts/run", "Scripts/test"])
+    @Test("Every command that the manual and the README show works, and prints what they show")
+    func commandsWork() throws {
+        let manual = try DiaryHome(hasModel: false)
+        try runCommands(of: "Docs/Manual.md", in: manual)
+        // The manual has compiled the model. Compiling it once more for the README would only take time.
+        let readme = try DiaryHome(hasModel: false)
+        try FileManager.default.copyItem(
+            at: manual.root.appending(path: "models/meals"), to: readme.root.appending(path: "models/meals"))
+        try runCommands(of: "README.md", in: readme)
+    }
+
+    @Test("The README begins with scripts that can be run", arguments: ["Scripts/run", "Scripts/test"])
     func scripts(name: String) throws {
-        #expect(try commands().compactMap(\.script).contains(name))
+        #expect(ReadmeCommands(try text(of: "README.md")).all.compactMap(\.script).contains(name))
         let path = Self.repository.appending(path: name).path
         #expect(FileManager.default.isExecutableFile(atPath: path))
     }
 
-    @Test("It names every command of the program")
+    @Test("The manual names every command of the program")
     func complete() throws {
-        let text = try String(contentsOf: Self.repository.appending(path: "README.md"), encoding: .utf8)
+        let manual = try text(of: "Docs/Manual.md")
         let help = try DiaryProgram.run(["help"]).output
         let list = help.components(separatedBy: "\n\n").first { $0.hasPrefix("Commands:") } ?? ""
         let names = list.split(separator: "\n").dropFirst().map { line in
             line.drop { $0 == " " }.components(separatedBy: "  ")[0]
         }
         #expect(names.count > 10)
-        for name in names { #expect(text.contains("diary \(name)"), "\(name)") }
+        for name in names { #expect(manual.contains("diary \(name)"), "\(name)") }
+    }
+
+    @Test(
+        "What a newcomer reads first stays short",
+        arguments: [("README.md", 160), ("Docs/Architecture.md", 200)])
+    func length(document: String, limit: Int) throws {
+        let lines = try text(of: document).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count - 1 <= limit)
+    }
+
+    @Test(
+        "Every link leads to a file, and to a heading in it",
+        arguments: DocumentLinks.documents(in: repository))
+    func links(document: String) throws {
+        let links = DocumentLinks(in: document, of: Self.repository)
+        #expect(try links.broken() == [])
     }
 }

@@ -31,17 +31,8 @@ struct TeachTests {
 
     /// Speaks a sentence into a file of the test's folder.
     private func say(_ text: String, to name: String) throws {
-        let process = Process()
-        process.executableURL = DiaryProgram.executable
-        process.arguments = ["speak", name]
-        process.currentDirectoryURL = home.folder
-        let input = Pipe()
-        process.standardInput = input
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-        try input.fileHandleForWriting.close()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        let run = try DiaryProgram.run(["speak", name], in: home.folder, input: text)
+        #expect(run.status == 0, "\(run.errors)")
     }
 
     private func heard(_ names: String...) throws -> [String] {

@@ -8,8 +8,11 @@ struct TerminalTests {
         -> String
     {
         let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/script")
-        process.arguments = ["-qec", "'\(DiaryProgram.executable.path)' \(line)", "/dev/null"]
+        process.executableURL = URL(filePath: "/usr/bin/timeout")
+        process.arguments = [
+            "--foreground", "--signal=KILL", "600", "/usr/bin/script", "-qec",
+            "'\(DiaryProgram.executable.path)' \(line)", "/dev/null",
+        ]
         process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "DIARY_HOME": home.root.path]
             .merging(environment) { $1 }
         process.currentDirectoryURL = home.folder

@@ -12,11 +12,12 @@ enum RealProgram {
         try run("/usr/bin/python3", ["-c", script] + arguments, in: folder)
     }
 
-    /// Runs a program to its end; output and errors in one.
+    /// Runs a program to its end, for ten minutes at most (Debian's `timeout` gives 137 then); output and errors in
+    /// one.
     static func run(_ program: String, _ arguments: [String], in folder: URL? = nil) throws -> Run {
         let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
+        process.executableURL = URL(filePath: "/usr/bin/timeout")
+        process.arguments = ["--foreground", "--signal=KILL", "600", program] + arguments
         process.currentDirectoryURL = folder
         let pipe = Pipe()
         process.standardOutput = pipe

@@ -58,23 +58,24 @@ struct RecordingDateInsideTests {
 
     @Test(
         "is found in what real encoders write",
-        .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/sox")),
         arguments: ["flac", "ogg", "wav"])
     func encoders(kind: String) throws {
         let scratch = try Scratch()
         let file = scratch.folder.appending(path: "a.\(kind)")
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/sox")
-        process.arguments = [
-            "-q", "-n", "-r", "16000", "--add-comment", "DATE=2026-11-20T08:15:00", file.path, "synth", "0.1",
-        ]
-        try process.run()
-        process.waitUntilExit()
+        let sox = try RealProgram.run(
+            "/usr/bin/sox",
+            [
+                "-q", "-n", "-r", "16000", "--add-comment", "DATE=2026-11-20T08:15:00", file.path, "synth",
+                "0.1",
+            ])
+        try #require(sox.status == 0, "Debian's sox, of Scripts/install --tests: \(sox.output)")
         // sox writes no ICRD into WAV.
         #expect(WrittenDate.inside(file).count == (kind == "wav" ? 0 : 1))
     }
 
-    @Test("is none in files that are short, cut off anywhere or full of nonsense", arguments: 0..<40)
+    @Test(
+        "is two at most in files that are short, cut off or full of nonsense, and none without an end",
+        arguments: 0..<40)
     func damaged(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let list = chunk("LIST", Array("INFO".utf8) + chunk("ICRD", Array("2026-11-20".utf8)))
@@ -88,7 +89,7 @@ struct RecordingDateInsideTests {
             bytes[Int.random(in: 12..<bytes.count, using: &random)] = UInt8.random(
                 in: 0...255, using: &random)
         }
-        _ = try instants(bytes)
+        #expect(try instants(bytes).count <= 2)
         let endless =
             Array("RF64".utf8) + little(-1) + Array("WAVE".utf8)
             + chunk("ds64", [UInt8](repeating: 0xFF, count: 28)) + Array("data".utf8) + little(-1)

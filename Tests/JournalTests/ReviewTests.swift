@@ -193,12 +193,11 @@ struct ReviewTests {
         #expect(throws: JournalError.self) { try journal.discard(item) }
         #expect(try journal.allEntries() == before)
         let failed = try fail(scratch, journal)
-        let claim = try journal.media.open(failed.recording.media, calling: "hiss.wav")
-        try claim.lock()
+        let claim = try journal.claim(failed.id)
         #expect(throws: JournalError.self) { try journal.replace(failed, with: "cake", reader: partReader) }
         #expect(try journal.recording(failed.id).state == failed.recording.state)
         #expect(try journal.allEntries() == before)
-        withExtendedLifetime(claim.number) {}
+        #expect(try journal.renewClaim(of: claim.owner, on: failed.id))
     }
 
     @Test("discarding removes the entries until undo, and a failed recording for good")

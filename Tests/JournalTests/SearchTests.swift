@@ -47,6 +47,17 @@ struct SearchTests {
         #expect(try journal.allEntries().count == 3)
     }
 
+    @Test(
+        "an operator is a word like any other, and marks around a word mean nothing",
+        arguments: [
+            ("egg AND", 0), ("egg OR xylophone", 0), ("NOT egg", 0), ("NOT xylophone", 0),
+            ("NEAR(egg curry, 2)", 0), ("description:egg", 0), ("rank:egg", 0), ("^egg", 2), ("(egg)", 2),
+            ("- : egg", 2), ("egg + curry", 1),
+        ])
+    func operators(typed: String, count: Int) throws {
+        #expect(try journal().search(typed).count == count)
+    }
+
     @Test("a hit says where the words are, and its parts make up the text")
     func parts() throws {
         let hit = try #require(try journal().search("curr").first)

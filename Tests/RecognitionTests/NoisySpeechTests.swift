@@ -3,6 +3,7 @@ import Foundation
 import Recognition
 import Testing
 import Vocabulary
+import Speech
 
 @Suite("Speech in noise", .serialized, .timeLimit(.minutes(45)))
 struct NoisySpeechTests {

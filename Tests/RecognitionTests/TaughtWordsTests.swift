@@ -5,6 +5,7 @@ import Recognition
 import Synchronization
 import Testing
 import Vocabulary
+import Speech
 
 /// A model of a few dishes, compiled once.
 let compiled: Result<(model: CompiledModel, folder: TestFolder), any Error> = Result {

@@ -108,16 +108,51 @@ struct TranscriptTests {
         #expect(pool.workerIdentifiers.count == 1)
     }
 
-    @Test(
-        "Noise without speech is heard as little, with little confidence",
-        arguments: [60.0, 600, 6_000, 30_000])
+    @Test("Of a person's words the wrong ones are the less sure ones")
+    func confidence() throws {
+        let pool = try TestModel.pool()
+        var (right, wrong): ([Double], [Double]) = ([], [])
+        for (clip, said) in zip(LibriVox.clips, LibriVox.sentences) {
+            let said = Set(said.split(separator: " ").map(String.init))
+            for word in try pool.transcribe(clip).words {
+                if said.contains(word.word) {
+                    right.append(word.confidence)
+                } else {
+                    wrong.append(word.confidence)
+                }
+            }
+        }
+        try #require(right.count > 40 && wrong.count > 5)
+        let (sure, unsure) = (
+            right.reduce(0, +) / Double(right.count), wrong.reduce(0, +) / Double(wrong.count)
+        )
+        #expect(sure > 0.75 && unsure < sure - 0.1, "\(sure) for right words, \(unsure) for wrong ones")
+    }
+
+    @Test("Noise that goes on evenly is heard as nothing", arguments: [60.0, 600, 6_000, 30_000])
     func noise(amplitude: Double) throws {
         let pool = try TestModel.pool()
         for noise in [
             Noise.white(seconds: 5, amplitude: amplitude), Noise.pink(seconds: 5, amplitude: amplitude),
         ] {
             let transcript = try pool.transcribe(try folder.recording("noise.wav", noise))
-            #expect(transcript.words.count <= 5)
+            #expect(transcript.text.isEmpty)
+            #expect(transcript.duration > 4.9)
+        }
+    }
+
+    @Test("Noise in the rhythm of syllables is heard as one word at most", arguments: [2_000.0, 20_000])
+    func rhythm(amplitude: Double) throws {
+        let pool = try TestModel.pool()
+        for noise in [
+            Noise.white(seconds: 5, amplitude: amplitude), Noise.pink(seconds: 5, amplitude: amplitude),
+        ] {
+            // A fifth of a second on, a tenth nearly off.
+            let syllables = noise.enumerated().map {
+                $0.offset % 4_800 < 3_200 ? $0.element : $0.element / 50
+            }
+            let transcript = try pool.transcribe(try folder.recording("noise.wav", syllables))
+            #expect(transcript.words.count <= 1, "\(transcript.text)")
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A worker that dies costs one retry", .serialized, .timeLimit(.minutes(45)))
 struct WorkerDeathTests {
-    /// Runs `disturb` again and again while the recording is being heard.
+    /// Runs `disturb` again and again while the recording is being heard; for five minutes at most.
     private func transcribe(
         _ file: URL, by pool: RecognizerPool, while disturb: () -> Void
     ) -> Result<Transcript, RecognitionError> {
@@ -18,7 +18,14 @@ struct WorkerDeathTests {
                 outcome.withLock { $0 = result }
                 done.signal()
             }
-            while done.wait(timeout: .now() + .milliseconds(10)) == .timedOut { disturb() }
+            let end = ContinuousClock.now + .seconds(300)
+            while done.wait(timeout: .now() + .milliseconds(10)) == .timedOut {
+                guard ContinuousClock.now < end else {
+                    Issue.record("the pool neither hears the recording nor gives it up")
+                    break
+                }
+                disturb()
+            }
             return outcome.withLock { $0 } ?? .failure(.busy)
         }
     }

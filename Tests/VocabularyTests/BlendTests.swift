@@ -25,6 +25,7 @@ struct BlendTests {
         let weights = [0.5, 0.2, 0.3]
         let blend = Blend.blended(models, weights: BlendWeights(weights))
         #expect(blend.mostMissing < 1e-9)
+        #expect(!blend.trigrams.words.isEmpty)
         for first in 0..<UInt16(Self.size) {
             for context in blend.bigrams.range(Int(first)) {
                 let second = blend.bigrams.words[context]

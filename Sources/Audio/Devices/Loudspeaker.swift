@@ -1,6 +1,6 @@
 import CALSA
 import Foundation
-import Samples
+import Signal
 
 /// Plays on ALSA's default device. One owner, one thread. (`snd_pcm_writei`, `snd_pcm_drain`)
 package struct Loudspeaker: ~Copyable {

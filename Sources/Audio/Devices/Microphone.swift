@@ -1,6 +1,6 @@
 import CALSA
 import Foundation
-import Samples
+import Signal
 
 /// Records from ALSA's default device. One owner, one thread. (`snd_pcm_readi`)
 package struct Microphone: ~Copyable {

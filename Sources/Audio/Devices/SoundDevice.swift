@@ -1,5 +1,5 @@
 import CALSA
-import Samples
+import Signal
 
 /// ALSA's default device, open in one direction, 16 kHz mono, closed when it goes away. One owner, one thread.
 /// (`snd_pcm_open`, `snd_pcm_set_params`)
@@ -57,6 +57,6 @@ struct SoundDevice: ~Copyable {
     }
 
     private static func objection(_ reason: String) -> AudioError {
-        AudioError(file: "sound", reason: reason)
+        AudioError(file: "sound", reason: reason, kind: .unavailable)
     }
 }

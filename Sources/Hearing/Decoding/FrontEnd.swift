@@ -1,5 +1,5 @@
 import CPocketSphinx
-import Samples
+import Signal
 
 /// Turns samples into the cepstra that the decoder searches, and keeps count of where each comes from.
 ///

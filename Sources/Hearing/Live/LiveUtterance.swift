@@ -1,4 +1,4 @@
-import Samples
+import Signal
 
 /// A dictation that a worker listens to piece by piece. One owner, one thread at a time.
 struct LiveUtterance: ~Copyable {

@@ -1,12 +1,13 @@
 import Audio
 import Diary
+import Files
 import Foundation
 import Recognition
 
 /// The way of a recording into the diary: kept, heard, understood, stored.
 ///
 /// Blocks while the recording is heard. Safe to use from several threads and processes: who works on a recording
-/// holds its file's lock.
+/// has a claim on it.
 package struct Intake: Sendable {
     /// What has just become so on disk.
     package enum Step: CaseIterable, Sendable {
@@ -74,24 +75,24 @@ package struct Intake: Sendable {
     ) throws(JournalError) -> Logged {
         let incoming = try Incoming(file, named: name, at: instant, category: category, journal)
         watch(.copied)
-        let (id, name) = (incoming.recording.id, incoming.recording.originalName)
-        switch try keep(incoming, once: nil) {
+        let name = incoming.recording.originalName
+        let owner = journal.newClaimOwner()
+        switch try keep(incoming, once: nil, for: owner) {
         case .new:
+            let claim = Claim(of: owner, on: incoming.recording.id, journal)
             watch(.received)
-            return try hear(id, as: name, incoming.aside.file, isNew: true, place)
-        case .restored(let known):
-            return try hear(known.id, as: name, incoming.aside.file, isNew: false, place)
-        case .known(let known):
-            let claim = try journal.media.open(known.media, calling: name)
-            try claim.lock()
-            return try hear(known.id, as: name, claim, isNew: false, place)
+            return try hear(claim, as: name, isNew: true, place)
+        case .known(let known), .restored(let known):
+            if let done = try logged(known.id) { return done }
+            return try hear(try journal.claim(known.id), as: name, isNew: false, place)
         }
     }
 
-    /// Hears a kept recording, whose lock the caller holds, and stores what comes of it.
+    /// Hears a kept recording and stores what comes of it.
     func hear(
-        _ id: UUID, as name: String, _ claim: borrowing Descriptor, isNew: Bool, _ place: ReservedPlace? = nil
+        _ claim: borrowing Claim, as name: String, isNew: Bool, _ place: ReservedPlace? = nil
     ) throws(JournalError) -> Logged {
+        let id = claim.recording
         if let done = try begin(id) { return done }
         watch(.begun)
         let recording = try journal.recording(id)
@@ -99,12 +100,12 @@ package struct Intake: Sendable {
         do throws(RecognitionError) {
             transcript = try transcriber.transcribe(journal.mediaFile(recording.media))
         } catch {
-            throw try settle(error, recording, as: name, isNew: isNew)
+            throw try settle(error, recording, claim.owner, as: name, isNew: isNew)
         }
         watch(.heard)
         let text = transcript.text
         guard text.contains(where: { !$0.isWhitespace }) else {
-            try fail(id, Recording.nothingHeardReason, transcript)
+            try fail(id, claim.owner, Recording.nothingHeardReason, transcript)
             throw JournalError.nothingHeard(name: name, recording: id)
         }
         let replaced = try journal.replacementRules().applied(to: text)
@@ -115,10 +116,10 @@ package struct Intake: Sendable {
                     picked: recording.pickedCategory, mediaURL: recording.media),
                 stretch: draft.words.flatMap { transcript.stretch(of: replaced.origin(of: $0)) })
         }
-        if let done = try store(meals, transcript, of: id, place) { return done }
+        if let done = try store(meals, transcript, of: id, claim.owner, place) { return done }
         watch(.logged)
         return Logged(
-            entries: try meals.map { meal throws(JournalError) in try journal.entry(meal.entry.id) },
+            entries: try journal.entries(meals.map(\.entry.id)),
             recording: try journal.recording(id), transcript: transcript, wasThere: false,
             replacements: replaced.matches)
     }
@@ -127,6 +128,12 @@ package struct Intake: Sendable {
     private struct Meal: Sendable {
         var entry: Entry
         var stretch: ClosedRange<Double>?
+    }
+
+    /// What came of a recording that is in the diary; nil for one that is not yet.
+    func logged(_ id: UUID) throws(JournalError) -> Logged? {
+        let calendar = journal.calendar
+        return try journal.read { database throws(JournalError) in try database.logged(id, calendar) }
     }
 
     /// Counts an attempt; gives the entries instead when the recording already has some.
@@ -142,9 +149,9 @@ package struct Intake: Sendable {
 
     /// The one transaction after which the recording is in the diary.
     ///
-    /// Gives the entries instead that somebody else made of the recording, where file locks do not work.
+    /// Gives the entries instead that somebody else made of the recording, to whom the claim was lost.
     private func store(
-        _ meals: [Meal], _ transcript: Transcript, of id: UUID, _ place: ReservedPlace?
+        _ meals: [Meal], _ transcript: Transcript, of id: UUID, _ owner: ClaimOwner, _ place: ReservedPlace?
     ) throws(JournalError) -> Logged? {
         let (calendar, now) = (journal.calendar, journal.clock())
         let rows = try meals.map { meal throws(JournalError) in
@@ -158,34 +165,44 @@ package struct Intake: Sendable {
                     meal.row.0, on: meal.row.1, from: id, stretch: meal.stretch, place: place?.number(index))
             }
             try database.setState(.logged, of: id)
+            try database.endClaim(of: owner, on: id)
             return nil
         }
     }
 
-    private func fail(_ id: UUID, _ reason: String, _ transcript: Transcript? = nil) throws(JournalError) {
+    /// Sets a recording aside as failed, unless somebody else has it now, who may have got further.
+    func fail(
+        _ id: UUID, _ owner: ClaimOwner, _ reason: String, _ transcript: Transcript? = nil
+    ) throws(JournalError) {
         let now = journal.clock()
         try journal.write { database throws(JournalError) in
+            guard try database.has(owner, id) else { return }
             if let transcript { try database.storeTranscript(transcript, of: id, at: now) }
             try database.setState(.failed(reason: reason), of: id)
+            try database.endClaim(of: owner, on: id)
         }
     }
 
     /// Brings the recording into the state that a recogniser's error leaves it in, and gives the error to throw.
     private func settle(
-        _ error: RecognitionError, _ recording: Recording, as name: String, isNew: Bool
+        _ error: RecognitionError, _ recording: Recording, _ owner: ClaimOwner, as name: String, isNew: Bool
     ) throws(JournalError) -> JournalError {
         let id = recording.id
         switch error {
         case .audio(let error):
             guard isNew else {
-                try fail(id, error.reason)
+                try fail(id, owner, error.reason)
                 return .recognition(name: name, recording: id, reason: error.reason)
             }
-            try journal.write { database throws(JournalError) in try database.deleteRecording(id) }
-            try journal.media.remove(recording.media)
+            let isOwn = try journal.write { database throws(JournalError) in
+                guard try database.has(owner, id) else { return false }
+                try database.deleteRecording(id)
+                return true
+            }
+            if isOwn { try journal.media.remove(recording.media) }
             return .audio(AudioError(file: name, reason: error.reason))
         case .worker(let reason):
-            try fail(id, reason)
+            try fail(id, owner, reason)
             return .recognition(name: name, recording: id, reason: reason)
         case .model(let model, let reason):
             try journal.write { database throws(JournalError) in try database.addAttempts(-1, to: id) }

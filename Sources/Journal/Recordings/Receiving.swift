@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// The first half of a recording's way: it is on disk and in the diary, and not yet heard.
@@ -44,10 +45,11 @@ extension Intake {
     ///
     /// - Throws: As `log` does; a recording that cannot be heard is kept as failed.
     package func hear(_ id: UUID) throws(JournalError) -> Logged {
+        if let done = try logged(id) { return done }
         let recording = try journal.recording(id)
-        let claim = try open(recording)
-        try claim.lock()
-        return try hear(id, as: recording.originalName, claim, isNew: false)
+        let claim = try journal.claim(id)
+        try requireFile(of: recording, claim)
+        return try hear(claim, as: recording.originalName, isNew: false)
     }
 
     enum Kept: Sendable {
@@ -59,17 +61,24 @@ extension Intake {
     }
 
     /// Gives the copy its name and its row, unless the diary has that recording.
-    func keep(_ incoming: borrowing Incoming, once key: CreationKey?) throws(JournalError) -> Kept {
+    ///
+    /// - Parameter owner: claims a recording that is new; nil leaves it to whoever comes first.
+    func keep(
+        _ incoming: borrowing Incoming, once key: CreationKey?, for owner: ClaimOwner? = nil
+    ) throws(JournalError) -> Kept {
         let (media, watch, calendar) = (journal.media, watch, journal.calendar)
+        let (now, lease) = (journal.clock(), journal.lease)
         let (recording, path) = (incoming.recording, incoming.aside.path)
         return try journal.write { database throws(JournalError) in
             var kept: Kept?
             let made = try database.once(key?.with(recording.sha256), at: recording.receivedAt, calendar) {
                 database throws(JournalError) in
-                let now = try database.keep(recording, path, media, watch)
-                kept = now
-                switch now {
-                case .new: return [recording.id]
+                let found = try database.keep(recording, path, media, watch)
+                kept = found
+                switch found {
+                case .new:
+                    if let owner { _ = try database.claim(recording.id, for: owner, at: now, lease) }
+                    return [recording.id]
                 case .known(let known), .restored(let known): return [known.id]
                 }
             }
@@ -103,7 +112,8 @@ struct Incoming: ~Copyable {
             modified: isDatedByFile ? aside.modified : nil, now: now, calendar: journal.calendar)
         try aside.seal(recordedAt: made.instant)
         guard let media = MediaName(id.uuidString + "." + aside.fileExtension) else {
-            throw JournalError.file(name: name, reason: "has a name that the diary cannot keep")
+            throw JournalError.recording(
+                FileError(name, .making, .invalid, "has a name that the diary cannot keep"))
         }
         recording = Recording(
             id: id, media: media, sha256: aside.sha256, byteCount: aside.byteCount, originalName: name,

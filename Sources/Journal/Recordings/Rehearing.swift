@@ -29,17 +29,18 @@ package struct Rehearing: Sendable {
 }
 
 extension Journal {
-    /// Hears a logged recording again, and changes nothing.
+    /// Hears a logged recording again, waiting for whoever is at it, and changes nothing.
     ///
     /// - Parameter reader: what makes entries of words.
     /// - Throws: `invalid` for a recording that is not in the diary, `recognition` and others as hearing does.
     package func rehear(
         _ id: UUID, transcriber: any Transcriber, reader: Reader
     ) throws(JournalError) -> Rehearing {
-        let recording = try recording(id)
+        let claim = try claim(id)
+        let recording = try recording(claim.recording)
         let calendar = calendar
         guard let before = try transcript(of: id), recording.state == .logged else {
-            throw JournalError.invalid("the recording \(id.uuidString) is not in the diary")
+            throw JournalError.invalid(.recordingNotLogged(id))
         }
         let entries = try read { database throws(JournalError) in
             try database.entries(from: id, calendar).map(\.entry)
@@ -127,22 +128,5 @@ extension Journal {
             }
             return true
         }
-    }
-}
-
-extension Connection {
-    /// Stores everything that is read out of a recording anew.
-    fileprivate func replaceEntry(
-        _ entry: Entry, on day: CalendarDay, stretch: ClosedRange<Double>?
-    ) throws(JournalError) {
-        try run(
-            """
-            UPDATE entry SET day = ?, raw_input = ?, description = ?, created_at = ?, category = ?,
-              stretch_start = ?, stretch_end = ?
-            WHERE id = ?
-            """,
-            .text(day.text), .text(entry.rawInput), .text(entry.processedDescription),
-            .instant(entry.createdAt), .optional(entry.category?.rawValue), .optional(stretch?.lowerBound),
-            .optional(stretch?.upperBound), .id(entry.id))
     }
 }

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// How the work on a recording that was left behind went on.
@@ -41,6 +42,8 @@ extension Intake {
                 guard let logged = try resume(recording) else { continue }
                 resumed = Resumed(recording: logged.recording, outcome: .success(logged))
             } catch {
+                // Removed since the list was made.
+                if case .noSuchRecording = error { continue }
                 resumed = Resumed(recording: recording, outcome: .failure(error))
                 switch error {
                 case .busy, .model: isLast = true
@@ -56,17 +59,17 @@ extension Intake {
 
     /// Nil when another process is at it, or was and is done.
     private func resume(_ recording: Recording) throws(JournalError) -> Logged? {
-        let claim = try open(recording)
-        guard try claim.lockIfFree() else { return nil }
+        guard let claim = try journal.claimIfFree(recording.id) else { return nil }
         let now = try journal.recording(recording.id)
         guard now.state == .received else { return nil }
+        try requireFile(of: now, claim)
         guard now.attempts < Self.attemptLimit else {
             let reason = "given up after \(now.attempts) attempts that did not end"
-            try journal.fail(recording.id, reason)
+            try fail(recording.id, claim.owner, reason)
             throw JournalError.recognition(
                 name: recording.originalName, recording: recording.id, reason: reason)
         }
-        return try hear(recording.id, as: recording.originalName, claim, isNew: false)
+        return try hear(claim, as: recording.originalName, isNew: false)
     }
 
     /// Hears a failed or waiting recording once more.
@@ -75,21 +78,19 @@ extension Intake {
     package func retry(_ id: UUID) throws(JournalError) -> Logged {
         let recording = try journal.recording(id)
         guard recording.state != .logged else {
-            throw JournalError.invalid("the recording \(id.uuidString) is in the diary already")
+            throw JournalError.invalid(.recordingLogged(id))
         }
-        let claim = try open(recording)
-        try claim.lock()
-        return try hear(id, as: recording.originalName, claim, isNew: false)
+        let claim = try journal.claim(id)
+        try requireFile(of: recording, claim)
+        return try hear(claim, as: recording.originalName, isNew: false)
     }
 
-    /// Opens the recording's file; without one the recording is set aside as failed.
-    func open(_ recording: Recording) throws(JournalError) -> Descriptor {
-        guard journal.media.exists(recording.media) else {
-            let reason = "its file is missing from the media folder"
-            try journal.fail(recording.id, reason)
-            throw JournalError.recognition(
-                name: recording.originalName, recording: recording.id, reason: reason)
-        }
-        return try journal.media.open(recording.media, calling: recording.originalName)
+    /// Looks for the recording's file; without one the recording is set aside as failed.
+    func requireFile(of recording: Recording, _ claim: borrowing Claim) throws(JournalError) {
+        if journal.media.exists(recording.media) { return }
+        let reason = "its file is missing from the media folder"
+        try fail(recording.id, claim.owner, reason)
+        throw JournalError.recognition(
+            name: recording.originalName, recording: recording.id, reason: reason)
     }
 }

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 extension Journal {
@@ -18,7 +19,7 @@ extension Journal {
     {
         let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw JournalError.invalid("write what was said; delete the recording to be rid of it")
+            throw JournalError.invalid(.nothingSaid)
         }
         let drafts = reader(text, item.recording.recordedAt, item.recording.pickedCategory)
         if item.entries.isEmpty {
@@ -36,13 +37,11 @@ extension Journal {
     private func makeEntries(of item: ReviewItem, _ text: String, _ drafts: [EntryDraft]) throws(JournalError)
     {
         let (calendar, now) = (calendar, clock())
-        // Whoever hears it just now holds its file.
         let hasFile = media.exists(item.recording.media)
-        let claim = hasFile ? try media.open(item.recording.media, calling: item.recording.originalName) : nil
-        guard try claim?.lockIfFree() ?? true else {
-            throw JournalError.invalid(
-                "the recording \(item.id.uuidString) is being heard just now; try again later")
+        guard let claim = try claimIfFree(item.id) else {
+            throw JournalError.invalid(.recordingBusy(item.id))
         }
+        let owner = claim.owner
         let rows = try drafts.map { draft throws(JournalError) in
             var entry = Entry(
                 id: makeID(), text: text, inputType: .voice, draft: draft,
@@ -60,6 +59,7 @@ extension Journal {
             for (entry, day) in rows { try database.insertEntry(entry, on: day, from: item.id) }
             try database.setState(.logged, of: item.id)
             try database.noteReview(of: item.id, at: now)
+            try database.endClaim(of: owner, on: item.id)
         }
     }
 

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import Vocabulary
+import Speech
 
 extension Journal {
     /// Every pair that was corrected, the oldest first.
@@ -19,8 +20,7 @@ extension Journal {
     package func revokePair(_ id: Int64) throws(JournalError) {
         try write { database throws(JournalError) in
             guard try database.revokePair(id) else {
-                throw JournalError.invalid(
-                    "no correction has the number \(id); diary corrections lists them")
+                throw JournalError.invalid(.noSuchCorrection(id))
             }
         }
     }

@@ -1,7 +1,9 @@
 import Diary
+import Files
 import Foundation
 import Synchronization
 import Vocabulary
+import Speech
 
 extension Journal {
     /// The words that the diary was taught, by name.
@@ -34,8 +36,7 @@ extension Journal {
     package func forget(_ term: String) throws(JournalError) {
         try write(leavesItemsDue: true) { database throws(JournalError) in
             guard try database.removeTaughtWord(term) else {
-                throw JournalError.invalid(
-                    "“\(term)” was not taught; diary vocabulary --mine lists what was")
+                throw JournalError.invalid(.notTaught(term))
             }
             try database.makeItemsDue(naming: [term])
         }
@@ -83,6 +84,13 @@ extension Journal {
 package enum OwnModelError: Error, Sendable, CustomStringConvertible {
     case journal(JournalError)
     case vocabulary(VocabularyError)
+
+    package var kind: ErrorKind {
+        switch self {
+        case .journal(let error): error.kind
+        case .vocabulary(let error): error.kind
+        }
+    }
 
     package var description: String {
         switch self {
@@ -139,19 +147,6 @@ package final class OwnModelSource: Sendable {
             } catch {
                 throw .vocabulary(error)
             }
-        }
-    }
-}
-
-extension Connection {
-    /// Entries whose words name a food that is known otherwise now have their items read again.
-    func makeItemsDue(naming terms: [String]) throws(JournalError) {
-        for term in terms {
-            try run(
-                """
-                INSERT OR IGNORE INTO item_due SELECT seq FROM entry
-                WHERE ' ' || lower(description) || ' ' LIKE '%' || ? || '%'
-                """, .text(term))
         }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Hearing
 import Vocabulary
+import Speech
 
 /// A text whose words a recording is likely to hold.
 struct FavouredText {

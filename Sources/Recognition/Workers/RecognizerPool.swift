@@ -2,7 +2,7 @@ import Audio
 import Diary
 import Foundation
 import Hearing
-import Samples
+import Signal
 import Synchronization
 import Vocabulary
 

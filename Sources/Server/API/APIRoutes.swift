@@ -1,11 +1,13 @@
-extension Route {
-    /// The diary over HTTP, as /v1/openapi.json describes it.
-    package static let api: [Route] = Operation.all.map(\.route) + [description]
+import HTTP
+
+/// The diary over HTTP, as /v1/openapi.json describes it.
+enum APIRoutes {
+    static let all: [Route] = Operation.all.map(\.route) + [description]
 
     private static let description = Route("GET", "/v1/openapi.json", may: nil) {
         request, parameters, service throws(HTTPProblem) in
         .json(
-            OpenAPIDocument(routes: Router.routes, operations: Operation.all).json,
+            OpenAPIDocument(routes: Service.routes, operations: Operation.all).json,
             Call(request: request, parameters: parameters, service: service))
     }
 }

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import HTTP
 
 /// Problems as OpenAI's clients expect them.
 enum OpenAIError {

@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 
 /// The names under which clients ask for a model.
 struct OpenAIModels {
@@ -9,7 +11,7 @@ struct OpenAIModels {
     /// The service's own model, then the usual names; all of them mean the same model.
     let names: [String]
 
-    init(_ service: Service) { names = [service.model] + Self.usual }
+    init(_ service: Service) { names = [service.assistant.model] + Self.usual }
 
     func object(_ name: String) -> JSONValue {
         .object([

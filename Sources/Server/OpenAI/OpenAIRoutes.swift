@@ -1,10 +1,11 @@
 import Diary
 import Foundation
+import HTTP
 import Journal
 
-extension Route {
-    /// What OpenAI's clients ask of a transcription service.
-    package static let openAI: [Route] = [
+/// What OpenAI's clients ask of a transcription service.
+enum OpenAIRoutes {
+    static let all: [Route] = [
         Route(
             "POST", "/v1/audio/transcriptions", may: .log, bodyLimit: HTTPBody.uploadLimit,
             problemResponse: OpenAIError.response

@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 import Recognition
 import Synchronization
@@ -15,7 +17,7 @@ struct Transcription: Sendable {
     init(_ request: TranscriptionRequest, _ service: Service) throws(HTTPProblem) {
         try Upload.check(request.file.file)
         let received = try journalCall { () throws(JournalError) in
-            try service.intake.receive(
+            try service.assistant.intake.receive(
                 request.file.file, named: Upload.shownName(request.file.fileName))
         }
         self.service = service
@@ -26,22 +28,21 @@ struct Transcription: Sendable {
     /// Hears it, unless it was heard before. Without words when nothing was said.
     func transcript() throws(HTTPProblem) -> Transcript {
         let intake = Intake(
-            journal: service.journal,
-            transcriber: FavouringTranscriber(transcriber: service.transcriber, text: prompt),
-            reader: service.reader)
-        let hearing = Hearing(service)
+            journal: service.assistant.journal,
+            transcriber: FavouringTranscriber(transcriber: service.assistant.transcriber, text: prompt),
+            reader: service.assistant.reader)
         do throws(JournalError) {
             let logged = try intake.hear(recording)
-            if !logged.wasThere { hearing.publish(logged) }
+            if !logged.wasThere { service.assistant.publish(logged) }
             return logged.transcript
         } catch {
-            hearing.publish(recording, error)
+            service.assistant.publish(recording, error)
             guard case .nothingHeard = error else { throw HTTPProblem(error) }
         }
         let stored = try journalCall { () throws(JournalError) in
-            try service.journal.transcript(of: recording)
+            try service.assistant.journal.transcript(of: recording)
         }
-        guard let stored else { throw Dictation.gone }
+        guard let stored else { throw HTTPProblem(DictationError.notFound) }
         return stored
     }
 

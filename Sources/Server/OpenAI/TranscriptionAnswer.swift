@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import HTTP
 
 /// A transcript in the forms that OpenAI's clients read.
 struct TranscriptionAnswer {

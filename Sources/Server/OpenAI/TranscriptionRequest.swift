@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 
 /// What a client asks of a transcription.
 struct TranscriptionRequest {

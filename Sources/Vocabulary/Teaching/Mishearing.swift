@@ -1,3 +1,5 @@
+import Speech
+
 /// Words that were heard for others which sound like them, and the words beside them.
 package struct Mishearing: Hashable, Sendable {
     /// Neighbours that are kept on each side.

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Speech
 
 /// Finds out how a new word is said. Immutable, safe to share between threads.
 package struct Teacher: Sendable {
@@ -149,10 +150,10 @@ package struct Teacher: Sendable {
         for name in text.split(whereSeparator: \.isWhitespace) {
             let bare = name.uppercased()
             let phone = bare.last.map { "012".contains($0) } == true ? String(bare.dropLast()) : bare
-            guard PronunciationSource.phones.contains(phone) else {
+            guard AcousticPhones.all.contains(phone) else {
                 throw TeachingError(
                     "there is no phone “\(name)”; there are "
-                        + PronunciationSource.phones.sorted().joined(separator: " "))
+                        + AcousticPhones.all.sorted().joined(separator: " "))
             }
             phones.append(phone)
         }
@@ -209,7 +210,7 @@ extension PackagedDictionary {
             guard let start = data.range(of: Data(head.utf8))?.upperBound else { break }
             let line = data[start...].prefix { $0 != UInt8(ascii: "\n") }
             let phones = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
-            guard phones.allSatisfy(PronunciationSource.phones.contains), !phones.isEmpty else { break }
+            guard phones.allSatisfy(AcousticPhones.all.contains), !phones.isEmpty else { break }
             found.append(phones)
         }
         return found.isEmpty ? nil : found

@@ -12,7 +12,7 @@ private let builder = DescriptionBuilder(lexicon: TestLexicon.small)
                 "um so i just had two scrambled eggs whole wheat toast and a cup of black coffee",
                 "two scrambled eggs, whole wheat toast, a cup of black coffee"
             ),
-            ("for lunch i had yogurt with honey and walnuts", "yogurt with honey and walnuts"),
+            ("for lunch i had yogurt with honey and grapes", "yogurt with honey and grapes"),
             ("coffee no sugar", "coffee, no sugar"),
             ("two no three idlis", "three idlis"),
             ("had a ham and cheese sandwich", "a ham and cheese sandwich"),
@@ -23,7 +23,7 @@ private let builder = DescriptionBuilder(lexicon: TestLexicon.small)
             ("leftover pizza from yesterday", "leftover pizza from yesterday"),
             ("not too sweet lassi", "sweet lassi"),
             ("eggs toast and coffee", "eggs, toast, coffee"),
-            ("one hundred and fifty grams of chicken", "one hundred and fifty grams of chicken"),
+            ("one hundred and eighty grams of tofu", "one hundred and eighty grams of tofu"),
             ("i had ten to twelve almonds", "ten to twelve almonds"),
             ("two point five cups of rice", "two point five cups of rice"),
             ("today was a cheat day so i had a large pizza", "a large pizza"),

@@ -9,12 +9,21 @@ struct WordNet: Sendable {
     private var uses: [Part: [String: Int]] = [:]
     private var exceptions: [Part: [String: String]] = [:]
 
+    /// Debian's wordnet-base, which Scripts/install --tests installs, is not there.
+    struct Missing: Error {
+        var file: String
+    }
+
     /// - Parameter folder: holds `index.noun` and the others, as Debian's wordnet-base installs them.
-    init?(folder: String) {
+    init(folder: String) throws {
+        func text(_ name: String) throws -> String {
+            guard let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8) else {
+                throw Missing(file: "\(folder)/\(name)")
+            }
+            return text
+        }
         for part in Part.allCases {
-            guard
-                let index = try? String(contentsOfFile: "\(folder)/index.\(part.rawValue)", encoding: .utf8)
-            else { return nil }
+            let index = try text("index.\(part.rawValue)")
             var table: [String: Int] = [:]
             for line in index.split(separator: "\n") where !line.hasPrefix(" ") {
                 let word = line.prefix { $0 != " " }
@@ -22,14 +31,13 @@ struct WordNet: Sendable {
                 table[String(word)] = 0
             }
             uses[part] = table
-            let list = (try? String(contentsOfFile: "\(folder)/\(part.rawValue).exc", encoding: .utf8)) ?? ""
-            for line in list.split(separator: "\n") {
+            for line in try text("\(part.rawValue).exc").split(separator: "\n") {
                 let words = line.split(separator: " ").map(String.init)
                 if words.count > 1 { exceptions[part, default: [:]][words[0]] = words[1] }
             }
         }
         // "lemma%sense … number count": how often each sense was tagged in text.
-        let counts = (try? String(contentsOfFile: "\(folder)/cntlist.rev", encoding: .utf8)) ?? ""
+        let counts = try text("cntlist.rev")
         let parts: [Character: Part] = ["1": .noun, "2": .verb, "3": .adj, "4": .adv, "5": .adj]
         for line in counts.split(separator: "\n") {
             let fields = line.split(separator: " ")

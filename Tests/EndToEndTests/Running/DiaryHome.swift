@@ -3,20 +3,21 @@ import Foundation
 /// A home of its own for one test, with a small meals model already compiled; gone when the test is over.
 final class DiaryHome {
     /// A model of a few foods, compiled once for all tests.
-    private static let compiled: URL? = {
+    private static let compiled = Result {
         let folder = FileManager.default.temporaryDirectory.appending(path: "model-\(UUID().uuidString)")
         let home = folder.appending(path: "home")
-        do {
-            let models = try smallModels(in: folder)
-            let run = try DiaryProgram.run([
-                "model", "build", "--home", home.path, "--models", models.path, "--set", "everydayWords=300",
-                "--set", "sampledSentences=200",
-            ])
-            return run.status == 0 ? home.appending(path: "models/meals") : nil
-        } catch {
-            return nil
-        }
-    }()
+        let models = try smallModels(in: folder)
+        let run = try DiaryProgram.run([
+            "model", "build", "--home", home.path, "--models", models.path, "--set", "everydayWords=300",
+            "--set", "sampledSentences=200",
+        ])
+        guard run.status == 0 else { throw NotBuilt(errors: run.errors) }
+        return home.appending(path: "models/meals")
+    }
+
+    struct NotBuilt: Error {
+        var errors: String
+    }
 
     let root: URL
     /// For recordings and results.
@@ -28,8 +29,8 @@ final class DiaryHome {
         root = folder.appending(path: "home")
         let models = root.appending(path: "models")
         try FileManager.default.createDirectory(at: models, withIntermediateDirectories: true)
-        if hasModel, let compiled = Self.compiled {
-            try FileManager.default.copyItem(at: compiled, to: models.appending(path: "meals"))
+        if hasModel {
+            try FileManager.default.copyItem(at: Self.compiled.get(), to: models.appending(path: "meals"))
         }
     }
 

@@ -19,7 +19,13 @@ enum DiaryProgram {
         return URL(filePath: tests).deletingLastPathComponent().appending(path: "diary")
     }()
 
-    /// Runs it to its end with a clean environment.
+    /// A program that did not end.
+    struct Endless: Error {
+        var arguments: [String]
+    }
+
+    /// Runs it to its end with a clean environment; Debian's `timeout` kills what has not ended after 45 minutes, which
+    /// is long even for a model that is built by a program for debugging.
     ///
     /// - Parameters:
     ///   - environment: variables beside PATH and a time zone.
@@ -31,8 +37,8 @@ enum DiaryProgram {
         program: URL = executable, input: String = ""
     ) throws -> Run {
         let process = Process()
-        process.executableURL = program
-        process.arguments = arguments
+        process.executableURL = URL(filePath: "/usr/bin/timeout")
+        process.arguments = ["--foreground", "--signal=KILL", "45m", program.path] + arguments
         process.environment = ["PATH": "/usr/bin:/bin", "TZ": "Europe/Berlin"].merging(environment) { $1 }
         process.currentDirectoryURL = folder
         let scratch = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
@@ -48,6 +54,7 @@ enum DiaryProgram {
         process.standardInput = try FileHandle(forReadingFrom: given)
         try process.run()
         process.waitUntilExit()
+        if process.terminationStatus == 128 + SIGKILL { throw Endless(arguments: arguments) }
         return Run(
             status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
             errors: try String(contentsOf: errors, encoding: .utf8))

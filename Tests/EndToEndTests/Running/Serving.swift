@@ -48,8 +48,11 @@ final class Serving {
         }
     }
 
+    /// Ends it by a signal, and gives its status; one that goes on for a minute is killed, and its status is 9 then.
     func end(by signal: Int32) -> Int32 {
         kill(process.processIdentifier, signal)
+        for _ in 0..<6_000 where process.isRunning { usleep(10_000) }
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         return process.terminationStatus
     }

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 import Vocabulary
+import Speech
 
 @testable import Journal
 
@@ -26,16 +27,17 @@ struct LearningTests {
     func edits() throws {
         let journal = try Scratch().journal()
         for _ in 0..<2 {
-            let entry = try spoken(journal, "i had a dark rose latte", description: "a dark rose latte")
-            try journal.edit(entry.id, EntryEdit(description: "a dark roast latte"))
+            let entry = try spoken(
+                journal, "i had a flat wide with honey", description: "a flat wide with honey")
+            try journal.edit(entry.id, EntryEdit(description: "a flat white with honey"))
         }
-        #expect(try pairs(journal) == ["rose > roast 2"])
+        #expect(try pairs(journal) == ["wide > white 2"])
         let pair = try #require(try journal.learnedPairs().first)
-        #expect(pair.isRule && pair.places.map(\.before) == [["a", "dark"]])
-        #expect(pair.places.map(\.after) == [["latte", "|"]] && pair.places.map(\.count) == [2])
-        #expect(try journal.replacementRules().applied(to: "one dark rose tea").text == "one dark roast tea")
+        #expect(pair.isRule && pair.places.map(\.before) == [["a", "flat"]])
+        #expect(pair.places.map(\.after) == [["with", "honey"]] && pair.places.map(\.count) == [2])
+        #expect(try journal.replacementRules().applied(to: "one flat wide tea").text == "one flat white tea")
         try journal.undo()
-        #expect(try pairs(journal) == ["rose > roast 1"])
+        #expect(try pairs(journal) == ["wide > white 1"])
         #expect(try !journal.learnedPairs().contains(where: \.isRule))
         try journal.undo()
         #expect(try pairs(journal) == [])
@@ -55,8 +57,8 @@ struct LearningTests {
     @Test("typed entries, what was never heard, and edits of other fields teach nothing")
     func nothing() throws {
         let journal = try Scratch().journal()
-        let typed = try journal.insert(entry("a dark rose latte", at: "2026-11-20T08:00:00Z"))
-        try journal.edit(typed.id, EntryEdit(description: "a dark roast latte"))
+        let typed = try journal.insert(entry("a flat wide with honey", at: "2026-11-20T08:00:00Z"))
+        try journal.edit(typed.id, EntryEdit(description: "a flat white with honey"))
         let spoken = try spoken(journal, "i had ice", description: "rice")
         try journal.edit(spoken.id, EntryEdit(description: "mice"))
         try journal.edit(spoken.id, EntryEdit(category: .set(.lunch)))
@@ -85,8 +87,8 @@ struct LearningTests {
     func balance(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let journal = try Scratch().journal()
-        let heard = ["two legs", "two legs and rice", "dark rose", "fried legs", "ice"]
-        let meant = ["two eggs", "two eggs and rice", "dark roast", "fried eggs", "rice"]
+        let heard = ["two legs", "two legs and rice", "flat wide", "fried legs", "ice"]
+        let meant = ["two eggs", "two eggs and rice", "flat white", "fried eggs", "rice"]
         var made: [Int] = []
         for _ in 0..<12 {
             let index = Int.random(in: 0..<heard.count, using: &generator)
@@ -139,7 +141,7 @@ struct TeachingTests {
         let journal = try Scratch().journal()
         #expect(try journal.ownVocabulary() == OwnVocabulary(generation: 0))
         try journal.teach([word("zorvex", .dinner)])
-        try journal.learn(from: "dark rose", to: "dark roast")
+        try journal.learn(from: "flat wide", to: "flat white")
         let own = try journal.ownVocabulary()
         #expect(own.generation == (try journal.vocabularyGeneration()))
         #expect(own.terms == [OwnVocabulary.Term(words: ["zorvex"], category: .dinner)])
@@ -147,8 +149,8 @@ struct TeachingTests {
         #expect(
             own.phrases == [
                 OwnVocabulary.Phrase(
-                    before: [nil, "dark"], meant: ["roast"], after: [nil], count: 1,
-                    heardPhones: LetterToSound.phones(of: "rose"))
+                    before: [nil, "flat"], meant: ["white"], after: [nil], count: 1,
+                    heardPhones: LetterToSound.phones(of: "wide"))
             ])
     }
 

@@ -1,4 +1,6 @@
+import Assistant
 import Foundation
+import Support
 import Journal
 import Testing
 
@@ -57,9 +59,11 @@ struct EventTests {
         let diary = try ServedDiary()
         let feed = EventFeed(diary.service, after: nil)
         #expect(feed.next() != nil)
-        diary.service.stopping.set()
+        diary.service.assistant.stopping.set()
         #expect(feed.next() == nil)
     }
+
+    private struct Missed: Error {}
 
     @Test("what another process writes is noticed")
     func outside() throws {
@@ -67,16 +71,18 @@ struct EventTests {
         let other = try ServedDiary(in: diary.folder)
         let done = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-            OutsideChanges(service: diary.service).run()
+            OutsideChanges(assistant: diary.service.assistant).run()
             done.signal()
         }
         var news = ChangeFeed.News.changes([])
         for _ in 0..<10 where news == .changes([]) {
             other.add("toast")
-            news = diary.service.changes.news(after: 0, waiting: 2)
+            news = diary.service.assistant.changes.news(after: 0, waiting: 2)
         }
-        #expect(news == .changes([ChangeFeed.Numbered(number: 1, change: Change(.diaryChanged))]))
-        diary.service.stopping.set()
-        done.wait()
+        guard case .changes(let changes) = news else { throw Missed() }
+        #expect(changes.map(\.number) == [1])
+        #expect(changes.map(\.change) == [Change(.diaryChanged)])
+        diary.service.assistant.stopping.set()
+        done.wait(for: "watching other processes ends")
     }
 }

@@ -10,6 +10,7 @@ struct ExchangeAPITests {
         let one = try ServedDiary()
         #expect(one.send("GET", "/v1/export").status == 204)
         let seeded = one.send("POST", "/v1/samples")["added"].number
+        #expect(seeded > 0)
         one.add("toast")
         let export = one.send("GET", "/v1/export?format=json")
         #expect(export.headers["Content-Disposition"]?.contains("foodlogger-export-2026-11-20.json") == true)

@@ -22,6 +22,7 @@ struct FigureAPITests {
         #expect(Double(listed.count) == count)
         #expect(sum(diary.send("GET", "/v1/days?\(days)")["days"]) == count)
         let food = page["topItems"][0]["name"].text
+        #expect(!food.isEmpty)
         let one = diary.send("GET", "/v1/insights/foods/\(food)?period=\(period)")
         #expect(one["count"].number == page["topItems"][0]["count"].number)
     }

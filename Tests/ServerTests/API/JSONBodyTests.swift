@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Testing
 
 @testable import Server
@@ -9,7 +10,7 @@ import Testing
         headers["content-type"] = type
         let request = HTTPRequest(
             "POST", path: [], headers: headers, body: body,
-            client: HTTPClient(address: "127.0.0.1", permissions: [.all]))
+            client: HTTPClient(address: "127.0.0.1"))
         do throws(HTTPProblem) {
             _ = try request.json()
             return nil

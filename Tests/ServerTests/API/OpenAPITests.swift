@@ -1,5 +1,7 @@
 import Diary
 import Foundation
+import Support
+import HTTP
 import Testing
 
 @testable import Server
@@ -23,14 +25,16 @@ struct OpenAPITests {
             guard case .object(let methods) = members else { continue }
             for (method, _) in methods { operations.insert(method.uppercased() + " " + path) }
         }
-        #expect(operations == Set(Router.routes.map { "\($0.method) \($0.pattern)" }))
-        #expect(operations.count == Router.routes.count)
+        #expect(operations == Set(Service.routes.map { "\($0.method) \($0.pattern)" }))
+        #expect(operations.count == Service.routes.count)
     }
 
     @Test("every operation of this interface says what it does, what it takes and what it answers")
     func described() throws {
         for operation in Operation.all {
-            let routes = Route.api.filter { $0.method == operation.method && $0.pattern == operation.pattern }
+            let routes = APIRoutes.all.filter {
+                $0.method == operation.method && $0.pattern == operation.pattern
+            }
             #expect(routes.count == 1 && routes[0].may == operation.may)
             #expect(operation.summary.hasSuffix(".") && !operation.answers.isEmpty)
             #expect(operation.query.allSatisfy { !$0.about.isEmpty })
@@ -46,8 +50,7 @@ struct OpenAPITests {
         let script = folder.appending(path: "validate.py")
         try Data(Self.script.utf8).write(to: script)
         let process = Process()
-        process.executableURL = Self.python
-        process.arguments = [script.path, folder.path]
+        process.setProgram(Self.python, [script.path, folder.path])
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output

@@ -1,4 +1,7 @@
+import Assistant
 import Foundation
+import Support
+import HTTP
 import Journal
 import Recognition
 import Testing
@@ -185,20 +188,18 @@ struct RecordingAPITests {
 extension ServedDiary {
     /// Hears what waits, in the background, until something holds.
     func hearing(threads: Int = 1, until isSo: @Sendable () -> Bool) throws {
-        struct Never: Error {}
         let group = DispatchGroup()
         for number in 0..<threads {
             group.enter()
             Thread.detachNewThread { [service] in
-                WaitingRecordings(service: service).run(isFirst: number == 0)
+                WaitingRecordings(assistant: service.assistant).run(isFirst: number == 0)
                 group.leave()
             }
         }
         defer {
-            service.stopping.set()
-            group.wait()
+            service.assistant.stopping.set()
+            #expect(group.wait(timeout: .now() + 60) == .success, "hearing what waits did not end")
         }
-        for _ in 0..<1_000 where !isSo() { Thread.sleep(forTimeInterval: 0.01) }
-        guard isSo() else { throw Never() }
+        try wait(until: "what waits is heard", isSo)
     }
 }

@@ -1,11 +1,14 @@
+import Assistant
 import Diary
+import Files
 import Foundation
+import HTTP
 import Testing
 
 @testable import Server
 
 /// The main paths as curl sees them, over a real socket.
-@Suite("API: over a socket")
+@Suite("API: over a socket", .timeLimit(.minutes(45)))
 struct SocketTests {
     @Test("a recording goes in with curl, its entry comes out, and so does the sound")
     func recording() throws {
@@ -55,20 +58,12 @@ struct SocketTests {
     func events() throws {
         let diary = try ServedDiary()
         try diary.listening { address in
-            let done = DispatchSemaphore(value: 0)
-            Thread.detachNewThread {
-                // The stream greets first, so that nothing is added before somebody follows.
-                while diary.service.metrics.text.contains("diary_http_connections 0") { usleep(10_000) }
-                for _ in 0..<40 {
-                    diary.add("toast")
-                    if done.wait(timeout: .now() + 0.1) == .success { break }
-                }
-            }
-            let stream = try Curl.run("-N", "--max-time", "3", "\(address)/v1/events")
-            done.signal()
-            #expect(
-                stream.text.hasPrefix("retry: ")
-                    && stream.text.contains("event: entry.added\ndata: {\"ids\":"))
+            let stream = try Curl.Stream("\(address)/v1/events")
+            // It greets first, so that nothing is added before somebody follows.
+            #expect(stream.read(until: "\n\n").hasPrefix("retry: "))
+            let id = diary.add("toast")
+            let told = "event: entry.added\ndata: {\"ids\":[\"\(id)\"]}"
+            #expect(stream.read(until: told).contains(told))
         }
     }
 }
@@ -76,9 +71,9 @@ struct SocketTests {
 extension ServedDiary {
     /// Listens on a port that the system chooses, for as long as `body` runs with the address.
     func listening(_ body: (String) throws -> Void) throws {
-        let server = try HTTPServer(service, on: try ListeningSocket.listen(on: "127.0.0.1:0"))
+        let server = try service.serve(ListeningSocket.listen(on: "127.0.0.1:0"))
         defer {
-            service.stopping.set()
+            service.assistant.stopping.set()
             server.stop()
         }
         try body("http://\(server.address)")
@@ -91,6 +86,32 @@ enum Curl {
         var status: Int
         var body: Data
         var text: String { String(decoding: body, as: UTF8.self) }
+    }
+
+    /// An answer that is read while it comes; curl gives up after a minute, and is ended with this.
+    final class Stream {
+        private let process = Process()
+        private let output = Pipe()
+        private var text = ""
+
+        init(_ url: String) throws {
+            process.executableURL = URL(filePath: "/usr/bin/curl")
+            process.arguments = ["-sS", "-N", "--max-time", "60", url]
+            process.standardOutput = output
+            try process.run()
+        }
+
+        deinit { kill(process.processIdentifier, SIGKILL) }
+
+        /// All that has come when it holds `end`; what there is when curl ends before.
+        func read(until end: String) -> String {
+            while !text.contains(end) {
+                let piece = output.fileHandleForReading.availableData
+                if piece.isEmpty { break }
+                text += String(decoding: piece, as: UTF8.self)
+            }
+            return text
+        }
     }
 
     static func json(_ arguments: String...) throws -> JSONValue { try json(arguments) }

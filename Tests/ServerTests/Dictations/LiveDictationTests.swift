@@ -1,3 +1,4 @@
+import Assistant
 import Diary
 import Foundation
 import Recognition

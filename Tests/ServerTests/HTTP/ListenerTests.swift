@@ -1,10 +1,13 @@
+import Assistant
 import Foundation
+import Support
+import HTTP
 import Synchronization
 import Testing
 
 @testable import Server
 
-@Suite("Listener") struct ListenerTests {
+@Suite("Listener", .timeLimit(.minutes(45))) struct ListenerTests {
     @Test("A connection carries several requests, also after one that is refused")
     func keepAlive() throws {
         let running = try RunningServer()
@@ -33,7 +36,7 @@ import Testing
 
     @Test("HEAD is answered like GET without the body; a wrong method names the right ones")
     func methods() throws {
-        let running = try RunningServer([.echo])
+        let running = try RunningServer([TestRoutes.echo])
         let head = try running.exchange(
             "HEAD /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         #expect(head.status == 200 && head.contains("Content-Length: 3") && head.answerBody.isEmpty)
@@ -43,7 +46,7 @@ import Testing
 
     @Test("Paths and queries are percent-decoded, a slash within a segment included")
     func decoding() throws {
-        let running = try RunningServer([.asked])
+        let running = try RunningServer([TestRoutes.asked])
         let answer = try running.get("/asked/a%2Fb/caf%C3%A9?q=two+eggs%26&q=%2B&flag&a=b=c")
         #expect(answer.answerBody == "a/b | café | a=b=c flag= q=two eggs&,+")
     }
@@ -52,30 +55,30 @@ import Testing
         "A short body stays in memory, a long one lies aside until it is answered",
         arguments: [0, 1, 1 << 20, (1 << 20) + 1, 3 << 20])
     func bodies(count: Int) throws {
-        let running = try RunningServer([.echo])
+        let running = try RunningServer([TestRoutes.echo])
         let body = String(repeating: "x", count: count)
         let answer = try running.exchange(
             "POST /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: \(count)\r\n\r\n"
                 + body)
         let expected = count == 0 ? "none" : count > 1 << 20 ? "file \(count) \(count)" : "data \(count)"
         #expect(answer.answerBody == expected)
-        #expect(running.spooled.isEmpty)
+        #expect(try running.spooled.isEmpty)
     }
 
     @Test("A chunked body is taken whole")
     func chunked() throws {
-        let running = try RunningServer([.echo])
+        let running = try RunningServer([TestRoutes.echo])
         let chunks = String(repeating: "10000\r\n" + String(repeating: "y", count: 65536) + "\r\n", count: 20)
         let answer = try running.exchange(
             "POST /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
                 + chunks + "0\r\n\r\n")
         #expect(answer.answerBody == "file 1310720 1310720")
-        #expect(running.spooled.isEmpty)
+        #expect(try running.spooled.isEmpty)
     }
 
     @Test("A form comes apart into fields and files, also when it arrives byte by byte")
     func form() throws {
-        let running = try RunningServer([.echo])
+        let running = try RunningServer([TestRoutes.echo])
         let file = running.folder.appending(path: "a b.wav")
         try Data(repeating: 7, count: 1_500_000).write(to: file)
         let answer = try running.curl(
@@ -85,7 +88,7 @@ import Testing
             answer
                 == "model=meals\nempty=\ntags[]=a\ntags[]=b\nfile ../../../etc/ä.wav audio/wav 1500000 1500000"
         )
-        #expect(running.spooled.isEmpty)
+        #expect(try running.spooled.isEmpty)
         let body =
             "--BB\r\nContent-Disposition: form-data; name=\"one\"\r\n\r\n\r\n--BB\r\nContent-Disposition: form-data; "
             + "name=\"f\"; filename=\"x\"\r\n\r\n\r\n--not yet\r\n--BB--\r\n"
@@ -103,7 +106,7 @@ import Testing
 
     @Test("A long answer is packed for those who take it, a short one is not")
     func packing() throws {
-        let running = try RunningServer([.long])
+        let running = try RunningServer([TestRoutes.long])
         let long = try running.curl("/long/60000", "--compressed", "-i")
         #expect(long.contains("Content-Encoding: gzip") && long.contains("Vary: Accept-Encoding"))
         #expect(long.answerBody == String(repeating: "diary ", count: 10000))
@@ -145,7 +148,7 @@ import Testing
         let first = socket.readBytes { String(decoding: $0, as: UTF8.self).contains(": beat") }
         #expect(!String(decoding: first, as: UTF8.self).contains("Content-Encoding"))
         #expect(running.server.busyCount == 1)
-        running.service.stopping.set()
+        running.service.assistant.stopping.set()
         let last = socket.readBytes { String(decoding: $0, as: UTF8.self).hasSuffix("0\r\n\r\n") }
         #expect(String(decoding: last, as: UTF8.self).hasSuffix("0\r\n\r\n"))
     }
@@ -177,21 +180,20 @@ import Testing
     func slowHandler() throws {
         var limits = HTTPLimits()
         limits.idleSeconds = 1
-        let running = try RunningServer([.slow], limits: limits)
+        let running = try RunningServer([TestRoutes.slow], limits: limits)
         #expect(try running.get("/slow/2.5").answerBody == "slept\n")
     }
 
-    @Test(
-        "What is being answered is finished after no more connections are taken", .timeLimit(.minutes(45)))
+    @Test("What is being answered is finished after no more connections are taken")
     func graceful() throws {
-        let running = try RunningServer([.slow])
+        let running = try RunningServer([TestRoutes.slow])
         let socket = try ClientSocket(port: running.port)
         socket.send(Array("GET /slow/2 HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
-        while running.server.busyCount == 0 { usleep(1000) }
-        running.service.stopping.set()
+        try wait(until: "the request is being answered") { running.server.busyCount > 0 }
+        running.service.assistant.stopping.set()
         running.server.quiesce()
         // The library's own thread lets go of the socket a moment later.
-        while (try? ClientSocket(port: running.port)) != nil { usleep(1000) }
+        try wait(until: "connections are refused") { (try? ClientSocket(port: running.port)) == nil }
         let answer = socket.readAll()
         #expect(answer.answerBody == "slept\n" && answer.contains("Connection: close"))
         running.server.stop()

@@ -1,9 +1,10 @@
+import HTTP
 import Testing
 
 @testable import Server
 
 @Suite struct RouterTests {
-    private let router = Router(
+    private let router = HTTPRouter(
         [
             "GET /v1/entries", "POST /v1/entries", "GET /v1/entries/{id}", "GET /v1/entries/last",
             "PATCH /v1/entries/{id}",

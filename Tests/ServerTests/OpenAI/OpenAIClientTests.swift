@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Support
 import Journal
 import Recognition
 import Synchronization
@@ -50,7 +51,6 @@ struct OpenAIClientTests {
         var answer = JSONValue.null
         try diary.listening { address in
             let process = Process()
-            process.executableURL = Self.python
             let head = """
                 import json, sys, openai
                 client = openai.OpenAI(base_url=sys.argv[1] + "/v1", api_key="none")
@@ -64,7 +64,7 @@ struct OpenAIClientTests {
                         return [type(error).__name__, error.param, error.code, error.type, error.message]
 
                 """
-            process.arguments = ["-c", head + script, address, file.path]
+            process.setProgram(Self.python, ["-c", head + script, address, file.path])
             let output = Pipe()
             process.standardOutput = output
             try process.run()

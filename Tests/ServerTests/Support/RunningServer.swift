@@ -1,8 +1,11 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 import Recognition
 import Synchronization
+import Testing
 
 @testable import Server
 
@@ -35,25 +38,26 @@ final class RunningServer {
             makeID: { UUID() })
         let known = KnownFoods(FoodLexicon(foods: [], keywords: [:]))
         service = Service(
-            journal: journal, transcriber: DeafTranscriber(), reader: { _, _, _ in [] },
-            known: { known }, clock: { Date() },
-            makeID: { UUID() }, log: ServiceLog(clock: { Date() }, write: { lines.add($0) }))
-        server = try HTTPServer(
-            service, on: .listen(on: address), router: Router(Route.operation + routes), tls: tls,
-            limits: limits)
+            Assistant(
+                journal: journal, transcriber: DeafTranscriber(), reader: { _, _, _ in [] },
+                known: { known }, clock: { Date() },
+                makeID: { UUID() }, log: ServiceLog(clock: { Date() }, write: { lines.add($0) })))
+        server = try service.serve(
+            .listen(on: address), routes: HealthRoutes.all + routes, tls: tls, limits: limits)
         port = UInt16(server.address.split(separator: ":").last ?? "") ?? 0
     }
 
     deinit {
-        service.stopping.set()
+        service.assistant.stopping.set()
         server.stop()
         try? FileManager.default.removeItem(at: folder)
     }
 
     /// Names of the files that lie aside.
     var spooled: [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "home/spool").path))
-            ?? []
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "home/spool").path)
+        }
     }
 
     /// Sends bytes on a connection of its own and gives all that comes back until the server closes it.
@@ -133,15 +137,18 @@ final class ClientSocket {
 
     func endInput() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// What comes until the server closes the connection, or nothing comes for long.
+    /// What comes until the server closes the connection.
     func readAll() -> String { String(decoding: readBytes(until: { _ in false }), as: UTF8.self) }
 
-    /// What comes until `isEnough`, or as `readAll`.
+    /// What comes until `isEnough`, or as `readAll`; a server that is silent for long has failed the test.
     func readBytes(until isEnough: (Data) -> Bool) -> Data {
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while !isEnough(data) {
             let count = recv(descriptor, &buffer, buffer.count, 0)
+            if count < 0, errno == EAGAIN {
+                Issue.record("the server neither went on nor closed the connection for 15 seconds")
+            }
             guard count > 0 else { break }
             data.append(contentsOf: buffer[..<count])
         }

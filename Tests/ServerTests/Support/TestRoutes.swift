@@ -1,8 +1,10 @@
 import Foundation
+import HTTP
 
 @testable import Server
 
-extension Route {
+/// Routes of tests.
+enum TestRoutes {
     /// Tells what arrived.
     static let echo = Route("POST", "/echo", may: .log, bodyLimit: 3 << 20) { request, _, _ in
         switch request.body {

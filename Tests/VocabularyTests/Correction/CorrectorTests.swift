@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import Testing
+import Speech
 
 @testable import Vocabulary
 
@@ -32,11 +33,12 @@ struct CorrectorTests {
     @Test(
         "What was misheard is replaced by what was said",
         arguments: [
-            ("Brew me a dark rose latte with soy milk", "brew me a dark roast latte with soy milk"),
-            ("a cappuccino with skin milk", "a cappuccino with skim milk"),
-            ("I'll have a large americana with cream", "i'll have a large americano with cream"),
-            ("can I get a medium roast double shot marker", "can i get a medium roast double shot mocha"),
-            ("a large dark roast eye smog out with sugar", "a large dark roast iced mocha with sugar"),
+            ("Pour us two flat whites with oak milk", "pour us two flat whites with oat milk"),
+            ("a slice of carrot cape and a tea", "a slice of carrot cake and a tea"),
+            ("My usual flat wide with a croissant", "my usual flat white with a croissant"),
+            ("two slices of peppa roni pizza", "two slices of pepperoni pizza"),
+            ("an eye scoff he with cream", "an iced coffee with cream"),
+            ("a mug of cam a mile tea", "a mug of chamomile tea"),
             ("two scrambled legs and toast", "two scrambled eggs and toast"),
             ("a bowl of chicken noodle soap for lunch", "a bowl of chicken noodle soup for lunch"),
             ("a grilled cheese sandwhich", "a grilled cheese sandwich"),
@@ -99,8 +101,8 @@ struct CorrectorTests {
     func reasons(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let pool = [
-            "dark", "rose", "latte", "with", "skin", "milk", "a", "cup", "off", "green", "tee", "eye", "smog",
-            "out",
+            "flat", "wide", "latte", "with", "oak", "milk", "a", "cup", "off", "green", "tee", "eye", "scoff",
+            "he",
             "and", "two", "fried", "legs", "zyxt", "12", "qi", "I", "had", "toes", "butter", "Brown", "rise.",
         ]
         let text = (0..<1 + generator.below(14)).map { _ in pool[generator.below(pool.count)] }
@@ -143,10 +145,10 @@ struct CorrectorTests {
         func corrections(_ text: String, _ corrector: Corrector) -> [Correction] {
             corrector.corrections(of: TranscriptWords(text.utf8).words, threshold: 0.5)
         }
-        let text = "a burrito with skin milk and black caramel"
+        let text = "a burrito with oak milk and black caramel"
         #expect(!corrections(text, try corrector()).contains { $0.meant == ["guacamole"] })
         let found = corrections(text, taught)
-        #expect(found.map(\.meant) == [["skim"], ["guacamole"]])
+        #expect(found.map(\.meant) == [["oat"], ["guacamole"]])
         #expect(found[1].reason.hasPrefix("you corrected it 2 times (B L AE K"))
         #expect((0.5..<1).contains(found[1].confidence) && found[1].soundDistance > 0)
         #expect(taught.corrections(of: TranscriptWords(text.utf8).words, threshold: 1).isEmpty)
@@ -159,7 +161,7 @@ struct CorrectorTests {
 
     @Test("The higher the threshold, the fewer corrections; none is certain")
     func threshold() throws {
-        let words = TranscriptWords("a dark rose latte with skin milk and two fried legs".utf8).words
+        let words = TranscriptWords("a flat white with oak milk and two fried legs".utf8).words
         let counts = try [0.01, 0.5, 0.9, 1].map {
             try corrector().corrections(of: words, threshold: $0).count
         }
@@ -169,7 +171,7 @@ struct CorrectorTests {
 
     @Test("Words that something stands between are not taken for one")
     func parted() throws {
-        let words = TranscriptWords("a dark roast eye, smog <b>out".utf8, .markup).words
+        let words = TranscriptWords("an eye, scoff <b>he".utf8, .markup).words
         #expect(try corrector().corrections(of: words, threshold: 0).allSatisfy { $0.words.count == 1 })
     }
 }

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import Testing
+import Speech
 
 @testable import Vocabulary
 
@@ -101,20 +102,21 @@ struct OwnModelTests {
         "a corrected word that the model lacks is heard as it is spelt and as it was heard, unless that is a known sound"
     )
     func newWord() throws {
+        var generation: Int64 = 0
         func ways(_ word: String, heard: [String]) throws -> [String] {
+            // Else what was compiled for the word before is taken.
+            generation += 1
             let phrase = OwnVocabulary.Phrase(
                 before: ["had", "some"], meant: [word], after: [nil], count: 1, heardPhones: heard)
-            guard let own = try compiled(OwnVocabulary(generation: 9, phrases: [phrase])) else { return [] }
+            guard let own = try compiled(OwnVocabulary(generation: generation, phrases: [phrase]))
+            else { return [] }
             return try OwnModel.ways(in: own.file).map { "\($0.name) \($0.phones)" }.filter {
                 !$0.contains("~")
             }
         }
         #expect(
             try ways("zorvex", heard: ["S", "AO"]) == ["zorvex Z AO R V EH K S", "zorvex(own2) S AO"])
-        #expect(
-            try ways("flowur", heard: LetterToSound.phones(of: "flour")).allSatisfy { !$0.contains("(own2)") }
-        )
-        try? FileManager.default.removeItem(at: scratch.file("own.arpa"))
+        #expect(try ways("plimso", heard: LetterToSound.phones(of: "flour")) == ["plimso P L IH M S OW"])
         #expect(try ways("stoo", heard: LetterToSound.phones(of: "stew")).isEmpty)
     }
 

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import Testing
+import Speech
 
 @testable import Vocabulary
 
@@ -92,7 +93,7 @@ struct TeacherTests {
     @Test("a list of words is read as it was written, whatever the words", arguments: 1...25)
     func file(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
-        let phones = PronunciationSource.phones.sorted()
+        let phones = AcousticPhones.all.sorted()
         func way() -> [String] {
             (0..<1 + generator.below(6)).map { _ in phones[generator.below(phones.count)] }
         }

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 /// Answers a request that added entries: the entries, and what is to be said about them.
@@ -39,10 +40,7 @@ struct Additions {
         let journal = call.journal
         let today = entries.first { CalendarDay(of: $0.date, in: journal.calendar) == journal.today }
         let (meals, milestone) = try call.ask { () throws(JournalError) in
-            let meals = try today.map { entry throws(JournalError) in
-                try journal.entries(on: entry.date).count
-            }
-            return (meals, try journal.newMilestone())
+            try journal.celebration(ofEntriesOn: today?.date)
         }
         return [
             ("toast", .text(meals.map { Toast.text(meals: $0) })),

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 /// Entries as the service shows them: what `--format json` prints, and where what hangs on them is found.

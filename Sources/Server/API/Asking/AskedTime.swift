@@ -1,3 +1,4 @@
+import Assistant
 import Diary
 import Foundation
 
@@ -11,7 +12,7 @@ struct AskedTime: Sendable {
     private let calendar: Calendar
 
     init(_ call: Call) {
-        now = call.service.clock()
+        now = call.service.assistant.clock()
         calendar = call.journal.calendar
     }
 

@@ -1,4 +1,7 @@
+import Assistant
+import Files
 import Foundation
+import HTTP
 
 /// A request's body as a file, whichever way it came: a short one is put aside for as long as it is used.
 struct BodyFile {
@@ -20,13 +23,13 @@ struct BodyFile {
         case .data(let data):
             guard !data.isEmpty else { throw .invalid("body", "is empty") }
             let file = FileManager.default.temporaryDirectory.appending(
-                path: "body-\(call.service.makeID().uuidString)")
-            let isWritten = FileManager.default.createFile(
-                atPath: file.path, contents: data, attributes: [.posixPermissions: 0o600])
-            guard isWritten else {
-                throw HTTPProblem.noRoom
-            }
+                path: "body-\(call.service.assistant.makeID().uuidString)")
             defer { try? FileManager.default.removeItem(at: file) }
+            do throws(FileError) {
+                try Descriptor(file.path, O_WRONLY | O_CREAT | O_EXCL).write(Array(data))
+            } catch {
+                throw HTTPProblem.notStored(error)
+            }
             return try body(file)
         }
     }

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import HTTP
 
 /// The members of a JSON body: each is asked for with what it has to be, and what nobody asked for is refused.
 struct BodyMembers {

@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 /// One request to an operation, and what answers it.
@@ -9,7 +11,7 @@ struct Call: Sendable {
     let parameters: [String: String]
     let service: Service
 
-    var journal: Journal { service.journal }
+    var journal: Journal { service.assistant.journal }
 
     /// The id that the path names.
     ///
@@ -30,5 +32,7 @@ struct Call: Sendable {
         }
     }
 
-    func publish(_ kind: Change.Kind, _ ids: [UUID] = []) { service.changes.publish(Change(kind, ids)) }
+    func publish(_ kind: Change.Kind, _ ids: [UUID] = []) {
+        service.assistant.changes.publish(Change(kind, ids))
+    }
 }

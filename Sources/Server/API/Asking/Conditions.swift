@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Journal
 
 /// What a request says about the state in which it wants to find something, and about having been sent before.

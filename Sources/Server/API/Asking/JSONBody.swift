@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import HTTP
 
 extension HTTPRequest {
     /// Brackets within brackets that a body may have.

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 /// The values of a request's query, each at most once.

@@ -1,4 +1,5 @@
 import Diary
+import HTTP
 import Journal
 
 /// A route and the words that describe it: the description that the service serves is made of these, and what a request

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 extension Operation {

@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Synchronization
 
 extension Operation {
@@ -44,7 +46,7 @@ final class EventFeed: Sendable {
     /// - Parameter last: the id of the last event that the follower saw, from whichever run of the service.
     init(_ service: Service, after last: String?) {
         self.service = service
-        var number: Int? = service.changes.last
+        var number: Int? = service.assistant.changes.last
         if let last, !last.isEmpty {
             let parts = last.split(separator: "/")
             number = parts.count == 2 && parts[0] == service.run.uuidString ? Int(parts[1]) : nil
@@ -55,13 +57,13 @@ final class EventFeed: Sendable {
     /// The next bytes of the stream; none while nothing happens, nil when the service ends.
     func next() -> Data? {
         state.withLock { state in
-            if service.stopping.isSet { return nil }
+            if service.assistant.stopping.isSet { return nil }
             guard state.isGreeted else {
                 state.isGreeted = true
                 return Data("retry: 2000\n\n".utf8)
             }
-            guard let last = state.last else { return missed(service.changes.last, &state) }
-            switch service.changes.news(after: last, waiting: Self.patience) {
+            guard let last = state.last else { return missed(service.assistant.changes.last, &state) }
+            switch service.assistant.changes.news(after: last, waiting: Self.patience) {
             case .missed(let newest): return missed(newest, &state)
             case .changes(let changes):
                 guard let newest = changes.last else { return silence(&state) }

@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 extension Operation {
@@ -89,7 +91,7 @@ extension Operation {
             try call.journal.exported(days, as: format)
         }
         guard exported.count > 0 else { return HTTPResponse(204) }
-        let today = CalendarDay(of: call.service.clock(), in: call.journal.calendar)
+        let today = CalendarDay(of: call.service.assistant.clock(), in: call.journal.calendar)
         return HTTPResponse(
             headers: [
                 "Content-Type": format.mediaType,
@@ -104,7 +106,7 @@ extension Operation {
     private static let importFile: Handler = { call throws(HTTPProblem) in
         let mode: ImportMode = try call.choice("mode") ?? .lenient
         // Not inside the transaction: what is known by now is asked of the diary.
-        let keywords = call.service.foods.keywords
+        let keywords = call.service.assistant.foods.keywords
         let report = try BodyFile(call).use { file throws(HTTPProblem) in
             try call.ask { () throws(JournalError) in
                 try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) {

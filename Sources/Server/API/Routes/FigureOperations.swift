@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 extension Operation {
@@ -63,7 +65,7 @@ extension Operation {
             ]
         ) { call throws(HTTPProblem) in
             let today = call.journal.today
-            let hour = call.journal.calendar.component(.hour, from: call.service.clock())
+            let hour = call.journal.calendar.component(.hour, from: call.service.assistant.clock())
             let greeting = Greeting(hour: hour)
             return try call.answer(to: "streak \(today) \(greeting)") { () throws(HTTPProblem) in
                 let columns = try columns(.none, call)
@@ -133,7 +135,7 @@ extension Operation {
         let period: Period = try call.choice("period") ?? .month
         let columns = try columns(.items, call)
         let typed = call.parameters["name"] ?? ""
-        guard let name = columns.food(named: typed, in: call.service.foods) else {
+        guard let name = columns.food(named: typed, in: call.service.assistant.foods) else {
             throw .notFound("no entry names this food", field: "name")
         }
         let days = period.days(endingOn: call.journal.today, in: columns)

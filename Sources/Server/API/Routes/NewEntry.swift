@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 /// Entries that a request describes, before they are in the diary.
@@ -17,7 +19,7 @@ enum NewEntry {
         }
         return try call.ask { () throws(JournalError) in
             try call.journal.entries(
-                telling: text, at: instant, category: category, reader: call.service.reader)
+                telling: text, at: instant, category: category, reader: call.service.assistant.reader)
         }
     }
 
@@ -28,10 +30,10 @@ enum NewEntry {
         let eaten = try moment(&body, call)
         let hasCategory = body.has("category")
         let category: MealCategory? = try body.choice("category")
-        let detected = call.service.understanding.detector.detect(
+        let detected = call.service.assistant.understanding.detector.detect(
             hour: calendar.component(.hour, from: eaten), description: description)
         return Entry(
-            id: call.service.makeID(), date: eaten, rawInput: description, inputType: .text,
+            id: call.service.assistant.makeID(), date: eaten, rawInput: description, inputType: .text,
             processedDescription: description, createdAt: eaten,
             category: hasCategory ? category : detected)
     }
@@ -49,7 +51,7 @@ enum NewEntry {
 
     private static func moment(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> Date {
         let calendar = call.journal.calendar
-        let now = call.service.clock()
+        let now = call.service.assistant.clock()
         let (day, time) = (try body.day("date"), try body.time("time"))
         if let instant = try body.instant("createdAt") {
             guard day == nil, time == nil else { throw .unfit("createdAt", "goes without date and time") }

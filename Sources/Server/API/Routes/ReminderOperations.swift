@@ -1,7 +1,8 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
-import Reminders
 
 extension Operation {
     private static let channelMembers: [Schema.Member] = [
@@ -65,9 +66,10 @@ extension Operation {
             "Gives the reminders of the next 14 days as a calendar with alarms.",
             answers: [.other(200, "The calendar.", "text/calendar")]
         ) { call throws(HTTPProblem) in
-            let now = call.service.clock()
+            let now = call.service.assistant.clock()
             let planned = try call.ask { () throws(JournalError) in
-                try plan(call).reminders(try call.journal.reminderSettings(), from: now)
+                try ReminderPlan(journal: call.journal).reminders(
+                    try call.journal.reminderSettings(), from: now)
             }
             let bytes = ReminderFeed.bytes(planned, calendar: call.journal.calendar, written: now)
             return HTTPResponse(
@@ -100,19 +102,11 @@ extension Operation {
         var settings = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
         body(&settings)
         // What was due before the user said so does not count.
-        settings.since = call.service.clock()
+        settings.since = call.service.assistant.clock()
         let changed = settings
         try call.ask { () throws(JournalError) in try call.journal.setReminderSettings(changed) }
         call.publish(.settingsChanged)
         return try shown(call, status: status)
-    }
-
-    private static func plan(_ call: Call) -> ReminderPlan {
-        let journal = call.journal
-        return ReminderPlan(journal: journal) { instant throws(JournalError) in
-            let day = CalendarDay(of: instant, in: journal.calendar)
-            return try journal.entryColumns(.items).recap(of: IsoWeek(of: day), today: day).headline.text
-        }
     }
 
     /// What a way is called in a path: its key holds the whole URL, which may be a secret.
@@ -121,11 +115,11 @@ extension Operation {
     }
 
     private static func shown(_ call: Call, status: Int = 200) throws(HTTPProblem) -> HTTPResponse {
-        let now = call.service.clock()
+        let now = call.service.assistant.clock()
         let (settings, planned, deliveries) = try call.ask { () throws(JournalError) in
             let settings = try call.journal.reminderSettings()
             return (
-                settings, try plan(call).reminders(settings, from: now),
+                settings, try ReminderPlan(journal: call.journal).reminders(settings, from: now),
                 try call.journal.deliveries(limit: 10)
             )
         }

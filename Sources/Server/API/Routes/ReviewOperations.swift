@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 extension Operation {
@@ -50,8 +52,8 @@ extension Operation {
             let view = ReviewView(call.journal)
             let (tag, shown) = try call.ask { () throws(JournalError) in
                 let alternatives = try call.journal.alternatives(
-                    for: item, transcriber: call.service.transcriber,
-                    corrector: try call.service.words.corrector())
+                    for: item, transcriber: call.service.assistant.transcriber,
+                    corrector: try call.service.assistant.words.corrector())
                 return (try view.tag(of: item), try view.object(item, alternatives))
             }
             var response = HTTPResponse.json(shown, call)
@@ -111,8 +113,9 @@ extension Operation {
         do throws(JournalError) {
             return try body()
         } catch {
-            guard case .invalid(let reason) = error else { throw HTTPProblem(error) }
-            throw HTTPProblem(409, "Not now", type: "/problems/not-now", detail: reason, field: "id")
+            guard case .invalid(let objection) = error else { throw HTTPProblem(error) }
+            throw HTTPProblem(
+                409, "Not now", type: "/problems/not-now", detail: objection.description, field: "id")
         }
     }
 
@@ -127,7 +130,7 @@ extension Operation {
         }
         let item = try unchangedItem(call)
         let entries = try decide { () throws(JournalError) in
-            try call.journal.replace(item, with: text, reader: call.service.reader)
+            try call.journal.replace(item, with: text, reader: call.service.assistant.reader)
         }
         publish(entries, instead: item, call)
         let details = try call.ask { () throws(JournalError) in

@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 extension Operation {
@@ -45,7 +47,7 @@ extension Operation {
             }
             let filter = try filter(call)
             let result = try call.ask { () throws(JournalError) in
-                try call.journal.search(typed, filter) { FoodSpelling(call.service.foods) }
+                try call.journal.search(typed, filter) { FoodSpelling(call.service.assistant.foods) }
             }
             let hits = result.hits + result.forgiven
             let details = try call.ask { () throws(JournalError) in

@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 
 extension Operation {
@@ -20,7 +22,7 @@ extension Operation {
             ]
         ) { call throws(HTTPProblem) in
             let (entries, waiting) = try call.ask { () throws(JournalError) in
-                (try call.journal.ownEntryCount(), try call.journal.waitingCount())
+                try call.journal.counts()
             }
             return .json(
                 .object([
@@ -28,7 +30,8 @@ extension Operation {
                     ("today", .text(call.journal.today.description)),
                     ("undoDays", .integer(Journal.undoDays)),
                     ("categories", .array(MealCategory.allCases.map { .text($0.rawValue) })),
-                    ("foods", .integer(call.service.foods.foods.count)), ("entries", .integer(entries)),
+                    ("foods", .integer(call.service.assistant.foods.foods.count)),
+                    ("entries", .integer(entries)),
                     ("waitingRecordings", .integer(waiting)),
                 ]), call)
         }

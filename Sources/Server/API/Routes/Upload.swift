@@ -1,8 +1,10 @@
+import Assistant
 import Audio
 import Diary
 import Foundation
+import HTTP
 import Journal
-import Samples
+import Signal
 
 /// A recording on its way in through a request.
 struct Upload {
@@ -64,20 +66,20 @@ struct Upload {
         let asked = "\(name)\n\(category?.rawValue ?? "")\n\(instant?.milliseconds ?? 0)\n"
         let key = try call.creationKey(Array(asked.utf8))
         let received = try call.ask { () throws(JournalError) in
-            try call.service.intake.receive(
+            try call.service.assistant.intake.receive(
                 file, named: name, at: instant, category: category, once: key)
         }
         let id = received.recording.id
         let isLogged = received.recording.state == .logged
         if isAwaited || isLogged {
-            return try Hearing(call.service).answer(id, status: received.wasThere ? 200 : 201, call) {
+            return try RecordingAnswer(call.service).answer(id, status: received.wasThere ? 200 : 201, call) {
                 () throws(JournalError) in
-                try call.service.intake.hear(id)
+                try call.service.assistant.intake.hear(id)
             }
         }
         // One that failed before is heard again, as when it is logged again.
         call.publish(.recordingReceived, [id])
-        return try Hearing(call.service).accepted(id, call)
+        return try RecordingAnswer(call.service).accepted(id, call)
     }
 
     /// Refuses what is no recording, or a longer one than anybody speaks, before it is kept.

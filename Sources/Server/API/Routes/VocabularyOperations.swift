@@ -1,5 +1,7 @@
+import Assistant
 import Diary
 import Foundation
+import HTTP
 import Journal
 import Vocabulary
 
@@ -89,7 +91,7 @@ extension Operation {
 
     /// Understands with what is taught by now, and reads the items that wait for it.
     private static func knowAnew(_ call: Call) throws(HTTPProblem) {
-        _ = call.service.known()
+        _ = call.service.assistant.known()
         try call.ask { () throws(JournalError) in try call.journal.readDueItems() }
         call.publish(.vocabularyChanged)
     }
@@ -111,7 +113,7 @@ extension Operation {
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let cursor = try call.text("cursor") ?? ""
         let (taught, dictionary) = try call.ask { () throws(JournalError) in
-            (try call.journal.taughtWords(), try call.service.words.dictionary())
+            (try call.journal.taughtWords(), try call.service.assistant.words.dictionary())
         }
         let mine = Dictionary(taught.map { ($0.term, $0) }) { $1 }
         let names = Set(mine.keys).union(isMine ? [] : Array(dictionary.pronunciations.keys))
@@ -135,7 +137,7 @@ extension Operation {
     private static let findWord: Handler = { call throws(HTTPProblem) in
         let term = try namedTerm(call)
         let (taught, dictionary) = try call.ask { () throws(JournalError) in
-            (try call.journal.taughtWords(), try call.service.words.dictionary())
+            (try call.journal.taughtWords(), try call.service.assistant.words.dictionary())
         }
         let view = WordView(dictionary: dictionary)
         let word: JSONValue
@@ -146,7 +148,7 @@ extension Operation {
         } else {
             throw .notFound("this word is not heard; POST /v1/vocabulary teaches it", field: "word")
         }
-        let foods = call.service.foods.foods.compactMap { food in
+        let foods = call.service.assistant.foods.foods.compactMap { food in
             food.names.first { " \($0.singular) ".contains(" \(term) ") }?.singular
         }
         return .json(
@@ -171,7 +173,9 @@ extension Operation {
         if case .data(let data) = call.request.body { bytes = Array(data) }
         let key = try call.creationKey(bytes)
 
-        let school = try call.ask { () throws(JournalError) in try call.service.words.school(call.journal) }
+        let school = try call.ask { () throws(JournalError) in
+            try call.service.assistant.words.school(call.journal)
+        }
         let lesson: Teacher.Lesson
         do throws(TeachingError) {
             lesson = try school.lesson(text, phones: phones, soundsLike: soundsLike)
@@ -193,7 +197,7 @@ extension Operation {
         let word = TaughtWord(
             term: lesson.term, pronunciations: lesson.pronunciations,
             category: hasCategory ? category : before?.category, origin: .taught,
-            taughtAt: call.service.clock())
+            taughtAt: call.service.assistant.clock())
         let wasThere = try call.ask { () throws(JournalError) in
             try call.journal.teach([word], once: key)
         }
@@ -206,7 +210,7 @@ extension Operation {
         }
         let view = WordView(
             dictionary: try call.ask { () throws(JournalError) in
-                try call.service.words.dictionary()
+                try call.service.assistant.words.dictionary()
             })
         let isNew = wasThere || before == nil
         var response = HTTPResponse.json(

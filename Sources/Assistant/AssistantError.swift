@@ -1,0 +1,73 @@
+import Audio
+import Files
+import Journal
+import Recognition
+import Vocabulary
+
+/// Why the assistant cannot do its work. The text says what failed, where, and what to do; it never holds what somebody
+/// said or ate.
+package enum AssistantError: Error, Sendable {
+    /// No home folder is known.
+    case noHome
+    /// The named folder is not the repository's Models folder.
+    case noModels(folder: String)
+    /// The Models folder is nowhere near the program.
+    case modelsNotFound
+    /// Debian's English models are not installed.
+    case noPackagedModels(folder: String)
+    /// The sentences to be read for an enrolment are missing.
+    case noSentences(file: String)
+    /// They are too few to fit to and to hold some back.
+    case tooFewSentences(file: String)
+    /// A reading is too short to be its sentence.
+    case shortReading(file: String, sentence: String)
+    /// A file of the work in hand.
+    case file(FileError)
+    case journal(JournalError)
+    case vocabulary(VocabularyError)
+    case audio(AudioError)
+    case recognition(RecognitionError, file: String)
+    case enrolment(EnrolmentError)
+}
+
+extension AssistantError {
+    package var kind: ErrorKind {
+        switch self {
+        case .noHome: .unusable
+        case .noModels, .modelsNotFound, .noSentences: .missing
+        case .noPackagedModels: .unavailable
+        case .tooFewSentences, .shortReading: .invalid
+        case .file(let error): error.kind
+        case .journal(let error): error.kind
+        case .vocabulary(let error): error.kind
+        case .audio(let error): error.kind
+        case .recognition(let error, _): error.kind
+        case .enrolment(let error): error.kind
+        }
+    }
+}
+
+extension AssistantError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .noHome: "no home folder is known; name one with --home DIR"
+        case .noModels(let folder): "\(folder): holds no meals/foods; name the repository's Models folder"
+        case .modelsNotFound:
+            "Models/meals is nowhere near the program; name the folder with --models DIR or DIARY_MODELS"
+        case .noPackagedModels(let folder):
+            "\(folder): the English models are missing; install the package pocketsphinx-en-us"
+        case .vocabulary(let error): error.description
+        case .noSentences(let file):
+            "\(file): no such file; name the repository's Models folder with --models"
+        case .tooFewSentences(let file):
+            "\(file): holds too few sentences to fit and to hold some back"
+        case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"
+        case .file(let error): error.description
+        case .journal(let error): error.description
+        case .audio(let error): error.description
+        case .recognition(.audio(let error), _): error.description
+        case .recognition(let error, let file): "\(file): \(error.description)"
+        case .enrolment(let error): error.description
+        }
+    }
+}

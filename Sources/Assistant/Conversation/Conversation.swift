@@ -1,0 +1,177 @@
+import Diary
+import Foundation
+import Journal
+import Recognition
+import Synchronization
+
+/// Talks about the diary: stores what somebody says they ate, and answers questions. Safe to share between threads.
+package final class Conversation: Sendable {
+    package enum Reply: Hashable, Sendable {
+        case handled(String)
+        case notHandled(String)
+    }
+
+    static let turns = Metric(
+        "diary_conversation_turns_total", .counter, "Turns of conversation, by what became of them.")
+
+    /// Seconds for which what a turn has logged is what "undo that" means first.
+    private static let undoPatience: TimeInterval = 3_600
+    private static let mostRemembered = 32
+
+    private struct Logged: Sendable {
+        var entries: [UUID]
+        var date: Date
+    }
+
+    private let assistant: Assistant
+    private let heard: HeardUtterances
+    /// What turns have logged and "undo that" has not taken back, the newest last.
+    private let logged = Mutex<[Logged]>([])
+
+    package init(assistant: Assistant, heard: HeardUtterances) {
+        self.assistant = assistant
+        self.heard = heard
+    }
+
+    /// Does what the words ask, and says what was done.
+    ///
+    /// - Throws: what kept the diary from doing it.
+    package func reply(to text: String) throws(JournalError) -> Reply {
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+            return .notHandled(SpokenAnswer.notHeard)
+        }
+        let journal = assistant.journal
+        let answer = SpokenAnswer(now: assistant.clock(), calendar: journal.calendar)
+        let request = assistant.understanding.request(in: text)
+        let words: String?
+        switch request {
+        case .memo: words = try log(text, answer)
+        case .undo: words = try undo(answer)
+        case .eaten(let asked):
+            words = try asked.date(now: answer.now, calendar: answer.calendar).map {
+                date throws(JournalError) in
+                answer.eaten(asked, try journal.entries(on: date), on: date)
+            }
+        case .lastMeal: words = answer.lastMeal(try latestEntry(answer))
+        case .streak: words = try streak(answer)
+        case .week(let weeksAgo): words = try week(weeksAgo, answer)
+        case .help: words = SpokenAnswer.help
+        case .unknown: words = nil
+        }
+        assistant.metrics.add(
+            to: Self.turns,
+            ["outcome": words == nil ? "not_handled" : request == .memo ? "logged" : "answered"])
+        return words.map { .handled($0) } ?? .notHandled(SpokenAnswer.notUnderstood)
+    }
+
+    // MARK: Logging
+
+    private func log(_ text: String, _ answer: SpokenAnswer) throws(JournalError) -> String {
+        let entries = try store(text, now: answer.now)
+        let ids = entries.map(\.id)
+        logged.withLock { logged in
+            logged.append(Logged(entries: ids, date: answer.now))
+            if logged.count > Self.mostRemembered { logged.removeFirst() }
+        }
+        assistant.changes.publish(Change(.entryAdded, ids))
+        let isToday = entries.contains { answer.calendar.isDate($0.date, inSameDayAs: answer.now) }
+        let (mealsToday, milestone) = try assistant.journal.celebration(
+            ofEntriesOn: isToday ? answer.now : nil)
+        return answer.logged(entries, mealsToday: mealsToday, milestone: milestone)
+    }
+
+    /// With the recording, where the words were heard here.
+    private func store(_ text: String, now: Date) throws(JournalError) -> [Entry] {
+        guard let heard = heard.take(text, now: now) else {
+            return try assistant.journal.add(text, at: now, reader: assistant.reader)
+        }
+        let intake = Intake(
+            journal: assistant.journal, transcriber: KnownTranscript(transcript: heard.transcript),
+            reader: assistant.reader)
+        let logged = try withExtendedLifetime(heard.audio) { () throws(JournalError) in
+            try intake.log(heard.audio.file, named: "conversation.wav", at: heard.date)
+        }
+        assistant.changes.publish(Change(.recordingLogged, [logged.recording.id]))
+        return logged.entries
+    }
+
+    /// What was heard before need not be heard again.
+    private struct KnownTranscript: Transcriber {
+        var transcript: Transcript
+
+        func transcribe(_ file: URL) throws(RecognitionError) -> Transcript { transcript }
+    }
+
+    // MARK: Undoing
+
+    /// Takes back the newest that a turn has logged, else what `diary undo` would.
+    ///
+    /// What was edited since gets its edit undone first: that was done later.
+    private func undo(_ answer: SpokenAnswer) throws(JournalError) -> String {
+        while let last = logged.withLock({ $0.popLast() }) {
+            guard answer.now.timeIntervalSince(last.date) < Self.undoPatience else { break }
+            let entries = try existing(last.entries)
+            if entries.isEmpty { continue }
+            if entries.contains(where: { $0.updatedAt != nil }) {
+                logged.withLock { $0.append(last) }
+                break
+            }
+            for entry in entries { try assistant.journal.delete(entry.id) }
+            assistant.changes.publish(Change(.entryDeleted, entries.map(\.id)))
+            return answer.removed(entries)
+        }
+        do throws(JournalError) {
+            switch try assistant.journal.undo() {
+            case .deletion(let entry):
+                assistant.changes.publish(Change(.entryAdded, [entry.id]))
+                return answer.broughtBack(entry)
+            case .edit(let entry):
+                assistant.changes.publish(Change(.entryChanged, [entry.id]))
+                return answer.reverted(entry)
+            }
+        } catch {
+            guard case .nothingToUndo = error else { throw error }
+            return SpokenAnswer.nothingToUndo
+        }
+    }
+
+    private func existing(_ ids: [UUID]) throws(JournalError) -> [Entry] {
+        var entries: [Entry] = []
+        for id in ids {
+            do throws(JournalError) {
+                entries.append(try assistant.journal.entry(id))
+            } catch {
+                guard case .noSuchEntry = error else { throw error }
+            }
+        }
+        return entries
+    }
+
+    // MARK: Figures
+
+    private func latestEntry(_ answer: SpokenAnswer) throws(JournalError) -> Entry? {
+        let journal = assistant.journal
+        let month = answer.calendar.date(byAdding: .day, value: -31, to: answer.now) ?? answer.now
+        let recent = try journal.entries(
+            on: CalendarDay(of: month, in: answer.calendar),
+            through: CalendarDay(of: answer.now, in: answer.calendar))
+        if let latest = recent.last(where: { $0.createdAt <= answer.now }) { return latest }
+        return try journal.allEntries().last { $0.createdAt <= answer.now }
+    }
+
+    private func streak(_ answer: SpokenAnswer) throws(JournalError) -> String {
+        let columns = try assistant.journal.entryColumns(.none)
+        let today = assistant.journal.today
+        return answer.streak(
+            columns.streak(today: today), longest: columns.longestStreak,
+            isLoggedToday: !columns.rows(in: today...today).isEmpty)
+    }
+
+    private func week(_ weeksAgo: Int, _ answer: SpokenAnswer) throws(JournalError) -> String {
+        let columns = try assistant.journal.entryColumns(.items)
+        let today = assistant.journal.today
+        let this = IsoWeek(of: today)
+        return answer.week(
+            columns.recap(of: weeksAgo == 0 ? this : this.previous, today: today), isThisWeek: weeksAgo == 0)
+    }
+}

@@ -1,0 +1,162 @@
+import Diary
+import Files
+import Foundation
+import Journal
+import Recognition
+import Synchronization
+
+/// One dictation: its sound on disk, and what was heard of it so far. Safe to use from several threads, which wait for
+/// each other.
+package final class Dictation: Sendable {
+    /// How far a dictation is.
+    package struct Status: Sendable {
+        package var record: DictationRecord
+        /// Bytes that are on the disk.
+        package var byteCount: Int
+        /// Nil when nobody listens: it is finished, or the recogniser cannot.
+        package var hearing: LiveHearing?
+        /// When sound came last.
+        package var changedAt: Date
+        package var isGone = false
+    }
+
+    /// Seconds that hearing may take in one request.
+    private static let budget = 1.5
+
+    package let id: UUID
+    private let files: DictationFiles
+    private let limits: DictationLimits
+    private let state: Mutex<Status>
+    /// Known without waiting for whoever listens.
+    private let openness: Atomic<Bool>
+
+    init(_ status: Status, _ files: DictationFiles, _ limits: DictationLimits) {
+        id = status.record.id
+        self.files = files
+        self.limits = limits
+        openness = Atomic(status.record.recording == nil)
+        state = Mutex(status)
+    }
+
+    var isOpen: Bool { openness.load(ordering: .acquiring) }
+    package var status: Status { state.withLock { $0 } }
+
+    /// Appends sound at a byte offset, and hears it.
+    ///
+    /// - Parameters:
+    ///   - count: bytes of it.
+    ///   - offset: bytes that the client believes to be there.
+    /// - Throws: `wrongOffset`, `tooLong`, `halfSample`, `file`, `finished`, `notFound`.
+    package func append(
+        _ sound: DictationSound, count: Int, at offset: Int, _ assistant: Assistant
+    ) throws(DictationError) -> Status {
+        try state.withLock { state throws(DictationError) in
+            try Self.checkOpen(state)
+            guard offset == state.byteCount else { throw .wrongOffset(right: state.byteCount) }
+            guard count % 2 == 0 else { throw .halfSample }
+            guard state.byteCount + count <= limits.bytes(at: state.record.sampleRate) else {
+                throw .tooLong
+            }
+            do throws(FileError) {
+                try files.append(sound, at: state.byteCount)
+            } catch {
+                throw .file(error)
+            }
+            state.byteCount += count
+            state.changedAt = assistant.clock()
+            hear(&state, assistant)
+            return state
+        }
+    }
+
+    /// Hears what is left, where an earlier request did not get to it.
+    package func listen(_ assistant: Assistant) -> Status {
+        state.withLock { state in
+            if state.record.recording == nil, !state.isGone { hear(&state, assistant) }
+            return state
+        }
+    }
+
+    /// Makes it a recording that waits to be heard as a whole; the same again when it is one already.
+    ///
+    /// - Parameter reason: why it counts as failed; nil for one that is to be heard.
+    /// - Returns: the recording's id, and whether it was one before.
+    package func finish(
+        _ assistant: Assistant, failing reason: String? = nil
+    ) throws(DictationError) -> (recording: UUID, wasThere: Bool) {
+        try state.withLock { state throws(DictationError) in
+            if state.isGone { throw .notFound }
+            if let recording = state.record.recording { return (recording, true) }
+            guard state.byteCount > 0 else { throw .empty }
+            let received = try keep(state, assistant, reason)
+            state.record.recording = received.recording.id
+            state.record.finishedAt = assistant.clock()
+            state.hearing = nil
+            openness.store(false, ordering: .releasing)
+            do {
+                try files.write(state.record)
+                try files.removeSound()
+            } catch {
+                // The recording is safe in the diary. Finished again after a restart, it is the same one.
+                assistant.log.note("dictation not cleaned up", level: .warning, ["id": id.uuidString])
+            }
+            assistant.listener?.forget(id)
+            return (received.recording.id, received.wasThere)
+        }
+    }
+
+    /// Throws it away with its sound.
+    func discard(_ assistant: Assistant) throws(DictationError) {
+        try state.withLock { state throws(DictationError) in
+            try Self.checkOpen(state)
+            state.isGone = true
+            openness.store(false, ordering: .releasing)
+            files.remove()
+            assistant.listener?.forget(id)
+        }
+    }
+
+    /// Removes what is left of one that is finished, or was never begun.
+    func forget() {
+        state.withLock { state in
+            state.isGone = true
+            files.remove()
+        }
+    }
+
+    private func keep(
+        _ state: Status, _ assistant: Assistant, _ reason: String?
+    ) throws(DictationError) -> Received {
+        let record = state.record
+        do {
+            return try files.withWave(count: state.byteCount, rate: record.sampleRate) { file in
+                try assistant.intake.receive(
+                    file, named: "dictation.wav", at: record.startedAt, category: record.category,
+                    failing: reason)
+            }
+        } catch let error as JournalError {
+            throw .journal(error)
+        } catch {
+            throw .file(FileError("dictation", .writing, error))
+        }
+    }
+
+    /// Recognition that fails costs what is shown while speaking, and nothing else.
+    private func hear(_ state: inout Status, _ assistant: Assistant) {
+        guard let listener = assistant.listener, var hearing = state.hearing else { return }
+        do throws(RecognitionError) {
+            try listener.hear(&hearing, upTo: state.byteCount / 2, budget: Self.budget) { samples in
+                files.bytes(samples.lowerBound * 2..<samples.upperBound * 2)
+            }
+            state.hearing = hearing
+        } catch {
+            state.hearing = nil
+            assistant.log.note("dictation not heard", level: .error, ["reason": error.reason])
+        }
+    }
+
+    private static func checkOpen(_ state: Status) throws(DictationError) {
+        if state.isGone { throw .notFound }
+        guard state.record.recording == nil else { throw .finished }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Journal
+
+extension Inbox {
+    static let files = Metric(
+        "diary_inbox_files_total", .counter, "Files in the inbox, by what became of them.")
+
+    /// The inbox of an assistant, which tells what it does in the log, metrics and changes.
+    package convenience init(assistant: Assistant, folder: URL) throws(InboxError) {
+        try self.init(
+            intake: assistant.intake, folder: folder, calendar: assistant.journal.calendar,
+            report: { Self.tell($0, assistant) })
+    }
+
+    private static func tell(_ event: Event, _ assistant: Assistant) {
+        switch event {
+        case .logged(_, let logged):
+            assistant.metrics.add(to: files, ["outcome": "logged"])
+            assistant.log.note("inbox file logged", ["recording": logged.recording.id.uuidString])
+            guard !logged.wasThere else { return }
+            assistant.publish(logged)
+        case .failed(_, let error):
+            assistant.metrics.add(to: files, ["outcome": "failed"])
+            if let recording = error.recording {
+                assistant.changes.publish(Change(.recordingFailed, [recording]))
+            }
+            assistant.log.note("inbox file failed", level: .warning, ["reason": error.reasonWithoutName])
+        case .waits(_, let error):
+            assistant.log.note("inbox file waits", level: .warning, ["reason": error.reasonWithoutName])
+        case .trouble(let error):
+            assistant.log.note("inbox cannot be used", level: .error, ["reason": error.reason])
+        }
+    }
+}
+
+extension JournalError {
+    /// The recording that is kept although it was not logged.
+    fileprivate var recording: UUID? {
+        switch self {
+        case .nothingHeard(_, let id), .recognition(_, let id, _): id
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Diary
+import Foundation
+import Journal
+
+/// The text beside a file that was dealt with. It says what became of it, and nothing of what was said.
+enum InboxNote {
+    static func logged(_ logged: Intake.Logged, calendar: Calendar) -> String {
+        var lines = [logged.wasThere ? "The diary had this recording already." : "Logged."]
+        lines.append("recording  \(logged.recording.id.uuidString.lowercased())")
+        for entry in logged.entries {
+            let day = CalendarDay(of: entry.date, in: calendar)
+            let category = entry.category.map { "  \($0.rawValue)" } ?? ""
+            lines.append("entry      \(entry.id.uuidString.lowercased())  \(day)\(category)")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    static func failed(_ error: JournalError) -> String {
+        let (reason, next): (String, String)
+        switch error {
+        case .audio(let error):
+            (reason, next) = (
+                error.reason, "Nothing of it was kept. Mend it, and put it into the inbox again."
+            )
+        case .file(let error), .recording(let error):
+            (reason, next) = (
+                error.reason, "Nothing of it was kept. Put it into the inbox again when that is mended."
+            )
+        case .nothingHeard(_, let id):
+            (reason, next) = ("nothing was heard", Self.kept(id))
+        case .recognition(_, let id, let text): (reason, next) = (text, Self.kept(id))
+        default: (reason, next) = (error.description, "Put it into the inbox again when that is mended.")
+        }
+        return "Not logged: \(reason)\n\(next)\n"
+    }
+
+    private static func kept(_ id: UUID) -> String {
+        let id = id.uuidString.lowercased()
+        return "The diary keeps it as \(id); it is heard again by: diary recordings --retry \(id)"
+    }
+}

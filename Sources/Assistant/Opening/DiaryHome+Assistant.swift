@@ -1,0 +1,40 @@
+import Foundation
+import Journal
+import Recognition
+
+extension DiaryHome {
+    /// Recordings that may wait for a recogniser; further ones are told to come back.
+    private static let queueLimit = 64
+
+    /// Puts a diary to work: hears, reads, converses. Nothing runs in the background yet (`BackgroundTasks`).
+    package func assistant(_ journal: Journal, _ choice: RecogniserChoice) throws(AssistantError) -> Assistant
+    {
+        let metrics = Metrics()
+        var choice = choice
+        choice.queueLimit = Self.queueLimit
+        let recogniser = try recogniser(choice, journal: journal)
+        let pool = recogniser.pool
+        metrics.read(
+            Metric("diary_recognizer_queue", .gauge, "Recordings that are being heard, or wait for that.")
+        ) { Double(pool.waitingCount) }
+        metrics.read(
+            Metric("diary_recognizer_workers", .gauge, "Recogniser processes that run.")
+        ) { Double(pool.workerIdentifiers.count) }
+        let database = journal.home.database.path(percentEncoded: false)
+        metrics.read(
+            Metric("diary_database_bytes", .gauge, "Bytes of the database with its write-ahead log.")
+        ) {
+            ["", "-wal"].reduce(0.0) { sum, suffix in
+                var status = stat()
+                return sum + (stat(database + suffix, &status) == 0 ? Double(status.st_size) : 0)
+            }
+        }
+        let known = try knownFoods()
+        return Assistant(
+            journal: journal, transcriber: MeasuredTranscriber(pool, metrics), listener: pool,
+            model: recogniser.files.name, reader: try reader(journal),
+            known: { self.knownFoods(of: journal) ?? known }, words: try wordKnowledge(journal),
+            clock: installation.clock, makeID: installation.makeID, metrics: metrics,
+            log: ServiceLog(clock: installation.clock))
+    }
+}

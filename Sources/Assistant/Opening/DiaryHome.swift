@@ -1,0 +1,141 @@
+import Diary
+import Foundation
+import Journal
+import Vocabulary
+
+/// A diary's home as an assistant finds it: opens the journal, knows the foods, makes models ready. Safe to share between
+/// threads.
+package final class DiaryHome: Sendable {
+    package let installation: Installation
+    private let foods: FoodKnowledge
+
+    package init(_ installation: Installation) {
+        self.installation = installation
+        foods = FoodKnowledge { () throws(AssistantError) in try Self.compiledLexicon(installation) }
+    }
+
+    /// The folder.
+    package func home() throws(AssistantError) -> Home {
+        guard let home = installation.home else { throw .noHome }
+        return home
+    }
+
+    /// Creates the folder where there is none.
+    package func prepare() throws(AssistantError) {
+        let home = try home()
+        try journalCall { () throws(JournalError) in try home.prepare() }
+    }
+
+    /// Whether the folder holds a diary.
+    package func hasDiary() throws(AssistantError) -> Bool {
+        FileManager.default.fileExists(atPath: try home().database.path(percentEncoded: false))
+    }
+
+    /// Opens the diary, creating it where there is none.
+    package func journal() throws(AssistantError) -> Journal {
+        let home = try home()
+        return try journalCall { () throws(JournalError) in
+            let journal = try Journal(
+                home: home, timeZone: installation.timeZone, clock: installation.clock,
+                makeID: installation.makeID, itemReader: itemReader, itemGeneration: itemGeneration)
+            foods.know(try journal.ownVocabulary())
+            return journal
+        }
+    }
+
+    /// The meals model, compiled or not.
+    package func mealsBuild() throws(AssistantError) -> MealsBuild {
+        MealsBuild(try home(), installation.models, installation.notices)
+    }
+
+    // MARK: Foods
+
+    /// Names and keywords of all foods, those that were taught among them where the journal is open, and what reads text
+    /// with them.
+    ///
+    /// - Throws: what kept the foods from being loaded, each time.
+    package func knownFoods() throws(AssistantError) -> KnownFoods { try foods.known() }
+
+    /// What is known by now, with what was taught since; nil where that cannot be found out, and then what was known
+    /// before has to do: a word that is not known yet is no reason to refuse a recording.
+    package func knownFoods(of journal: Journal) -> KnownFoods? {
+        guard let generation = try? journal.vocabularyGeneration() else { return nil }
+        if generation != foods.generation, let own = try? journal.ownVocabulary() { foods.know(own) }
+        return try? foods.known()
+    }
+
+    /// What makes entries out of words.
+    package func reader(_ journal: Journal) throws(AssistantError) -> Reader {
+        let known = try knownFoods()
+        return MealReader.reader(calendar: journal.calendar) { self.knownFoods(of: journal) ?? known }
+    }
+
+    /// Has the items of a diary that is there read anew, with the foods that are known now.
+    package func rereadItems() throws(AssistantError) {
+        guard try hasDiary() else { return }
+        let journal = try journal()
+        try journalCall { () throws(JournalError) in try journal.rereadItems() }
+    }
+
+    /// Reads the items that wait; where that cannot be done, says why and leaves them out.
+    package func readItems(of journal: Journal) throws(AssistantError) {
+        guard try journalCall({ () throws(JournalError) in try journal.hasDueItems() }) else { return }
+        do throws(AssistantError) {
+            _ = try knownFoods()
+        } catch {
+            return installation.notices.note("items are not read from all descriptions yet: \(error)")
+        }
+        try journalCall { () throws(JournalError) in try journal.readDueItems() }
+    }
+
+    /// Understands with what is taught now, and reads the items that wait for it.
+    package func readItemsAnew(of journal: Journal) throws(AssistantError) {
+        foods.know(try journalCall { () throws(JournalError) in try journal.ownVocabulary() })
+        try readItems(of: journal)
+    }
+
+    /// Reads items, loading what is known about foods when there is the first to read.
+    ///
+    /// Where that cannot be loaded the items wait, and whoever wants to see them is told why (`readItems(of:)`):
+    /// a deletion or an edit need not fail for it.
+    private var itemReader: ItemReader {
+        { [foods] description in (try? foods.known())?.understanding.items(in: description) }
+    }
+
+    /// Keeps items from being read with the foods of before when another process has taught some.
+    private var itemGeneration: ItemGeneration {
+        ItemGeneration(current: { [foods] in foods.generation }) { [foods] journal throws(JournalError) in
+            foods.know(try journal.ownVocabulary())
+        }
+    }
+
+    /// What Models/meals knows about foods: from the compiled model, or from its text while there is none.
+    private static func compiledLexicon(_ installation: Installation) throws(AssistantError) -> FoodLexicon {
+        guard let home = installation.home else { throw .noHome }
+        let build = MealsBuild(home, installation.models, installation.notices)
+        if build.exists {
+            let model = try build.opened()
+            return try vocabularyCall { () throws(VocabularyError) in try model.foodLexicon() }
+        }
+        let text = try installation.models.meals()
+        return try vocabularyCall { () throws(VocabularyError) in try ModelSource(folder: text).foodLexicon }
+    }
+}
+
+/// Asks the journal, and passes on what it says.
+func journalCall<Value>(_ body: () throws(JournalError) -> Value) throws(AssistantError) -> Value {
+    do {
+        return try body()
+    } catch {
+        throw .journal(error)
+    }
+}
+
+/// Asks the vocabulary, and passes on what it says.
+func vocabularyCall<Value>(_ body: () throws(VocabularyError) -> Value) throws(AssistantError) -> Value {
+    do {
+        return try body()
+    } catch {
+        throw .vocabulary(error)
+    }
+}

@@ -1,0 +1,103 @@
+import Files
+import Foundation
+import Journal
+import Vocabulary
+
+/// Compiles the meals model into the home, one process at a time.
+package struct MealsBuild: Sendable {
+    private let home: Home
+    private let folders: ModelFolders
+    private let notices: Notices
+    /// Where compiled models are.
+    private let models: URL
+    private let place: URL
+
+    package init(_ home: Home, _ folders: ModelFolders, _ notices: Notices) {
+        self.home = home
+        self.folders = folders
+        self.notices = notices
+        models = home.models
+        place = models.appending(path: "meals")
+    }
+
+    /// Whether there is a compiled model, of whatever quality.
+    package var exists: Bool { CompiledModel.exists(at: place) }
+
+    /// The compiled model; builds it first when there is none yet.
+    package func model() throws(AssistantError) -> CompiledModel {
+        if !exists {
+            try withLock { () throws(AssistantError) in
+                if exists { return }
+                notices.note("no compiled meals model in \(models.path); building it, this once")
+                Self.warn(of: try compile(ModelCompiler.Settings()), notices)
+            }
+        }
+        return try opened()
+    }
+
+    /// The compiled model as it is. Throws when there is none.
+    package func opened() throws(AssistantError) -> CompiledModel {
+        do {
+            return try CompiledModel(place)
+        } catch {
+            throw .vocabulary(error)
+        }
+    }
+
+    /// Builds it anew.
+    package func build(_ settings: ModelCompiler.Settings) throws(AssistantError) -> ModelCompiler.Report {
+        try withLock { () throws(AssistantError) in try compile(settings) }
+    }
+
+    /// Lists, loudly, the words that were left out.
+    package static func warn(of report: ModelCompiler.Report, _ notices: Notices) {
+        guard !report.unsayable.isEmpty else { return }
+        notices.note(
+            "LEFT OUT, \(report.unsayable.count) words that nothing knows how to say; "
+                + "write them into Models/meals/pronunciations: " + report.unsayable.joined(separator: ", "))
+    }
+
+    private func compile(_ settings: ModelCompiler.Settings) throws(AssistantError) -> ModelCompiler.Report {
+        try folders.checkPackaged()
+        let text = try folders.meals()
+        removeLeftovers()
+        defer { notices.endProgress() }
+        do throws(VocabularyError) {
+            let compiler = try ModelCompiler(folder: text, packaged: folders.packaged, settings: settings)
+            return try compiler.build(into: place) { share, what in notices.progress(share, what) }
+        } catch {
+            throw .vocabulary(error)
+        }
+    }
+
+    /// Runs `body` while no other process builds (flock).
+    private func withLock<Value>(_ body: () throws(AssistantError) -> Value) throws(AssistantError) -> Value {
+        do throws(JournalError) { try home.prepare() } catch { throw .journal(error) }
+        let path = models.appending(path: ".build.lock").path
+        let lock = try lock(path)
+        defer { withExtendedLifetime(lock.number) {} }
+        return try body()
+    }
+
+    private func lock(_ path: String) throws(AssistantError) -> Descriptor {
+        do throws(FileError) {
+            let file = try Descriptor(path, O_RDWR | O_CREAT)
+            if try !file.lockIfFree() {
+                notices.note("another diary is building the meals model; waiting for it")
+                try file.lock()
+            }
+            return file
+        } catch {
+            throw .file(error.saying("cannot be made (\(error.reason))"))
+        }
+    }
+
+    /// Takes away what a build that was killed has left; nobody else builds now.
+    private func removeLeftovers() {
+        let files = FileManager.default
+        for name in (try? files.contentsOfDirectory(atPath: models.path)) ?? []
+        where name.hasPrefix(".meals.") && name.contains(".part") {
+            try? files.removeItem(at: models.appending(path: name))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Where the texts and the packaged files are that models are made from.
+package struct ModelFolders: Sendable {
+    private static let debian = "/usr/share/pocketsphinx/model/en-us"
+
+    /// Debian's `model/en-us` folder.
+    package let packaged: URL
+    /// The Models folder that was named; nil for none.
+    private let named: String?
+    /// The program's real path.
+    private let executable: URL
+    private let workingFolder: URL
+
+    /// - Parameters:
+    ///   - named: the Models folder, or its meals folder, as somebody named it.
+    ///   - packaged: Debian's `model/en-us` folder where it is elsewhere.
+    package init(named: String?, packaged: String?, executable: URL, workingFolder: URL) {
+        self.named = named
+        self.packaged = URL(fileURLWithPath: packaged ?? Self.debian)
+        self.executable = executable
+        self.workingFolder = workingFolder
+    }
+
+    /// The folder Models/meals: the one that was named, else above the program, beside it as installed, or in the
+    /// working folder.
+    package func meals() throws(AssistantError) -> URL {
+        if let named {
+            let folder = URL(fileURLWithPath: named, isDirectory: true)
+            for candidate in [folder.appending(path: "meals"), folder] where Self.isMeals(candidate) {
+                return candidate
+            }
+            throw .noModels(folder: named)
+        }
+        for folder in guesses where Self.isMeals(folder) { return folder }
+        throw .modelsNotFound
+    }
+
+    /// Throws when Debian's models are not installed.
+    package func checkPackaged() throws(AssistantError) {
+        guard access(packaged.path, R_OK | X_OK) == 0 else { throw .noPackagedModels(folder: packaged.path) }
+    }
+
+    private var guesses: [URL] {
+        var folders: [URL] = []
+        var folder = executable.deletingLastPathComponent()
+        while folder.path != "/" {
+            folders.append(folder.appending(path: "Models/meals"))
+            folder.deleteLastPathComponent()
+        }
+        let program = executable.deletingLastPathComponent().deletingLastPathComponent()
+        folders.append(program.appending(path: "share/spoken-diary/Models/meals"))
+        folders.append(workingFolder.appending(path: "Models/meals"))
+        return folders
+    }
+
+    private static func isMeals(_ folder: URL) -> Bool {
+        access(folder.appending(path: "foods").path, R_OK) == 0
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The sentences that a person reads aloud to be enrolled.
+package struct EnrolmentSentences: Sendable {
+    /// One of so many is held back from the fit.
+    private static let heldBackOneOf = 3
+
+    /// Lower-case words, in the order in which they are read.
+    package let all: [String]
+
+    /// Reads `Models/enrolment/sentences.txt`.
+    package init(_ folders: ModelFolders) throws(AssistantError) {
+        let file = try folders.meals().deletingLastPathComponent().appending(path: "enrolment/sentences.txt")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+            throw .noSentences(file: file.path)
+        }
+        all = text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+        guard all.count >= 2 * Self.heldBackOneOf else {
+            throw .tooFewSentences(file: file.path)
+        }
+    }
+
+    /// Whether the sentence decides about the fit, and is none of those that are fitted to.
+    package func isHeldBack(_ place: Int) -> Bool {
+        place % Self.heldBackOneOf == Self.heldBackOneOf - 1
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Journal
+import Recognition
+import Vocabulary
+
+/// What recordings are to be heard with.
+package struct RecogniserChoice: Sendable {
+    package enum Model: String, CaseIterable, Sendable { case meals, general }
+
+    package var model = Model.meals
+    /// Somebody who is enrolled; nil for anybody.
+    package var speaker: String?
+    /// Options of the decoder by name: `-lw` is `5`.
+    package var decoder: [String: String] = [:]
+    /// Recordings heard at a time; nil for as many as there are processors.
+    package var jobs: Int?
+    /// Whether what is there of recordings that are cut short is taken.
+    package var isSalvage = false
+    /// How many recordings may wait; a further one is refused as busy.
+    package var queueLimit = 1_000
+
+    package init() {}
+}
+
+/// The model that hears, and the pool of workers that does it.
+package struct Recogniser: Sendable {
+    package let files: ModelFiles
+    package let pool: RecognizerPool
+    package let jobs: Int
+}
+
+extension DiaryHome {
+    /// Makes a model ready, building it where there is none, and the pool, which starts nothing yet.
+    ///
+    /// The meals model hears what the diary was taught, where there is a diary.
+    ///
+    /// - Parameter journal: the diary where it is open already.
+    package func recogniser(
+        _ choice: RecogniserChoice = RecogniserChoice(), journal: Journal? = nil
+    ) throws(AssistantError) -> Recogniser {
+        let folders = installation.models
+        try folders.checkPackaged()
+        var files: ModelFiles
+        var own: RecognizerPool.OwnSource?
+        switch choice.model {
+        case .general: files = .general(packaged: folders.packaged)
+        case .meals:
+            let model = try mealsBuild().model()
+            files = .meals(model, packaged: folders.packaged)
+            own = try self.own(model, journal)
+        }
+        if let speaker = choice.speaker {
+            let speakers = Speakers(home: try home())
+            files.speaker = try journalCall { () throws(JournalError) in
+                try speakers.transform(of: speaker)
+            }
+        }
+        files.options.merge(choice.decoder) { $1 }
+        let jobs = choice.jobs ?? max(1, installation.processors)
+        do {
+            let pool = try RecognizerPool(
+                files, executable: installation.recognizer, size: jobs, queueLimit: choice.queueLimit,
+                isSalvage: choice.isSalvage, own: own)
+            return Recogniser(files: files, pool: pool, jobs: jobs)
+        } catch {
+            throw .recognition(error, file: files.name)
+        }
+    }
+
+    private func own(
+        _ model: CompiledModel, _ journal: Journal?
+    ) throws(AssistantError) -> RecognizerPool.OwnSource? {
+        let isThere = try journal == nil ? hasDiary() : true
+        guard isThere else { return nil }
+        let opened: Journal
+        if let journal { opened = journal } else { opened = try self.journal() }
+        let source = OwnModelSource(opened, for: model)
+        return { () throws(RecognitionError) in
+            do throws(OwnModelError) {
+                return try source.current()
+            } catch {
+                throw .model(name: "meals", reason: error.description)
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Journal
+
+extension Assistant {
+    /// Tells those who follow the diary that a recording became entries.
+    package func publish(_ logged: Intake.Logged) {
+        changes.publish(Change(.recordingLogged, [logged.recording.id]))
+        changes.publish(Change(.entryAdded, logged.entries.map(\.id)))
+    }
+
+    /// Tells them that a recording failed; one that only waits longer has not.
+    package func publish(_ id: UUID, _ error: JournalError) {
+        switch error {
+        case .nothingHeard, .recognition, .audio: changes.publish(Change(.recordingFailed, [id]))
+        default: break
+        }
+    }
+}
+
+extension JournalError {
+    /// What went wrong, without the name of a file, which may tell what somebody ate.
+    var reasonWithoutName: String {
+        switch self {
+        case .audio(let error): error.reason
+        case .file(let error), .recording(let error): error.reason
+        case .recognition(_, _, let reason): reason
+        case .nothingHeard: "nothing was heard"
+        case .busy: "the recogniser is busy"
+        default: description
+        }
+    }
+}

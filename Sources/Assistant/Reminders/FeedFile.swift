@@ -1,0 +1,24 @@
+import Diary
+import Files
+import Foundation
+
+/// The iCalendar file that calendars read again and again.
+package struct FeedFile: Hashable, Sendable {
+    private let path: String
+    private let reminders: [Reminder]
+
+    package init(path: String, reminders: [Reminder]) {
+        self.path = path
+        self.reminders = reminders
+    }
+
+    /// Puts the new file in place of the old one at once. One that is new is its user's alone (0600).
+    package func write(calendar: Calendar, now: Date) throws(RemindersError) {
+        let bytes = ReminderFeed.bytes(reminders, calendar: calendar, written: now)
+        do throws(FileError) {
+            try NewFile.write(bytes, to: path, rights: .kept)
+        } catch {
+            throw .file(error)
+        }
+    }
+}

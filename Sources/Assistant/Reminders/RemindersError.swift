@@ -1,0 +1,31 @@
+import Files
+import Journal
+
+/// Why reminders cannot be set up or sent.
+package enum RemindersError: Error, Sendable, CustomStringConvertible {
+    /// The text is no URL that a reminder can be sent to.
+    case url(reason: String)
+    /// Another process sends this diary's reminders.
+    case taken
+    /// A file cannot be written.
+    case file(FileError)
+    case journal(JournalError)
+
+    package var kind: ErrorKind {
+        switch self {
+        case .url: .invalid
+        case .taken: .busy
+        case .file(let error): error.kind
+        case .journal(let error): error.kind
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .url(let reason): reason
+        case .taken: "another process sends this diary's reminders already"
+        case .file(let error): error.description
+        case .journal(let error): error.description
+        }
+    }
+}

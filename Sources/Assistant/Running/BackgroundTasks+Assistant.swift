@@ -1,0 +1,37 @@
+import Foundation
+
+extension BackgroundTasks {
+    /// Hears recordings that were received and wait, ends dictations that nobody finished, and notices what other
+    /// processes write.
+    ///
+    /// - Parameter jobs: recordings heard at a time.
+    package func beginHearing(_ assistant: Assistant, jobs: Int) {
+        for number in 1...max(1, jobs) {
+            let waiting = WaitingRecordings(assistant: assistant)
+            begin(
+                BackgroundTask("recordings \(number)", run: { waiting.run(isFirst: number == 1) }, stop: {}))
+        }
+        begin(
+            BackgroundTask("dictations", run: { assistant.dictations.run(assistant) }, stop: {}))
+        let outside = OutsideChanges(assistant: assistant)
+        begin(BackgroundTask("changes", run: { outside.run() }, stop: {}))
+    }
+
+    /// Sends the diary's reminders, unless another process does.
+    ///
+    /// - Parameter executable: the program that speaks.
+    package func beginReminders(_ assistant: Assistant, executable: URL) throws(RemindersError) {
+        let log = assistant.log
+        let scheduler: ReminderScheduler
+        do throws(RemindersError) {
+            scheduler = try ReminderScheduler(
+                journal: assistant.journal,
+                sender: ReminderSender(executable: executable, home: assistant.journal.home),
+                clock: assistant.clock, log: { log.note("reminder", ["what": $0]) })
+        } catch {
+            guard case .taken = error else { throw error }
+            return log.note("reminders are another process's", level: .warning)
+        }
+        begin(BackgroundTask("reminders", run: { scheduler.run() }, stop: { scheduler.stop() }))
+    }
+}

@@ -1,0 +1,48 @@
+import Diary
+import Synchronization
+import Vocabulary
+
+/// What is known about foods, with those that were taught: loaded when it is first needed, and
+/// again when something else is taught.
+final class FoodKnowledge: Sendable {
+    private struct State {
+        var own = OwnVocabulary(generation: 0)
+        var known: Result<KnownFoods, AssistantError>?
+    }
+
+    private let state = Mutex(State())
+    private let compiled: @Sendable () throws(AssistantError) -> FoodLexicon
+
+    /// - Parameter compiled: loads what Models/meals knows about foods.
+    init(compiled: @escaping @Sendable () throws(AssistantError) -> FoodLexicon) { self.compiled = compiled }
+
+    /// Takes in what the diary was taught.
+    func know(_ own: OwnVocabulary) {
+        state.withLock { state in
+            // Corrections change what is heard, not which foods there are.
+            let isSame = own.terms == state.own.terms && own.pronunciations == state.own.pronunciations
+            state = State(own: own, known: isSame ? state.known : nil)
+        }
+    }
+
+    /// The generation of what is known.
+    var generation: Int64 { state.withLock { $0.own.generation } }
+
+    /// Names and keywords of all foods, and what reads text with them.
+    ///
+    /// - Throws: what kept the foods from being loaded, each time.
+    func known() throws(AssistantError) -> KnownFoods {
+        try state.withLock { state throws(AssistantError) in
+            if let known = state.known { return try known.get() }
+            let result: Result<KnownFoods, AssistantError>
+            do throws(AssistantError) {
+                let lexicon = state.own.joined(try compiled())
+                result = .success(KnownFoods(lexicon))
+            } catch {
+                result = .failure(error)
+            }
+            state.known = result
+            return try result.get()
+        }
+    }
+}

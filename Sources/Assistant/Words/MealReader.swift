@@ -1,0 +1,29 @@
+import Diary
+import Foundation
+import Journal
+
+/// What makes entries out of words, by what is known about foods at that moment.
+package enum MealReader {
+    /// - Parameter known: what is known about foods; asked for each text.
+    package static func reader(
+        calendar: Calendar, known: @escaping @Sendable () -> KnownFoods
+    ) -> Reader {
+        { text, saidAt, picked in
+            let meals = known().understanding.meals(
+                in: text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
+            return meals.map { meal in
+                EntryDraft(
+                    description: meal.description, category: meal.category, date: meal.date,
+                    createdAt: meal.createdAt,
+                    words: meals.count > 1 ? words(meal.stretch, of: text) : nil)
+            }
+        }
+    }
+
+    /// Which of the words between spaces a stretch of a text covers.
+    private static func words(_ stretch: Range<String.Index>, of text: String) -> Range<Int> {
+        func count(before end: String.Index) -> Int { text[..<end].split(separator: " ").count }
+        let end = count(before: stretch.upperBound)
+        return min(count(before: stretch.lowerBound), end)..<end
+    }
+}

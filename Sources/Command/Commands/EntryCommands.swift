@@ -1,0 +1,172 @@
+import Diary
+import Foundation
+import Journal
+
+extension Program {
+    static let entryCommands = [
+        Command(
+            "add", "writes down what you type", operands: .some("TEXT"), options: [at, category, textOrJSON],
+            details:
+                "Days, times and meals in the text are understood: “for lunch yesterday …”. Several meals become "
+                + "several entries.",
+            examples: [
+                Command.Example(
+                    "add \"two idlis and a coffee for breakfast\"", "stores the entry and prints it")
+            ], run: add),
+        Command(
+            "show", "shows everything about one entry", operands: .one("ID"), options: [textOrJSON],
+            details: "An id may be shortened to its first four digits or more.",
+            examples: [
+                Command.Example(
+                    "show 1a2b3c4d", "prints the entry, its recording, and words that are in doubt")
+            ], run: show),
+        Command(
+            "edit", "changes an entry", operands: .one("ID"),
+            options: [
+                Option("description", .text("TEXT"), "what the diary shows"),
+                Option(
+                    "category", .choice(MealCategory.allCases.map(\.rawValue) + ["none"]), "the meal, or none"
+                ),
+                Option("day", .text("D"), "another day: 2026-11-20, today, yesterday, monday"),
+                Option("time", .text("T"), "another time of day: 08:15, 8:15pm"), textOrJSON,
+            ],
+            examples: [
+                Command.Example(
+                    "edit 1a2b3c4d --category lunch --time 13:10", "prints the entry as it is now")
+            ], run: edit),
+        Command(
+            "delete", "removes an entry and its recording", operands: .one("ID"),
+            details: "diary undo brings it back within \(Journal.undoDays) days.",
+            examples: [Command.Example("delete 1a2b3c4d", "prints what was removed")]
+        ) { invocation throws(Failure) in
+            let journal = try invocation.journal()
+            let entry = try journalCall { () throws(JournalError) in
+                try journal.delete(journal.entry(matching: invocation.arguments.operands[0]).id)
+            }
+            try printLine(entry, "deleted", journal, invocation)
+        },
+        Command(
+            "undo", "takes back the last edit or deletion",
+            details: "Again for the one before it, back to \(Journal.undoDays) days.",
+            examples: [Command.Example("undo", "prints the entry that is back")]
+        ) { invocation throws(Failure) in
+            let journal = try invocation.journal()
+            let undone = try journalCall { () throws(JournalError) in try journal.undo() }
+            let word = if case .deletion = undone { "is back" } else { "is as before" }
+            try printLine(undone.entry, word, journal, invocation)
+        },
+        Command(
+            "again", "repeats an entry: eaten again, now", operands: .one("ID"), options: [textOrJSON],
+            examples: [Command.Example("again 1a2b3c4d", "stores a copy for today and prints it")]
+        ) { invocation throws(Failure) in
+            let journal = try invocation.journal()
+            let entry = try journalCall { () throws(JournalError) in
+                try journal.again(journal.entry(matching: invocation.arguments.operands[0]).id)
+            }
+            try print(entry, "stored", journal, invocation)
+            try celebrate([entry], journal, invocation)
+        },
+    ]
+
+    private static let add: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let instant = try invocation.givenInstant(journal)
+        let reader = try invocation.reader(journal)
+        let text = invocation.arguments.operands.joined(separator: " ")
+        let entries = try journalCall { () throws(JournalError) in
+            try journal.add(text, at: instant, category: invocation.pickedCategory(), reader: reader)
+        }
+        for entry in entries { try print(entry, "stored", journal, invocation) }
+        try celebrate(entries, journal, invocation)
+    }
+
+    private static let show: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let found = try journalCall { () throws(JournalError) in
+            let entry = try journal.entry(matching: invocation.arguments.operands[0])
+            let origin = try journal.origin(ofEntry: entry.id)
+            return (
+                entry: entry, recording: origin.recording, transcript: origin.transcript,
+                stretch: origin.stretch
+            )
+        }
+        try invocation.readItems(of: journal)
+        let items = try journalCall { () throws(JournalError) in
+            try journal.items(ofEntry: found.entry.id)
+        }
+        if invocation.arguments.value("format") == "json" {
+            let json = EntryJSON(calendar: journal.calendar)
+            let recording = found.recording.map { JSONValue.object(json.members(of: $0)) } ?? .null
+            let transcript = found.transcript.map { TranscriptJSON.object($0) } ?? .null
+            return try invocation.output.line(
+                JSONValue.object(
+                    json.members(of: found.entry) + [
+                        ("items", EntryJSON.items(items)), ("recording", recording),
+                        ("stretch", EntryJSON.stretch(found.stretch)), ("transcript", transcript),
+                    ]
+                ).line)
+        }
+        let page = EntryPage(lines: lines(journal, invocation))
+        try invocation.output.write(
+            page.text(
+                found.entry, items, found.recording, found.transcript, stretch: found.stretch,
+                media: found.entry.mediaURL.map(journal.mediaFile)))
+    }
+
+    private static let edit: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+        let arguments = invocation.arguments
+        guard ["description", "category", "day", "time"].contains(where: arguments.has) else {
+            throw .usage("edit what? Give --description, --category, --day or --time")
+        }
+        let journal = try invocation.journal()
+        var edit = EntryEdit(description: arguments.value("description"))
+        if let category = arguments.value("category") {
+            edit.category = MealCategory(rawValue: category).map(EntryEdit.Category.set) ?? .remove
+        }
+        if let day = arguments.value("day") { edit.day = try invocation.clockText(journal).day(day) }
+        if let time = arguments.value("time") { edit.time = try invocation.clockText(journal).time(time) }
+        let entry = try journalCall { () throws(JournalError) in
+            try journal.edit(journal.entry(matching: arguments.operands[0]).id, edit)
+        }
+        try print(entry, "edited", journal, invocation)
+    }
+
+    /// Does something with the journal and turns its errors into what the user is told.
+    static func journalCall<Value>(_ body: () throws(JournalError) -> Value) throws(Failure) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    static func lines(_ journal: Journal, _ invocation: Invocation) -> EntryLines {
+        EntryLines(
+            calendar: journal.calendar, now: invocation.surroundings.clock(), output: invocation.output)
+    }
+
+    /// Nothing where a program reads along.
+    private static func celebrate(
+        _ entries: [Entry], _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) {
+        guard invocation.arguments.value("format") != "json" else { return }
+        try invocation.output.write(celebration(of: entries, journal, invocation.output))
+    }
+
+    private static func print(
+        _ entry: Entry, _ verb: String, _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) {
+        guard invocation.arguments.value("format") == "json" else {
+            return try printLine(entry, verb, journal, invocation)
+        }
+        let json = EntryJSON(calendar: journal.calendar)
+        try invocation.output.line(JSONValue.object(json.members(of: entry)).line)
+    }
+
+    private static func printLine(
+        _ entry: Entry, _ verb: String, _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) {
+        let lines = lines(journal, invocation)
+        try invocation.output.line("\(verb)  \(lines.day(entry.createdAt))  \(lines.line(entry))")
+    }
+}

@@ -1,0 +1,127 @@
+import Assistant
+import Diary
+import Evaluation
+import Files
+import Foundation
+import Recognition
+import Synchronization
+
+extension Program {
+    static let evaluateCommand = Command(
+        "evaluate", "measures how well a model hears recordings whose words are known",
+        operands: .one("MANIFEST.tsv"),
+        options: RecogniserOptions.all + [
+            Option("format", .choice(["text", "json"]), "how the figures are printed (text)"),
+            Option(
+                "html", .text("FILE"), "write a page with charts and the sound of the worst sentences, too"),
+            Option(
+                "evidence", .text("FILE"),
+                "write a line for each word heard, too: 1 for right, and what its confidence is made of"),
+            RecogniserOptions.decoder,
+        ],
+        details:
+            "A line of the manifest is a recording, a tab, and the words said in it. Recordings are relative "
+            + "to the manifest's folder; the extension may be left out.",
+        examples: [
+            Command.Example(
+                "evaluate Audio/transcripts.tsv --html report.html",
+                "prints word error rate, food items found, speed and memory, and writes report.html")
+        ], run: evaluate)
+
+    private final class Results: Sendable {
+        private let state = Mutex<(sentences: [Sentence], evidence: String)>(([], ""))
+
+        func add(_ sentence: Sentence, evidence: String) {
+            state.withLock {
+                $0.sentences.append(sentence)
+                $0.evidence += evidence
+            }
+        }
+
+        var sentences: [Sentence] { state.withLock { $0.sentences } }
+        var evidence: String { state.withLock { $0.evidence } }
+    }
+
+    private static let evaluate: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let items = try evaluationItems(invocation)
+        let recogniser = try invocation.recogniser()
+        let known = try knownWords(recogniser)
+        let foods = try foodItems(invocation)
+        let results = Results()
+        let batch = Batch(items: items, lanes: recogniser.jobs, console: invocation.console)
+        var failure: Failure?
+        do throws(Failure) {
+            try batch.run { item throws(Failure) in
+                do throws(RecognitionError) {
+                    let heard = try recogniser.pool.listen(to: item.file)
+                    let sentence = Sentence(
+                        item, heard.transcript(model: recogniser.files.name), items: foods)
+                    return (sentence, EvidenceTable.lines(heard, saidAre: sentence.said))
+                } catch {
+                    throw Failure(error, file: item.file.relativePath)
+                }
+            } deliver: { _, result throws(Failure) in
+                results.add(result.0, evidence: result.1)
+            }
+        } catch {
+            if error.isGeneral { throw error }
+            failure = error
+        }
+        let sentences = results.sentences
+        let heard = Set(sentences.map(\.item))
+        let report = Report(
+            model: recogniser.files.name, sentences: sentences,
+            failed: items.filter { !heard.contains($0) }.map(\.name), known: known,
+            workers: recogniser.pool.workerFigures)
+        try print(report, invocation)
+        if let page = invocation.arguments.value("html") {
+            try write(ReportPage(report, sentences: sentences).html, to: page)
+        }
+        if let file = invocation.arguments.value("evidence") { try write(results.evidence, to: file) }
+        if let failure { throw failure }
+    }
+
+    private static func evaluationItems(_ invocation: Invocation) throws(Failure) -> [Manifest.Item] {
+        do throws(EvaluationError) {
+            return try Manifest(invocation.file(invocation.arguments.operands[0])).items
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    private static func knownWords(_ recogniser: Recogniser) throws(Failure) -> KnownWords {
+        do throws(EvaluationError) {
+            return try KnownWords(dictionary: recogniser.files.dictionary)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// The names of the foods that a text says were eaten.
+    private static func foodItems(_ invocation: Invocation) throws(Failure) -> @Sendable (String) -> [String]
+    {
+        let understanding = try invocation.knownFoods().understanding
+        return { text in understanding.items(in: text).map(\.name) }
+    }
+
+    private static func print(_ report: Report, _ invocation: Invocation) throws(Failure) {
+        guard invocation.arguments.value("format") == "json" else {
+            return try invocation.output.write(ReportText(report).text)
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(report) else {
+            throw Failure(.software, "the figures cannot be written as JSON")
+        }
+        try invocation.output.line(String(decoding: data, as: UTF8.self))
+    }
+
+    private static func write(_ text: String, to file: String) throws(Failure) {
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+        } catch {
+            throw Failure(FileError(file, .writing, error, reason: "cannot be written"), isGeneral: true)
+        }
+    }
+}

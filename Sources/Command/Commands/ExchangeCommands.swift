@@ -1,0 +1,136 @@
+import Diary
+import Files
+import Foundation
+import Journal
+
+extension Program {
+    static let exchangeCommands = [
+        Command(
+            "export", "writes the diary into a file that other programs read",
+            operands: Command.Operands(shown: "[FILE]", count: 0...1),
+            options: [
+                Option(
+                    "format", .choice(ExportFormat.allCases.map(\.rawValue)),
+                    "json: every field; csv: a table; markdown: a journal to read; ics: a calendar, one event "
+                        + "a meal (as FILE ends, else json)"),
+                Option("from", .text("D"), "from this day on"),
+                Option("to", .text("D"), "up to this day, itself included"),
+            ],
+            details:
+                "Without FILE it is foodlogger-export-DATE with the format's ending, in this folder; - is "
+                + "standard output. The file is written aside and then takes its place.",
+            examples: [
+                Command.Example("export", "writes foodlogger-export-2026-11-20.json and says so"),
+                Command.Example(
+                    "export --from 2026-11-01 november.md", "writes a journal of November, day by day"),
+            ], run: export),
+        Command(
+            "import", "takes the entries of an export or a table into the diary", operands: .one("FILE"),
+            options: [
+                Option("dry-run", .flag, "say what would happen, and change nothing"),
+                Option("strict", .flag, "import nothing when one row is bad"),
+            ],
+            details:
+                "FILE is JSON that diary export or the FoodLogger app wrote, or a table (CSV) with a column for "
+                + "what was eaten and one for when; which of them is found by looking. Entries that the diary "
+                + "has stay as they are: the same file twice changes nothing. A bad row is named with its line "
+                + "and does not stop the others.",
+            examples: [
+                Command.Example(
+                    "import --dry-run foodlogger-export-2026-11-20.json", "says how many entries are new"),
+                Command.Example("import meals.csv", "adds the rows of a table"),
+            ], run: importFile),
+    ]
+
+    private static let export: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let days = try invocation.dayRange(journal)
+        let operand = invocation.arguments.operands.first
+        let format =
+            invocation.arguments.value("format").flatMap(ExportFormat.init(rawValue:))
+            ?? operand.flatMap(ExportFormat.init(fileName:)) ?? .json
+        if operand == "-" {
+            let output = invocation.output
+            let count = try journalCall { () throws(JournalError) in
+                try journal.export(days, as: format) { bytes throws(JournalError) in
+                    do throws(Failure) {
+                        try output.write(bytes)
+                    } catch {
+                        throw JournalError.output(
+                            FileError("standard output", .writing, .brokenOff, "cannot be written"))
+                    }
+                }
+            }
+            if count == 0 { invocation.console.note("Nothing to export") }
+            return
+        }
+        let name = format.fileName(on: invocation.dayText(journal).today)
+        let file = place(operand, otherwise: name, invocation)
+        let count = try journalCall { () throws(JournalError) in
+            try journal.export(days, as: format, to: invocation.file(file), called: file)
+        }
+        let text = "\(count) \(count == 1 ? "entry" : "entries")  \(EntryLines.plain(file))"
+        try invocation.output.line(count == 0 ? "Nothing to export" : text)
+    }
+
+    /// The file that is meant: in a folder that is named, or in this one, the other name.
+    static func place(_ operand: String?, otherwise name: String, _ invocation: Invocation) -> String {
+        guard let operand else { return name }
+        var isFolder: ObjCBool = false
+        let path = invocation.file(operand).path
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+            return operand
+        }
+        return operand + (operand.hasSuffix("/") ? "" : "/") + name
+    }
+
+    private static let importFile: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let arguments = invocation.arguments
+        let file = arguments.operands[0]
+        let mode: ImportReport.Mode =
+            arguments.has("dry-run") ? .dryRun : arguments.has("strict") ? .strict : .lenient
+        let journal = try invocation.journal()
+        let report: ImportReport
+        do throws(JournalError) {
+            report = try journal.importEntries(from: invocation.file(file), called: file, mode: mode) {
+                () throws(ExchangeError) in
+                do throws(Failure) {
+                    return CategoryDetector(keywords: try invocation.knownFoods().lexicon.keywords)
+                } catch {
+                    throw ExchangeError(error.text)
+                }
+            }
+        } catch {
+            throw Failure(error, file: file)
+        }
+        for row in report.badRows {
+            invocation.console.note("\(file): line \(row.line), row \(row.number): \(row.reason)")
+        }
+        if report.badCount > report.badRows.count {
+            invocation.console.note("\(file): and \(report.badCount - report.badRows.count) more bad rows")
+        }
+        try invocation.output.write(text(report))
+        guard report.badCount > 0, mode != .dryRun else { return }
+        let rows = "\(report.badCount) bad \(report.badCount == 1 ? "row" : "rows")"
+        throw Failure(
+            .badData, "\(file): \(rows)" + (report.isStored ? " left out" : ", so nothing was imported"))
+    }
+
+    private static func text(_ report: ImportReport) -> String {
+        var rows = [
+            (report.isStored ? "added" : "would add", report.added), ("were there", report.known),
+            ("bad rows", report.badCount),
+        ]
+        if report.differing > 0 {
+            rows.insert(("differ, and stay as the diary has them", report.differing), at: 2)
+        }
+        let unused =
+            report.unusedColumns.isEmpty
+            ? "" : "not used    " + report.unusedColumns.map(EntryLines.plain).joined(separator: ", ") + "\n"
+        return rows.map { name, count in
+            name + String(repeating: " ", count: max(2, 12 - name.count)) + "\(count)\n"
+        }.joined() + unused
+    }
+}

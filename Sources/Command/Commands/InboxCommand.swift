@@ -1,0 +1,88 @@
+import Assistant
+import Foundation
+import Journal
+import Server
+import Synchronization
+
+extension Program {
+    static let inboxCommand = Command(
+        "inbox", "logs the recordings that come into a folder, until it is stopped", operands: .one("DIR"),
+        options: [Option("once", .flag, "log what is there, then end: for timers such as cron")]
+            + RecogniserOptions.all + [RecogniserOptions.salvage],
+        details:
+            "A file is taken once it has stopped growing. It is moved to done/ or failed/ in the folder, with a text "
+            + "beside it that says why. Hidden files and those that are not finished (.part, .tmp …) are left alone.",
+        examples: [
+            Command.Example("inbox ~/Recordings", "runs until Ctrl-C or SIGTERM"),
+            Command.Example("inbox --once ~/Recordings", "logs what is there, and ends"),
+        ], run: inbox)
+
+    private static let inbox: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let recogniser = try invocation.recogniser(isSalvage: invocation.arguments.has("salvage"))
+        let intake = Intake(
+            journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal))
+        try resume(intake, invocation.console)
+        let told = InboxReport(journal: journal, invocation: invocation)
+        let inbox: Inbox
+        do throws(InboxError) {
+            inbox = try Inbox(
+                intake: intake, folder: invocation.file(invocation.arguments.operands[0]),
+                calendar: journal.calendar, report: { told.tell($0) })
+        } catch {
+            throw Failure(error)
+        }
+        let signals = [SIGTERM, SIGINT].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { inbox.stop() }
+            source.resume()
+            return source
+        }
+        defer { for signal in signals { signal.cancel() } }
+        guard invocation.arguments.has("once") else { return inbox.run() }
+        do throws(InboxError) {
+            try inbox.runOnce()
+        } catch {
+            throw Failure(error)
+        }
+        if let first = told.firstFailure { throw Failure(first.code, "") }
+    }
+
+    /// Prints what became of each file: results on standard output, the rest on standard error.
+    private final class InboxReport: Sendable {
+        private let journal: Journal
+        private let invocation: Invocation
+        private let first = Mutex<Failure?>(nil)
+
+        init(journal: Journal, invocation: Invocation) {
+            self.journal = journal
+            self.invocation = invocation
+        }
+
+        var firstFailure: Failure? { first.withLock { $0 } }
+
+        func tell(_ event: Inbox.Event) {
+            do throws(Failure) {
+                switch event {
+                case .logged(let name, let logged):
+                    try invocation.output.write(text(logged, name, journal, invocation))
+                    if !logged.wasThere {
+                        try invocation.output.write(
+                            celebration(of: logged.entries, journal, invocation.output))
+                    }
+                case .failed(let name, let error):
+                    var failure = Failure(error, file: name)
+                    // It is not missing: it has moved to failed.
+                    if failure.code == .noInput { failure.code = .badData }
+                    throw failure
+                case .waits(_, let error): throw Failure(error)
+                case .trouble(let error): throw Failure(error)
+                }
+            } catch {
+                invocation.console.error(error)
+                first.withLock { $0 = $0 ?? error }
+            }
+        }
+    }
+}

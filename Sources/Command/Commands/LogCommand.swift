@@ -1,0 +1,109 @@
+import Assistant
+import Diary
+import Foundation
+import Journal
+
+extension Program {
+    static let category = Option(
+        "category", .choice(MealCategory.allCases.map(\.rawValue)),
+        "the meal; else what is said, else detected")
+    static let at = Option(
+        "at", .text("INSTANT"), "when it was, for example “2026-11-20 08:15” or “yesterday 19:30”")
+    static let textOrJSON = Option("format", .choice(["text", "json"]), "how results are printed (text)")
+
+    static let logCommand = Command(
+        "log", "hears recordings and writes what was eaten into the diary", operands: .some("FILE"),
+        options: [
+            Option("at", .text("INSTANT"), at.help + "; else a date in the file, in its name, or its own"),
+            category, textOrJSON,
+        ] + RecogniserOptions.all + [RecogniserOptions.salvage],
+        details:
+            "A recording is kept before it is heard. The same recording given twice is one entry. One in "
+            + "which nothing is heard makes no entry; diary recordings --failed lists those. One that tells of "
+            + "several meals makes an entry of each.",
+        examples: [
+            Command.Example(
+                "log breakfast.wav",
+                "keeps the recording, hears it, and prints what was heard and what was stored"),
+            Command.Example(
+                "log --at “yesterday 19:30” --category dinner memo.ogg", "says when and which meal it was"),
+        ], run: log)
+
+    private static let log: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let instant = try invocation.givenInstant(journal)
+        let recogniser = try invocation.recogniser(
+            isSalvage: invocation.arguments.has("salvage"), journal: journal)
+        let intake = Intake(
+            journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal))
+        try resume(intake, invocation.console)
+        let category = invocation.pickedCategory()
+        let isJSON = invocation.arguments.value("format") == "json"
+        let files = invocation.arguments.operands
+        let places = try journalCall { () throws(JournalError) in try journal.reservePlaces(files.count) }
+        let batch = Batch(
+            items: Array(zip(files, places)), lanes: recogniser.jobs, console: invocation.console)
+        try batch.run { file, place throws(Failure) in
+            do throws(JournalError) {
+                return try intake.log(
+                    invocation.file(file), at: instant, category: category, place: place)
+            } catch {
+                throw Failure(error, file: file)
+            }
+        } deliver: { item, logged throws(Failure) in
+            let (file, _) = item
+            try invocation.output.write(
+                isJSON ? json(logged, file, journal) : text(logged, file, journal, invocation))
+            if !isJSON, !logged.wasThere {
+                try invocation.output.write(celebration(of: logged.entries, journal, invocation.output))
+            }
+        }
+    }
+
+    /// Goes on with recordings that a process before this one has left in the middle.
+    static func resume(_ intake: Intake, _ console: Console) throws(Failure) {
+        let resumed: [Resumed]
+        do {
+            resumed = try intake.resume()
+        } catch {
+            throw Failure(error)
+        }
+        for left in resumed {
+            switch left.outcome {
+            case .success:
+                console.note("\(left.recording.originalName): was left unfinished before; it is logged now")
+            case .failure(let error): console.error(Failure(error, file: left.recording.originalName))
+            }
+        }
+    }
+
+    static func text(
+        _ logged: Intake.Logged, _ file: String, _ journal: Journal, _ invocation: Invocation
+    ) -> String {
+        let lines = EntryLines(
+            calendar: journal.calendar, now: invocation.surroundings.clock(), output: invocation.output)
+        let verb = logged.wasThere ? "was there" : "stored   "
+        return invocation.output.coloured(EntryLines.plain(file), "1") + "\n"
+            + "  heard      \(EntryLines.plain(logged.transcript.text))\n"
+            + logged.replacements.map { match in
+                "  corrected  \(match.rule.heard.joined(separator: " ")) → "
+                    + "\(match.rule.meant.joined(separator: " "))  (\(match.rule.reason))\n"
+            }.joined()
+            + logged.entries.map { "  \(verb)  \(lines.day($0.createdAt))  \(lines.line($0))\n" }.joined()
+    }
+
+    /// A line an entry.
+    static func json(_ logged: Intake.Logged, _ file: String, _ journal: Journal) -> String {
+        let json = EntryJSON(calendar: journal.calendar)
+        return logged.entries.map { entry in
+            let line = JSONValue.object(
+                [("file", .text(file))] + json.members(of: entry) + [
+                    ("wasThere", .bool(logged.wasThere)),
+                    ("recording", .object(json.members(of: logged.recording))),
+                    ("transcript", TranscriptJSON.object(logged.transcript)),
+                ]
+            ).line
+            return line + "\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,90 @@
+import Assistant
+import Foundation
+import Vocabulary
+
+extension Program {
+    static let modelCommands = [
+        Command(
+            "model build", "compiles the text in Models/meals into what the decoder loads",
+            options: [
+                Option("format", .choice(["text", "json"]), "how the figures are printed (text)"),
+                Option(
+                    "set", .text("NAME=VALUE"), "a setting of the compiler", isRepeatable: true,
+                    isHidden: true),
+            ],
+            details: "Put a food, a sentence or a pronunciation into Models/meals, then build: it is heard, "
+                + "understood and counted. The model that was there is replaced only when the new one is whole.",
+            examples: [
+                Command.Example(
+                    "model build", "prints words, foods, n-grams and perplexities of the new model"),
+                Command.Example("model build --models ~/my-foods", "compiles a folder of your own"),
+            ], run: buildModel),
+        Command(
+            "model show", "prints the figures of the compiled meals model",
+            options: [Option("format", .choice(["text", "json"]), "how they are printed (text)")],
+            examples: [Command.Example("model show --format json", "prints them as one JSON object")]
+        ) { invocation throws(Failure) in
+            let model = try assistantCall { () throws(AssistantError) in
+                try invocation.diary.mealsBuild().opened()
+            }
+            try print(model.report, seconds: nil, invocation)
+        },
+    ]
+
+    private static let buildModel: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let settings = try CompilerSettings.settings(invocation.arguments.values("set"))
+        let began = ContinuousClock.now
+        let report = try assistantCall { () throws(AssistantError) in
+            let report = try invocation.diary.mealsBuild().build(settings)
+            MealsBuild.warn(of: report, invocation.diary.installation.notices)
+            try invocation.diary.rereadItems()
+            return report
+        }
+        try print(report, seconds: began.duration(to: .now) / .seconds(1), invocation)
+    }
+
+    private static func print(
+        _ report: ModelCompiler.Report, seconds: Double?, _ invocation: Invocation
+    ) throws(Failure) {
+        if invocation.arguments.value("format") == "json" {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            guard let data = try? encoder.encode(report) else {
+                throw Failure(.software, "the figures cannot be written as JSON")
+            }
+            try invocation.output.line(String(decoding: data, as: UTF8.self))
+        } else {
+            try invocation.output.write(text(of: report, seconds: seconds))
+        }
+    }
+
+    private static func text(of report: ModelCompiler.Report, seconds: Double?) -> String {
+        let weights = report.weights.map { String(format: "%.3f", $0) }.joined(separator: ", ")
+        var rows = [
+            ("foods", "\(report.foods)"), ("dictations", "\(report.dictations)"),
+            ("words", "\(report.words)"),
+            (
+                "pronunciations",
+                "\(report.writtenPronunciations) written, \(report.guessedPronunciations) guessed, "
+                    + "the rest from the packaged dictionary"
+            ),
+            ("n-grams", "\(report.bigrams) of two words, \(report.trigrams) of three"),
+            ("weights", "\(weights) (dictations, phrases, general English)"),
+        ]
+        for (name, perplexity) in report.perplexities.sorted(by: { $0.key < $1.key }) {
+            rows.append(("perplexity", String(format: "%.1f  ", perplexity) + name))
+        }
+        rows.append(
+            (
+                "left out",
+                report.unsayable.isEmpty
+                    ? "nothing"
+                    : "\(report.unsayable.count) words: " + report.unsayable.joined(separator: ", ")
+            ))
+        if let seconds { rows.append(("built in", String(format: "%.1f s", seconds))) }
+        return rows.map { name, value in
+            name + String(repeating: " ", count: 16 - name.count) + value + "\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,76 @@
+import Assistant
+import Audio
+import Diary
+import Files
+import Foundation
+import Journal
+import Speech
+import Vocabulary
+
+extension Program {
+    static let remindCommand = Command(
+        "remind", "sends the reminders when they are due, until it is stopped",
+        options: [Option("once", .flag, "send what is due now, then end: for timers such as cron")],
+        details: "What was sent or failed is told on standard error. One process at a time sends a diary's "
+            + "reminders. A reminder is sent at most once, also when this is stopped and started again.",
+        examples: [
+            Command.Example("remind", "runs until Ctrl-C or SIGTERM"),
+            Command.Example("remind --once", "sends what became due within the last quarter of an hour"),
+        ], run: remind)
+
+    private static let remind: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let (surroundings, console) = (invocation.surroundings, invocation.console)
+        let scheduler = try remindersCall { () throws(RemindersError) in
+            try ReminderScheduler(
+                journal: journal,
+                sender: ReminderSender(executable: surroundings.executable, home: journal.home),
+                clock: surroundings.clock, log: { console.note($0) })
+        }
+        if invocation.arguments.has("once") {
+            _ = try remindersCall { () throws(RemindersError) in try scheduler.step() }
+            return
+        }
+        let signals = [SIGTERM, SIGINT].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { scheduler.stop() }
+            source.resume()
+            return source
+        }
+        scheduler.run()
+        for signal in signals { signal.cancel() }
+    }
+
+    /// Says what it reads: on the default sound device, or into the file that is named.
+    static let speakCommand = {
+        var command = Command(
+            "speak", "says what it reads on standard input",
+            examples: [Command.Example("speak", "is started by other commands")]
+        ) { invocation throws(Failure) in
+            let text = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+            var operands = invocation.arguments.operands[...]
+            let isPhones = operands.first == PhoneSpeech.operand
+            if isPhones { operands.removeFirst() }
+            let words = text.split(separator: "/").map {
+                $0.split(whereSeparator: \.isWhitespace).map(String.init)
+            }
+            guard let spoken = isPhones ? SpokenText(phones: words) : SpokenText(text) else {
+                throw Failure(.badData, "there is nothing to say")
+            }
+            guard let file = operands.first else {
+                if spoken.play() { return }
+                throw Failure(.unavailable, "there is no sound device")
+            }
+            do throws(FileError) {
+                let data = WaveFile.data(spoken.samples, rate: spoken.sampleRate)
+                try NewFile.write(Array(data), to: file, rights: .kept)
+            } catch {
+                throw Failure(error)
+            }
+        }
+        command.isHidden = true
+        return command
+    }()
+}

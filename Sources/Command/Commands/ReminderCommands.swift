@@ -1,0 +1,211 @@
+import Assistant
+import Diary
+import Foundation
+import Journal
+
+extension Program {
+    private static let kindNames = Reminder.Kind.allCases.map(\.rawValue)
+
+    static let reminderCommands = [
+        Command(
+            "reminders on", "switches reminders on, and says when and where they go",
+            operands: .optional("daily|streak|recap"),
+            options: [
+                Option("time", .text("T"), "when the daily one comes: 19:00, 7pm (19:00)"),
+                Option(
+                    "url", .text("URL"), "POST them here, for example https://ntfy.sh/my-topic",
+                    isRepeatable: true),
+                Option(
+                    "body", .choice(ReminderChannel.PostFormat.allCases.map(\.rawValue)),
+                    "what is posted: ntfy's JSON, a JSON object, plain text (ntfy)"),
+                Option("voice", .flag, "speak them on this machine"),
+                Option("feed", .text("FILE"), "keep an iCalendar file with alarms up to date"),
+                Option("new", .flag, "forget all settings of before"),
+            ],
+            details: "daily: every day on which nothing is logged. streak: at 20:00 when a streak would end "
+                + "today. recap: Sundays at 19:00. All three when none is named. diary remind sends them.",
+            examples: [
+                Command.Example(
+                    "reminders on --time 20:30 --url https://ntfy.sh/my-topic",
+                    "switches all three on and prints what is planned"),
+                Command.Example("reminders on recap --voice", "speaks the recap on Sundays"),
+            ], run: switchOn),
+        Command(
+            "reminders off", "switches reminders off, or one of the ways they go",
+            operands: .optional("daily|streak|recap"),
+            options: [
+                Option("url", .text("URL"), "no longer post them here", isRepeatable: true),
+                Option("voice", .flag, "no longer speak them"),
+                Option("feed", .flag, "no longer write the iCalendar file"),
+            ],
+            details: "Without anything named, all reminders; the ways they go are kept.",
+            examples: [
+                Command.Example("reminders off", "switches all off and prints what is left"),
+                Command.Example("reminders off streak", "leaves the others on"),
+            ], run: switchOff),
+        Command(
+            "reminders list", "shows the settings, the next reminders, and what became of the last",
+            options: [textOrJSON],
+            examples: [Command.Example("reminders list", "prints times and titles of the next 14 days")]
+        ) { invocation throws(Failure) in
+            try printReminders(try invocation.journal(), invocation)
+        },
+        Command(
+            "reminders test", "sends a test on every way that is set up",
+            examples: [Command.Example("reminders test", "prints for each way whether it arrived")],
+            run: test),
+        Command(
+            "reminders feed", "prints the next reminders as an iCalendar file with alarms",
+            options: [Option("output", .text("FILE"), "write it into a file instead")],
+            examples: [Command.Example("reminders feed --output reminders.ics", "writes 14 days of them")],
+            run: printFeed),
+    ]
+
+    private static let switchOn: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let arguments = invocation.arguments
+        let journal = try invocation.journal()
+        var settings = ReminderSettings()
+        if !arguments.has("new") {
+            settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
+        }
+        let named = try kinds(arguments.operands)
+        settings.kinds.formUnion(named.isEmpty ? Set(Reminder.Kind.allCases) : named)
+        if let text = arguments.value("time") {
+            let time = try invocation.clockText(journal).time(text)
+            (settings.hour, settings.minute) = (time.hour, time.minute)
+        }
+        let body = arguments.value("body").flatMap(ReminderChannel.PostFormat.init) ?? .ntfy
+        if arguments.has("body"), !arguments.has("url") { throw .usage("--body goes with --url") }
+        for url in arguments.values("url") {
+            let channel = try remindersCall { () throws(RemindersError) in
+                try ReminderChannel.checkedPost(url: url, format: body)
+            }
+            settings.channels.removeAll { $0.key == channel.key }
+            settings.channels.append(channel)
+        }
+        if arguments.has("voice"), !settings.channels.contains(.voice) { settings.channels.append(.voice) }
+        if let feed = arguments.value("feed") {
+            settings.feed = invocation.file(feed).standardizedFileURL.path(percentEncoded: false)
+        }
+        try store(settings, journal, invocation)
+        if settings.channels.isEmpty, settings.feed == nil {
+            invocation.console.note("they go nowhere yet: give --url, --voice or --feed")
+        }
+    }
+
+    private static let switchOff: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let arguments = invocation.arguments
+        let journal = try invocation.journal()
+        var settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
+        let named = try kinds(arguments.operands)
+        let isWay = ["url", "voice", "feed"].contains(where: arguments.has)
+        if !isWay || !named.isEmpty {
+            settings.kinds.subtract(named.isEmpty ? Set(Reminder.Kind.allCases) : named)
+        }
+        for url in arguments.values("url") {
+            let key = ReminderChannel.post(url: url, format: .ntfy).key
+            guard settings.channels.contains(where: { $0.key == key }) else {
+                throw Failure(.badData, "reminders do not go to that URL", isGeneral: true)
+            }
+            settings.channels.removeAll { $0.key == key }
+        }
+        if arguments.has("voice") { settings.channels.removeAll { $0 == .voice } }
+        if arguments.has("feed") { settings.feed = nil }
+        try store(settings, journal, invocation)
+    }
+
+    private static func kinds(_ names: [String]) throws(Failure) -> Set<Reminder.Kind> {
+        var kinds: Set<Reminder.Kind> = []
+        for name in names {
+            guard let kind = Reminder.Kind(rawValue: name) else {
+                throw .usage(
+                    "there is no reminder “\(name)”; there is \(kindNames.joined(separator: ", "))"
+                        + Nearest.hint(to: name, among: kindNames))
+            }
+            kinds.insert(kind)
+        }
+        return kinds
+    }
+
+    private static func store(
+        _ settings: ReminderSettings, _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) {
+        var settings = settings
+        // What was due before the user said so does not count.
+        settings.since = invocation.surroundings.clock()
+        let stored = settings
+        try journalCall { () throws(JournalError) in try journal.setReminderSettings(stored) }
+        try printReminders(journal, invocation)
+    }
+
+    private static func printReminders(_ journal: Journal, _ invocation: Invocation) throws(Failure) {
+        let now = invocation.surroundings.clock()
+        let page = try journalCall { () throws(JournalError) in
+            let settings = try journal.reminderSettings()
+            let plan = ReminderPlan(journal: journal)
+            return ReminderPage(
+                lines: lines(journal, invocation), settings: settings,
+                planned: try plan.reminders(settings, from: now),
+                deliveries: try journal.deliveries(limit: 10))
+        }
+        if invocation.arguments.value("format") == "json" {
+            return try invocation.output.line(page.json(EntryJSON(calendar: journal.calendar)).line)
+        }
+        try invocation.output.write(page.text)
+    }
+
+    private static let test: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
+        guard !settings.channels.isEmpty else {
+            throw Failure(
+                .badData, "reminders go nowhere yet; see: diary help reminders on", isGeneral: true)
+        }
+        let sender = ReminderSender(executable: invocation.surroundings.executable, home: journal.home)
+        let reminder = Reminder(
+            kind: .daily, id: "test", date: invocation.surroundings.clock(), title: "A test",
+            message: "This is how your food diary will remind you.")
+        var worst: ExitCode?
+        for channel in settings.channels {
+            switch sender.send(reminder, to: channel) {
+            case .sent(let note):
+                try invocation.output.line("sent    \(channel.shown)" + (note.map { ": \($0)" } ?? ""))
+            case .notYet(let reason, _), .unknown(let reason):
+                try invocation.output.line("failed  \(channel.shown): \(reason)")
+                worst = worst ?? .tryAgain
+            case .refused(let reason):
+                try invocation.output.line("failed  \(channel.shown): \(reason)")
+                worst = .badData
+            }
+        }
+        if let worst { throw Failure(worst, "not every test arrived", isGeneral: true) }
+    }
+
+    private static let printFeed: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let now = invocation.surroundings.clock()
+        let planned = try journalCall { () throws(JournalError) in
+            let plan = ReminderPlan(journal: journal)
+            return try plan.reminders(try journal.reminderSettings(), from: now)
+        }
+        guard let file = invocation.arguments.value("output") else {
+            let bytes = ReminderFeed.bytes(planned, calendar: journal.calendar, written: now)
+            return try invocation.output.write(String(decoding: bytes, as: UTF8.self))
+        }
+        let feed = FeedFile(path: invocation.file(file).path(percentEncoded: false), reminders: planned)
+        try remindersCall { () throws(RemindersError) in try feed.write(calendar: journal.calendar, now: now)
+        }
+    }
+
+    /// Does something about reminders and turns its errors into what the user is told.
+    static func remindersCall<Value>(_ body: () throws(RemindersError) -> Value) throws(Failure) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw Failure(error)
+        }
+    }
+}

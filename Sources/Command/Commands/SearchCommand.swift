@@ -1,0 +1,104 @@
+import Diary
+import Foundation
+import Journal
+
+extension Program {
+    static let searchCommand = Command(
+        "search", "finds entries by words of the description or of what was said",
+        operands: .some("WORDS"),
+        options: dayOptions + [
+            Option(
+                "category", .choice(MealCategory.allCases.map(\.rawValue) + ["none"]),
+                "only entries of this meal, or of none"),
+            Option("input-type", .choice(InputType.allCases.map(\.rawValue)), "only what came in this way"),
+            Option("limit", .number(1...10_000), "at most so many (50)"), textOrJSON,
+        ],
+        details:
+            "Every word must occur; the last one may be the beginning of one, and so may dos* with a star. "
+            + "Words in quotes must follow each other. A word that is hardly there is also searched for as "
+            + "foods that sound or look like it, which come last.",
+        examples: [
+            Command.Example("search black coff", "prints the entries with black coffee, the best first"),
+            Command.Example(
+                "search “with rice” --category dinner --from 2026-11-01", "those words together, at dinner"),
+            Command.Example("search bryani", "finds biryani, and says so"),
+        ],
+        run: search)
+
+    private static let search: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let words = invocation.arguments.operands.joined(separator: " ")
+        let filter = try searchFilter(invocation, journal)
+        let result = try journalCall { () throws(JournalError) in
+            try journal.search(words, filter) { foodSpelling(invocation) }
+        }
+        if invocation.arguments.value("format") == "json" {
+            for substitute in result.substitutes { invocation.console.note(told(substitute, result)) }
+            let json = EntryJSON(calendar: journal.calendar)
+            return try invocation.output.write(
+                EntryJSON.array((result.hits + result.forgiven).map { .object(json.members(of: $0.entry)) }))
+        }
+        if result.hits.isEmpty, result.forgiven.isEmpty {
+            let told = result.substitutes.map { ", nor with " + names($0.instead) }.joined()
+            return try invocation.output.line("Nothing in the diary with these words\(told).")
+        }
+        let lines = lines(journal, invocation)
+        for hit in result.hits { try print(hit, lines, invocation.output) }
+        for substitute in result.substitutes { try invocation.output.line(told(substitute, result) + ":") }
+        for hit in result.forgiven { try print(hit, lines, invocation.output) }
+    }
+
+    private static func searchFilter(
+        _ invocation: Invocation, _ journal: Journal
+    ) throws(Failure) -> SearchFilter {
+        let arguments = invocation.arguments
+        let days = try invocation.givenDays(journal)
+        let category: SearchFilter.Category =
+            switch arguments.value("category") {
+            case nil: .any
+            case let name?: MealCategory(rawValue: name).map(SearchFilter.Category.only) ?? .none
+            }
+        return SearchFilter(
+            category: category, first: days.only ?? days.range.first, last: days.only ?? days.range.last,
+            inputType: arguments.value("input-type").flatMap(InputType.init),
+            limit: arguments.number("limit") ?? 50)
+    }
+
+    /// What is known about foods; without a model, only what the diary itself holds.
+    private static func foodSpelling(_ invocation: Invocation) -> FoodSpelling {
+        do throws(Failure) {
+            return FoodSpelling(try invocation.knownFoods().lexicon)
+        } catch {
+            invocation.console.note("only foods of the diary are taken into account: \(error.text)")
+            return FoodSpelling(FoodLexicon(foods: [], keywords: [:]))
+        }
+    }
+
+    private static func told(_ substitute: SearchResult.Substitute, _ result: SearchResult) -> String {
+        let instead = names(substitute.instead)
+        if result.forgiven.isEmpty { return "nothing with “\(substitute.typed)”, nor with \(instead)" }
+        return result.hits.isEmpty
+            ? "Nothing with “\(substitute.typed)”, but with \(instead)"
+            : "Instead of “\(substitute.typed)”, with \(instead)"
+    }
+
+    private static func names(_ words: [String]) -> String {
+        words.map { "“\($0)”" }.joined(separator: " or ")
+    }
+
+    private static func print(_ hit: SearchHit, _ lines: EntryLines, _ output: Output) throws(Failure) {
+        let description = marked(hit.description, output)
+        let isFound = hit.description.contains(where: \.isMatch)
+        let heard = isFound ? "" : "  heard: " + marked(hit.heard, output)
+        try output.line(
+            "\(lines.day(hit.entry.date))  \(lines.line(hit.entry, description: description))\(heard)")
+    }
+
+    private static func marked(_ parts: [SearchHit.Part], _ output: Output) -> String {
+        parts.map { part in
+            let text = EntryLines.plain(part.text)
+            return part.isMatch ? output.coloured(text, "1;38;5;208") : text
+        }.joined()
+    }
+}

@@ -1,0 +1,143 @@
+import Assistant
+import Diary
+import Foundation
+import Journal
+import Synchronization
+import Vocabulary
+
+extension Program {
+    static let correctCommand = Command(
+        "correct", "mends what was misheard, in transcripts from anywhere or in the diary",
+        operands: .optional("FILE"),
+        options: [
+            Option(
+                "in", .choice(TranscriptFile.Format.allCases.map(\.rawValue)),
+                "what the files are made of (as their names end, else text)"),
+            Option("apply", .flag, "write the corrections; without it nothing is changed"),
+            Option("threshold", .text("P"), "how sure a correction must be, 0 to 1 (0.5)"),
+            Option(
+                "format", .choice(CorrectionFormat.allCases.map(\.rawValue)),
+                "how corrections are shown (diff)"),
+            Option("stored", .flag, "spoken entries of the diary, instead of files"),
+            Option("since", .text("D"), "with --stored: from this day on"),
+            Option("below", .text("P"), "with --stored: only recordings heard with less sureness, 0 to 1"),
+        ],
+        details:
+            "Words that make no sense in a diary are replaced by words that sound alike and are likelier, and "
+            + "each change says why. Tables are corrected in the column called text, transcript or the like, "
+            + "else in the last one; JSON in members called so. Ids, times and cues stay as they are, byte for "
+            + "byte. Entries that you have edited are left alone; diary undo takes back a correction of one.",
+        examples: [
+            Command.Example("correct memo.srt", "shows what would change"),
+            Command.Example("correct --threshold 0.9 --apply whisper.tsv", "writes what is sure"),
+            Command.Example(
+                "correct --stored --since monday --below 0.8", "looks at this week's doubtful recordings"),
+        ], run: correct)
+
+    private static let correct: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let arguments = invocation.arguments
+        let isStored = arguments.has("stored")
+        let threshold = try share("threshold", invocation) ?? 0.5
+        if isStored, !arguments.operands.isEmpty { throw .usage("give either files or --stored") }
+        if isStored, arguments.has("in") {
+            throw .usage("--in says what files are made of; --stored has none")
+        }
+        if !isStored {
+            for option in ["since", "below"] where arguments.has(option) {
+                throw .usage("--\(option) goes with --stored")
+            }
+            if arguments.operands.isEmpty { throw .usage("correct what? Name files, or give --stored") }
+        }
+        let below = try share("below", invocation)
+        let format = arguments.value("format").flatMap(CorrectionFormat.init) ?? .diff
+        let lanes = max(1, invocation.surroundings.processors)
+        let corrector = try assistantCall { () throws(AssistantError) in
+            try invocation.diary.corrector(lanes: lanes)
+        }
+        let batch = CorrectionBatch(
+            corrector, lanes: lanes, threshold: threshold, notices: invocation.diary.installation.notices)
+        try invocation.output.write(format.header)
+        let (summary, failure) =
+            isStored
+            ? (try correctStored(invocation, batch, format, below: below), nil)
+            : try correctFiles(invocation, batch, format)
+        let hint = arguments.has("apply") ? "" : "; nothing is written without --apply"
+        if format == .diff {
+            try invocation.output.line(summary + hint)
+        } else {
+            invocation.console.note(summary + hint)
+        }
+        if let failure { throw Failure(failure.code, "") }
+    }
+
+    /// The number of an option, 0…1.
+    static func share(_ name: String, _ invocation: Invocation) throws(Failure) -> Double? {
+        guard let text = invocation.arguments.value(name) else { return nil }
+        guard let share = Double(text), (0...1).contains(share) else {
+            throw .usage("--\(name) takes a number from 0 to 1, not “\(text)”")
+        }
+        return share
+    }
+
+    /// Corrects each file; one that cannot be read or written is named, and does not stop the others.
+    private static func correctFiles(
+        _ invocation: Invocation, _ batch: CorrectionBatch, _ format: CorrectionFormat
+    ) throws(Failure) -> (summary: String, failure: Failure?) {
+        var first: Failure?
+        for name in invocation.arguments.operands {
+            do throws(Failure) {
+                try correctFile(name, invocation, batch, format)
+            } catch {
+                if error.isGeneral { throw error }
+                invocation.console.error(error)
+                first = first ?? error
+            }
+        }
+        return (batch.summary(("transcript", "transcripts")), first)
+    }
+
+    private static func correctFile(
+        _ name: String, _ invocation: Invocation, _ batch: CorrectionBatch, _ format: CorrectionFormat
+    ) throws(Failure) {
+        let kind =
+            invocation.arguments.value("in").flatMap(TranscriptFile.Format.init(rawValue:))
+            ?? TranscriptFile.Format(fileName: name) ?? .text
+        let source = try FileReplacement(invocation.file(name), called: name)
+        let file: TranscriptFile
+        do {
+            file = try TranscriptFile(source.bytes, as: kind)
+        } catch {
+            throw Failure(.badData, "\(name): \(error)")
+        }
+        for note in file.notes { invocation.console.note("\(name): \(note)") }
+        let edits = Gathered<(range: Range<Int>, with: [UInt8])>()
+        let transcripts = file.pieces.map { piece in
+            (Array(file.bytes[piece.range]), TranscriptWords(file.bytes[piece.range], file.writing).words)
+        }
+        let output = invocation.output
+        try batch.run(transcripts, of: name) { index, transcript throws(Failure) in
+            let piece = file.pieces[index]
+            let start = piece.range.lowerBound
+            edits.add(
+                transcript.changes.map { change in
+                    (start + change.range.lowerBound..<start + change.range.upperBound, change.replacement)
+                })
+            try invocation.console.withoutBar { () throws(Failure) in
+                try output.write(format.text(transcript, at: "\(name):\(piece.line)", output))
+            }
+        }
+        if invocation.arguments.has("apply"), !edits.all.isEmpty {
+            try source.replace(with: file.replacing(edits.all))
+        }
+    }
+}
+
+/// Collects things from several threads.
+final class Gathered<Thing: Sendable>: Sendable {
+    private let things = Mutex<[Thing]>([])
+
+    func add(_ more: [Thing]) { things.withLock { $0 += more } }
+
+    var all: [Thing] { things.withLock { $0 } }
+}

@@ -1,0 +1,63 @@
+import Assistant
+import Diary
+import Vocabulary
+
+/// How changes to transcripts are printed.
+enum CorrectionFormat: String, CaseIterable, Sendable {
+    case diff, tsv, json
+
+    static let columns = [
+        "where", "heard", "meant", "confidence", "sound_distance", "heard_phones", "meant_phones",
+        "likelier_by",
+    ]
+
+    /// What stands before the first transcript.
+    var header: String { self == .tsv ? Self.columns.joined(separator: "\t") + "\n" : "" }
+
+    /// The changes of one transcript.
+    ///
+    /// - Parameter place: where the transcript is, for example `memo.srt:12`, or an entry's short id.
+    func text(_ transcript: CorrectedTranscript, at place: String, _ output: Output) -> String {
+        let changes = transcript.changes.map(\.correction)
+        switch self {
+        case .diff:
+            let lines = changes.map { change in
+                "  \(change.heard.joined(separator: " ")) → \(change.meant.joined(separator: " "))  "
+                    + "\(Self.percent(change.confidence))  " + output.coloured(change.reason, "2") + "\n"
+            }
+            return output.coloured(EntryLines.plain(place), "1") + "  \(transcript.marked(output))\n"
+                + lines.joined()
+        case .tsv:
+            return changes.map { change in
+                [
+                    EntryLines.plain(place), change.heard.joined(separator: " "),
+                    change.meant.joined(separator: " "), Self.decimal(change.confidence),
+                    Self.decimal(change.soundDistance), change.heardPhones, change.meantPhones,
+                    Self.decimal(change.likelierBy),
+                ].joined(separator: "\t") + "\n"
+            }.joined()
+        case .json:
+            return JSONValue.object([
+                ("where", .text(place)), ("before", .text(transcript.before)),
+                ("after", .text(transcript.after)),
+                ("corrections", .array(changes.map(Self.json))),
+            ]).line + "\n"
+        }
+    }
+
+    private static func json(_ change: Correction) -> JSONValue {
+        .object([
+            ("heard", .text(change.heard.joined(separator: " "))),
+            ("meant", .text(change.meant.joined(separator: " "))),
+            ("confidence", .number(change.confidence, decimals: 4)),
+            ("soundDistance", .number(change.soundDistance, decimals: 3)),
+            ("heardPhones", .text(change.heardPhones)), ("meantPhones", .text(change.meantPhones)),
+            ("likelierBy", .number(change.likelierBy, decimals: 3)), ("reason", .text(change.reason)),
+        ])
+    }
+
+    private static func decimal(_ number: Double) -> String { JSONValue.number(number, decimals: 3).line }
+
+    /// Whole percent; never 100, for nothing here is certain.
+    static func percent(_ share: Double) -> String { "\(min(99, Int((share * 100).rounded()))) %" }
+}

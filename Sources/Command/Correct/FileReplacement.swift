@@ -1,0 +1,55 @@
+import Files
+import Foundation
+
+/// A file of the user's that is read, and written anew beside its place before it takes its name.
+struct FileReplacement: Sendable {
+    /// Bytes; a hundred hours of transcripts have a tenth of that.
+    private static let largest = 256 << 20
+
+    let bytes: [UInt8]
+    /// As the user named it.
+    private let name: String
+    private let path: String
+    private let status: FileStatus
+
+    /// - Throws: for a file that is missing, forbidden, no regular file or too large.
+    init(_ file: URL, called name: String) throws(Failure) {
+        self.name = name
+        path = file.path(percentEncoded: false)
+        do throws(FileError) {
+            // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
+            let file = try Descriptor(path, O_RDONLY | O_NONBLOCK, name: name)
+            status = try file.status()
+            guard status.isRegularFile else {
+                throw FileError(name, .reading, .missing, "is not a regular file")
+            }
+            guard status.size <= Self.largest else {
+                throw FileError(name, .reading, .invalid, "is larger than 256 MB; split it")
+            }
+            bytes = try file.contents()
+        } catch {
+            guard error.code != nil else { throw Failure(error) }
+            throw Failure(
+                error.saying(error.code == ENOENT ? "no such file" : "cannot be read (\(error.reason))"))
+        }
+    }
+
+    /// Writes aside, syncs, and renames.
+    ///
+    /// - Throws: when the folder or disk does not let it, or the file was changed since it was read.
+    func replace(with bytes: [UInt8]) throws(Failure) {
+        do throws(FileError) {
+            let new = try NewFile.begin(path, called: name, rights: .kept)
+            try new.write(bytes)
+            try new.finish(unless: { () throws(FileError) in
+                let now = try FileStatus(path, called: name)
+                guard now.modified == status.modified, now.size == Int64(self.bytes.count) else {
+                    throw FileError(
+                        name, .writing, .busy, "was changed meanwhile, so it stays as it is; try again")
+                }
+            })
+        } catch {
+            throw Failure(error.code == nil ? error : error.saying("cannot be written (\(error.reason))"))
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Assistant
+import Diary
+import Foundation
+import Journal
+import Vocabulary
+
+extension Invocation {
+    /// The folder of the diary that the user means.
+    func home() throws(Failure) -> Home {
+        try assistantCall { () throws(AssistantError) in try diary.home() }
+    }
+
+    /// Creates the home where there is none.
+    func prepareHome() throws(Failure) {
+        try assistantCall { () throws(AssistantError) in try diary.prepare() }
+    }
+
+    /// Opens the diary, creating it where there is none.
+    func journal() throws(Failure) -> Journal {
+        try assistantCall { () throws(AssistantError) in try diary.journal() }
+    }
+
+    /// What makes entries out of words.
+    func reader(_ journal: Journal) throws(Failure) -> Reader {
+        try assistantCall { () throws(AssistantError) in try diary.reader(journal) }
+    }
+
+    /// Reads the items that wait; where that cannot be done, says why on standard error and leaves them out.
+    func readItems(of journal: Journal) throws(Failure) {
+        try assistantCall { () throws(AssistantError) in try diary.readItems(of: journal) }
+    }
+
+    /// Names and keywords of all foods, those that were taught among them where the journal is open, and what reads text
+    /// with them.
+    func knownFoods() throws(Failure) -> KnownFoods {
+        try assistantCall { () throws(AssistantError) in try diary.knownFoods() }
+    }
+
+    /// The meals model, compiled or not.
+    func mealsBuild() throws(Failure) -> MealsBuild {
+        try assistantCall { () throws(AssistantError) in try diary.mealsBuild() }
+    }
+
+    /// The compiled meals model; built first where there is none.
+    func mealsModel() throws(Failure) -> CompiledModel {
+        try assistantCall { () throws(AssistantError) in try diary.mealsBuild().model() }
+    }
+
+    /// The model that the options name, and the pool of workers that hears with it.
+    ///
+    /// - Parameter journal: the diary where it is open already.
+    func recogniser(isSalvage: Bool = false, journal: Journal? = nil) throws(Failure) -> Recogniser {
+        var choice = try recogniserChoice()
+        choice.isSalvage = isSalvage
+        return try assistantCall { () throws(AssistantError) in
+            try diary.recogniser(choice, journal: journal)
+        }
+    }
+
+    /// Day words and clock times of this diary.
+    func dayText(_ journal: Journal) -> DayText {
+        DayText(now: surroundings.clock(), calendar: journal.calendar)
+    }
+
+    /// The days of `--from` and `--to`.
+    func dayRange(_ journal: Journal) throws(Failure) -> DayRange {
+        let days = dayText(journal)
+        func day(_ option: String) throws(Failure) -> CalendarDay? {
+            guard let text = arguments.value(option) else { return nil }
+            return try days.day(text)
+        }
+        let range = DayRange(from: try day("from"), through: try day("to"))
+        if let from = range.first, let to = range.last, to < from {
+            throw .usage("--from \(from) is after --to \(to)")
+        }
+        return range
+    }
+
+    /// The day of `--day`, or the days of `--from` and `--to`. Throws when both are given.
+    func givenDays(_ journal: Journal) throws(Failure) -> (only: CalendarDay?, range: DayRange) {
+        let range = try dayRange(journal)
+        guard let text = arguments.value("day") else { return (nil, range) }
+        if range != DayRange() { throw .usage("give either --day, or --from and --to") }
+        return (try dayText(journal).day(text), range)
+    }
+
+    func clockText(_ journal: Journal) -> ClockText {
+        ClockText(now: surroundings.clock(), calendar: journal.calendar)
+    }
+
+    /// The category that the user picks with `--category`.
+    func pickedCategory() -> MealCategory? {
+        arguments.value("category").flatMap(MealCategory.init)
+    }
+
+    /// The instant of `--at`, or nil.
+    func givenInstant(_ journal: Journal) throws(Failure) -> Date? {
+        guard let text = arguments.value("at") else { return nil }
+        return try clockText(journal).instant(text)
+    }
+}
+
+/// Asks the assistant, and turns what it throws into what the user is told.
+func assistantCall<Value>(_ body: () throws(AssistantError) -> Value) throws(Failure) -> Value {
+    do {
+        return try body()
+    } catch {
+        throw Failure(error)
+    }
+}

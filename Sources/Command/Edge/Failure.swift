@@ -1,0 +1,107 @@
+import Assistant
+import Audio
+import Evaluation
+import Files
+import HTTP
+import Journal
+import Recognition
+import Server
+import Vocabulary
+
+/// What the user is told when something does not work, and the exit code: every error ends up here.
+package struct Failure: Error, Sendable {
+    package var code: ExitCode
+    /// One line, without the program's name.
+    package var text: String
+    /// Whether going on with other files makes no sense.
+    package var isGeneral = false
+
+    package init(_ code: ExitCode, _ text: String, isGeneral: Bool = false) {
+        self.code = code
+        self.text = text
+        self.isGeneral = isGeneral
+    }
+
+    package static func usage(_ text: String) -> Failure { Failure(.usage, text, isGeneral: true) }
+
+    /// - Parameter isGeneral: whether going on with other files makes no sense.
+    private init(_ kind: ErrorKind, _ text: String, isGeneral: Bool = false) {
+        self.init(ExitCode(kind), text, isGeneral: isGeneral)
+    }
+
+    package init(_ error: FileError, isGeneral: Bool = false) {
+        self.init(error.kind, error.description, isGeneral: isGeneral)
+    }
+
+    package init(_ error: AudioError) { self.init(error.kind, error.description) }
+
+    package init(_ error: RecognitionError, file: String) {
+        switch error {
+        case .audio(let error): self.init(error)
+        case .model: self.init(error.kind, error.description, isGeneral: true)
+        case .worker, .busy: self.init(error.kind, "\(file): \(error.description)")
+        }
+    }
+
+    package init(_ error: VocabularyError) { self.init(error.kind, error.description, isGeneral: true) }
+
+    package init(_ error: OwnModelError) {
+        switch error {
+        case .journal(let error): self.init(error)
+        case .vocabulary(let error): self.init(error)
+        }
+    }
+
+    package init(_ error: TeachingError) { self.init(error.kind, error.description) }
+
+    package init(_ error: EnrolmentError) { self.init(error.kind, error.description, isGeneral: true) }
+
+    package init(_ error: EvaluationError) { self.init(error.kind, error.description, isGeneral: true) }
+
+    package init(_ error: RemindersError) {
+        if case .journal(let error) = error {
+            self.init(error)
+        } else {
+            self.init(error.kind, error.description, isGeneral: true)
+        }
+        // A URL is a part of the command line.
+        if case .url = error { code = .usage }
+    }
+
+    package init(_ error: InboxError) { self.init(error.kind, error.description, isGeneral: true) }
+
+    package init(_ error: SocketError) { self.init(error.kind, error.description, isGeneral: true) }
+
+    package init(_ error: ServerError) { self.init(error.kind, error.description, isGeneral: true) }
+
+    package init(_ error: HTTPServerError) { self.init(error.kind, error.description, isGeneral: true) }
+
+    package init(_ error: AssistantError) {
+        switch error {
+        case .journal(let error): self.init(error)
+        case .vocabulary(let error): self.init(error)
+        case .audio(let error): self.init(error)
+        case .recognition(let error, let file): self.init(error, file: file)
+        case .enrolment(let error): self.init(error)
+        case .file(let error): self.init(error, isGeneral: true)
+        case .noHome: self.init(error.kind, error.description, isGeneral: true)
+        case .noModels, .modelsNotFound, .noPackagedModels, .noSentences, .tooFewSentences, .shortReading:
+            self.init(error.kind, error.description)
+        }
+    }
+
+    /// - Parameter file: the recording as the user named it, where the error is about one.
+    package init(_ error: JournalError, file: String? = nil) {
+        self.init(error.kind, error.description)
+        switch error {
+        case .database, .newerDatabase, .home, .model: isGeneral = true
+        case .recording(let error): if let file { text = "\(file): \(error.reason)" }
+        case .audio(let error): if let file { text = "\(file): \(error.reason)" }
+        case .noSuchEntry: text += "; diary list shows the ids"
+        case .noSuchRecording: text += "; diary recordings shows the ids"
+        case .file, .input, .output, .inUse, .nothingHeard, .recognition, .busy, .ambiguous, .nothingToUndo,
+            .duplicateEntry, .invalid, .changedMeanwhile, .keyReused:
+            break
+        }
+    }
+}

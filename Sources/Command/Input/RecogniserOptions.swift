@@ -1,0 +1,34 @@
+import Assistant
+
+/// The options of every command that hears recordings.
+enum RecogniserOptions {
+    static let all = [
+        Option(
+            "model", .choice(RecogniserChoice.Model.allCases.map(\.rawValue)),
+            "what is expected to be said (meals)"),
+        Option("speaker", .text("NAME"), "somebody who is enrolled (diary enroll)"),
+        Option("jobs", .number(1...64), "recordings heard at a time (as many as there are cores)"),
+    ]
+    static let salvage = Option("salvage", .flag, "take what is there of recordings that are cut short")
+    static let decoder = Option(
+        "decoder", .text("-NAME=VALUE"), "an option of the decoder, for example -lw=5; may be repeated",
+        isRepeatable: true)
+}
+
+extension Invocation {
+    /// What the options of `RecogniserOptions` say.
+    func recogniserChoice() throws(Failure) -> RecogniserChoice {
+        var choice = RecogniserChoice()
+        choice.model = arguments.value("model").flatMap(RecogniserChoice.Model.init) ?? .meals
+        choice.speaker = arguments.value("speaker")
+        choice.jobs = arguments.number("jobs")
+        for text in arguments.values("decoder") {
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2, parts[0].hasPrefix("-") else {
+                throw .usage("--decoder takes -NAME=VALUE, for example -lw=5, not “\(text)”")
+            }
+            choice.decoder[parts[0]] = parts[1]
+        }
+        return choice
+    }
+}

@@ -1,0 +1,68 @@
+import Assistant
+import Diary
+import Foundation
+import Journal
+
+extension Program {
+    static let againFromAudioCommand = Command(
+        "again-from-audio", "hears kept recordings again, with today's model and words",
+        options: [
+            Option("since", .text("D"), "only recordings made from this day on"),
+            Option("apply", .flag, "write what changes; without it nothing is changed"), textOrJSON,
+        ] + RecogniserOptions.all,
+        details:
+            "Shows what would be heard otherwise than it was. Entries that you have edited stay as they are, also "
+            + "with --apply, and so do recordings of whose meals you have deleted one. Recordings that were heard "
+            + "with another model are left out. diary undo takes back a change of an entry; recordings without an "
+            + "entry are heard again with diary recordings --retry.",
+        examples: [
+            Command.Example("again-from-audio --since monday", "shows what of this week would change"),
+            Command.Example("again-from-audio --apply", "writes it"),
+        ], run: againFromAudio)
+
+    private static let againFromAudio: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let journal = try invocation.journal()
+        let since = try invocation.arguments.value("since").map { text throws(Failure) in
+            try invocation.dayText(journal).day(text)
+        }
+        let recogniser = try invocation.recogniser(journal: journal)
+        let reader = try invocation.reader(journal)
+        let recordings = try journalCall { () throws(JournalError) in
+            var chosen: [Recording] = []
+            for recording in try journal.recordings() where recording.state == .logged {
+                if let since, CalendarDay(of: recording.recordedAt, in: journal.calendar) < since { continue }
+                guard try journal.transcript(of: recording.id)?.model == recogniser.files.name else {
+                    continue
+                }
+                chosen.append(recording)
+            }
+            return chosen
+        }
+        let (isApplied, isJSON) = (
+            invocation.arguments.has("apply"), invocation.arguments.value("format") == "json"
+        )
+        let tally = RehearingTally()
+        let page = RehearingPage(
+            journal: journal, lines: lines(journal, invocation), output: invocation.output)
+        try Batch(items: recordings, lanes: recogniser.jobs, console: invocation.console).run {
+            recording throws(Failure) in
+            try journalCall { () throws(JournalError) in
+                try journal.rehear(recording.id, transcriber: recogniser.pool, reader: reader)
+            }
+        } deliver: { _, rehearing throws(Failure) in
+            let isWritten =
+                isApplied
+                ? try journalCall { () throws(JournalError) in try journal.apply(rehearing) } : false
+            tally.count(rehearing.outcome)
+            try invocation.output.write(
+                isJSON ? page.json(rehearing, isWritten: isWritten) : page.text(rehearing))
+        }
+        let hint = isApplied ? "" : "; nothing is written without --apply"
+        if isJSON {
+            invocation.console.note(tally.summary + hint)
+        } else {
+            try invocation.output.line(tally.summary + hint)
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Assistant
+import Diary
+import Foundation
+import Journal
+import Vocabulary
+
+extension Program {
+    static let teachingCommands = [
+        Command(
+            "teach", "teaches a word that is to be heard from now on", operands: .some("WORD"),
+            options: [
+                Option(
+                    "sounds-like", .text("WORDS"), "English words that sound like it together",
+                    isRepeatable: true),
+                Option(
+                    "phones", .text("PHONES"), "how it is said, in phones such as Z AO R V EH K S",
+                    isRepeatable: true),
+                Option(
+                    "category", .choice(MealCategory.allCases.map(\.rawValue)),
+                    "the meal that it belongs to (none in particular)"),
+                Option("anyway", .flag, "also when it sounds exactly like a word that is known"),
+                Option("listen", .flag, "say it aloud"),
+                Option("listen-to", .text("FILE"), "say it into a WAV file"),
+            ],
+            details:
+                "A word, or a name of up to five words, becomes a food of the diary: heard from the next recording "
+                + "on, also by programs that run already, and understood and counted. Its pronunciation is "
+                + "guessed where none is given; teaching it again changes it. Of several words, each has its way, "
+                + "parted by /, with - for one that is said as usual. What is given twice is said in both ways.",
+            examples: [
+                Command.Example("teach zorvex --category dinner", "guesses how it is said, and prints that"),
+                Command.Example("teach zorvex --sounds-like \"zor vecks\" --listen", "says it otherwise"),
+                Command.Example(
+                    "teach \"zorbian flan\" --phones \"Z AO R B IY AH N / -\"", "writes it in phones"),
+            ], run: teach),
+        Command(
+            "forget", "forgets a word that was taught", operands: .some("WORD"),
+            examples: [Command.Example("forget zorvex", "it is not heard any more")]
+        ) { invocation throws(Failure) in
+            let journal = try invocation.journal()
+            let term = invocation.arguments.operands.joined(separator: " ").lowercased()
+                .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let taught = try journalCall { () throws(JournalError) in try journal.taughtWords().map(\.term) }
+            guard taught.contains(term) else {
+                throw Failure(
+                    .badData,
+                    "“\(term)” was not taught" + Nearest.hint(to: term, among: taught)
+                        + "; diary vocabulary --mine lists what was")
+            }
+            try journalCall { () throws(JournalError) in try journal.forget(term) }
+            try invocation.knowAnew(journal)
+            try invocation.output.line("forgotten  \(term)")
+        },
+        vocabularyCommand, correctionsCommand,
+    ]
+
+    private static let teach: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let arguments = invocation.arguments
+        let school = try School(invocation)
+        let lesson = try school.taught(
+            arguments.operands.joined(separator: " "), phones: arguments.values("phones"),
+            soundsLike: arguments.values("sounds-like"))
+        try school.refuseSoundAlikes(of: lesson, unless: arguments.has("anyway"))
+        let word = TaughtWord(
+            term: lesson.term, pronunciations: lesson.pronunciations,
+            category: invocation.pickedCategory() ?? school.taughtWord(lesson.term)?.category,
+            origin: .taught, taughtAt: invocation.surroundings.clock())
+        _ = try journalCall { () throws(JournalError) in try school.journal.teach([word]) }
+        try invocation.knowAnew(school.journal)
+        try invocation.output.write(school.text(of: lesson, category: word.category))
+        let speech = PhoneSpeech(words: school.said(lesson))
+        if let file = arguments.value("listen-to") { try speech.write(to: file, invocation) }
+        if arguments.has("listen") { try speech.play() }
+    }
+}
+
+extension Invocation {
+    /// Understands with what is taught now, and reads the items that wait for it.
+    func knowAnew(_ journal: Journal) throws(Failure) {
+        try assistantCall { () throws(AssistantError) in try diary.readItemsAnew(of: journal) }
+    }
+}
+
+extension School {
+    init(_ invocation: Invocation) throws(Failure) {
+        let journal = try invocation.journal()
+        let model = try invocation.mealsModel()
+        let teacher: Teacher
+        do throws(VocabularyError) {
+            teacher = Teacher(
+                try ModelDictionary(model.dictionaryFile),
+                packaged: invocation.diary.installation.models.packaged)
+        } catch {
+            throw Failure(error)
+        }
+        do throws(JournalError) {
+            try self.init(journal, teacher)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// How a term is said, or why that cannot be told.
+    func taught(_ text: String, phones: [String], soundsLike: [String]) throws(Failure) -> Teacher.Lesson {
+        do throws(TeachingError) {
+            return try lesson(text, phones: phones, soundsLike: soundsLike)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// Throws for a word that sounds exactly like one that is known: one of them would be heard for the other.
+    func refuseSoundAlikes(of lesson: Teacher.Lesson, unless isAnyway: Bool) throws(Failure) {
+        guard !isAnyway, let text = soundAlikes(of: lesson) else { return }
+        throw Failure(.badData, "\(text); to teach it nevertheless: --anyway")
+    }
+
+    /// A line for each word that is said in a way of its own, and what becomes of it.
+    func text(of lesson: Teacher.Lesson, category: MealCategory?) -> String {
+        var text = ""
+        let width = lesson.words.map(\.count).max() ?? 0
+        for word in lesson.words {
+            let ways = lesson.pronunciations[word] ?? teacher.known(word) ?? []
+            let origin =
+                switch lesson.origins[word] {
+                case .written?, .soundsLike?: "as you say"
+                case .before?: "as it was"
+                case .packaged?: "from the packaged dictionary"
+                case .guessed?: "guessed from its letters"
+                case nil: "known"
+                }
+            text += word + String(repeating: " ", count: width + 2 - word.count)
+            text += ways.map { $0.joined(separator: " ") }.joined(separator: ", ") + "  (\(origin))\n"
+        }
+        let meal = category.map { "\($0.rawValue); " } ?? ""
+        return text + "\(meal)heard from the next recording on\n"
+    }
+
+    /// By word, how it is most commonly said.
+    func said(_ lesson: Teacher.Lesson) -> [[String]] {
+        lesson.words.map { lesson.pronunciations[$0]?.first ?? teacher.known($0)?.first ?? [] }
+    }
+}

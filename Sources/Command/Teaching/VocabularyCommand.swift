@@ -1,0 +1,188 @@
+import Diary
+import Files
+import Foundation
+import Journal
+import Vocabulary
+
+extension Program {
+    static let vocabularyCommand = Command(
+        "vocabulary", "shows which words are heard; exports and imports taught ones",
+        options: [
+            Option("mine", .flag, "the words that this diary was taught"),
+            Option("find", .text("WORD"), "whether a word is heard, how it is said, and in which foods"),
+            Option("export", .text("FILE"), "write the taught words into a file; - for standard output"),
+            Option("import", .text("FILE"), "teach the words of such a file, all or none"),
+            Option("anyway", .flag, "with --import: also words that sound exactly like known ones"),
+            textOrJSON,
+        ],
+        details:
+            "The file is text to keep, change and share: [dinner] opens a meal, then a word a line, with its "
+            + "phones behind a colon or without them to have them guessed. A word that was taught already stays "
+            + "as it is. Corrections are not part of it.",
+        examples: [
+            Command.Example("vocabulary --mine", "lists what was taught, and how it is said"),
+            Command.Example("vocabulary --find quinoa", "tells how it is said"),
+            Command.Example("vocabulary --import family.txt", "teaches what is in a file"),
+        ], run: vocabulary)
+
+    private static let vocabulary: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let arguments = invocation.arguments
+        let wishes = ["mine", "find", "export", "import"].filter(arguments.has)
+        guard wishes.count <= 1 else {
+            throw .usage("give one of \(wishes.map { "--\($0)" }.joined(separator: ", "))")
+        }
+        if arguments.has("anyway"), !arguments.has("import") { throw .usage("--anyway goes with --import") }
+        if let word = arguments.value("find") { return try find(word, invocation) }
+        if let name = arguments.value("import") { return try importWords(name, invocation) }
+        let journal = try invocation.journal()
+        let words = try journalCall { () throws(JournalError) in try journal.taughtWords() }
+        if let name = arguments.value("export") { return try export(words, to: name, invocation) }
+        let isJSON = arguments.value("format") == "json"
+        if isJSON {
+            let json = words.map { JSONValue.object(members(of: $0)) }
+            return try invocation.output.write(EntryJSON.array(json))
+        }
+        if arguments.has("mine") {
+            if words.isEmpty { return try invocation.output.line("No word was taught yet.") }
+            return try invocation.output.write(table(words))
+        }
+        let dictionary = try dictionary(invocation)
+        let pairs = try journalCall { () throws(JournalError) in try journal.learnedPairs() }
+        let rules = pairs.filter(\.isRule).count
+        try invocation.output.write(
+            """
+            heard        \(dictionary.pronunciations.count) words of the meals model
+            taught       \(words.count)
+            corrections  \(pairs.count), \(rules) of them made by themselves now
+
+            """)
+    }
+
+    private static func dictionary(_ invocation: Invocation) throws(Failure) -> ModelDictionary {
+        let model = try invocation.mealsModel()
+        do {
+            return try ModelDictionary(model.dictionaryFile)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    private static func table(_ words: [TaughtWord]) -> String {
+        let width = words.map(\.term.count).max() ?? 0
+        return words.map { word in
+            let ways = word.words.map { part in
+                word.pronunciations[part]?.map { $0.joined(separator: " ") }.joined(separator: ", ") ?? "-"
+            }.joined(separator: " / ")
+            return word.term + String(repeating: " ", count: width + 2 - word.term.count)
+                + "\(word.category?.rawValue ?? "no meal")  \(ways)"
+                + (word.origin == .imported ? "  (imported)" : "") + "\n"
+        }.joined()
+    }
+
+    private static func members(of word: TaughtWord) -> [(String, JSONValue)] {
+        [
+            ("word", .text(word.term)),
+            ("category", word.category.map { .text($0.rawValue) } ?? .null),
+            (
+                "pronunciations",
+                .object(
+                    word.pronunciations.sorted { $0.key < $1.key }.map { name, ways in
+                        (name, .array(ways.map { .text($0.joined(separator: " ")) }))
+                    })
+            ),
+            ("origin", .text(word.origin.rawValue)),
+        ]
+    }
+
+    // MARK: Find
+
+    private static func find(_ text: String, _ invocation: Invocation) throws(Failure) {
+        let words: [String]
+        do {
+            words = try Teacher.words(of: text)
+        } catch {
+            throw Failure(error)
+        }
+        let journal = try invocation.journal()
+        let dictionary = try dictionary(invocation)
+        let taught = try journalCall { () throws(JournalError) in try journal.taughtWords() }
+        let own = taught.reduce(into: [String: [[String]]]()) { $0.merge($1.pronunciations) { $0 + $1 } }
+        for word in words {
+            let ways = (own[word] ?? []) + (dictionary.pronunciations[word] ?? [])
+            guard !ways.isEmpty else {
+                let near = Nearest.hint(to: word, among: Array(dictionary.pronunciations.keys).sorted())
+                throw Failure(.badData, "“\(word)” is not heard\(near); to change that: diary teach \(word)")
+            }
+            let said = ways.map { $0.joined(separator: " ") }.joined(separator: ", ")
+            try invocation.output.line("\(word)  \(said)" + (own[word] == nil ? "" : "  (taught)"))
+        }
+        let term = " \(words.joined(separator: " ")) "
+        let lexicon = try invocation.knownFoods().lexicon
+        let foods = lexicon.foods.compactMap { food in
+            food.names.first { " \($0.singular) ".contains(term) }?.singular
+        }
+        let shown = foods.prefix(10).joined(separator: ", ")
+        if !foods.isEmpty {
+            try invocation.output.line("in   \(shown)" + (foods.count > 10 ? ", … (\(foods.count))" : ""))
+        }
+        for category in MealCategory.allCases
+        where words.contains(where: { lexicon.keywords[category]?.contains($0) == true }) {
+            try invocation.output.line("meal \(category.rawValue)")
+        }
+    }
+
+    // MARK: Files
+
+    private static func export(
+        _ words: [TaughtWord], to name: String, _ invocation: Invocation
+    ) throws(Failure) {
+        if words.isEmpty { throw Failure(.badData, "Nothing to export: no word was taught yet.") }
+        let text = VocabularyFile.text(words.map { ($0.term, $0.category, $0.pronunciations) })
+        if name == "-" { return try invocation.output.write(text) }
+        do {
+            try Data(text.utf8).write(to: invocation.file(name), options: .atomic)
+        } catch {
+            throw Failure(
+                FileError(
+                    name, .writing, error, reason: "cannot be written; look at the folder's permissions"))
+        }
+        try invocation.output.line("\(words.count) \(words.count == 1 ? "word" : "words")  \(name)")
+    }
+
+    private static func importWords(_ name: String, _ invocation: Invocation) throws(Failure) {
+        let source = try FileReplacement(invocation.file(name), called: name)
+        let lines: [VocabularyFile.Line]
+        do {
+            lines = try VocabularyFile.lines(Data(source.bytes), file: name)
+        } catch {
+            throw Failure(error)
+        }
+        let school = try School(invocation)
+        let journal = school.journal
+        let known = Set(
+            try journalCall { () throws(JournalError) in try journal.taughtWords().map(\.term) })
+        var words: [String: TaughtWord] = [:]
+        var there: Set<String> = []
+        for line in lines {
+            do throws(Failure) {
+                let lesson = try school.taught(
+                    line.term, phones: line.ways.map { [$0] } ?? [], soundsLike: [])
+                try school.refuseSoundAlikes(of: lesson, unless: invocation.arguments.has("anyway"))
+                if known.contains(lesson.term) {
+                    there.insert(lesson.term)
+                } else {
+                    words[lesson.term] = TaughtWord(
+                        term: lesson.term, pronunciations: lesson.pronunciations, category: line.category,
+                        origin: .imported, taughtAt: invocation.surroundings.clock())
+                }
+            } catch {
+                throw Failure(error.code, "\(name):\(line.number): \(error.text); nothing was taught")
+            }
+        }
+        let all = words.values.sorted { $0.term < $1.term }
+        _ = try journalCall { () throws(JournalError) in try journal.teach(all) }
+        try invocation.knowAnew(journal)
+        try invocation.output.write("taught      \(all.count)\nwere there  \(there.count)\n")
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+
+/// A socket that is listened on. Closed when its owner drops it, unless it was handed on.
+package struct ListeningSocket: ~Copyable {
+    package let descriptor: Int32
+    /// As people write it: `127.0.0.1:8080`, `[::1]:8080`, or a path.
+    package let address: String
+    /// Whether only this machine can reach it: a loopback address or a Unix socket.
+    package let isLocal: Bool
+    private let isHandedOn = Atomic(false)
+
+    /// Listens on a TCP address: `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`; port 0 takes a free one.
+    ///
+    /// (`getaddrinfo`, `bind`, `listen`)
+    package static func listen(on text: String) throws(SocketError) -> ListeningSocket {
+        guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
+            throw SocketError(
+                address: text, reason: "is no address; write ADDR:PORT, for example 127.0.0.1:8080")
+        }
+        var host = String(text[..<colon])
+        if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
+        guard !host.isEmpty, text.hasPrefix("[") || !host.contains(":") else {
+            throw SocketError(address: text, reason: "is no address; write [ADDR]:PORT for IPv6")
+        }
+        var hints = addrinfo()
+        hints.ai_flags = AI_NUMERICSERV | AI_PASSIVE
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        var found: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, "\(port)", &hints, &found) == 0, let info = found else {
+            throw SocketError(address: text, reason: "is not known")
+        }
+        defer { freeaddrinfo(found) }
+        let descriptor = socket(
+            info.pointee.ai_family, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else {
+            throw SocketError(address: text, reason: String(cString: strerror(errno)))
+        }
+        var yes: Int32 = 1
+        let size = socklen_t(MemoryLayout<Int32>.size)
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, size)
+        if info.pointee.ai_family == AF_INET6 {
+            setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &yes, size)
+        }
+        guard bind(descriptor, info.pointee.ai_addr, info.pointee.ai_addrlen) == 0,
+            Foundation.listen(descriptor, 512) == 0
+        else {
+            let reason =
+                errno == EADDRINUSE ? "is in use by another program" : String(cString: strerror(errno))
+            close(descriptor)
+            throw SocketError(address: text, reason: reason)
+        }
+        return try ListeningSocket(passed: descriptor)
+    }
+
+    /// Takes over a socket that is listening already.
+    package init(passed descriptor: Int32) throws(SocketError) {
+        guard let (address, isLocal) = Self.bound(descriptor) else {
+            throw SocketError(
+                address: "descriptor \(descriptor)", reason: "is no listening socket of TCP or Unix")
+        }
+        self.descriptor = descriptor
+        self.address = address
+        self.isLocal = isLocal
+    }
+
+    deinit { if !isHandedOn.load(ordering: .relaxed) { close(descriptor) } }
+
+    /// Gives the descriptor to somebody who closes it.
+    package func handOn() -> Int32 {
+        isHandedOn.store(true, ordering: .relaxed)
+        return descriptor
+    }
+
+    private static func bound(_ descriptor: Int32) -> (String, Bool)? {
+        var storage = sockaddr_storage()
+        var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        return withUnsafeMutableBytes(of: &storage) { bytes -> (String, Bool)? in
+            guard let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
+                getsockname(descriptor, address, &size) == 0
+            else { return nil }
+            guard address.pointee.sa_family != AF_UNIX else { return ("a Unix socket", true) }
+            guard let host = SocketAddress.host(of: address) else { return nil }
+            // The port is the second field of both families.
+            let port = UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self))
+            let shown = host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+            return (shown, SocketAddress.isLoopback(host))
+        }
+    }
+}

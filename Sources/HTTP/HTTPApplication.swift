@@ -1,0 +1,61 @@
+/// A router and its context, with the context's type left out: what the server's C callbacks can carry.
+struct HTTPApplication: Sendable {
+    /// What a path leads to.
+    struct Target: Sendable {
+        enum Place: Sendable {
+            case route(Endpoint)
+            /// The path is known, with these methods only.
+            case otherMethods([String])
+            case unknown
+        }
+
+        var place: Place
+        /// Lets the client in.
+        var client: @Sendable (HTTPHeaders, _ address: String) throws(HTTPProblem) -> HTTPClient
+    }
+
+    /// A route with the parameters of one path.
+    struct Endpoint: Sendable {
+        var method: String
+        var pattern: String
+        var bodyLimit: Int
+        var problemResponse: (@Sendable (HTTPProblem) -> HTTPResponse)?
+        var handle: @Sendable (HTTPRequest) throws(HTTPProblem) -> HTTPResponse
+    }
+
+    let target: @Sendable (_ method: String, _ path: [String]) -> Target
+    let isStopping: @Sendable () -> Bool
+    let answered: @Sendable (HTTPRequestRecord) -> Void
+    let failed: @Sendable (HTTPProblem, _ route: String?) -> Void
+
+    init<Context: HTTPContext>(_ router: HTTPRouter<Context>, _ context: Context, isLocal: Bool) {
+        target = { method, path in
+            let match = router.match(method, path)
+            var route: HTTPRoute<Context>?
+            if case .route(let found, _) = match { route = found }
+            return Target(place: Self.place(match, context)) {
+                [route] headers, address throws(HTTPProblem) in
+                try context.client(
+                    headers, method: method, address: address, isLocal: isLocal, route: route)
+            }
+        }
+        isStopping = { context.isStopping }
+        answered = { context.answered($0) }
+        failed = { context.failed($0, route: $1) }
+    }
+
+    private static func place<Context>(
+        _ match: HTTPRouter<Context>.Match, _ context: Context
+    ) -> Target.Place {
+        switch match {
+        case .unknown: .unknown
+        case .otherMethods(let methods): .otherMethods(methods)
+        case .route(let route, let parameters):
+            .route(
+                Endpoint(
+                    method: route.method, pattern: route.pattern, bodyLimit: route.bodyLimit,
+                    problemResponse: route.problemResponse
+                ) { request throws(HTTPProblem) in try route.handle(request, parameters, context) })
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Files
+import Foundation
+
+/// Where long bodies lie while a request is answered. A file in use is locked (`flock`).
+struct Spool: Sendable {
+    let folder: URL
+
+    /// Makes the folder, its user's alone, and removes what an earlier process left in it.
+    init(_ folder: URL) throws(HTTPServerError) {
+        self.folder = folder
+        let path = folder.path(percentEncoded: false)
+        let names: [String]
+        do throws(FileError) {
+            try FileSystem.ensureFolder(path)
+            names = try FileSystem.names(in: path)
+        } catch {
+            throw .spool(error)
+        }
+        for name in names {
+            let file = folder.appending(path: name).path(percentEncoded: false)
+            let left = try? Descriptor(file, O_RDONLY | O_NOFOLLOW)
+            if (try? left?.lockIfFree()) == true { unlink(file) }
+        }
+    }
+
+    func file() throws(HTTPProblem) -> SpooledFile { try SpooledFile(in: folder) }
+}
+
+/// A file that is filled piece by piece, and removed with its owner unless it was moved away.
+final class SpooledFile {
+    let url: URL
+    private(set) var byteCount = 0
+    private let file: Descriptor
+
+    fileprivate init(in folder: URL) throws(HTTPProblem) {
+        url = folder.appending(path: UUID().uuidString)
+        do throws(FileError) {
+            file = try Descriptor(url.path(percentEncoded: false), O_RDWR | O_CREAT | O_EXCL)
+        } catch {
+            throw .notKept(error)
+        }
+        _ = try? file.lockIfFree()
+    }
+
+    deinit { unlink(url.path(percentEncoded: false)) }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws(HTTPProblem) {
+        do throws(FileError) {
+            try file.write(bytes)
+        } catch {
+            throw .notKept(error)
+        }
+        byteCount += bytes.count
+    }
+}
+
+extension HTTPProblem {
+    /// What a client is told whose body cannot be spooled.
+    static func notKept(_ error: FileError) -> HTTPProblem {
+        var problem =
+            error.kind == .full
+            ? HTTPProblem(507, "The disk is full", type: "/problems/disk-full")
+            : HTTPProblem(500, "The body cannot be kept", type: "/problems/file")
+        problem.cause = "spool: \(error.reason)"
+        return problem
+    }
+}

@@ -1,0 +1,10 @@
+/// For how long a claim holds unless it is renewed, and how often it is, in seconds.
+package struct Lease: Hashable, Sendable {
+    package var length: Double
+    package var renewal: Double
+
+    package init(length: Double = 120, renewal: Double = 30) {
+        self.length = length
+        self.renewal = renewal
+    }
+}

@@ -1,0 +1,47 @@
+import Diary
+import Foundation
+
+extension Journal {
+    /// Puts the sample entries into the diary, in place of those that are there.
+    ///
+    /// - Returns: How many.
+    @discardableResult
+    package func seedSamples() throws(JournalError) -> Int {
+        let samples = try samples()
+        return try write { database throws(JournalError) in
+            try database.removeSamples()
+            for sample in samples { try database.insertEntry(sample.entry, on: sample.day, from: nil) }
+            return samples.count
+        }
+    }
+
+    /// Puts the sample entries into an empty diary; does nothing when there is any entry.
+    ///
+    /// - Returns: How many; 0 when there was an entry.
+    @discardableResult
+    package func seedSamplesIfEmpty() throws(JournalError) -> Int {
+        let samples = try samples()
+        return try write { database throws(JournalError) in
+            guard try !database.hasEntries() else { return 0 }
+            try database.removeSamples()
+            for sample in samples { try database.insertEntry(sample.entry, on: sample.day, from: nil) }
+            return samples.count
+        }
+    }
+
+    /// Removes the samples and nothing else; undo does not bring them back.
+    ///
+    /// - Returns: How many there were.
+    @discardableResult
+    package func clearSamples() throws(JournalError) -> Int {
+        try write { database throws(JournalError) in try database.removeSamples() }
+    }
+
+    private func samples() throws(JournalError) -> [(entry: Entry, day: CalendarDay)] {
+        var samples: [(entry: Entry, day: CalendarDay)] = []
+        for entry in SampleDiary.entries(now: clock(), calendar: calendar) {
+            samples.append(try normal(entry))
+        }
+        return samples
+    }
+}

@@ -1,0 +1,57 @@
+import Diary
+import Files
+import Foundation
+
+/// A diary's database on its way into a backup or out of one.
+enum BackupDatabase {
+    /// How much is in a database.
+    struct Contents {
+        var entries: Int
+        /// The files of the recordings that the diary has.
+        var media: Set<MediaName>
+    }
+
+    /// Checks all pages and references of the database at `path`, and makes it one file without a log.
+    ///
+    /// - Throws: `newerDatabase` for one of a newer version; `home` or `database` for one that is damaged or
+    ///   no diary's.
+    static func check(_ path: String) throws(JournalError) -> Contents {
+        try DatabaseFile.refuseForeign(path, known: Schema.migrations.count)
+        let connection = try Connection(path: path, mode: .writing)
+        try connection.execute(script: "PRAGMA journal_mode = DELETE")
+        guard try connection.row("PRAGMA integrity_check(1)", read: { $0.text(0) }) == "ok",
+            try connection.row("PRAGMA foreign_key_check", read: { $0.text(0) }) == nil
+        else { throw JournalError.home(FileError(path, .reading, .damaged, "the database is damaged")) }
+        return try connection.contents()
+    }
+}
+
+extension Connection {
+    fileprivate func contents() throws(JournalError) -> BackupDatabase.Contents {
+        let media = try rows("SELECT media FROM recording WHERE removed_at IS NULL") { MediaName($0.text(0)) }
+        return BackupDatabase.Contents(
+            entries: Int(try number("SELECT count(*) FROM entry")), media: Set(media.compactMap { $0 }))
+    }
+
+    /// Whether nothing was ever kept in the diary, or nothing is left that could be lost.
+    func isEmptyDiary() throws(JournalError) -> Bool {
+        try number(
+            """
+            SELECT EXISTS (SELECT 1 FROM entry) OR EXISTS (SELECT 1 FROM recording)
+              OR EXISTS (SELECT 1 FROM change)
+            """) == 0
+    }
+
+    /// Takes the database for this connection alone until it is closed.
+    ///
+    /// - Throws: `inUse` when another process has it open.
+    func takeAlone(_ path: String) throws(JournalError) {
+        do throws(JournalError) {
+            // Only a connection without others beside it may leave the write-ahead log.
+            try execute(script: "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
+        } catch {
+            guard error.kind == .busy else { throw error }
+            throw .inUse(path: path)
+        }
+    }
+}

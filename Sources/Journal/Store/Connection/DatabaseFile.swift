@@ -1,0 +1,142 @@
+import CSQLite
+import Files
+import Foundation
+import Synchronization
+
+/// Opens a diary's database: looks before it touches, then brings it to this program's format.
+enum DatabaseFile {
+    /// Opens the file at `path`, which exists and may be empty, and runs the migrations it lacks.
+    ///
+    /// `timeZone` becomes the diary's when the file is new. Only one process at a time may be in here: the
+    /// caller holds the home's lock.
+    static func open(
+        _ path: String, timeZone: TimeZone, migrations: [String] = Schema.migrations
+    ) throws(JournalError) -> Connection {
+        try refuseForeign(path, known: migrations.count)
+        let connection = try Connection(path: path, mode: .writing)
+        try connection.execute(
+            script: """
+                PRAGMA journal_mode = WAL;
+                PRAGMA synchronous = FULL;
+                PRAGMA foreign_keys = ON;
+                PRAGMA secure_delete = ON;
+                """)
+        // What a statement may have to take back is copied into memory, not into a file.
+        // Kibibytes: entries of decades stay in memory while one search looks at many of them.
+        try connection.execute(script: "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY")
+        try migrate(connection, timeZone: timeZone, migrations)
+        return connection
+    }
+
+    /// Throws when the file is another program's or a newer version's, and writes nothing in any case.
+    static func refuseForeign(_ path: String, known: Int) throws(JournalError) {
+        guard try looksLikeDiary(path, known: known) else { return }
+        // The newest pages may still be in the write-ahead log, which only SQLite reads.
+        let connection = try Connection(path: path, mode: .reading)
+        let version = try connection.number("PRAGMA user_version")
+        guard version <= known else {
+            throw JournalError.newerDatabase(path: path, version: Int(version), known: known)
+        }
+        let application = try connection.number("PRAGMA application_id")
+        let tables = try connection.number("SELECT count(*) FROM sqlite_schema")
+        let isOurs = version > 0 && application == Schema.applicationID
+        let isBlank = version == 0 && application == 0 && tables == 0
+        guard isOurs || isBlank else {
+            throw JournalError.home(
+                FileError(path, .reading, .unusable, "is another program's database; choose another home"))
+        }
+    }
+
+    /// A file, whatever its path.
+    private struct FileIdentity: Hashable {
+        var device: UInt64
+        var number: UInt64
+
+        init?(_ path: String) {
+            guard let status = try? FileStatus(path) else { return nil }
+            device = status.device
+            number = status.inode
+        }
+    }
+
+    /// How many journals of this process have a file open. Whoever closes a descriptor of a file gives up every lock
+    /// that the process has on it, those of SQLite too: while it is open here nobody else may open it. (POSIX, fcntl)
+    private static let openCounts = Mutex<[FileIdentity: Int]>([:])
+
+    /// A journal's word that it has the file at `path` open; to be kept for as long.
+    final class Opened: Sendable {
+        private let file: FileIdentity
+
+        /// Nil when there is no such file.
+        fileprivate init?(_ path: String) {
+            guard let file = FileIdentity(path) else { return nil }
+            self.file = file
+            openCounts.withLock { $0[file, default: 0] += 1 }
+        }
+
+        deinit {
+            openCounts.withLock { counts in
+                let left = counts[file, default: 1] - 1
+                counts[file] = left > 0 ? left : nil
+            }
+        }
+    }
+
+    /// Notes that a journal has opened the file at `path`.
+    static func opened(_ path: String) -> Opened? { Opened(path) }
+
+    /// False for an empty file. Throws when the first bytes tell of anything but a diary.
+    private static func looksLikeDiary(_ path: String, known: Int) throws(JournalError) -> Bool {
+        if let file = FileIdentity(path), openCounts.withLock({ $0[file] != nil }) { return true }
+        let header = try diaryFile { () throws(FileError) in
+            try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
+        }
+        if header.isEmpty { return false }
+        guard header.count == 100, header.starts(with: "SQLite format 3\0".utf8) else {
+            throw JournalError.home(
+                FileError(path, .reading, .unusable, "is not a diary's database; choose another home"))
+        }
+        let version = header[60..<64].reduce(0) { $0 << 8 | Int($1) }
+        guard version <= known else {
+            throw JournalError.newerDatabase(path: path, version: version, known: known)
+        }
+        return true
+    }
+
+    private static func migrate(
+        _ connection: borrowing Connection, timeZone: TimeZone, _ migrations: [String]
+    ) throws(JournalError) {
+        guard try connection.number("PRAGMA user_version") < migrations.count else { return }
+        try connection.transaction { connection throws(JournalError) in
+            let version = Int(try connection.number("PRAGMA user_version"))
+            for step in migrations.indices.dropFirst(version) {
+                try connection.execute(script: migrations[step])
+                try connection.execute(script: "PRAGMA user_version = \(step + 1)")
+            }
+            if version == 0 {
+                try connection.execute(script: "PRAGMA application_id = \(Schema.applicationID)")
+                try connection.setSetting("time_zone", to: timeZone.identifier)
+            }
+        }
+    }
+}
+
+extension Connection {
+    /// The single number that a statement without values answers; 0 without an answer.
+    func number(_ sql: String) throws(JournalError) -> Int64 {
+        try row(sql) { $0.integer(0) } ?? 0
+    }
+
+    /// Another number after every write of another connection.
+    func dataVersion() throws(JournalError) -> Int64 { try number("PRAGMA data_version") }
+
+    func setting(_ name: String) throws(JournalError) -> String? {
+        try row("SELECT value FROM setting WHERE name = ?", .text(name)) { $0.text(0) }
+    }
+
+    func setSetting(_ name: String, to value: String) throws(JournalError) {
+        try run(
+            "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+            .text(name), .text(value))
+    }
+}

@@ -1,0 +1,278 @@
+/// The database's format: what marks a file as a diary's, and the steps that brought it here.
+///
+/// Instants are integers, milliseconds since 1970 in UTC, so that order and ranges are exact. An entry's day
+/// is text, `yyyy-MM-dd` in the diary's time zone, so that it stays that day whatever becomes of the zone.
+/// Ids are upper-case UUID text.
+enum Schema {
+    /// PRAGMA application_id: the letters `SpDy`.
+    static let applicationID: Int64 = 0x5370_4479
+
+    /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
+    static let migrations = [
+        firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
+        accessTokens, creations, claims,
+    ]
+
+    private static let firstVersion = """
+        CREATE TABLE setting (
+          name TEXT PRIMARY KEY,
+          value TEXT NOT NULL
+        ) STRICT;
+
+        CREATE TABLE recording (
+          id TEXT PRIMARY KEY,
+          media TEXT NOT NULL UNIQUE,
+          sha256 TEXT NOT NULL CHECK (length(sha256) = 64),
+          byte_count INTEGER NOT NULL CHECK (byte_count > 0),
+          original_name TEXT NOT NULL,
+          recorded_at INTEGER NOT NULL,
+          recorded_source TEXT NOT NULL,
+          received_at INTEGER NOT NULL,
+          picked_category TEXT,
+          state TEXT NOT NULL CHECK (state IN ('received', 'logged', 'failed')),
+          reason TEXT CHECK ((state = 'failed') = (reason IS NOT NULL)),
+          attempts INTEGER NOT NULL DEFAULT 0,
+          duration REAL,
+          removed_at INTEGER
+        ) STRICT;
+        CREATE UNIQUE INDEX recording_bytes ON recording (sha256, recorded_at) WHERE removed_at IS NULL;
+        CREATE INDEX recording_state ON recording (state, received_at);
+
+        CREATE TABLE transcript (
+          recording_id TEXT PRIMARY KEY REFERENCES recording (id) ON DELETE CASCADE,
+          words TEXT NOT NULL CHECK (json_valid(words)),
+          model TEXT NOT NULL,
+          decode_seconds REAL NOT NULL,
+          heard_at INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE TABLE entry (
+          seq INTEGER PRIMARY KEY AUTOINCREMENT,
+          id TEXT NOT NULL UNIQUE,
+          day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+          raw_input TEXT NOT NULL,
+          input_type TEXT NOT NULL CHECK (input_type IN ('text', 'voice', 'image')),
+          description TEXT NOT NULL,
+          media TEXT,
+          created_at INTEGER NOT NULL,
+          category TEXT,
+          updated_at INTEGER,
+          recording_id TEXT REFERENCES recording (id),
+          stretch_start REAL,
+          stretch_end REAL,
+          CHECK ((stretch_start IS NULL) = (stretch_end IS NULL))
+        ) STRICT;
+        CREATE INDEX entry_day ON entry (day, created_at, seq);
+        CREATE INDEX entry_recording ON entry (recording_id) WHERE recording_id IS NOT NULL;
+
+        -- What an entry was before its last edits and deletions, newest last: what undo goes back to.
+        CREATE TABLE change (
+          number INTEGER PRIMARY KEY AUTOINCREMENT,
+          kind TEXT NOT NULL CHECK (kind IN ('edit', 'deletion')),
+          changed_at INTEGER NOT NULL,
+          seq INTEGER NOT NULL,
+          id TEXT NOT NULL,
+          day TEXT NOT NULL,
+          raw_input TEXT NOT NULL,
+          input_type TEXT NOT NULL,
+          description TEXT NOT NULL,
+          media TEXT,
+          created_at INTEGER NOT NULL,
+          category TEXT,
+          updated_at INTEGER,
+          recording_id TEXT REFERENCES recording (id) ON DELETE SET NULL,
+          stretch_start REAL,
+          stretch_end REAL
+        ) STRICT;
+
+        CREATE VIRTUAL TABLE entry_text USING fts5 (
+          description, raw_input,
+          content = 'entry', content_rowid = 'seq',
+          tokenize = 'unicode61 remove_diacritics 2'
+        );
+        CREATE TRIGGER entry_added AFTER INSERT ON entry BEGIN
+          INSERT INTO entry_text (rowid, description, raw_input)
+          VALUES (new.seq, new.description, new.raw_input);
+        END;
+        CREATE TRIGGER entry_removed AFTER DELETE ON entry BEGIN
+          INSERT INTO entry_text (entry_text, rowid, description, raw_input)
+          VALUES ('delete', old.seq, old.description, old.raw_input);
+        END;
+        CREATE TRIGGER entry_changed AFTER UPDATE ON entry BEGIN
+          INSERT INTO entry_text (entry_text, rowid, description, raw_input)
+          VALUES ('delete', old.seq, old.description, old.raw_input);
+          INSERT INTO entry_text (rowid, description, raw_input)
+          VALUES (new.seq, new.description, new.raw_input);
+        END;
+        """
+
+    /// What was eaten, item by item, beside the descriptions that the items are read from.
+    private static let foodItems = """
+        CREATE TABLE food (
+          id INTEGER PRIMARY KEY,
+          name TEXT NOT NULL UNIQUE
+        ) STRICT;
+
+        CREATE TABLE item (
+          entry_seq INTEGER NOT NULL REFERENCES entry (seq) ON DELETE CASCADE,
+          position INTEGER NOT NULL,
+          food_id INTEGER NOT NULL REFERENCES food (id),
+          quantity REAL,
+          unit TEXT,
+          preparation TEXT,
+          words TEXT NOT NULL,
+          PRIMARY KEY (entry_seq, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX item_food ON item (food_id);
+        -- A food that is in no entry any more is nobody's business.
+        CREATE TRIGGER food_unused AFTER DELETE ON item
+        WHEN NOT EXISTS (SELECT 1 FROM item WHERE food_id = old.food_id) BEGIN
+          DELETE FROM food WHERE id = old.food_id;
+        END;
+
+        -- Entries whose description was written and whose items are not read from it yet.
+        CREATE TABLE item_due (
+          entry_seq INTEGER PRIMARY KEY REFERENCES entry (seq) ON DELETE CASCADE
+        ) STRICT;
+        INSERT INTO item_due SELECT seq FROM entry;
+        CREATE TRIGGER item_due_added AFTER INSERT ON entry BEGIN
+          INSERT INTO item_due VALUES (new.seq);
+        END;
+        CREATE TRIGGER item_due_changed AFTER UPDATE OF description ON entry
+        WHEN old.description IS NOT new.description BEGIN
+          DELETE FROM item WHERE entry_seq = new.seq;
+          INSERT OR IGNORE INTO item_due VALUES (new.seq);
+        END;
+        """
+
+    /// What insights read of an entry, all in one index in the order of the days; and how many entries there
+    /// were when milestones were first looked at.
+    private static let figures = """
+        DROP INDEX entry_day;
+        CREATE INDEX entry_day ON entry (day, created_at, seq, category, input_type);
+        INSERT INTO setting (name, value) SELECT 'celebrated_entries', count(*) FROM entry;
+        """
+
+    /// What became of each reminder on each of its ways: noted as claimed before it is sent.
+    private static let deliveries = """
+        CREATE TABLE delivery (
+          kind TEXT NOT NULL,
+          day TEXT NOT NULL,
+          channel TEXT NOT NULL,
+          due_at INTEGER NOT NULL,
+          state TEXT NOT NULL CHECK (state IN ('claimed', 'sent', 'waiting', 'failed', 'unknown')),
+          attempts INTEGER NOT NULL,
+          changed_at INTEGER NOT NULL,
+          next_at INTEGER CHECK ((state = 'waiting') = (next_at IS NOT NULL)),
+          reason TEXT,
+          PRIMARY KEY (kind, day, channel)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    /// The words to search as before, with an index of their first one and two letters: a beginning so short
+    /// is one of a great many words.
+    private static let searchBeginnings = """
+        DROP TABLE entry_text;
+        CREATE VIRTUAL TABLE entry_text USING fts5 (
+          description, raw_input,
+          content = 'entry', content_rowid = 'seq', prefix = '1 2',
+          tokenize = 'unicode61 remove_diacritics 2'
+        );
+        INSERT INTO entry_text (entry_text) VALUES ('rebuild');
+        """
+
+    /// Entries whose description was read and names nothing that was eaten.
+    private static let itemless = """
+        CREATE TABLE itemless (
+          entry_seq INTEGER PRIMARY KEY REFERENCES entry (seq) ON DELETE CASCADE
+        ) STRICT;
+        INSERT INTO itemless SELECT seq FROM entry
+        WHERE NOT EXISTS (SELECT 1 FROM item WHERE entry_seq = seq)
+          AND NOT EXISTS (SELECT 1 FROM item_due WHERE entry_seq = seq);
+        """
+
+    /// When somebody looked at what was heard in a recording.
+    private static let reviews = """
+        CREATE TABLE review (
+          recording_id TEXT PRIMARY KEY REFERENCES recording (id) ON DELETE CASCADE,
+          reviewed_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    /// What the diary was taught: words with how they are said, and corrections with where they were made. Every
+    /// change gives a generation that never was, so that no restored backup passes for what is there.
+    private static let teaching = """
+        CREATE TABLE taught_word (
+          term TEXT PRIMARY KEY,
+          pronunciations TEXT NOT NULL CHECK (json_valid(pronunciations)),
+          category TEXT,
+          origin TEXT NOT NULL CHECK (origin IN ('taught', 'imported')),
+          taught_at INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+
+        CREATE TABLE learned_pair (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          heard TEXT NOT NULL,
+          meant TEXT NOT NULL,
+          count INTEGER NOT NULL CHECK (count > 0),
+          last_at INTEGER NOT NULL,
+          UNIQUE (heard, meant)
+        ) STRICT;
+
+        -- The words around a corrected stretch: up to two on each side, a bar where the sentence ends.
+        CREATE TABLE learned_place (
+          pair_id INTEGER NOT NULL REFERENCES learned_pair (id) ON DELETE CASCADE,
+          before TEXT NOT NULL,
+          after TEXT NOT NULL,
+          count INTEGER NOT NULL CHECK (count > 0),
+          PRIMARY KEY (pair_id, before, after)
+        ) STRICT, WITHOUT ROWID;
+
+        \(teachingTriggers)
+        INSERT INTO setting (name, value) VALUES ('vocabulary_generation', 0);
+        """
+
+    private static let teachingTriggers = ["taught_word", "learned_pair"].flatMap { table in
+        [("added", "INSERT"), ("changed", "UPDATE"), ("removed", "DELETE")].map { name, event in
+            """
+            CREATE TRIGGER \(table)_\(name) AFTER \(event) ON \(table) BEGIN
+              UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
+            END;
+            """
+        }
+    }.joined(separator: "\n")
+
+    /// Who is let in over the network: SHA-256 digests of secrets, never a secret.
+    private static let accessTokens = """
+        CREATE TABLE access_token (
+          id TEXT PRIMARY KEY,
+          name TEXT NOT NULL,
+          digest TEXT NOT NULL UNIQUE CHECK (length(digest) = 64),
+          permissions TEXT NOT NULL,
+          created_at INTEGER NOT NULL,
+          last_used_at INTEGER,
+          revoked_at INTEGER
+        ) STRICT;
+        """
+
+    /// What was created under a key, so that a request which is sent again creates nothing.
+    private static let creations = """
+        CREATE TABLE creation (
+          key TEXT PRIMARY KEY,
+          digest TEXT NOT NULL CHECK (length(digest) = 64),
+          -- Ids in their order, with blanks between them.
+          made TEXT NOT NULL,
+          made_at INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX creation_age ON creation (made_at);
+        """
+
+    /// Who works on which recording, and until when that holds unless it is said again.
+    private static let claims = """
+        CREATE TABLE claim (
+          recording_id TEXT PRIMARY KEY REFERENCES recording (id) ON DELETE CASCADE,
+          owner TEXT NOT NULL,
+          claimed_until INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        """
+}

@@ -1,0 +1,165 @@
+import Diary
+import Foundation
+
+extension Connection {
+    /// Hands on the entries of some days, by day and then by the time they were eaten.
+    func eachEntry(
+        of days: DayRange, _ calendar: Calendar, body: (Entry) throws(JournalError) -> Void
+    ) throws(JournalError) {
+        try eachRow(
+            """
+            SELECT \(EntryRow.columns) FROM entry WHERE day >= ? AND day <= ? ORDER BY day, created_at, seq
+            """,
+            .text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31")
+        ) { row throws(JournalError) in try body(EntryRow(row, calendar).entry) }
+    }
+
+    /// Does something with more pages of the database in memory than usual, up to so many kibibytes.
+    fileprivate func withCache<Value>(
+        of size: Int, _ body: (borrowing Connection) throws(JournalError) -> Value
+    ) throws(JournalError) -> Value {
+        let usual = try number("PRAGMA cache_size")
+        try execute(script: "PRAGMA cache_size = -\(size)")
+        do throws(JournalError) {
+            let value = try body(self)
+            try execute(script: "PRAGMA cache_size = \(usual)")
+            return value
+        } catch {
+            try execute(script: "PRAGMA cache_size = \(usual)")
+            throw error
+        }
+    }
+
+    /// The entries whose recording was removed with an entry before, and can still be brought back.
+    func entriesOfRemovedRecordings() throws(JournalError) -> [Change] {
+        try rows(
+            """
+            SELECT entry.id, entry.recording_id, entry.media
+            FROM recording JOIN entry ON entry.recording_id = recording.id
+            WHERE recording.removed_at IS NOT NULL
+            """
+        ) { row throws(JournalError) in
+            Change(
+                number: 0, kind: .deletion, id: try row.id(0), recording: try row.optionalID(1),
+                media: row.optionalText(2).flatMap { MediaName($0) })
+        }
+    }
+}
+
+/// Entries on their way into the diary: they wait in a table in memory and go in many thousands at a time.
+///
+/// Whatever a statement changes SQLite copies before, to be able to take it back, and what it adds to the search
+/// index is written and merged by itself. Both are cheap only when they are done for many entries at once.
+struct IncomingEntries: ~Copyable {
+    /// Entries that wait at most.
+    private static let mostEntries = 20_000
+    /// Bytes of text that wait at most, or a little more.
+    private static let mostBytes = 1 << 24
+
+    /// What became of the entries.
+    struct Outcome {
+        var added = 0
+        /// Those that the diary has, the same in every field.
+        var known = 0
+        /// Those that the diary has with other contents.
+        var differing = 0
+    }
+
+    /// Kibibytes of pages that stay in memory meanwhile: ids are in no order, so most pages of their index are needed
+    /// again and again.
+    private static let cacheSize = 65_536
+
+    private var outcome = Outcome()
+    private let addition: Statement
+    private var count = 0
+    private var byteCount = 0
+
+    private init(_ addition: consuming Statement) { self.addition = addition }
+
+    /// Adds the entries that `body` hands over and whose ids the diary does not have, within the transaction that
+    /// the database is in. One whose recording is in the diary belongs to it.
+    static func store(
+        in database: borrowing Connection,
+        _ body: (borrowing Connection, inout IncomingEntries) throws(JournalError) -> Void
+    ) throws(JournalError) -> Outcome {
+        let indexing = try database.row(
+            "SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = 'entry_added'"
+        ) { row in row.text(0) }
+        guard let indexing else {
+            throw JournalError.invalid(.databaseLacks(.trigger("entry_added")))
+        }
+        return try database.withCache(of: cacheSize) { database throws(JournalError) in
+            try database.execute(
+                script: """
+                    DROP TRIGGER entry_added;
+                    CREATE TEMP TABLE incoming (
+                      id TEXT, day TEXT, raw_input TEXT, input_type TEXT, description TEXT, media TEXT,
+                      created_at INTEGER, category TEXT, updated_at INTEGER
+                    )
+                    """)
+            let outcome = try fill(database, body)
+            try database.execute(script: "DROP TABLE incoming; \(indexing)")
+            return outcome
+        }
+    }
+
+    /// Its statement must be gone before the table can be dropped.
+    private static func fill(
+        _ database: borrowing Connection,
+        _ body: (borrowing Connection, inout IncomingEntries) throws(JournalError) -> Void
+    ) throws(JournalError) -> Outcome {
+        var incoming = IncomingEntries(
+            try database.statement("INSERT INTO incoming VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+        try body(database, &incoming)
+        try incoming.flush(into: database)
+        return incoming.outcome
+    }
+
+    mutating func add(_ entry: Entry, on day: CalendarDay, to database: borrowing Connection)
+        throws(JournalError)
+    {
+        try addition.run(
+            .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
+            .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
+            .optional(entry.category?.rawValue), .instant(entry.updatedAt))
+        count += 1
+        byteCount += entry.rawInput.utf8.count + entry.processedDescription.utf8.count
+        if count == Self.mostEntries || byteCount > Self.mostBytes { try flush(into: database) }
+    }
+
+    private mutating func flush(into database: borrowing Connection) throws(JournalError) {
+        let last = try database.number("SELECT coalesce(max(seq), 0) FROM entry")
+        try database.execute(
+            script: """
+                INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
+                  updated_at, recording_id)
+                SELECT id, day, raw_input, input_type, description, media, created_at, category, updated_at,
+                  (SELECT recording.id FROM recording WHERE recording.media = incoming.media)
+                FROM incoming WHERE true ORDER BY rowid
+                ON CONFLICT (id) DO NOTHING
+                """)
+        let added = database.changes
+        outcome.added += added
+        if added < count {
+            // Of those that are in the diary with the same contents, some have just been added.
+            let same = try database.number(
+                """
+                SELECT count(*) FROM incoming JOIN entry USING (id)
+                WHERE incoming.day = entry.day AND incoming.raw_input = entry.raw_input
+                  AND incoming.input_type = entry.input_type AND incoming.description = entry.description
+                  AND incoming.media IS entry.media AND incoming.created_at = entry.created_at
+                  AND incoming.category IS entry.category
+                  AND incoming.updated_at IS entry.updated_at
+                """)
+            outcome.known += Int(same) - added
+            outcome.differing += count - Int(same)
+        }
+        try database.execute(
+            script: """
+                DELETE FROM incoming;
+                INSERT INTO entry_text (rowid, description, raw_input)
+                SELECT seq, description, raw_input FROM entry WHERE seq > \(last)
+                """)
+        (count, byteCount) = (0, 0)
+    }
+}

@@ -1,0 +1,124 @@
+import Diary
+import Foundation
+
+extension FoodItem {
+    /// The columns in the order in which `init(_:)` reads them.
+    fileprivate static let columns = detachedColumns + ", entry.id"
+    /// The same without what needs the entry.
+    fileprivate static let detachedColumns =
+        "food.name, item.quantity, item.unit, item.preparation, item.words"
+    /// Parts the words of a preparation, none of which holds it.
+    private static let separator = ", "
+
+    fileprivate init(_ row: borrowing Statement) {
+        self.init(
+            name: row.text(0), quantity: row.isNull(1) ? nil : row.real(1), unit: row.optionalText(2),
+            preparation: row.optionalText(3)?.components(separatedBy: Self.separator) ?? [],
+            words: row.text(4))
+    }
+
+    fileprivate var preparationText: String? {
+        preparation.isEmpty ? nil : preparation.joined(separator: Self.separator)
+    }
+}
+
+extension Connection {
+    /// The items of an entry, in the order of its description.
+    func items(of entry: UUID) throws(JournalError) -> [FoodItem] {
+        try rows(
+            """
+            SELECT \(FoodItem.columns)
+            FROM entry JOIN item ON item.entry_seq = entry.seq JOIN food ON food.id = item.food_id
+            WHERE entry.id = ? ORDER BY item.position
+            """, .id(entry)
+        ) { FoodItem($0) }
+    }
+
+    /// The items of entries by their numbers, those without items left out.
+    func items(ofEntries numbers: [Int64]) throws(JournalError) -> [Int64: [FoodItem]] {
+        if numbers.isEmpty { return [:] }
+        var items: [Int64: [FoodItem]] = [:]
+        let rows = try rows(
+            """
+            SELECT \(FoodItem.detachedColumns), item.entry_seq
+            FROM item JOIN food ON food.id = item.food_id
+            WHERE item.entry_seq IN (SELECT value FROM json_each(?)) ORDER BY item.entry_seq, item.position
+            """, .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
+        ) { (entry: $0.integer(5), item: FoodItem($0)) }
+        for row in rows { items[row.entry, default: []].append(row.item) }
+        return items
+    }
+
+    /// The items of every entry that has some.
+    func allItems() throws(JournalError) -> [UUID: [FoodItem]] {
+        var items: [UUID: [FoodItem]] = [:]
+        let rows = try rows(
+            """
+            SELECT \(FoodItem.columns)
+            FROM item JOIN entry ON entry.seq = item.entry_seq JOIN food ON food.id = item.food_id
+            ORDER BY item.entry_seq, item.position
+            """
+        ) { row throws(JournalError) in (entry: try row.id(5), item: FoodItem(row)) }
+        for row in rows { items[row.entry, default: []].append(row.item) }
+        return items
+    }
+
+    func hasDueItems() throws(JournalError) -> Bool {
+        try row("SELECT 1 FROM item_due LIMIT 1") { $0.integer(0) } != nil
+    }
+
+    func makeAllItemsDue() throws(JournalError) {
+        try run("INSERT OR IGNORE INTO item_due SELECT seq FROM entry")
+    }
+
+    /// Entries whose words name a food that is known otherwise now have their items read again.
+    func makeItemsDue(naming terms: [String]) throws(JournalError) {
+        for term in terms {
+            try run(
+                """
+                INSERT OR IGNORE INTO item_due SELECT seq FROM entry
+                WHERE ' ' || lower(description) || ' ' LIKE '%' || ? || '%'
+                """, .text(term))
+        }
+    }
+
+    /// Reads the items of all entries whose descriptions were written since the last time.
+    ///
+    /// Those that the reader cannot read stay due. Equal descriptions are read once.
+    func readDueItems(_ reader: ItemReader) throws(JournalError) {
+        guard try hasDueItems() else { return }
+        let due = try rows(
+            "SELECT seq, description FROM item_due JOIN entry ON entry.seq = item_due.entry_seq ORDER BY seq"
+        ) { (entry: $0.integer(0), description: $0.text(1)) }
+        try run("DELETE FROM item WHERE entry_seq IN (SELECT entry_seq FROM item_due)")
+        try run("DELETE FROM itemless WHERE entry_seq IN (SELECT entry_seq FROM item_due)")
+        var read: [String: [FoodItem]] = [:]
+        var foods: [String: Int64] = [:]
+        let insert = try statement(
+            """
+            INSERT INTO item (entry_seq, position, food_id, quantity, unit, preparation, words)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """)
+        let done = try statement("DELETE FROM item_due WHERE entry_seq = ?")
+        for (entry, description) in due {
+            guard let items = read[description] ?? reader(description) else { continue }
+            read[description] = items
+            for (position, item) in items.enumerated() {
+                let known = foods[item.name]
+                let food = if let known { known } else { try food(named: item.name) }
+                foods[item.name] = food
+                try insert.run(
+                    .integer(entry), .integer(Int64(position)), .integer(food), .optional(item.quantity),
+                    .optional(item.unit), .optional(item.preparationText), .text(item.words))
+            }
+            if items.isEmpty { try run("INSERT INTO itemless VALUES (?)", .integer(entry)) }
+            try done.run(.integer(entry))
+        }
+    }
+
+    /// The number of a food, which is added when it is new.
+    private func food(named name: String) throws(JournalError) -> Int64 {
+        try run("INSERT INTO food (name) VALUES (?) ON CONFLICT (name) DO NOTHING", .text(name))
+        return try row("SELECT id FROM food WHERE name = ?", .text(name)) { $0.integer(0) } ?? 0
+    }
+}

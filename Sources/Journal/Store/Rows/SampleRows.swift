@@ -1,0 +1,27 @@
+import Diary
+
+extension Connection {
+    func hasEntries() throws(JournalError) -> Bool {
+        try number("SELECT EXISTS (SELECT 1 FROM entry)") != 0
+    }
+
+    /// The entries that are no samples.
+    func ownEntryCount() throws(JournalError) -> Int {
+        let count = try row(
+            "SELECT count(*) FROM entry WHERE substr(raw_input, 1, ?) <> ?",
+            .integer(Int64(SampleDiary.mark.count)), .text(SampleDiary.mark)
+        ) { $0.integer(0) }
+        return Int(count ?? 0)
+    }
+
+    /// Removes the entries that are samples.
+    ///
+    /// - Returns: How many entries there were; edits and deletions of samples are forgotten, too.
+    @discardableResult
+    func removeSamples() throws(JournalError) -> Int {
+        let length = SQLValue.integer(Int64(SampleDiary.mark.count))
+        let mark = SQLValue.text(SampleDiary.mark)
+        try run("DELETE FROM change WHERE substr(raw_input, 1, ?) = ?", length, mark)
+        return try run("DELETE FROM entry WHERE substr(raw_input, 1, ?) = ?", length, mark)
+    }
+}

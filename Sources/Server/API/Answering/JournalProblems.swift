@@ -1,0 +1,64 @@
+import Files
+import Foundation
+import HTTP
+import Journal
+
+extension HTTPProblem {
+    /// What a client is told of what the journal says: the answer to its kind, and what the case adds to it.
+    package init(_ error: JournalError) {
+        self.init(error.kind)
+        switch error {
+        case .file(let error), .recording(let error):
+            self.init(error, in: "media")
+            // The description names the file, and the name may tell what somebody ate.
+            cause = error.reason
+            return
+        case .newerDatabase, .home, .inUse, .output: if status != 507 { self = .diary }
+        case .input(let error) where error.kind == .invalid:
+            self.init(400, "Unreadable file", type: "/problems/unreadable", detail: error.reason)
+        case .audio(let error) where error.kind == .invalid:
+            self.init(422, "Unreadable recording", type: "/problems/unreadable", detail: error.reason)
+        case .nothingHeard(_, let recording):
+            detail = "no words were heard; the recording is kept, and listed as failed"
+            extra = ["recording": .text(recording.uuidString)]
+        case .recognition(_, let recording, let reason):
+            detail = "\(reason); the recording is kept, and listed as failed"
+            extra = ["recording": .text(recording.uuidString)]
+        case .busy: self = .busy
+        case .noSuchEntry: self = .notFound("no entry has this id", field: "id")
+        case .noSuchRecording: self = .notFound("no recording has this id", field: "id")
+        case .changedMeanwhile:
+            self.init(
+                412, "Changed meanwhile", type: "/problems/changed-meanwhile",
+                detail: "the entry is no longer what If-Match says; get it anew", field: "If-Match")
+        case .keyReused:
+            self.init(
+                422, "Key used before", type: "/problems/key-reused",
+                detail: "this key came with another request before; every request has its own",
+                field: "Idempotency-Key")
+        case .nothingToUndo:
+            self.init(409, "Nothing to undo", type: "/problems/nothing-to-undo", detail: error.description)
+        case .ambiguous, .invalid, .duplicateEntry: if status < 500 { detail = error.description }
+        case .database, .model, .input, .audio: break
+        }
+        // What is busy names the client's file, which is nobody's business.
+        if case .busy = error { return }
+        if status >= 500 { cause = error.description }
+    }
+
+    /// 503: the recogniser's queue is full.
+    package static let busy = HTTPProblem(
+        503, "Busy", type: "/problems/busy", detail: "the recogniser is busy; try again later",
+        headers: ["Retry-After": "10"])
+}
+
+/// Calls the journal, and turns what it says into what a client is told.
+package func journalCall<Value>(
+    _ body: () throws(JournalError) -> Value
+) throws(HTTPProblem) -> Value {
+    do {
+        return try body()
+    } catch {
+        throw HTTPProblem(error)
+    }
+}

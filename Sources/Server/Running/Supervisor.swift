@@ -1,0 +1,62 @@
+import Foundation
+
+/// What started the service and watches it: systemd, by the protocol of `sd_notify`, or nobody.
+package struct Supervisor: Sendable {
+    /// Path of the socket that takes messages; `@` begins an abstract one.
+    private let socketPath: String?
+    /// Seconds within which a sign of life is due; nil when nobody waits for one.
+    package let watchdogSeconds: Double?
+    /// Sockets that were opened for this process, and their names.
+    package let sockets: [(name: String, descriptor: Int32)]
+
+    /// - Parameters:
+    ///   - environment: of this process.
+    ///   - process: its identifier: what is meant for another process is left alone.
+    package init(environment: [String: String], process: pid_t) {
+        socketPath = environment["NOTIFY_SOCKET"].flatMap { $0.isEmpty ? nil : $0 }
+        let isWatched = environment["WATCHDOG_PID"].map { $0 == "\(process)" } ?? true
+        watchdogSeconds =
+            isWatched
+            ? environment["WATCHDOG_USEC"].flatMap(Double.init).flatMap { $0 > 0 ? $0 / 1_000_000 : nil }
+            : nil
+        var sockets: [(String, Int32)] = []
+        if environment["LISTEN_PID"] == "\(process)",
+            let count = environment["LISTEN_FDS"].flatMap({ Int32($0) }),
+            (1...16).contains(count)
+        {
+            let names = (environment["LISTEN_FDNAMES"] ?? "").split(
+                separator: ":", omittingEmptySubsequences: false)
+            for index in 0..<count {
+                let descriptor = 3 + index
+                _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+                sockets.append(
+                    (names.indices.contains(Int(index)) ? String(names[Int(index)]) : "", descriptor))
+            }
+        }
+        self.sockets = sockets
+    }
+
+    package func ready() { tell("READY=1") }
+    package func stopping() { tell("STOPPING=1") }
+    package func alive() { tell("WATCHDOG=1") }
+
+    /// Sends one message; nobody there is no error.
+    private func tell(_ state: String) {
+        guard let socketPath else { return }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        var bytes = Array(socketPath.utf8)
+        guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return }
+        if bytes.first == UInt8(ascii: "@") { bytes[0] = 0 }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        let size = socklen_t(MemoryLayout<sa_family_t>.size + bytes.count)
+        let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        _ = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+                sendto(descriptor, state, state.utf8.count, Int32(MSG_NOSIGNAL), pointer, size)
+            }
+        }
+    }
+}

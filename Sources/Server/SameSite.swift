@@ -1,0 +1,63 @@
+import HTTP
+
+/// Keeps other sites out of a service that asks for no password.
+///
+/// A page in the user's browser can send requests to this machine. It cannot hide the `Origin` from which it does so,
+/// and a name of its own that points here (DNS rebinding) stands in `Host`.
+enum SameSite {
+    /// - Throws: 421 for a foreign `Host`, 403 for a request that another site made.
+    static func check(_ request: HTTPHeaders, method: String) throws(HTTPProblem) {
+        // HTTP/1.0 has no Host; the library refuses HTTP/1.1 without.
+        let host = request["Host"] ?? "localhost"
+        guard isLocal(host), request.values("Host").count <= 1 else {
+            throw HTTPProblem(
+                421, "Misdirected request", type: "/problems/host",
+                detail: "this service answers to the names of this machine only, such as localhost",
+                field: "Host")
+        }
+        for origin in request.values("Origin") {
+            let authority = origin.lowercased().split(separator: "/", maxSplits: 2).last.map(String.init)
+            let isWeb = origin.lowercased().hasPrefix("http://") || origin.lowercased().hasPrefix("https://")
+            guard isWeb, authority == host.lowercased() else { throw foreign("Origin") }
+        }
+        switch request["Sec-Fetch-Site"] {
+        case nil, "same-origin", "none": return
+        default:
+            // A link on another page may lead here; the page does not see what comes of it.
+            guard method == "GET", request["Sec-Fetch-Mode"] == "navigate",
+                request["Sec-Fetch-Dest"] == "document"
+            else { throw foreign("Sec-Fetch-Site") }
+        }
+    }
+
+    private static func foreign(_ field: String) -> HTTPProblem {
+        HTTPProblem(
+            403, "Forbidden", type: "/problems/other-site",
+            detail: "requests of other sites are not answered",
+            field: field)
+    }
+
+    /// Whether a host, with or without a port, is a name of this machine for itself.
+    static func isLocal(_ host: String) -> Bool {
+        let host = host.lowercased()
+        let name: Substring
+        if host.hasPrefix("[") {
+            guard let end = host.firstIndex(of: "]") else { return false }
+            guard isPort(host[host.index(after: end)...]) else { return false }
+            return host[..<end].dropFirst() == "::1"
+        } else if let colon = host.firstIndex(of: ":") {
+            guard isPort(host[colon...]) else { return false }
+            name = host[..<colon]
+        } else {
+            name = host[...]
+        }
+        if name == "localhost" || name.hasSuffix(".localhost") { return true }
+        let numbers = name.split(separator: ".", omittingEmptySubsequences: false)
+        return numbers.count == 4 && numbers[0] == "127"
+            && numbers.allSatisfy { $0.count <= 3 && UInt8($0) != nil }
+    }
+
+    private static func isPort(_ text: Substring) -> Bool {
+        text.isEmpty || (text.first == ":" && text.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) })
+    }
+}

@@ -1,0 +1,114 @@
+import Assistant
+import Files
+import Foundation
+import Synchronization
+
+/// Speech recognition and conversation for Home Assistant and whoever else speaks Wyoming, over TCP.
+///
+/// The protocol knows no passwords: who reaches the port can log and ask. A thread for each connection, a limited
+/// number of them. Safe to share between threads.
+package final class WyomingListener: Sendable {
+    /// What it takes from its clients.
+    package struct Limits: Hashable, Sendable {
+        package var connections = 64
+        package var connectionsOfOneClient = 16
+        /// Seconds that what is being answered may take when it stops.
+        package var ending = 7.0
+        var patience = WyomingConnection.Patience()
+
+        package init() {}
+    }
+
+    private struct Client: Sendable {
+        var socket: Int32
+        var address: String
+    }
+
+    static let connections = Metric(
+        "diary_wyoming_connections_total", .counter, "Wyoming connections, by how they ended.")
+
+    /// Where it listens, as people write it.
+    package let address: String
+
+    private let assistant: Assistant
+    private let limits: Limits
+    private let version: String?
+    private let acceptor: Acceptor
+    private let heard = HeardUtterances()
+    private let conversation: Conversation
+    private let clients = Mutex<[Int: Client]>([:])
+    private let isStopped = Atomic(false)
+    private let group = DispatchGroup()
+
+    /// Takes the socket over; nobody is answered before `run`.
+    ///
+    /// - Parameter version: the program's, which clients show.
+    package init(
+        assistant: Assistant, on socket: consuming ListeningSocket, version: String? = nil,
+        limits: Limits = Limits()
+    ) throws(SocketError) {
+        address = socket.address
+        acceptor = try Acceptor(socket)
+        self.assistant = assistant
+        self.limits = limits
+        self.version = version
+        conversation = Conversation(assistant: assistant, heard: heard)
+    }
+
+    /// Answers clients until `stop` is called, then until what is being answered is done.
+    package func run() {
+        var number = 0
+        while !isStopped.load(ordering: .acquiring) {
+            heard.forget(before: assistant.clock())
+            guard let (accepted, client) = acceptor.accept(waiting: 5) else { continue }
+            number += 1
+            take(WyomingConnection(socket: accepted, patience: limits.patience), from: client, number)
+        }
+        let isDone = group.wait(timeout: .now() + limits.ending) == .success
+        if !isDone {
+            clients.withLock { for client in $0.values { shutdown(client.socket, Int32(SHUT_RDWR)) } }
+        }
+    }
+
+    /// Lets `run` return. What is being answered is finished; who waits or is in the midst of speaking is let go.
+    package func stop() {
+        isStopped.store(true, ordering: .releasing)
+        acceptor.wake()
+        clients.withLock { for client in $0.values { shutdown(client.socket, Int32(SHUT_RD)) } }
+    }
+
+    private func take(_ connection: WyomingConnection, from address: String, _ number: Int) {
+        let socket = connection.socket
+        let isTaken = clients.withLock { clients in
+            let own = clients.values.count { $0.address == address }
+            guard clients.count < limits.connections, own < limits.connectionsOfOneClient else {
+                return false
+            }
+            clients[number] = Client(socket: socket, address: address)
+            return true
+        }
+        guard isTaken else {
+            _ = connection.send(.error("too many connections; try again later", code: "busy"))
+            return assistant.metrics.add(to: Self.connections, ["end": "refused"])
+        }
+        if isStopped.load(ordering: .acquiring) { shutdown(socket, Int32(SHUT_RD)) }
+        serve(connection, number)
+    }
+
+    private func serve(_ connection: WyomingConnection, _ number: Int) {
+        group.enter()
+        let thread = Thread { [self] in
+            defer { group.leave() }
+            let session = WyomingSession(
+                assistant: assistant, conversation: conversation, heard: heard, version: version)
+            let end = connection.serve(session, isStopping: { isStopped.load(ordering: .acquiring) })
+            assistant.metrics.add(to: Self.connections, ["end": end ?? "closed"])
+            if let end { assistant.log.note("wyoming connection dropped", ["reason": end]) }
+            // Before the socket closes with the connection: its descriptor may be another's then.
+            clients.withLock { _ = $0.removeValue(forKey: number) }
+            withExtendedLifetime(connection) {}
+        }
+        thread.stackSize = 1 << 20
+        thread.start()
+    }
+}

@@ -1,0 +1,165 @@
+import Assistant
+import Diary
+import Foundation
+import Journal
+import Recognition
+
+/// One client's events and what they are answered with, without the connection that carries them.
+///
+/// Has one owner; not safe to share between threads. Events that it does not know are passed over.
+struct WyomingSession {
+    private let assistant: Assistant
+    private let conversation: Conversation
+    private let heard: HeardUtterances
+    private let version: String?
+    /// Words that the client expects in the next utterance.
+    private var expected = ""
+    private var audio: Utterance?
+
+    /// What is being said.
+    private struct Utterance {
+        /// Nil until the format is known, and again when the audio cannot be taken.
+        var collector: AudioCollector?
+        var problem: StreamedAudioProblem?
+        var began: Date
+    }
+
+    init(assistant: Assistant, conversation: Conversation, heard: HeardUtterances, version: String?) {
+        self.assistant = assistant
+        self.conversation = conversation
+        self.heard = heard
+        self.version = version
+    }
+
+    /// Audio has begun and not ended.
+    var isListening: Bool { audio != nil }
+
+    /// Blocks while speech is recognised.
+    mutating func answer(_ event: WyomingEvent) -> [WyomingEvent] {
+        switch event.type {
+        case "describe": return [WyomingInfo.event(version: version)]
+        case "ping":
+            return [WyomingEvent("pong", event.data["text"].map { ["text": $0] } ?? [:])]
+        case "transcribe":
+            expected = Self.expected(event.data)
+            return []
+        case "audio-start":
+            audio = start(event.data)
+            return []
+        case "audio-chunk":
+            add(event)
+            return []
+        case "audio-stop": return transcript()
+        case "transcript": return [turn(event.data)]
+        default: return []
+        }
+    }
+
+    // MARK: Hearing
+
+    /// Names weigh more than terms, and what comes last weighs most. Which model and language are wanted does not
+    /// matter: there is one.
+    private static func expected(_ data: [String: JSONValue]) -> String {
+        ["transcript_terms", "transcript_names"].flatMap { data[$0]?.texts ?? [] }.joined(separator: ", ")
+    }
+
+    private func start(_ data: [String: JSONValue]) -> Utterance {
+        let now = assistant.clock()
+        do throws(StreamedAudioProblem) {
+            let format = try StreamedFormat(data)
+            return Utterance(
+                collector: try AudioCollector(
+                    format, in: assistant.journal.home.root, id: assistant.makeID()),
+                problem: nil, began: now)
+        } catch {
+            return Utterance(collector: nil, problem: error, began: now)
+        }
+    }
+
+    /// A chunk says its format itself, so that audio may begin with one.
+    private mutating func add(_ event: WyomingEvent) {
+        var utterance = audio ?? start(event.data)
+        do throws(StreamedAudioProblem) {
+            if let format = utterance.collector?.format {
+                guard try StreamedFormat(event.data) == format else {
+                    throw StreamedAudioProblem(
+                        code: "bad-audio", reason: "rate, width or channels changed within one utterance")
+                }
+                try utterance.collector?.append(event.payload)
+            }
+        } catch {
+            // Told at the end, where the client listens; what comes until then is passed over.
+            utterance.collector = nil
+            utterance.problem = error
+        }
+        audio = utterance
+    }
+
+    private mutating func transcript() -> [WyomingEvent] {
+        guard let utterance = audio else { return Self.events(for: "") }
+        audio = nil
+        defer { expected = "" }
+        if let problem = utterance.problem { return [.error(problem.reason, code: problem.code)] }
+        do throws(StreamedAudioProblem) {
+            guard let collector = utterance.collector, let audio = try collector.finish() else {
+                return Self.events(for: "")
+            }
+            return hear(audio, utterance.began)
+        } catch {
+            return [.error(error.reason, code: error.code)]
+        }
+    }
+
+    private func hear(_ audio: HeldAudio, _ began: Date) -> [WyomingEvent] {
+        do throws(RecognitionError) {
+            let transcript = try withExtendedLifetime(audio) { () throws(RecognitionError) in
+                try assistant.transcriber.transcribe(audio.file, favouring: expected)
+            }
+            if !transcript.words.isEmpty {
+                heard.hold(HeardUtterances.Heard(audio: audio, transcript: transcript, date: began))
+            }
+            return Self.events(for: transcript.text)
+        } catch {
+            let code = WyomingEvent.code(error.kind)
+            switch error {
+            case .busy: return [.error(error.reason, code: code)]
+            case .audio: return [.error("the audio cannot be heard: \(error.reason)", code: code)]
+            case .model, .worker:
+                assistant.log.note("recognition failed", level: .error, ["reason": error.reason])
+                return [.error("recognition failed", code: code)]
+            }
+        }
+    }
+
+    /// A transcript in pieces for those who want it so, and in one.
+    private static func events(for text: String) -> [WyomingEvent] {
+        let language: JSONValue = "en"
+        var events = [WyomingEvent("transcript-start", ["language": language])]
+        if !text.isEmpty { events.append(WyomingEvent("transcript-chunk", ["text": .text(text)])) }
+        events.append(WyomingEvent("transcript", ["text": .text(text), "language": language]))
+        return events + [WyomingEvent("transcript-stop")]
+    }
+
+    // MARK: Conversation
+
+    private func turn(_ data: [String: JSONValue]) -> WyomingEvent {
+        guard case .text(let text)? = data["text"] else {
+            return .error("text is missing, or not a text", code: "bad-event")
+        }
+        do throws(JournalError) {
+            switch try conversation.reply(to: text) {
+            case .handled(let answer): return reply("handled", answer, data)
+            case .notHandled(let answer): return reply("not-handled", answer, data)
+            }
+        } catch {
+            assistant.log.note("conversation failed", level: .error, ["reason": error.description])
+            return .error("the diary cannot do that now", code: WyomingEvent.code(error.kind))
+        }
+    }
+
+    private func reply(_ type: String, _ text: String, _ data: [String: JSONValue]) -> WyomingEvent {
+        var answer: [String: JSONValue] = ["text": .text(text)]
+        if case .object? = data["context"] { answer["context"] = data["context"] }
+        return WyomingEvent(type, answer)
+    }
+}

@@ -1,0 +1,224 @@
+import Assistant
+import Diary
+import Foundation
+import HTTP
+import Journal
+import Recognition
+import Synchronization
+import Vocabulary
+
+@testable import Server
+
+/// A diary of a few foods on disk, and requests to it through the table of routes; gone when the test is over.
+final class ServedDiary: Sendable {
+    let folder: URL
+    let clock = Clock()
+    let ears = Ears()
+    let service: Service
+
+    /// A clock that is moved by hand; it is Friday, 20 November 2026, 12:00 in UTC.
+    final class Clock: Sendable {
+        private let reading = Mutex(Date(timeIntervalSince1970: 1_795_176_000))
+        var now: Date { reading.withLock { $0 } }
+        func set(_ date: Date) { reading.withLock { $0 = date } }
+    }
+
+    /// Hears in every recording what it was told to hear, `eggs:0.3` with so little confidence, and counts.
+    final class Ears: Transcriber {
+        private let other = Mutex<[String]>([])
+        private let answer = Mutex<Result<String, RecognitionError>>(.success("two idlis"))
+        private let asked = Mutex(0)
+
+        func hears(_ next: Result<String, RecognitionError>) { answer.withLock { $0 = next } }
+        var count: Int { asked.withLock { $0 } }
+
+        /// What it might have heard as well, the likeliest first.
+        func mightHear(_ texts: [String]) { other.withLock { $0 = texts } }
+
+        func alternatives(
+            _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+        ) throws(RecognitionError) -> [NBestList] {
+            let hypotheses = other.withLock { $0 }.map { text in
+                Hypothesis(
+                    words: text.split(separator: " ").enumerated().map { index, word in
+                        Hypothesis.Word(
+                            word: String(word), start: Double(index), end: Double(index) + 0.5)
+                    })
+            }
+            return hypotheses.isEmpty ? [] : [NBestList(hypotheses: hypotheses)]
+        }
+
+        func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+            asked.withLock { $0 += 1 }
+            let words = try answer.withLock { $0 }.get().split(separator: " ")
+            return Transcript(
+                words: words.enumerated().map { index, word in
+                    let parts = word.split(separator: ":")
+                    return Transcript.Word(
+                        word: String(parts[0]), start: Double(index), end: Double(index) + 0.5,
+                        confidence: parts.count > 1 ? Double(parts[1]) ?? 0 : 0.9)
+                }, model: "meals", duration: 2, decodeSeconds: 0.1)
+        }
+    }
+
+    /// - Parameters:
+    ///   - folder: of a diary of before, which stays when this one is over.
+    ///   - transcriber: hears recordings, instead of `ears`.
+    ///   - listener: hears dictations.
+    init(
+        zone: String = "UTC", in folder: URL? = nil, transcriber: (any Transcriber)? = nil,
+        listener: (any LiveTranscriber)? = nil
+    ) throws {
+        let own = folder == nil
+        self.folder =
+            folder
+            ?? FileManager.default.temporaryDirectory.appending(
+                path: "served-\(UUID().uuidString)", directoryHint: .isDirectory)
+        isOwn = own
+        try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
+        let lexicon = FoodLexicon(
+            foods: ["idli", "masala dosa", "coffee", "rice", "scrambled egg", "toast"].map { name in
+                Food(names: [Food.Name(singular: name, plural: name + "s")], foodClass: "dish")
+            }, keywords: [.breakfast: ["idli", "idlis", "toast"], .beverage: ["coffee"]])
+        let known = KnownFoods(lexicon)
+        let understanding = known.understanding
+        let clock = clock
+        let journal = try Journal(
+            home: Home(at: self.folder.appending(path: "home")), timeZone: TimeZone(identifier: zone) ?? .gmt,
+            clock: { clock.now }, makeID: { UUID() }, itemReader: { understanding.items(in: $0) })
+        let dictionary = self.folder.appending(path: "few.dict")
+        try Data("flour F L AW ER\nflour(2) F L AW R\nrice R AY S\nstew S T UW\n".utf8).write(to: dictionary)
+        service = Service(
+            Assistant(
+                journal: journal, transcriber: transcriber ?? ears, listener: listener,
+                reader: MealReader.reader(calendar: journal.calendar) { known },
+                known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+                words: WordKnowledge(packaged: self.folder) { () throws(JournalError) in
+                    do throws(VocabularyError) {
+                        return try ModelDictionary(dictionary)
+                    } catch {
+                        throw .model(name: "meals", reason: error.description)
+                    }
+                }, clock: { clock.now }, makeID: { UUID() },
+                log: ServiceLog(clock: { clock.now }, write: { _ in })))
+    }
+
+    private let isOwn: Bool
+
+    deinit {
+        service.assistant.stopping.set()
+        if isOwn { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    var journal: Journal { service.assistant.journal }
+
+    /// Sends a request to the route that it leads to. The path may hold a query, whose values stand as they are.
+    func send(
+        _ method: String, _ path: String, headers: [String: String] = [:], body: HTTPBody = .none
+    ) -> Reply {
+        let parts = path.split(separator: "?", maxSplits: 1)
+        var query: [String: [String]] = [:]
+        for pair in (parts.count > 1 ? parts[1] : "").split(separator: "&") {
+            let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            query[String(sides[0]), default: []].append(sides.count > 1 ? String(sides[1]) : "")
+        }
+        let segments = parts[0].split(separator: "/").map(String.init)
+        let request = HTTPRequest(
+            method, path: segments, query: query,
+            headers: HTTPHeaders(headers.map { HTTPHeaders.Field(name: $0.key, value: $0.value) }),
+            body: body, client: HTTPClient(address: "127.0.0.1"))
+        guard case .route(let route, let parameters) = HTTPRouter(Service.routes).match(method, segments)
+        else {
+            return Reply(HTTPResponse(404))
+        }
+        do throws(HTTPProblem) {
+            return Reply(try route.handle(request, parameters, service))
+        } catch {
+            return Reply(error.response)
+        }
+    }
+
+    /// Sends JSON.
+    func send(_ method: String, _ path: String, json: String, headers: [String: String] = [:]) -> Reply {
+        send(
+            method, path,
+            headers: headers.merging(["Content-Type": "application/json"]) { first, _ in first },
+            body: .data(Data(json.utf8)))
+    }
+
+    /// Adds an entry by its fields; gives its id.
+    @discardableResult
+    func add(_ description: String, at instant: String = "2026-11-20T08:00:00Z") -> String {
+        send(
+            "POST", "/v1/entries",
+            json: #"{"processedDescription": "\#(description)", "createdAt": "\#(instant)"}"#)["entries"][0][
+                "id"
+            ].text
+    }
+}
+
+/// An answer with its body.
+struct Reply {
+    let status: Int
+    let headers: HTTPHeaders
+    let body: Data
+
+    init(_ response: HTTPResponse) {
+        status = response.status
+        headers = response.headers
+        switch response.body {
+        case .empty: body = Data()
+        case .data(let data): body = data
+        case .file(let file, let range):
+            body = ((try? Data(contentsOf: file)) ?? Data()).dropFirst(range.lowerBound).prefix(range.count)
+        case .stream(let next):
+            var all = Data()
+            while let piece = next() { all += piece }
+            body = all
+        }
+    }
+
+    var json: JSONValue { (try? JSONValue(json: body, deepest: 32)) ?? .null }
+    var tag: String { headers["ETag"] ?? "" }
+    subscript(name: String) -> JSONValue { json[name] }
+}
+
+extension JSONValue {
+    /// Null for a member that is not there.
+    subscript(name: String) -> JSONValue {
+        members?[name] ?? .null
+    }
+
+    /// Null for an item that is not there.
+    subscript(index: Int) -> JSONValue {
+        if case .array(let items) = self, items.indices.contains(index) { items[index] } else { .null }
+    }
+
+    var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
+    /// Empty for what is no text.
+    var text: String { if case .text(let text) = self { text } else { "" } }
+    /// −1 for what is no number.
+    var number: Double {
+        switch self {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        default: -1
+        }
+    }
+    var isNull: Bool { if case .null = self { true } else { false } }
+    var isTrue: Bool { if case .bool(true) = self { true } else { false } }
+}
+
+/// A WAV file of silence, but for one sample.
+///
+/// - Parameter mark: that sample, so that files differ.
+func waveFile(_ mark: UInt8 = 1, samples: Int = 16_000, rate: Int = 16_000) -> Data {
+    func bytes(_ number: Int, _ count: Int) -> [UInt8] {
+        (0..<count).map { UInt8(number >> ($0 * 8) & 0xff) }
+    }
+    let size = samples * 2
+    var file = Array("RIFF".utf8) + bytes(36 + size, 4) + Array("WAVEfmt ".utf8) + bytes(16, 4)
+    file += bytes(1, 2) + bytes(1, 2) + bytes(rate, 4) + bytes(rate * 2, 4) + bytes(2, 2) + bytes(16, 2)
+    file += Array("data".utf8) + bytes(size, 4) + [mark, 0]
+    return Data(file) + Data(count: max(0, size - 2))
+}

@@ -1,0 +1,105 @@
+import Assistant
+import Audio
+import Diary
+import Foundation
+import Journal
+import Recognition
+import Synchronization
+
+/// A diary of a few foods with an assistant at work on it, in a folder of its own; gone when the test is over.
+package final class TalkingAssistant: Sendable {
+    /// Hears in every recording what it was told to hear, and keeps the samples that it was given.
+    package final class Ears: Transcriber {
+        private let text = Mutex<Result<String, RecognitionError>>(.success(""))
+        private let delay = Mutex(0.0)
+        private let samples = Mutex<[[Int16]]>([])
+        private let favoured = Mutex<[String]>([])
+
+        package func hears(_ answer: Result<String, RecognitionError>, after seconds: Double = 0) {
+            text.withLock { $0 = answer }
+            delay.withLock { $0 = seconds }
+        }
+
+        /// The words that were expected in each recording.
+        package var expected: [String] { favoured.withLock { $0 } }
+
+        package func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
+            favoured.withLock { $0.append(text) }
+            return try transcribe(file)
+        }
+
+        package var heard: [[Int16]] { samples.withLock { $0 } }
+
+        package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+            var all: [Int16] = []
+            do throws(AudioError) {
+                _ = try forEachStretch(of: file) { all += $0.samples }
+            } catch {
+                throw .audio(error)
+            }
+            samples.withLock { $0.append(all) }
+            Thread.sleep(forTimeInterval: delay.withLock { $0 })
+            let words = try text.withLock { $0 }.get().split(separator: " ")
+            return Transcript(
+                words: words.enumerated().map { index, word in
+                    Transcript.Word(
+                        word: String(word), start: Double(index), end: Double(index) + 0.5, confidence: 0.9)
+                }, model: "meals", duration: Double(all.count) / 16_000, decodeSeconds: 0)
+        }
+    }
+
+    package let folder: URL
+    package let ears = Ears()
+    package let journal: Journal
+    package let assistant: Assistant
+    private let lines: Lines
+
+    /// The lines of the assistant's log.
+    private final class Lines: Sendable {
+        let all = Mutex<[String]>([])
+    }
+
+    /// - Parameter transcriber: what hears instead of the ears.
+    package init(transcriber: (any Transcriber)? = nil) throws {
+        folder = FileManager.default.temporaryDirectory.appending(
+            path: "talking-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let lexicon = FoodLexicon(
+            foods: ["idli", "masala dosa", "coffee", "rice", "scrambled egg"].map { name in
+                Food(names: [Food.Name(singular: name, plural: name + "s")], foodClass: "dish")
+            }, keywords: [.breakfast: ["idli", "idlis"], .beverage: ["coffee"]])
+        let known = KnownFoods(lexicon)
+        let understanding = known.understanding
+        let clock = Clock()
+        let zone = TimeZone(identifier: "Asia/Kolkata") ?? .gmt
+        let journal = try Journal(
+            home: Home(at: folder.appending(path: "home")), timeZone: zone, clock: { clock.now },
+            makeID: { UUID() }, itemReader: { understanding.items(in: $0) })
+        self.journal = journal
+        self.clock = clock
+        let lines = Lines()
+        self.lines = lines
+        assistant = Assistant(
+            journal: journal, transcriber: transcriber ?? ears,
+            reader: MealReader.reader(calendar: journal.calendar) { known },
+            known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+            clock: { clock.now }, makeID: { UUID() },
+            log: ServiceLog(clock: { clock.now }, write: { line in lines.all.withLock { $0.append(line) } }))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// A clock that is moved by hand; a Friday afternoon.
+    package final class Clock: Sendable {
+        private let reading = Mutex(Date(timeIntervalSince1970: 1_795_170_600))
+        package var now: Date { reading.withLock { $0 } }
+        package func advance(by seconds: TimeInterval) { reading.withLock { $0 += seconds } }
+    }
+
+    package let clock: Clock
+    package var log: [String] { lines.all.withLock { $0 } }
+
+    package func conversation(_ heard: HeardUtterances = HeardUtterances()) -> Conversation {
+        Conversation(assistant: assistant, heard: heard)
+    }
+}

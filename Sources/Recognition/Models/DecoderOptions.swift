@@ -1,4 +1,4 @@
-/// How the decoder searches. Found by measuring; ARCHITECTURE.md says what was tried.
+/// How the decoder searches. Found by measuring; Docs/Recognition.md says what was tried.
 enum DecoderOptions {
     static let shared = [
         "-cmn": "batch",

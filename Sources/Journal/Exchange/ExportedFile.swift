@@ -34,7 +34,7 @@ extension Journal {
     /// Exports the entries of some days as they are at one moment, through a connection of its own, so that
     /// nobody waits for it.
     package func exported(_ days: DayRange, as format: ExportFormat) throws(JournalError) -> ExportedFile {
-        let path = media.folder + "/" + makeID().uuidString + Aside.suffix
+        let path = media.folder + "/" + makeID().uuidString + IncomingCopy.suffix
         let file = try diaryFile { () throws(FileError) in
             try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the export")
         }

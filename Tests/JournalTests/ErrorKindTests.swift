@@ -102,7 +102,8 @@ struct ErrorKindTests {
         let file = try source.make(scratch.folder)
         var found: FileError?
         do throws(JournalError) {
-            _ = try intake(journal, hears: "toast").log(file)
+            let transcriber = ScriptedTranscriber(hears: "toast")
+            _ = try Intake(journal: journal, transcriber: transcriber, reader: plainReader).log(file)
         } catch {
             if case .recording(let error) = error { found = error }
         }

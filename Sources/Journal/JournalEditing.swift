@@ -54,7 +54,7 @@ extension Journal {
         _ id: UUID, _ edit: EntryEdit, if condition: EntryCondition? = nil
     ) throws(JournalError) -> Entry {
         guard !edit.isEmpty else {
-            throw JournalError.invalid("nothing to change: give a description, category, day or time")
+            throw JournalError.invalid(.nothingToChange)
         }
         let (calendar, now) = (calendar, clock())
         try write { database throws(JournalError) in
@@ -66,7 +66,7 @@ extension Journal {
             if let description = edit.description {
                 entry.processedDescription = description.trimmingCharacters(in: .whitespacesAndNewlines)
                 guard !entry.processedDescription.isEmpty else {
-                    throw JournalError.invalid("an entry needs a description; delete it to be rid of it")
+                    throw JournalError.invalid(.descriptionTakenAway)
                 }
                 try database.learn(fromEditOf: row.entry, to: entry.processedDescription, at: now)
             }

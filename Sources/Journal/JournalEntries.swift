@@ -44,8 +44,7 @@ extension Journal {
 
     func idPrefix(_ text: String) throws(JournalError) -> IDPrefix {
         guard let prefix = IDPrefix(text) else {
-            throw JournalError.invalid(
-                "\(text) is not an id; give at least the first four of its digits 0-9 and A-F")
+            throw JournalError.invalid(.notAnID(String(text)))
         }
         return prefix
     }
@@ -105,7 +104,7 @@ extension Journal {
         entry.createdAt = entry.createdAt.asStored
         entry.updatedAt = entry.updatedAt?.asStored
         guard entry.processedDescription.contains(where: { !$0.isWhitespace }) else {
-            throw JournalError.invalid("an entry needs a description")
+            throw JournalError.invalid(.noDescription)
         }
         return (entry, day)
     }

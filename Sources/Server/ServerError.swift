@@ -1,3 +1,5 @@
+import Files
+
 /// Why the service cannot start. The text says what to do.
 package enum ServerError: Error, Sendable {
     /// An address that is not one, or cannot be listened on.
@@ -6,6 +8,15 @@ package enum ServerError: Error, Sendable {
     case configuration(String)
     /// The HTTP library refused to start, and what it said.
     case start(String)
+}
+
+extension ServerError {
+    package var kind: ErrorKind {
+        switch self {
+        case .address: .unavailable
+        case .configuration, .start: .unusable
+        }
+    }
 }
 
 extension ServerError: CustomStringConvertible {

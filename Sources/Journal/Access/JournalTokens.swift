@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 extension Journal {
@@ -13,16 +14,16 @@ extension Journal {
         let name = name.trimmingCharacters(in: .whitespaces)
         let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
         guard !name.isEmpty, name.count <= Self.longestTokenName, isPlain else {
-            throw .invalid("a token's name has 1 to \(Self.longestTokenName) characters, in one line")
+            throw .invalid(.tokenName(longest: Self.longestTokenName))
         }
-        guard !permissions.isEmpty else { throw .invalid("a token that may do nothing is of no use") }
+        guard !permissions.isEmpty else { throw .invalid(.tokenWithoutPermission) }
         let token = AccessToken(
             id: makeID(), name: name, permissions: permissions, created: clock().asStored,
             lastUsed: nil, revoked: nil)
         let digest = Self.digest(secret)
         try write { database throws(JournalError) in
             if try database.tokens().contains(where: { $0.revoked == nil && $0.name == name }) {
-                throw .invalid("there is a token of that name; revoke it first, or choose another")
+                throw .invalid(.tokenNameTaken)
             }
             try database.insert(token, digest: digest)
         }
@@ -65,8 +66,8 @@ extension Journal {
             let good = try database.tokens().filter { $0.revoked == nil }
             let begins = good.filter { mark.count >= 4 && $0.id.uuidString.hasPrefix(mark.uppercased()) }
             let meant = good.first { $0.name == mark }.map { [$0] } ?? begins
-            guard let token = meant.first else { throw .invalid("there is no such token") }
-            guard meant.count == 1 else { throw .invalid("several tokens' ids begin so; give more of it") }
+            guard let token = meant.first else { throw .invalid(.noSuchToken) }
+            guard meant.count == 1 else { throw .invalid(.severalTokens) }
             try database.setRevoked(token.id, at: now)
             var revoked = token
             revoked.revoked = now
@@ -74,9 +75,5 @@ extension Journal {
         }
     }
 
-    private static func digest(_ secret: String) -> String {
-        var digest = SHA256()
-        Array(secret.utf8).withUnsafeBytes { digest.update($0) }
-        return digest.digest()
-    }
+    private static func digest(_ secret: String) -> String { SHA256.digest(of: secret.utf8) }
 }

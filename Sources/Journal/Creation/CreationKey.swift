@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Makes a request that creates something safe to send again: the same key creates once.
@@ -21,9 +22,7 @@ package struct CreationKey: Hashable, Sendable {
 
     private init(_ text: String, digesting request: [UInt8]) {
         self.text = text
-        var digest = SHA256()
-        request.withUnsafeBytes { digest.update($0) }
-        self.digest = digest.digest()
+        digest = SHA256.digest(of: request)
     }
 
     /// The key of the same request, with more that it asked for.

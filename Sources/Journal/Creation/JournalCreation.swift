@@ -29,7 +29,7 @@ extension Journal {
         telling text: String, at instant: Date? = nil, category: MealCategory? = nil, reader: Reader
     ) throws(JournalError) -> [Entry] {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw JournalError.invalid("there is nothing to add: write what you ate")
+            throw JournalError.invalid(.nothingToAdd)
         }
         return reader(text, instant ?? clock(), category).map { draft in
             Entry(id: makeID(), text: text, inputType: .text, draft: draft, picked: category)

@@ -52,7 +52,7 @@ final class Witness: Sendable {
         let tickets = asked.load(ordering: .acquiring)
         defer { question.reset() }
         guard try question.step() else {
-            throw JournalError.invalid("the diary's database does not say its version")
+            throw JournalError.invalid(.databaseLacks(.version))
         }
         let now = question.integer(0)
         version.store(now, ordering: .relaxed)

@@ -1,5 +1,6 @@
 import Audio
 import Diary
+import Files
 import Foundation
 import Recognition
 
@@ -86,7 +87,7 @@ package struct Intake: Sendable {
             return try hear(known.id, as: name, incoming.aside.file, isNew: false, place)
         case .known(let known):
             let claim = try journal.media.open(known.media, calling: name)
-            try claim.lock()
+            try diaryFile { () throws(FileError) in try claim.lock() }
             return try hear(known.id, as: name, claim, isNew: false, place)
         }
     }

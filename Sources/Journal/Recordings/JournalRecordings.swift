@@ -70,8 +70,7 @@ extension Journal {
         let recording = try recording(id)
         try write { database throws(JournalError) in
             guard try database.entryCount(of: id) == 0 else {
-                throw JournalError.invalid(
-                    "the recording \(id.uuidString) belongs to an entry; delete the entry instead")
+                throw JournalError.invalid(.recordingOfEntry(id))
             }
             try database.deleteRecording(id)
         }

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// How the work on a recording that was left behind went on.
@@ -57,7 +58,7 @@ extension Intake {
     /// Nil when another process is at it, or was and is done.
     private func resume(_ recording: Recording) throws(JournalError) -> Logged? {
         let claim = try open(recording)
-        guard try claim.lockIfFree() else { return nil }
+        guard try diaryFile({ () throws(FileError) in try claim.lockIfFree() }) else { return nil }
         let now = try journal.recording(recording.id)
         guard now.state == .received else { return nil }
         guard now.attempts < Self.attemptLimit else {
@@ -75,10 +76,10 @@ extension Intake {
     package func retry(_ id: UUID) throws(JournalError) -> Logged {
         let recording = try journal.recording(id)
         guard recording.state != .logged else {
-            throw JournalError.invalid("the recording \(id.uuidString) is in the diary already")
+            throw JournalError.invalid(.recordingLogged(id))
         }
         let claim = try open(recording)
-        try claim.lock()
+        try diaryFile { () throws(FileError) in try claim.lock() }
         return try hear(id, as: recording.originalName, claim, isNew: false)
     }
 

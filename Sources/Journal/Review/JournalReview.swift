@@ -34,7 +34,7 @@ extension Journal {
             let cause: ReviewItem.Cause
             switch recording.state {
             case .received:
-                throw JournalError.invalid("the recording \(id.uuidString) is still to be heard")
+                throw JournalError.invalid(.recordingUnheard(id))
             case .failed(let reason): cause = .failed(reason: reason)
             case .logged: cause = .asked
             }
@@ -78,8 +78,7 @@ extension Connection {
         let recording = try recording(item.id)
         let entries = try entries(from: item.id, calendar).map(\.entry)
         guard recording?.state == item.recording.state, entries == item.entries else {
-            throw JournalError.invalid(
-                "the recording \(item.id.uuidString) was changed meanwhile; look at it once more")
+            throw JournalError.invalid(.recordingChanged(item.id))
         }
     }
 }

@@ -1,4 +1,4 @@
-import CLinux
+import Files
 import Foundation
 
 /// Those who are enrolled in a home: a folder each, with the transform that fits recognition to the voice.
@@ -16,12 +16,9 @@ package struct Speakers: Sendable {
     /// - Throws: `invalid` for a name that nobody is enrolled under; it names those who are.
     package func transform(of name: String) throws(JournalError) -> URL {
         let file = folder.appending(path: try Self.checked(name)).appending(path: "transform")
-        if access(file.path(percentEncoded: false), F_OK) == 0 { return file }
+        if FileSystem.exists(file.path(percentEncoded: false)) { return file }
         let known = try list().map(\.name)
-        throw .invalid(
-            "nobody called \(name) is enrolled"
-                + (known.isEmpty
-                    ? "; diary enroll \(name) does it" : "; there is: " + known.joined(separator: ", ")))
+        throw .invalid(.noSuchSpeaker(name, known: known))
     }
 
     /// Those who are enrolled, by name.
@@ -33,9 +30,9 @@ package struct Speakers: Sendable {
                 return try JSONDecoder().decode(Enrolment.self, from: try Data(contentsOf: file))
             } catch {
                 throw JournalError.file(
-                    name: file.path(percentEncoded: false),
-                    reason: "is missing or damaged; enroll \(name) again"
-                )
+                    FileError(
+                        file.path(percentEncoded: false), .reading, .damaged,
+                        "is missing or damaged; enroll \(name) again"))
             }
         }
     }
@@ -47,8 +44,10 @@ package struct Speakers: Sendable {
         _ = try transform(of: name)
         let staging = try staging(id: id)
         let place = path + "/" + name
-        guard rename(place, staging.path + "/old") == 0 else { throw .lastError(on: place) }
-        try syncFolder(path)
+        try diaryFile { () throws(FileError) in
+            try FileSystem.move(place, to: staging.path + "/old")
+            try FileSystem.syncFolder(path)
+        }
     }
 
     /// Gives `body` an empty folder for its work, which is removed afterwards, and one that a crash left before.
@@ -62,26 +61,28 @@ package struct Speakers: Sendable {
         let place = path + "/" + (try Self.checked(enrolment.name))
         let staging = try staging(id: id)
         let new = staging.path + "/new"
-        try staging.makeFolder("new")
         let description: Data
         do {
             description = try JSONEncoder().encode(enrolment)
         } catch {
-            throw .invalid("the enrolment holds a date that is not a number")
+            throw .invalid(.notANumber(.enrolmentDate))
         }
-        for (name, data) in [("transform", transform), ("enrolment.json", description)] {
-            let file = try Descriptor(new + "/" + name, O_WRONLY | O_CREAT | O_EXCL)
-            try file.write(Array(data))
-            try file.sync()
+        try diaryFile { () throws(FileError) in
+            try staging.makeFolder("new")
+            for (name, data) in [("transform", transform), ("enrolment.json", description)] {
+                let file = try Descriptor(new + "/" + name, O_WRONLY | O_CREAT | O_EXCL)
+                try file.write(Array(data))
+                try file.sync()
+            }
+            try FileSystem.syncFolder(new)
+            if FileSystem.exists(place) {
+                // The old one goes with the staging folder.
+                try FileSystem.exchange(new, with: place)
+            } else {
+                try FileSystem.move(new, to: place)
+            }
+            try FileSystem.syncFolder(path)
         }
-        try syncFolder(new)
-        if access(place, F_OK) == 0 {
-            // The old one goes with the staging folder.
-            guard spoken_exchange_names(new, place) == 0 else { throw .lastError(on: place) }
-        } else {
-            guard rename(new, place) == 0 else { throw .lastError(on: place) }
-        }
-        try syncFolder(path)
     }
 
     /// Letters, digits, hyphens and underscores.
@@ -90,7 +91,7 @@ package struct Speakers: Sendable {
         guard isPlain, (1...longestName).contains(name.count), name.utf8.count <= 4 * longestName,
             !name.hasPrefix("-")
         else {
-            throw .invalid("a speaker's name is letters, digits, - and _, at most \(longestName) of them")
+            throw .invalid(.speakerName(longest: longestName))
         }
         return name
     }
@@ -101,7 +102,9 @@ package struct Speakers: Sendable {
     }
 
     private func staging(id: UUID) throws(JournalError) -> StagingFolder {
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .lastError(on: path) }
-        return try StagingFolder.make(path + "/.work-", id: id)
+        try diaryFile { () throws(FileError) in
+            try FileSystem.ensureFolder(path)
+            return try StagingFolder.make(path + "/.work-", id: id)
+        }
     }
 }

@@ -38,8 +38,7 @@ extension Journal {
     package func revokePair(_ id: Int64) throws(JournalError) {
         try write { database throws(JournalError) in
             guard try database.revokePair(id) else {
-                throw JournalError.invalid(
-                    "no correction has the number \(id); diary corrections lists them")
+                throw JournalError.invalid(.noSuchCorrection(id))
             }
         }
     }

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Journal
 import Recognition
@@ -58,10 +59,10 @@ final class Dictation: Sendable {
                     413, "Too large", type: "/problems/too-large",
                     detail: "a dictation takes two hours and 100 MB at most; finish this one", field: "body")
             }
-            do {
+            do throws(FileError) {
                 try files.append(body, at: state.byteCount)
             } catch {
-                throw HTTPProblem.noRoom
+                throw HTTPProblem.notStored(error)
             }
             state.byteCount += count
             state.changedAt = service.clock()
@@ -142,7 +143,7 @@ final class Dictation: Sendable {
         } catch let error as JournalError {
             throw HTTPProblem(error)
         } catch {
-            throw HTTPProblem.noRoom
+            throw HTTPProblem.notStored(FileError("dictation", .writing, error))
         }
     }
 

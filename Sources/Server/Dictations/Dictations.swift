@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Recognition
 import Synchronization
@@ -55,10 +56,10 @@ package final class Dictations: Sendable {
                     detail: "\(limits.open) are open; finish or delete one", headers: ["Retry-After": "60"])
             }
             let files = DictationFiles(record.id, in: folder)
-            do {
+            do throws(FileError) {
                 try files.create(record)
             } catch {
-                throw HTTPProblem.noRoom
+                throw HTTPProblem.notStored(error)
             }
             let dictation = self.dictation(record, files, byteCount: 0, changedAt: now)
             known[record.id] = dictation

@@ -69,11 +69,9 @@ struct PackagedDictionary: Sendable {
     let pronunciations: [String: [[String]]]
 
     init(_ file: URL) throws(VocabularyError) {
-        let text: String
-        do {
-            text = try String(contentsOf: file, encoding: .utf8)
-        } catch {
-            throw .file(file.path, reason: "cannot be read; install Debian's pocketsphinx-en-us")
+        let advice = "cannot be read; install Debian's pocketsphinx-en-us"
+        guard let text = String(data: try Data(of: file, or: advice), encoding: .utf8) else {
+            throw .file(file.path, reason: advice)
         }
         var pronunciations: [String: [[String]]] = [:]
         for line in text.utf8.split(separator: UInt8(ascii: "\n")) {

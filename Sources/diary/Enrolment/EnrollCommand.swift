@@ -1,5 +1,6 @@
 import Audio
 import Diary
+import Files
 import Foundation
 import Journal
 import Recognition
@@ -128,10 +129,10 @@ extension Program {
     ) throws(Failure) -> [URL] {
         let place = invocation.file(folder)
         let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: place.path)
+        do throws(FileError) {
+            names = try FileSystem.names(in: place.path)
         } catch {
-            throw Failure(Failure.code(reading: place.path, otherwise: .io), "\(folder): cannot be read")
+            throw Failure(FileError(folder, .reading, error, reason: "cannot be read"))
         }
         let recordings = names.filter { !$0.hasPrefix(".") }.sorted { first, second in
             first.compare(second, options: .numeric) == .orderedAscending
@@ -162,7 +163,7 @@ extension Program {
                 let microphone = try Microphone()
                 samples = try microphone.utterance(longest: longestReading)
             } catch {
-                throw Failure(.unavailable, error.reason, isGeneral: true)
+                throw Failure(ExitCode(error.kind), error.reason, isGeneral: true)
             }
             let speech = Stretch(start: 0, samples: samples).speech
             let words = text.split(separator: " ").count
@@ -180,7 +181,7 @@ extension Program {
             do {
                 try WaveFile.data(samples).write(to: file)
             } catch {
-                throw Failure(.cannotCreate, "\(file.path): cannot be written")
+                throw Failure(FileError(file.path, .writing, error, reason: "cannot be written"))
             }
             files.append(file)
         }

@@ -1,6 +1,7 @@
 import Audio
 import Diary
 import Evaluation
+import Files
 import Foundation
 import Recognition
 import Samples
@@ -49,7 +50,7 @@ struct SpeakerTrial: Sendable {
         do {
             try transform.write(to: place)
         } catch {
-            throw Failure(.cannotCreate, "\(place.path): cannot be written")
+            throw Failure(FileError(place.path, .writing, error, reason: "cannot be written"))
         }
         let heldBack = readings.filter(\.isHeldBack)
         var adapted = files
@@ -97,17 +98,5 @@ struct SpeakerTrial: Sendable {
         }
         console.endProgress()
         return errors
-    }
-}
-
-extension Failure {
-    init(_ error: EnrolmentError) {
-        switch error {
-        case .missing: self.init(.unavailable, error.description, isGeneral: true)
-        case .failed: self.init(.software, error.description, isGeneral: true)
-        case .model: self.init(.configuration, error.description, isGeneral: true)
-        case .unknown: self.init(.badData, error.description, isGeneral: true)
-        case .file: self.init(.io, error.description, isGeneral: true)
-        }
     }
 }

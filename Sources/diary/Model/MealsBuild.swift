@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Vocabulary
 
@@ -36,9 +37,7 @@ package struct MealsBuild: Sendable {
         do {
             return try CompiledModel(place)
         } catch {
-            throw Failure(
-                exists ? .configuration : .noInput, error.description,
-                isGeneral: true)
+            throw Failure(error)
         }
     }
 
@@ -72,19 +71,22 @@ package struct MealsBuild: Sendable {
     private func withLock<Value>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         try invocation.prepareHome()
         let path = models.appending(path: ".build.lock").path
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            let isForbidden = errno == EACCES
-            throw Failure(
-                isForbidden ? .noPermission : .cannotCreate,
-                "\(path): cannot be made (\(String(cString: strerror(errno))))", isGeneral: true)
-        }
-        defer { close(descriptor) }
-        if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-            invocation.console.note("another diary is building the meals model; waiting for it")
-            while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-        }
+        let lock = try lock(path)
+        defer { withExtendedLifetime(lock.number) {} }
         return try body()
+    }
+
+    private func lock(_ path: String) throws(Failure) -> Descriptor {
+        do throws(FileError) {
+            let file = try Descriptor(path, O_RDWR | O_CREAT)
+            if try !file.lockIfFree() {
+                invocation.console.note("another diary is building the meals model; waiting for it")
+                try file.lock()
+            }
+            return file
+        } catch {
+            throw Failure(error.saying("cannot be made (\(error.reason))"), isGeneral: true)
+        }
     }
 
     /// Takes away what a build that was killed has left; nobody else builds now.

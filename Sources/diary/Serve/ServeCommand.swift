@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Journal
 import Reminders
@@ -99,12 +100,17 @@ extension Program {
     private static func tlsIdentity(_ invocation: Invocation) throws(Failure) -> TLSIdentity? {
         func text(_ option: String) throws(Failure) -> String? {
             guard let file = invocation.arguments.value(option) else { return nil }
-            do {
-                return try String(contentsOf: invocation.file(file), encoding: .utf8)
+            let advice = "cannot be read as PEM"
+            let bytes: [UInt8]
+            do throws(FileError) {
+                bytes = try Descriptor(invocation.file(file).path, O_RDONLY, name: file).contents()
             } catch {
-                throw Failure(
-                    Failure.code(reading: file, otherwise: .badData), "\(file): cannot be read as PEM")
+                throw Failure(error.saying(advice))
             }
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw Failure(FileError(file, .reading, .invalid, advice))
+            }
+            return text
         }
         switch (try text("certificate"), try text("key")) {
         case (let certificate?, let key?): return TLSIdentity(certificate: certificate, key: key)

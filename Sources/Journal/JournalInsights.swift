@@ -7,8 +7,10 @@ extension Journal {
     /// Costs a walk over one index of the entries, and over one of the items where foods are asked for.
     package func entryColumns(_ foods: FigureFoods) throws(JournalError) -> EntryColumns {
         if foods == .items { try readDueItems() }
-        let zone = timeZone
-        return try read { database throws(JournalError) in try database.entryColumns(foods, zone: zone) }
+        let (zone, categories) = (timeZone, kind.categories)
+        return try read { database throws(JournalError) in
+            try database.entryColumns(foods, zone: zone, categories: categories)
+        }
     }
 
     /// The newest entries whose description holds a term, whatever the case of its letters.
@@ -35,13 +37,14 @@ extension Journal {
     ///
     /// Each is told once in a diary's life, of several the highest. Sample entries do not count.
     package func newMilestone() throws(JournalError) -> Int? {
-        let highest = Milestones.all.last ?? 0
+        let milestones = kind.figures.milestones
+        let highest = milestones.last ?? 0
         guard try read({ database throws(JournalError) in try database.celebratedEntries() }) < highest else {
             return nil
         }
         return try write { database throws(JournalError) in
             let passed = Milestones.passed(
-                from: try database.celebratedEntries(), to: try database.ownEntryCount())
+                from: try database.celebratedEntries(), to: try database.ownEntryCount(), of: milestones)
             guard let milestone = passed.last else { return nil }
             try database.setSetting("celebrated_entries", to: String(milestone))
             return milestone

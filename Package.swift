@@ -18,21 +18,23 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl"),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive"),
         .systemLibrary(name: "CLinux"),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto"),
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .target(name: "Diary"),
-        .target(name: "Files"),
+        .target(name: "Files", dependencies: ["CLinux", "CCrypto"]),
         .target(name: "Signal", dependencies: ["CSampleRate"]),
         .target(name: "Speech", dependencies: ["CFlite"]),
-        .target(name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal"]),
-        .target(name: "Vocabulary", dependencies: ["CSphinxBase", "Speech", "Diary"]),
+        .target(name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal", "Files"]),
+        .target(name: "Vocabulary", dependencies: ["CSphinxBase", "Speech", "Files", "Diary"]),
         .target(name: "Hearing", dependencies: ["CPocketSphinx", "Signal"]),
         .executableTarget(name: "diary-recognizer", dependencies: ["Hearing"]),
-        .target(name: "Recognition", dependencies: ["Hearing", "Vocabulary", "Audio", "Signal", "Diary"]),
-        .target(name: "Evaluation", dependencies: ["Recognition", "Hearing", "Diary"]),
+        .target(
+            name: "Recognition", dependencies: ["Hearing", "Vocabulary", "Audio", "Signal", "Files", "Diary"]),
+        .target(name: "Evaluation", dependencies: ["Recognition", "Hearing", "Files", "Diary"]),
         .target(
             name: "Journal",
-            dependencies: ["CSQLite", "CArchive", "CLinux", "Recognition", "Vocabulary", "Audio", "Diary"]),
+            dependencies: ["CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "Files", "Diary"]),
         .target(
             name: "Assistant",
             dependencies: [
@@ -57,6 +59,7 @@ let package = Package(
             name: "Support", dependencies: ["Assistant", "Journal", "Recognition", "Audio", "Diary"],
             path: "Tests/Support"),
         .testTarget(name: "DiaryTests", dependencies: ["Diary"]),
+        .testTarget(name: "FilesTests", dependencies: ["Files", "Diary"]),
         .testTarget(name: "AudioTests", dependencies: ["Audio", "Signal", "CSndFile"]),
         .testTarget(
             name: "VocabularyTests", dependencies: ["Vocabulary", "Speech", "CSphinxBase", "Diary"],
@@ -69,11 +72,13 @@ let package = Package(
             dependencies: [
                 "Recognition", "Vocabulary", "Speech", "Audio", "Signal", "Diary", "diary-recognizer",
             ]),
-        .testTarget(name: "JournalTests", dependencies: ["Journal"]),
+        .testTarget(name: "JournalTests", dependencies: ["Journal", "Files"]),
         .testTarget(
             name: "AssistantTests",
-            dependencies: ["Support", "Assistant", "Journal", "Recognition", "Audio", "Diary", "Command"]),
-        .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
+            dependencies: [
+                "Support", "Assistant", "Journal", "Recognition", "Audio", "Files", "Diary", "Command",
+            ]),
+        .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Files"]),
         .testTarget(
             name: "ServerTests",
             dependencies: [
@@ -89,7 +94,8 @@ let package = Package(
         .testTarget(
             name: "EvaluationTests", dependencies: ["Evaluation", "Recognition", "Hearing", "Diary"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["Command", "Assistant", "diary-recognizer", "Diary"]),
+            name: "EndToEndTests",
+            dependencies: ["Command", "Assistant", "diary-recognizer", "Files", "Diary"]),
     ],
     swiftLanguageModes: [.v6]
 )

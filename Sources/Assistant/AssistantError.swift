@@ -1,5 +1,5 @@
 import Audio
-import Foundation
+import Files
 import Journal
 import Recognition
 import Vocabulary
@@ -15,25 +15,36 @@ package enum AssistantError: Error, Sendable {
     case modelsNotFound
     /// Debian's English models are not installed.
     case noPackagedModels(folder: String)
-    /// The compiled model is missing.
-    case notCompiled(VocabularyError)
-    /// The compiled model cannot be used.
-    case compiledModel(VocabularyError)
-    /// The file that keeps two builds apart cannot be made, and the operating system's number for why.
-    case buildLock(path: String, errno: Int32)
     /// The sentences to be read for an enrolment are missing.
     case noSentences(file: String)
     /// They are too few to fit to and to hold some back.
     case tooFewSentences(file: String)
     /// A reading is too short to be its sentence.
     case shortReading(file: String, sentence: String)
-    /// A file of the work in hand cannot be written.
-    case unwritable(file: String)
+    /// A file of the work in hand.
+    case file(FileError)
     case journal(JournalError)
     case vocabulary(VocabularyError)
     case audio(AudioError)
     case recognition(RecognitionError, file: String)
     case enrolment(EnrolmentError)
+}
+
+extension AssistantError {
+    package var kind: ErrorKind {
+        switch self {
+        case .noHome: .unusable
+        case .noModels, .modelsNotFound, .noSentences: .missing
+        case .noPackagedModels: .unavailable
+        case .tooFewSentences, .shortReading: .invalid
+        case .file(let error): error.kind
+        case .journal(let error): error.kind
+        case .vocabulary(let error): error.kind
+        case .audio(let error): error.kind
+        case .recognition(let error, _): error.kind
+        case .enrolment(let error): error.kind
+        }
+    }
 }
 
 extension AssistantError: CustomStringConvertible {
@@ -45,14 +56,13 @@ extension AssistantError: CustomStringConvertible {
             "Models/meals is nowhere near the program; name the folder with --models DIR or DIARY_MODELS"
         case .noPackagedModels(let folder):
             "\(folder): the English models are missing; install the package pocketsphinx-en-us"
-        case .notCompiled(let error), .compiledModel(let error), .vocabulary(let error): error.description
-        case .buildLock(let path, let errno): "\(path): cannot be made (\(systemText(errno)))"
+        case .vocabulary(let error): error.description
         case .noSentences(let file):
             "\(file): no such file; name the repository's Models folder with --models"
         case .tooFewSentences(let file):
             "\(file): holds too few sentences to fit and to hold some back"
         case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"
-        case .unwritable(let file): "\(file): cannot be written"
+        case .file(let error): error.description
         case .journal(let error): error.description
         case .audio(let error): error.description
         case .recognition(.audio(let error), _): error.description
@@ -60,7 +70,4 @@ extension AssistantError: CustomStringConvertible {
         case .enrolment(let error): error.description
         }
     }
-
-    /// What the operating system calls an error. (`strerror`)
-    private func systemText(_ number: Int32) -> String { String(cString: strerror(number)) }
 }

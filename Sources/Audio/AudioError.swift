@@ -1,13 +1,25 @@
+import Files
+
 /// Why a file is not a recording that can be heard.
 package struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file as it was named.
     package var file: String
     /// What is wrong with it and what to do, in one clause.
     package var reason: String
+    package var kind: ErrorKind
+    /// What the system said (`errno`); nil when it had no objection.
+    package var code: Int32?
 
-    package init(file: String, reason: String) {
+    package init(file: String, reason: String, kind: ErrorKind = .invalid) {
         self.file = file
         self.reason = reason
+        self.kind = kind
+    }
+
+    /// What the system said when the file was to be read.
+    init(file: String, errno code: Int32, reason: String) {
+        self.init(file: file, reason: reason, kind: ErrorKind(errno: code, isWriting: false))
+        self.code = code
     }
 
     /// One line, whatever characters the file's name holds.

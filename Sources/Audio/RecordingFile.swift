@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// An open file that may hold a recording: a regular file, readable and not empty. Closed when it goes away.
@@ -14,12 +15,12 @@ struct RecordingFile: ~Copyable {
     init(_ url: URL) throws(AudioError) {
         let name = url.relativePath
         let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw AudioError(file: name, reason: Self.openFailure(errno)) }
+        guard descriptor >= 0 else { throw Self.openFailure(name, errno) }
         var status = stat()
         let isKnown = fstat(descriptor, &status) == 0
-        if let reason = isKnown ? Self.objection(to: status) : "cannot be reached" {
+        if let error = isKnown ? Self.objection(to: status, name) : Self.openFailure(name, errno) {
             close(descriptor)
-            throw AudioError(file: name, reason: reason)
+            throw error
         }
         self.name = name
         self.descriptor = descriptor
@@ -45,20 +46,25 @@ struct RecordingFile: ~Copyable {
         }
     }
 
-    private static func openFailure(_ code: Int32) -> String {
-        switch code {
-        case ENOENT: "no such file"
-        case ENXIO: "is not a regular file; save the recording to one first"
-        case EACCES, EPERM: "may not be read by this user; change its permissions"
-        default: "cannot be opened (\(String(cString: strerror(code))))"
-        }
+    private static func openFailure(_ name: String, _ code: Int32) -> AudioError {
+        let reason =
+            switch code {
+            case ENOENT: "no such file"
+            case ENXIO: "is not a regular file; save the recording to one first"
+            case EACCES, EPERM: "may not be read by this user; change its permissions"
+            default: "cannot be opened (\(FileError.text(code)))"
+            }
+        return AudioError(file: name, errno: code, reason: reason)
     }
 
-    private static func objection(to status: stat) -> String? {
+    private static func objection(to status: stat, _ name: String) -> AudioError? {
         switch status.st_mode & S_IFMT {
-        case S_IFREG: status.st_size == 0 ? "is empty" : nil
-        case S_IFDIR: "is a folder, not a recording; name the files in it"
-        default: "is not a regular file; save the recording to one first"
+        case S_IFREG: status.st_size == 0 ? AudioError(file: name, reason: "is empty") : nil
+        case S_IFDIR:
+            AudioError(
+                file: name, errno: EISDIR, reason: "is a folder, not a recording; name the files in it")
+        default:
+            AudioError(file: name, reason: "is not a regular file; save the recording to one first")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The words that a model can hear.
@@ -8,8 +9,11 @@ package struct KnownWords: Sendable {
 
     /// Reads them from a pronouncing dictionary: a word a line, variants marked `word(2)`.
     package init(dictionary: URL) throws(EvaluationError) {
-        guard let data = try? Data(contentsOf: dictionary) else {
-            throw EvaluationError(file: dictionary.path, reason: "cannot be read")
+        let data: [UInt8]
+        do throws(FileError) {
+            data = try Descriptor(dictionary.path, O_RDONLY).contents()
+        } catch {
+            throw EvaluationError(error, reason: "cannot be read")
         }
         var words: Set<String> = []
         for line in data.split(separator: UInt8(ascii: "\n")) {

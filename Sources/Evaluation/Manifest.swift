@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Recordings and what is said in them.
@@ -21,13 +22,15 @@ package struct Manifest: Sendable {
     /// Reads the manifest. Throws for a line without a tab, a recording that is missing, or no line at all.
     package init(_ manifest: URL) throws(EvaluationError) {
         let shown = manifest.relativePath
-        let text: String
-        do {
-            text = try String(contentsOf: manifest, encoding: .utf8)
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try Descriptor(manifest.path, O_RDONLY, name: shown).contents()
         } catch {
-            let isThere = FileManager.default.fileExists(atPath: manifest.path)
             throw EvaluationError(
-                file: shown, reason: isThere ? "cannot be read as UTF-8 text" : "no such file")
+                error, reason: error.code == ENOENT ? "no such file" : "cannot be read as UTF-8 text")
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw EvaluationError(file: shown, reason: "cannot be read as UTF-8 text")
         }
         let folder = manifest.deletingLastPathComponent()
         var items: [Item] = []

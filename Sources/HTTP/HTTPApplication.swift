@@ -25,7 +25,7 @@ struct HTTPApplication: Sendable {
 
     let target: @Sendable (_ method: String, _ path: [String]) -> Target
     let isStopping: @Sendable () -> Bool
-    let answered: @Sendable (HTTPExchangeRecord) -> Void
+    let answered: @Sendable (HTTPRequestRecord) -> Void
     let failed: @Sendable (HTTPProblem, _ route: String?) -> Void
 
     init<Context: HTTPContext>(_ router: HTTPRouter<Context>, _ context: Context, isLocal: Bool) {

@@ -20,7 +20,7 @@ package protocol HTTPContext: Sendable {
     var isStopping: Bool { get }
 
     /// Told of every answer before it is sent.
-    func answered(_ exchange: HTTPExchangeRecord)
+    func answered(_ record: HTTPRequestRecord)
 
     /// Told of every problem with status 500 and above.
     func failed(_ problem: HTTPProblem, route: String?)
@@ -40,7 +40,7 @@ package struct HTTPClient: Hashable, Sendable {
 }
 
 /// One request and what became of it. It holds no path, query or field.
-package struct HTTPExchangeRecord: Sendable {
+package struct HTTPRequestRecord: Sendable {
     /// The route's method and pattern; nil where the path leads nowhere.
     package var method: String?
     package var pattern: String?

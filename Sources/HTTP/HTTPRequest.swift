@@ -80,8 +80,7 @@ package struct MultipartForm: Sendable {
         self.files = files
     }
 
-    /// The values of all fields with a name, in order.
-    package func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+    /// Of the first field with the name.
     package func value(_ name: String) -> String? { fields.first { $0.name == name }?.value }
     package func file(_ name: String) -> File? { files.first { $0.name == name } }
 }

@@ -101,26 +101,26 @@ package final class HTTPServer: Sendable {
         settings.initialize(
             to: spoken_daemon(
                 closure: Unmanaged.passUnretained(self).toOpaque(),
-                handle: { server, connection, _, method, _, bytes, count, exchange in
-                    guard let connection, let method, let count, let exchange = exchange?.pointee else {
+                handle: { server, connection, _, method, _, bytes, count, request in
+                    guard let connection, let method, let count, let request = request?.pointee else {
                         return .NO
                     }
                     let piece = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
                     count.pointee = 0
                     return HTTPServer.from(server).handle(
-                        Unmanaged<Exchange>.fromOpaque(exchange).takeUnretainedValue(), connection,
+                        Unmanaged<OngoingRequest>.fromOpaque(request).takeUnretainedValue(), connection,
                         String(cString: method), piece) ? .YES : .NO
                 },
                 begin: { server, target, connection in
                     guard let target, let connection else { return nil }
-                    let exchange = Exchange(String(cString: target), HTTPServer.from(server), connection)
-                    return Unmanaged.passRetained(exchange).toOpaque()
+                    let request = OngoingRequest(String(cString: target), HTTPServer.from(server), connection)
+                    return Unmanaged.passRetained(request).toOpaque()
                 },
-                complete: { server, _, exchange, _ in
-                    guard let pointer = exchange?.pointee else { return }
-                    exchange?.pointee = nil
+                complete: { server, _, request, _ in
+                    guard let pointer = request?.pointee else { return }
+                    request?.pointee = nil
                     HTTPServer.from(server).completed(
-                        Unmanaged<Exchange>.fromOpaque(pointer).takeRetainedValue())
+                        Unmanaged<OngoingRequest>.fromOpaque(pointer).takeRetainedValue())
                 },
                 notify: { server, connection, _, what in
                     guard let connection else { return }
@@ -152,13 +152,14 @@ package final class HTTPServer: Sendable {
     }
 
     private func handle(
-        _ exchange: Exchange, _ connection: OpaquePointer, _ method: String, _ piece: UnsafeRawBufferPointer
+        _ request: OngoingRequest, _ connection: OpaquePointer, _ method: String,
+        _ piece: UnsafeRawBufferPointer
     ) -> Bool {
-        switch exchange.step(method: method, bytes: piece) {
+        switch request.step(method: method, bytes: piece) {
         case .goOn: return true
         case .close: return false
         case .answer(let response):
-            let state = exchange.state
+            let state = request.state
             return Answer.queue(
                 response, on: connection, isStopping: { [weak self] in self?.isEnding ?? true },
                 isAsked: { state.enter(.streaming) })
@@ -167,9 +168,9 @@ package final class HTTPServer: Sendable {
 
     private var isEnding: Bool { application.isStopping() || isStopped.load(ordering: .acquiring) }
 
-    private func completed(_ exchange: Exchange) {
-        if exchange.isCutShort, isPlain { EarlyAnswer.linger(on: exchange.descriptor) }
-        exchange.state.enter(.head)
+    private func completed(_ request: OngoingRequest) {
+        if request.isCutShort, isPlain { EarlyAnswer.linger(on: request.descriptor) }
+        request.state.enter(.head)
     }
 
     /// What the library has to say: why it does not start. Later it tells of every client that hangs up.

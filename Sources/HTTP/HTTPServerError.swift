@@ -1,13 +1,21 @@
+import Files
+
 /// Why a server does not start. The text says what to do.
-package enum HTTPServerError: Error, Sendable, CustomStringConvertible {
+package enum HTTPServerError: Error, Sendable {
     /// The folder for long bodies cannot be used.
-    case spool(path: String, reason: String)
+    case spool(FileError)
     /// The library refused, and what it said: of a key that does not fit its certificate, for example.
     case refused(String)
+}
 
+extension HTTPServerError {
+    package var kind: ErrorKind { .unusable }
+}
+
+extension HTTPServerError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .spool(let path, let reason): "\(path): \(reason)"
+        case .spool(let error): error.description
         case .refused(let reason): "the HTTP server does not start: \(reason)"
         }
     }

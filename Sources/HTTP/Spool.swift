@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Where long bodies lie while a request is answered. A file in use is locked (`flock`).
@@ -8,15 +9,17 @@ struct Spool: Sendable {
     init(_ folder: URL) throws(HTTPServerError) {
         self.folder = folder
         let path = folder.path(percentEncoded: false)
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-            throw .spool(path: path, reason: String(cString: strerror(errno)))
+        let names: [String]
+        do throws(FileError) {
+            try FileSystem.ensureFolder(path)
+            names = try FileSystem.names(in: path)
+        } catch {
+            throw .spool(error)
         }
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+        for name in names {
             let file = folder.appending(path: name).path(percentEncoded: false)
-            let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-            guard descriptor >= 0 else { continue }
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(file) }
-            close(descriptor)
+            let left = try? Descriptor(file, O_RDONLY | O_NOFOLLOW)
+            if (try? left?.lockIfFree()) == true { unlink(file) }
         }
     }
 
@@ -27,43 +30,38 @@ struct Spool: Sendable {
 final class SpooledFile {
     let url: URL
     private(set) var byteCount = 0
-    private let descriptor: Int32
+    private let file: Descriptor
 
     fileprivate init(in folder: URL) throws(HTTPProblem) {
         url = folder.appending(path: UUID().uuidString)
-        descriptor = open(url.path(percentEncoded: false), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .lastError }
-        flock(descriptor, LOCK_EX | LOCK_NB)
+        do throws(FileError) {
+            file = try Descriptor(url.path(percentEncoded: false), O_RDWR | O_CREAT | O_EXCL)
+        } catch {
+            throw .notKept(error)
+        }
+        _ = try? file.lockIfFree()
     }
 
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
-        unlink(url.path(percentEncoded: false))
-    }
+    deinit { unlink(url.path(percentEncoded: false)) }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws(HTTPProblem) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = Foundation.write(
-                descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            if count < 0 {
-                guard errno == EINTR else { throw .lastError }
-                continue
-            }
-            rest = rest.dropFirst(count)
-            byteCount += count
+        do throws(FileError) {
+            try file.write(bytes)
+        } catch {
+            throw .notKept(error)
         }
+        byteCount += bytes.count
     }
 }
 
 extension HTTPProblem {
-    /// What the operating system said last, about a file of the service.
-    fileprivate static var lastError: HTTPProblem {
-        let isFull = errno == ENOSPC || errno == EDQUOT
-        var problem = HTTPProblem(
-            isFull ? 507 : 500, isFull ? "The disk is full" : "The body cannot be kept",
-            type: isFull ? "/problems/disk-full" : "/problems/file")
-        problem.cause = "spool: \(String(cString: strerror(errno)))"
+    /// What a client is told whose body cannot be spooled.
+    static func notKept(_ error: FileError) -> HTTPProblem {
+        var problem =
+            error.kind == .full
+            ? HTTPProblem(507, "The disk is full", type: "/problems/disk-full")
+            : HTTPProblem(500, "The body cannot be kept", type: "/problems/file")
+        problem.cause = "spool: \(error.reason)"
         return problem
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The folder that holds everything of one diary, its user's alone: folders 0700, files 0600.
@@ -50,31 +51,39 @@ package struct Home: Hashable, Sendable {
     /// - Throws: `home` when the path is a file, cannot be written, or is a folder of something else.
     package func prepare() throws(JournalError) {
         let path = root.path(percentEncoded: false)
-        var status = stat()
-        if stat(path, &status) == 0 {
+        var there: FileStatus?
+        do throws(FileError) {
+            there = try FileStatus(path)
+        } catch {
+            guard error.code == ENOENT else {
+                throw .home(FileError(path, .making, errno: error.code ?? EIO))
+            }
+        }
+        if let status = there {
             guard status.isFolder else {
-                throw JournalError.home(path: path, reason: "is a file; the diary's home is a folder")
+                throw JournalError.home(
+                    FileError(
+                        path, .making, errno: ENOTDIR, reason: "is a file; the diary's home is a folder"))
             }
             try refuseForeignFolder(path, status)
-        } else if errno == ENOENT {
-            do {
-                try FileManager.default.createDirectory(
-                    at: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            } catch {
-                throw JournalError.home(
-                    path: path, reason: "cannot be created; choose a folder that you may write to")
-            }
         } else {
-            throw JournalError.home(path: path, reason: String(cString: strerror(errno)))
+            do throws(FileError) {
+                try FileSystem.ensureFolder(path, withParents: true)
+            } catch {
+                throw .home(error.saying("cannot be created; choose a folder that you may write to"))
+            }
         }
         try own(path, 0o700)
         guard access(path, R_OK | W_OK | X_OK) == 0 else {
-            throw JournalError.home(path: path, reason: "cannot be written; look at its permissions")
+            throw JournalError.home(
+                .last(path, .writing, reason: "cannot be written; look at its permissions"))
         }
         for folder in [media, trash, models] {
             let folder = folder.path(percentEncoded: false)
-            guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-                throw JournalError.home(path: folder, reason: String(cString: strerror(errno)))
+            do throws(FileError) {
+                try FileSystem.ensureFolder(folder)
+            } catch {
+                throw .home(error)
             }
             try own(folder, 0o700)
         }
@@ -83,40 +92,42 @@ package struct Home: Hashable, Sendable {
     /// Creates the database's file, empty, when there is none.
     func createDatabase() throws(JournalError) {
         let path = database.path(percentEncoded: false)
-        if access(path, F_OK) != 0 { _ = try Descriptor(path, O_RDWR | O_CREAT) }
+        guard !FileSystem.exists(path) else { return }
+        try diaryFile { () throws(FileError) in _ = try Descriptor(path, O_RDWR | O_CREAT) }
     }
 
     /// Takes everybody else's rights on the database and its companions away.
     func guardDatabase() throws(JournalError) {
         for suffix in ["", "-wal", "-shm"] {
             let path = database.path(percentEncoded: false) + suffix
-            if access(path, F_OK) == 0 { try own(path, 0o600) }
+            if FileSystem.exists(path) { try own(path, 0o600) }
         }
     }
 
     /// Guards against taking over a folder that was never meant for a diary, like `/tmp` or a whole user's home.
-    private func refuseForeignFolder(_ path: String, _ status: stat) throws(JournalError) {
+    private func refuseForeignFolder(_ path: String, _ status: FileStatus) throws(JournalError) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let known =
             [database, media, trash, models, reminders, speakers].map(\.lastPathComponent)
             + ["dictations", "spool"]
         let isDiary = names.contains(database.lastPathComponent)
-        guard isDiary || names.allSatisfy(known.contains), status.st_mode & S_ISVTX == 0 else {
+        guard isDiary || names.allSatisfy(known.contains), status.rights & S_ISVTX == 0 else {
             throw JournalError.home(
-                path: path, reason: "holds something else; give the diary a folder of its own")
+                FileError(
+                    path, .making, .unusable, "holds something else; give the diary a folder of its own"))
         }
     }
 
     /// Sets the rights of `path` unless it has them.
     private func own(_ path: String, _ mode: mode_t) throws(JournalError) {
-        var status = stat()
-        guard stat(path, &status) == 0 else {
-            throw .home(path: path, reason: String(cString: strerror(errno)))
+        do throws(FileError) {
+            if try FileStatus(path).rights == mode { return }
+        } catch {
+            throw .home(error)
         }
-        if status.st_mode & 0o7777 == mode { return }
         guard chmod(path, mode) == 0 else {
             throw JournalError.home(
-                path: path, reason: "belongs to another user; choose a folder of your own")
+                .last(path, .writing, reason: "belongs to another user; choose a folder of your own"))
         }
     }
 }

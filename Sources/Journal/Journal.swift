@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Synchronization
 
@@ -44,8 +45,12 @@ package final class Journal: Sendable {
         itemGeneration: ItemGeneration? = nil, lease: Lease = Lease()
     ) throws(JournalError) {
         try home.prepare()
-        let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
-        try gate.lock()
+        let gate = try diaryFile { () throws(FileError) in
+            let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
+            try gate.lock()
+            return gate
+        }
+        defer { withExtendedLifetime(gate.number) {} }
         try home.createDatabase()
         let connection = try DatabaseFile.open(
             home.database.path(percentEncoded: false), timeZone: timeZone)
@@ -105,8 +110,7 @@ extension Connection {
     fileprivate func calendar() throws(JournalError) -> Calendar {
         let name = try setting("time_zone") ?? ""
         guard let zone = TimeZone(identifier: name) else {
-            throw JournalError.invalid(
-                "the diary's time zone \(name) is not known on this machine; install its time zone data")
+            throw JournalError.invalid(.unknownTimeZone(name))
         }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

@@ -1,5 +1,7 @@
 import Audio
+import CSQLite
 import Diary
+import Files
 import Foundation
 import Recognition
 
@@ -10,13 +12,15 @@ package enum JournalError: Error, Sendable {
     /// The database was written by a newer version; it has not been touched.
     case newerDatabase(path: String, version: Int, known: Int)
     /// The home folder cannot hold a diary.
-    case home(path: String, reason: String)
-    /// A recording's file could not be read or kept.
-    case file(name: String, reason: String)
+    case home(FileError)
+    /// A file of the diary could not be read or kept.
+    case file(FileError)
+    /// A recording that came in could not be read or copied; nothing of it was kept.
+    case recording(FileError)
     /// A file that was given to be read is not what it should be; nothing was changed.
-    case input(name: String, reason: String)
+    case input(FileError)
     /// A file cannot be written where it was wanted.
-    case output(name: String, reason: String)
+    case output(FileError)
     /// Another process has the diary open, and this needs it alone.
     case inUse(path: String)
     /// The file is not a recording that can be heard; nothing of it was kept.
@@ -33,8 +37,8 @@ package enum JournalError: Error, Sendable {
     case noSuchRecording(String)
     /// Several ids begin with the prefix; at most five of them are named.
     case ambiguous(prefix: String, ids: [UUID])
-    /// A value that the journal does not take, and what would be right.
-    case invalid(String)
+    /// A value or a request that the journal does not take.
+    case invalid(Objection)
     /// Nothing was edited or deleted in the last days.
     case nothingToUndo
     /// The entry is no longer what the caller took it for; nothing was changed.
@@ -45,6 +49,41 @@ package enum JournalError: Error, Sendable {
     case duplicateEntry(UUID)
 }
 
+extension JournalError {
+    package var kind: ErrorKind {
+        switch self {
+        case .database(let code, _, _): Self.kind(ofSQLite: code)
+        case .newerDatabase: .tooNew
+        case .home(let error), .file(let error), .recording(let error), .input(let error),
+            .output(let error):
+            error.kind
+        case .inUse, .busy: .busy
+        case .audio(let error): error.kind
+        case .nothingHeard: .notHeard
+        case .recognition: .notRecognised
+        case .model: .unusable
+        case .noSuchEntry, .noSuchRecording: .notFound
+        case .ambiguous: .invalid
+        case .invalid(let objection): objection.kind
+        case .nothingToUndo, .changedMeanwhile, .keyReused: .conflict
+        case .duplicateEntry: .exists
+        }
+    }
+
+    /// - Parameter code: an extended result code; its lowest byte says what went wrong.
+    private static func kind(ofSQLite code: Int32) -> ErrorKind {
+        switch code & 0xff {
+        case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_NOMEM: .busy
+        case SQLITE_FULL: .full
+        case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
+        case SQLITE_READONLY: .readOnly
+        case SQLITE_PERM, SQLITE_AUTH: .refused
+        case SQLITE_IOERR: .brokenOff
+        default: .software
+        }
+    }
+}
+
 extension JournalError: CustomStringConvertible {
     package var description: String {
         switch self {
@@ -53,10 +92,9 @@ extension JournalError: CustomStringConvertible {
         case .newerDatabase(let path, let version, let known):
             "\(path): made by a newer version of this program (format \(version), this one knows \(known)); "
                 + "nothing was changed, update the program"
-        case .home(let path, let reason): "\(path): \(reason)"
-        case .file(let name, let reason): "\(name): \(reason)"
-        case .input(let name, let reason): "\(name): \(reason)"
-        case .output(let name, let reason): "\(name): \(reason)"
+        case .home(let error), .file(let error), .recording(let error), .input(let error),
+            .output(let error):
+            error.description
         case .inUse(let path): "\(path): another program has the diary open; end it and try again"
         case .audio(let error): error.description
         case .nothingHeard(let name, let recording):
@@ -70,7 +108,7 @@ extension JournalError: CustomStringConvertible {
         case .ambiguous(let prefix, let ids):
             "several ids begin with \(prefix): " + ids.map(\.uuidString).joined(separator: ", ")
                 + "; give more of it"
-        case .invalid(let reason): reason
+        case .invalid(let objection): objection.description
         case .nothingToUndo:
             "nothing to undo: no entry was edited or deleted in the last \(Journal.undoDays) days"
         case .changedMeanwhile(let id):

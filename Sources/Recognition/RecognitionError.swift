@@ -1,4 +1,5 @@
 import Audio
+import Files
 
 /// Why a recording could not be turned into words. The text never holds what was said.
 package enum RecognitionError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -17,6 +18,15 @@ package enum RecognitionError: Error, Hashable, Sendable, CustomStringConvertibl
         case .audio(let error): error.reason
         case .model(_, let reason), .worker(let reason): reason
         case .busy: "too many recordings are waiting; try again later"
+        }
+    }
+
+    package var kind: ErrorKind {
+        switch self {
+        case .audio(let error): error.kind
+        case .model: .unusable
+        case .worker: .notRecognised
+        case .busy: .busy
         }
     }
 

@@ -1,3 +1,4 @@
+import Files
 import Journal
 
 /// Why the service does not serve a socket. The text says what to do.
@@ -6,6 +7,8 @@ package enum ServerError: Error, Sendable, CustomStringConvertible {
     case noToken(address: String)
     /// The diary cannot be asked, and what it said.
     case journal(JournalError)
+
+    package var kind: ErrorKind { .unusable }
 
     package var description: String {
         switch self {

@@ -24,7 +24,7 @@ package final class Service: Sendable {
 
     /// Every route, room by room.
     package static let routes: [Route] =
-        OperationRoutes.all + APIRoutes.all + DictationRoutes.all + OpenAIRoutes.all
+        HealthRoutes.all + APIRoutes.all + DictationRoutes.all + OpenAIRoutes.all
 
     /// Serves a socket; answers from now on.
     ///
@@ -62,17 +62,17 @@ extension Service: HTTPContext {
     package var isStopping: Bool { assistant.stopping.isSet }
 
     /// Counts the answer, and tells of it in the log unless it is an everyday one.
-    package func answered(_ exchange: HTTPExchangeRecord) {
+    package func answered(_ record: HTTPRequestRecord) {
         counts.note(
-            exchange.method ?? "none", exchange.pattern ?? "none", exchange.status, exchange.seconds)
-        guard exchange.status >= 400 || !exchange.isReading else { return }
+            record.method ?? "none", record.pattern ?? "none", record.status, record.seconds)
+        guard record.status >= 400 || !record.isReading else { return }
         assistant.log.note(
-            "request", level: exchange.status >= 500 ? .error : .info,
+            "request", level: record.status >= 500 ? .error : .info,
             [
-                "method": exchange.method ?? "-", "route": exchange.pattern ?? "none",
-                "status": "\(exchange.status)", "ms": "\(Int(exchange.seconds * 1000))",
-                "bytes": "\(exchange.byteCount)", "client": exchange.client?.address ?? "-",
-                "token": exchange.client?.token.map { String($0.prefix(8)) } ?? "-",
+                "method": record.method ?? "-", "route": record.pattern ?? "none",
+                "status": "\(record.status)", "ms": "\(Int(record.seconds * 1000))",
+                "bytes": "\(record.byteCount)", "client": record.client?.address ?? "-",
+                "token": record.client?.token.map { String($0.prefix(8)) } ?? "-",
             ])
     }
 

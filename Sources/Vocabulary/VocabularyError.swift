@@ -1,17 +1,50 @@
+import Files
+import Foundation
+
 /// Why the text in Models/ or a compiled model cannot be used.
 package enum VocabularyError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A line in Models/ is not what its file is made of.
     case line(file: String, number: Int, reason: String)
     /// A file or folder is missing, damaged or cannot be written.
-    case file(String, reason: String)
+    case file(FileError)
     /// Two things in Models/ do not go together.
     case model(reason: String)
+
+    package var kind: ErrorKind {
+        switch self {
+        case .line, .model: .invalid
+        case .file(let error): error.kind
+        }
+    }
 
     package var description: String {
         switch self {
         case .line(let file, let number, let reason): "\(file):\(number): \(reason)"
-        case .file(let file, let reason): "\(file): \(reason)"
+        case .file(let error): error.description
         case .model(let reason): reason
+        }
+    }
+}
+
+extension VocabularyError {
+    /// An objection to what is in a file.
+    static func file(_ path: String, _ kind: ErrorKind = .damaged, reason: String) -> VocabularyError {
+        .file(FileError(path, .reading, kind, reason))
+    }
+
+    /// What Foundation has thrown when a file was to be written.
+    static func unwritable(_ file: URL, _ error: any Error, reason: String) -> VocabularyError {
+        .file(FileError(file.path, .writing, error, reason: reason))
+    }
+}
+
+extension Data {
+    /// All of a file; `reason` says what to do when it cannot be read.
+    init(of file: URL, or reason: String) throws(VocabularyError) {
+        do {
+            try self.init(contentsOf: file)
+        } catch {
+            throw .file(FileError(file.path, .reading, error, reason: reason))
         }
     }
 }

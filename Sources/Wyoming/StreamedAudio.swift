@@ -1,6 +1,7 @@
 import Assistant
 import Audio
 import Diary
+import Files
 import Foundation
 import Signal
 
@@ -39,6 +40,17 @@ struct StreamedFormat: Hashable, Sendable {
 struct StreamedAudioProblem: Error, Hashable {
     var code: String
     var reason: String
+
+    init(code: String, reason: String) {
+        self.code = code
+        self.reason = reason
+    }
+
+    /// The disk's objection.
+    init(_ error: FileError) {
+        self.init(
+            code: WyomingEvent.code(error.kind), reason: "the audio cannot be kept (\(error.reason))")
+    }
 }
 
 /// Collects the audio of one utterance. Has one owner.
@@ -56,11 +68,14 @@ struct AudioCollector {
     init(_ format: StreamedFormat, in folder: URL, id: UUID) throws(StreamedAudioProblem) {
         self.format = format
         let path = folder.path(percentEncoded: false) + "/heard-" + id.uuidString
-        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Self.diskProblem() }
-        unlink(path)
-        audio = HeldAudio(descriptor: descriptor)
-        try Self.write(Self.header(format, 0), to: descriptor, at: 0)
+        do throws(FileError) {
+            let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the audio")
+            unlink(path)
+            audio = HeldAudio(file)
+            try audio.content.write(Array(Self.header(format, 0)), at: 0)
+        } catch {
+            throw StreamedAudioProblem(error)
+        }
     }
 
     mutating func append(_ samples: Data) throws(StreamedAudioProblem) {
@@ -68,7 +83,11 @@ struct AudioCollector {
             throw StreamedAudioProblem(
                 code: "too-long", reason: "at most \(Self.mostBytes >> 20) MB of audio are taken at a time")
         }
-        try Self.write(samples, to: audio.descriptor, at: WaveFile.headerLength + byteCount)
+        do throws(FileError) {
+            try audio.content.write(Array(samples), at: Int64(WaveFile.headerLength + byteCount))
+        } catch {
+            throw StreamedAudioProblem(error)
+        }
         byteCount += samples.count
     }
 
@@ -76,38 +95,17 @@ struct AudioCollector {
     func finish() throws(StreamedAudioProblem) -> HeldAudio? {
         let whole = byteCount / format.frame * format.frame
         guard whole > 0 else { return nil }
-        guard ftruncate(audio.descriptor, off_t(WaveFile.headerLength + whole)) == 0 else {
-            throw Self.diskProblem()
+        do throws(FileError) {
+            try audio.content.setLength(Int64(WaveFile.headerLength + whole))
+            try audio.content.write(Array(Self.header(format, whole)), at: 0)
+        } catch {
+            throw StreamedAudioProblem(error)
         }
-        try Self.write(Self.header(format, whole), to: audio.descriptor, at: 0)
         return audio
     }
 
     private static func header(_ format: StreamedFormat, _ byteCount: Int) -> Data {
         WaveFile.header(
             rate: format.rate, channels: format.channels, width: format.width, byteCount: byteCount)
-    }
-
-    private static func write(_ bytes: Data, to descriptor: Int32, at offset: Int)
-        throws(StreamedAudioProblem)
-    {
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes { bytes in
-                pwrite(
-                    descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written,
-                    off_t(offset + written))
-            }
-            if count >= 0 {
-                written += count
-            } else if errno != EINTR {
-                throw diskProblem()
-            }
-        }
-    }
-
-    private static func diskProblem() -> StreamedAudioProblem {
-        StreamedAudioProblem(
-            code: "storage", reason: "the audio cannot be kept (\(String(cString: strerror(errno))))")
     }
 }

@@ -120,12 +120,13 @@ struct WyomingSession {
             }
             return Self.events(for: transcript.text)
         } catch {
+            let code = WyomingEvent.code(error.kind)
             switch error {
-            case .busy: return [.error(error.reason, code: "busy")]
-            case .audio: return [.error("the audio cannot be heard: \(error.reason)", code: "bad-audio")]
+            case .busy: return [.error(error.reason, code: code)]
+            case .audio: return [.error("the audio cannot be heard: \(error.reason)", code: code)]
             case .model, .worker:
                 assistant.log.note("recognition failed", level: .error, ["reason": error.reason])
-                return [.error("recognition failed", code: "recognition")]
+                return [.error("recognition failed", code: code)]
             }
         }
     }
@@ -152,7 +153,7 @@ struct WyomingSession {
             }
         } catch {
             assistant.log.note("conversation failed", level: .error, ["reason": error.description])
-            return .error("the diary cannot do that now", code: "diary")
+            return .error("the diary cannot do that now", code: WyomingEvent.code(error.kind))
         }
     }
 

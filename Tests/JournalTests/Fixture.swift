@@ -3,6 +3,7 @@ import Diary
 import Foundation
 import Recognition
 import Synchronization
+import Vocabulary
 
 @testable import Journal
 
@@ -126,4 +127,20 @@ extension Connection {
     func checkSearchIndex() throws(JournalError) {
         try run("INSERT INTO entry_text (entry_text, rank) VALUES ('integrity-check', 1)")
     }
+}
+
+extension Journal {
+    /// Learns as from an edit of all that was heard.
+    @discardableResult
+    func learn(from heard: String, to meant: String) throws(JournalError) -> [Mishearing] {
+        let now = clock()
+        return try write { database throws(JournalError) in
+            try database.learn(from: heard, to: meant, within: heard, at: now)
+        }
+    }
+}
+
+extension Intake.Logged {
+    /// The first of the entries.
+    var entry: Entry { entries[0] }
 }

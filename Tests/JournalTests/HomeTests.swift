@@ -49,8 +49,8 @@ struct HomeTests {
             #expect {
                 _ = try scratch.journal(at: Home(at: path))
             } throws: { error in
-                if case JournalError.home(path: _, reason: let reason) = error {
-                    !reason.isEmpty
+                if case JournalError.home(let error) = error {
+                    !error.reason.isEmpty
                 } else {
                     false
                 }
@@ -68,7 +68,7 @@ struct HomeTests {
         #expect {
             try scratch.journal(at: Home(at: file.appending(path: path)))
         } throws: { error in
-            if case JournalError.home(path: _, reason: _) = error { true } else { false }
+            if case JournalError.home = error { true } else { false }
         }
         #expect(try Data(contentsOf: file) == Data([1, 2]))
     }

@@ -211,7 +211,7 @@ struct IntakeTests {
     }
 }
 
-private func intake(_ journal: Journal, hears text: String) -> Intake {
+func intake(_ journal: Journal, hears text: String) -> Intake {
     Intake(journal: journal, transcriber: ScriptedTranscriber(hears: text), reader: plainReader)
 }
 

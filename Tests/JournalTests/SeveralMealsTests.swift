@@ -42,7 +42,7 @@ struct SeveralMealsTests {
         #expect(Set(logged.entries.map(\.rawInput)) == ["two eggs then soup and bread then rice"])
         let stretches = try logged.entries.map { try journal.stretch(ofEntry: $0.id) }
         #expect(stretches == [0...1.5, 3...5.5, 7...7.5])
-        #expect(try journal.entryCounts() == [logged.recording.id: 3])
+        #expect(try journal.recordingsAndEntryCounts().entries == [logged.recording.id: 3])
         #expect(try journal.allEntries() == logged.entries)
     }
 

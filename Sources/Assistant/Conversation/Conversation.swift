@@ -75,9 +75,9 @@ package final class Conversation: Sendable {
         }
         assistant.changes.publish(Change(.entryAdded, ids))
         let isToday = entries.contains { answer.calendar.isDate($0.date, inSameDayAs: answer.now) }
-        let mealsToday = isToday ? try assistant.journal.entries(on: answer.now).count : nil
-        return answer.logged(
-            entries, mealsToday: mealsToday, milestone: try assistant.journal.newMilestone())
+        let (mealsToday, milestone) = try assistant.journal.celebration(
+            ofEntriesOn: isToday ? answer.now : nil)
+        return answer.logged(entries, mealsToday: mealsToday, milestone: milestone)
     }
 
     /// With the recording, where the words were heard here.

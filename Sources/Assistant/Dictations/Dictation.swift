@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Journal
 import Recognition
@@ -45,7 +46,7 @@ package final class Dictation: Sendable {
     /// - Parameters:
     ///   - count: bytes of it.
     ///   - offset: bytes that the client believes to be there.
-    /// - Throws: `wrongOffset`, `tooLong`, `halfSample`, `noRoom`, `finished`, `notFound`.
+    /// - Throws: `wrongOffset`, `tooLong`, `halfSample`, `file`, `finished`, `notFound`.
     package func append(
         _ sound: DictationSound, count: Int, at offset: Int, _ assistant: Assistant
     ) throws(DictationError) -> Status {
@@ -56,10 +57,10 @@ package final class Dictation: Sendable {
             guard state.byteCount + count <= limits.bytes(at: state.record.sampleRate) else {
                 throw .tooLong
             }
-            do {
+            do throws(FileError) {
                 try files.append(sound, at: state.byteCount)
             } catch {
-                throw .noRoom
+                throw .file(error)
             }
             state.byteCount += count
             state.changedAt = assistant.clock()
@@ -136,7 +137,7 @@ package final class Dictation: Sendable {
         } catch let error as JournalError {
             throw .journal(error)
         } catch {
-            throw .noRoom
+            throw .file(FileError("dictation", .writing, error))
         }
     }
 

@@ -1,3 +1,4 @@
+import Files
 import Journal
 
 /// Why a dictation cannot go on. It says nothing of what was said.
@@ -18,7 +19,7 @@ package enum DictationError: Error, Sendable {
     /// No sound has come.
     case empty
     /// The sound cannot be put on the disk.
-    case noRoom
+    case file(FileError)
     /// The dictations in the home cannot be listed.
     case unreadable
     case journal(JournalError)
@@ -29,7 +30,7 @@ extension DictationError {
     var reason: String {
         switch self {
         case .journal(let error): error.reasonWithoutName
-        case .noRoom: "the disk is full"
+        case .file(let error): error.reason
         case .unreadable: "dictations cannot be read"
         default: "\(self)"
         }

@@ -1,4 +1,5 @@
 import Audio
+import Files
 import Foundation
 
 /// The files of one dictation: `ID.pcm` with its samples as they came, `ID.json` with the record. What is appended is
@@ -27,29 +28,19 @@ struct DictationFiles: Sendable {
             .compactMap { UUID(uuidString: String($0.dropLast(recordSuffix.count))) }
     }
 
-    func create(_ record: DictationRecord) throws {
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    func create(_ record: DictationRecord) throws(FileError) {
+        try FileSystem.ensureFolder(folder.path(percentEncoded: false), withParents: true)
         try Self.empty(sound)
         try write(record)
     }
 
     /// Replaces the record at once.
-    func write(_ record: DictationRecord) throws {
-        let aside = recordFile.appendingPathExtension("part")
-        try Self.empty(aside)
-        let file = try FileHandle(forWritingTo: aside)
-        defer { try? file.close() }
-        try file.write(contentsOf: JSONEncoder().encode(record))
-        try file.synchronize()
-        guard rename(aside.path(percentEncoded: false), recordFile.path(percentEncoded: false)) == 0 else {
-            throw CocoaError(.fileWriteUnknown)
+    func write(_ record: DictationRecord) throws(FileError) {
+        let path = recordFile.path(percentEncoded: false)
+        guard let data = try? JSONEncoder().encode(record) else {
+            throw FileError(path, .writing, .software, "cannot be written as JSON")
         }
-        let names = open(folder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if names >= 0 {
-            fsync(names)
-            close(names)
-        }
+        try NewFile.write(Array(data), to: path)
     }
 
     func record() throws -> DictationRecord {
@@ -72,24 +63,25 @@ struct DictationFiles: Sendable {
     }
 
     /// Puts the sound after the first `count` bytes and syncs; where that fails, they are all there is.
-    func append(_ more: DictationSound, at count: Int) throws {
-        let file = try FileHandle(forWritingTo: sound)
-        defer { try? file.close() }
-        do {
-            try file.seek(toOffset: UInt64(count))
+    func append(_ more: DictationSound, at count: Int) throws(FileError) {
+        let file = try Descriptor(sound.path(percentEncoded: false), O_WRONLY)
+        do throws(FileError) {
             switch more {
             case .none: break
-            case .data(let data): try file.write(contentsOf: data)
+            case .data(let data): try file.write(Array(data), at: Int64(count))
             case .file(let source):
-                let source = try FileHandle(forReadingFrom: source)
-                defer { try? source.close() }
-                while let piece = try source.read(upToCount: Self.pieceSize), !piece.isEmpty {
-                    try file.write(contentsOf: piece)
+                let source = try Descriptor(source.path(percentEncoded: false), O_RDONLY)
+                var offset: Int64 = 0
+                while true {
+                    let piece = try source.bytes(at: offset, count: Self.pieceSize)
+                    if piece.isEmpty { break }
+                    try file.write(piece, at: Int64(count) + offset)
+                    offset += Int64(piece.count)
                 }
             }
-            try file.synchronize()
+            try file.sync()
         } catch {
-            try file.truncate(atOffset: UInt64(count))
+            try file.setLength(Int64(count))
             throw error
         }
     }
@@ -109,22 +101,18 @@ struct DictationFiles: Sendable {
         try Self.empty(wave)
         defer { try? FileManager.default.removeItem(at: wave) }
         do {
-            let (source, copy) = (
-                try FileHandle(forReadingFrom: sound), try FileHandle(forWritingTo: wave)
-            )
-            defer {
-                try? source.close()
-                try? copy.close()
+            let source = try Descriptor(sound.path(percentEncoded: false), O_RDONLY)
+            let copy = try Descriptor(wave.path(percentEncoded: false), O_WRONLY)
+            try copy.write(Array(WaveFile.header(rate: rate, byteCount: count)))
+            var offset = 0
+            while offset < count {
+                let piece = try source.bytes(at: Int64(offset), count: min(count - offset, Self.pieceSize))
+                guard !piece.isEmpty else {
+                    throw FileError(source.name, .reading, .damaged, "became shorter")
+                }
+                try copy.write(piece)
+                offset += piece.count
             }
-            try copy.write(contentsOf: WaveFile.header(rate: rate, byteCount: count))
-            var left = count
-            while left > 0, let piece = try source.read(upToCount: min(left, Self.pieceSize)),
-                !piece.isEmpty
-            {
-                try copy.write(contentsOf: piece)
-                left -= piece.count
-            }
-            guard left == 0 else { throw CocoaError(.fileReadCorruptFile) }
         }
         return try body(wave)
     }
@@ -138,9 +126,7 @@ struct DictationFiles: Sendable {
         for file in [sound, wave, recordFile] { try? FileManager.default.removeItem(at: file) }
     }
 
-    private static func empty(_ file: URL) throws {
-        let isMade = FileManager.default.createFile(
-            atPath: file.path(percentEncoded: false), contents: nil, attributes: [.posixPermissions: 0o600])
-        guard isMade else { throw CocoaError(.fileWriteUnknown) }
+    private static func empty(_ file: URL) throws(FileError) {
+        _ = try Descriptor(file.path(percentEncoded: false), O_WRONLY | O_CREAT | O_TRUNC)
     }
 }

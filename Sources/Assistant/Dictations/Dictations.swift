@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Recognition
 import Synchronization
@@ -52,10 +53,10 @@ package final class Dictations: Sendable {
                 throw .tooMany(open: limits.open)
             }
             let files = DictationFiles(record.id, in: folder)
-            do {
+            do throws(FileError) {
                 try files.create(record)
             } catch {
-                throw .noRoom
+                throw .file(error)
             }
             let dictation = self.dictation(record, files, byteCount: 0, changedAt: now)
             known[record.id] = dictation

@@ -6,6 +6,15 @@ package struct InboxError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The folder as it was named.
     package var folder: String
     package var reason: String
+    package var kind: ErrorKind
+
+    init(folder: String, reason: String, kind: ErrorKind) {
+        self.folder = folder
+        self.reason = reason
+        self.kind = kind
+    }
+
+    init(_ error: FileError) { self.init(folder: error.name, reason: error.reason, kind: error.kind) }
 
     package var description: String { "\(folder): \(reason)" }
 }
@@ -27,34 +36,34 @@ final class FolderWatch: Sendable {
         IN_CREATE | IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
     private static let ending = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT | IN_IGNORED)
 
-    private let folder: Int32
+    private let folder: Descriptor
     private let events: Int32
 
     /// - Throws: when there is no such folder, or another program has it as its inbox.
     init(_ path: String) throws(InboxError) {
-        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { throw Self.error(path) }
-        guard flock(folder, LOCK_EX | LOCK_NB) == 0 else {
-            let isTaken = errno == EWOULDBLOCK
-            let error =
-                isTaken ? InboxError(folder: path, reason: "is another program's inbox") : Self.error(path)
-            close(folder)
-            throw error
+        let isFree: Bool
+        do throws(FileError) {
+            folder = try Descriptor(path, O_RDONLY | O_DIRECTORY)
+            isFree = try folder.lockIfFree()
+        } catch {
+            throw InboxError(error)
+        }
+        guard isFree else {
+            throw InboxError(folder: path, reason: "is another program's inbox", kind: .busy)
         }
         let events = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard events >= 0, inotify_add_watch(events, path, Self.wanted) >= 0 else {
-            let error = Self.error(path)
+            // ENOSPC stands for the limit of watches here, which others may give back.
+            let error = FileError.last(path, .reading)
             if events >= 0 { close(events) }
-            close(folder)
-            throw error
+            throw InboxError(
+                folder: path, reason: error.reason, kind: error.kind == .full ? .busy : error.kind)
         }
-        self.folder = folder
         self.events = events
     }
 
     deinit {
         close(events)
-        close(folder)
     }
 
     /// Waits for news, at most so many seconds, or until somebody wakes it.
@@ -75,9 +84,5 @@ final class FolderWatch: Sendable {
                 place += MemoryLayout<inotify_event>.size + Int(event.len)
             }
         }
-    }
-
-    private static func error(_ path: String) -> InboxError {
-        InboxError(folder: path, reason: String(cString: strerror(errno)))
     }
 }

@@ -60,7 +60,7 @@ package final class Inbox: Sendable {
         self.patience = patience
         self.report = report
         guard let waker = Waker() else {
-            throw InboxError(folder: path, reason: String(cString: strerror(errno)))
+            throw InboxError(.last(path, .reading))
         }
         self.waker = waker
         outbox = Outbox(folder: self.path)
@@ -140,8 +140,12 @@ package final class Inbox: Sendable {
             event = .logged(name: file.name, logged)
         } catch {
             guard InboxFile(file.name, in: path) == file else { return }
-            if case .audio = error, settling.mayStillCome(file, now: Self.now) { return }
-            guard error.isTheFilesFault else {
+            if case .audio = error, Self.isTheFilesFault(error.kind),
+                settling.mayStillCome(file, now: Self.now)
+            {
+                return
+            }
+            guard Self.isTheFilesFault(error.kind) else {
                 if settling.postpone(file, now: Self.now) { report(.waits(name: file.name, error)) }
                 return
             }
@@ -166,10 +170,10 @@ package final class Inbox: Sendable {
     /// The files that may be recordings, in no order.
     private func files() throws(InboxError) -> [InboxFile] {
         let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: path)
+        do throws(FileError) {
+            names = try FileSystem.names(in: path)
         } catch {
-            throw InboxError(folder: path, reason: "cannot be read")
+            throw InboxError(error.saying("cannot be read"))
         }
         return names.filter { !InboxFile.isLeftAlone($0) }.compactMap { InboxFile($0, in: path) }
     }
@@ -180,18 +184,15 @@ package final class Inbox: Sendable {
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
-}
 
-extension JournalError {
-    /// Whether the file is why it was not logged, so that it will not be better next time.
-    fileprivate var isTheFilesFault: Bool {
-        switch self {
-        case .audio, .nothingHeard, .recognition, .invalid, .input: true
-        case .file(_, let reason):
-            ![ENOSPC, EDQUOT, EROFS, EIO, EMFILE, ENFILE, ENOMEM, EAGAIN, ESTALE].contains {
-                reason == String(cString: strerror($0))
-            }
-        default: false
+    /// The one table of what becomes of a file that was not logged: whether it is at fault, and goes to `failed`.
+    /// One that is not stays, and is tried again.
+    static func isTheFilesFault(_ kind: ErrorKind) -> Bool {
+        switch kind {
+        case .missing, .refused, .notHeard, .notRecognised, .invalid: true
+        case .notFound, .unwritable, .readOnly, .exists, .conflict, .busy, .full, .damaged, .tooNew,
+            .unavailable, .unusable, .brokenOff, .software:
+            false
         }
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// One file in the inbox as it was seen at a moment.
@@ -22,13 +23,11 @@ struct InboxFile: Hashable, Sendable {
 
     /// Looks at a file; nil for what is gone or no regular file. Links are not followed. (`lstat`)
     init?(_ name: String, in folder: String) {
-        var status = stat()
-        guard lstat(folder + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard let status = try? FileStatus(ofLink: folder + "/" + name), status.isRegularFile else {
+            return nil
+        }
         self.name = name
-        stamp = Stamp(
-            size: Int(status.st_size),
-            modified: Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec),
-            inode: UInt64(status.st_ino))
+        stamp = Stamp(size: Int(status.size), modified: Int(status.modified), inode: status.inode)
     }
 
     /// Whether a name is one that programs give to what they have not finished writing, or to notes of their own.

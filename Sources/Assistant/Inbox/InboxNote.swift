@@ -22,9 +22,9 @@ enum InboxNote {
             (reason, next) = (
                 error.reason, "Nothing of it was kept. Mend it, and put it into the inbox again."
             )
-        case .file(_, let text):
+        case .file(let error), .recording(let error):
             (reason, next) = (
-                text, "Nothing of it was kept. Put it into the inbox again when that is mended."
+                error.reason, "Nothing of it was kept. Put it into the inbox again when that is mended."
             )
         case .nothingHeard(_, let id):
             (reason, next) = ("nothing was heard", Self.kept(id))

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Where files go that were dealt with: `done` and `failed` in the inbox, each with a text beside it that says why.
@@ -15,13 +16,10 @@ struct Outbox: Sendable {
     func prepare() throws(InboxError) {
         for kind in Kind.allCases {
             let path = "\(folder)/\(kind.rawValue)"
-            if mkdir(path, 0o777) == 0 { continue }
-            var status = stat()
-            let code = errno
-            guard code == EEXIST, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-                throw InboxError(
-                    folder: path,
-                    reason: code == EEXIST ? "is no folder" : String(cString: strerror(code)))
+            do throws(FileError) {
+                try FileSystem.ensureFolder(path, rights: 0o777)
+            } catch {
+                throw InboxError(error)
             }
         }
     }
@@ -34,8 +32,8 @@ struct Outbox: Sendable {
     func move(_ name: String, to kind: Kind, saying text: String) throws(InboxError) -> Bool {
         try prepare()
         let target = "\(folder)/\(kind.rawValue)"
-        guard access("\(folder)/\(name)", F_OK) == 0 else { return false }
-        let free = Self.free(name) { access("\(target)/\($0)", F_OK) != 0 }
+        guard FileSystem.exists("\(folder)/\(name)") else { return false }
+        let free = Self.free(name) { !FileSystem.exists("\(target)/\($0)") }
         let beside = "\(target)/\(free).txt"
         let isWritten: Bool
         do {
@@ -46,11 +44,12 @@ struct Outbox: Sendable {
             // A full disk does not keep the file from moving.
             isWritten = false
         }
-        guard rename("\(folder)/\(name)", "\(target)/\(free)") == 0 else {
-            let code = errno
+        do throws(FileError) {
+            try FileSystem.move("\(folder)/\(name)", to: "\(target)/\(free)", called: target)
+        } catch {
             if isWritten { unlink(beside) }
-            if code == ENOENT { return false }
-            throw InboxError(folder: target, reason: String(cString: strerror(code)))
+            if error.code == ENOENT { return false }
+            throw InboxError(error)
         }
         return true
     }

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Journal
 import Vocabulary
@@ -45,7 +46,7 @@ package struct ModelBuild: Sendable {
         do {
             return try CompiledModel(place)
         } catch {
-            throw exists ? .compiledModel(error) : .notCompiled(error)
+            throw .vocabulary(error)
         }
     }
 
@@ -80,14 +81,22 @@ package struct ModelBuild: Sendable {
     private func withLock<Value>(_ body: () throws(AssistantError) -> Value) throws(AssistantError) -> Value {
         do throws(JournalError) { try home.prepare() } catch { throw .journal(error) }
         let path = models.appending(path: ".build.lock").path
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .buildLock(path: path, errno: errno) }
-        defer { close(descriptor) }
-        if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-            notices.note("another diary is building the \(name) model; waiting for it")
-            while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-        }
+        let lock = try lock(path)
+        defer { withExtendedLifetime(lock.number) {} }
         return try body()
+    }
+
+    private func lock(_ path: String) throws(AssistantError) -> Descriptor {
+        do throws(FileError) {
+            let file = try Descriptor(path, O_RDWR | O_CREAT)
+            if try !file.lockIfFree() {
+                notices.note("another diary is building the \(name) model; waiting for it")
+                try file.lock()
+            }
+            return file
+        } catch {
+            throw .file(error.saying("cannot be made (\(error.reason))"))
+        }
     }
 
     /// Takes away what a build that was killed has left; nobody else builds now.

@@ -22,7 +22,8 @@ extension JournalError {
     var reasonWithoutName: String {
         switch self {
         case .audio(let error): error.reason
-        case .file(_, let reason), .recognition(_, _, let reason): reason
+        case .file(let error), .recording(let error): error.reason
+        case .recognition(_, _, let reason): reason
         case .nothingHeard: "nothing was heard"
         case .busy: "the recogniser is busy"
         default: description

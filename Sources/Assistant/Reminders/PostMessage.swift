@@ -3,16 +3,6 @@ import Foundation
 
 /// A reminder as a POST carries it.
 struct PostMessage: Sendable {
-    private struct Ntfy: Encodable {
-        var topic, title, message: String
-        var tags = ["fork_and_knife"]
-    }
-
-    private struct Plain: Encodable {
-        var id, kind, title, message: String
-        var date: Date
-    }
-
     let url: URL
     let format: ReminderChannel.PostFormat
 
@@ -44,16 +34,18 @@ struct PostMessage: Sendable {
         switch format {
         case .ntfy:
             // ntfy takes JSON at its root, with the topic inside.
-            let body = Self.json(
-                Ntfy(topic: Self.topic(of: url), title: reminder.title, message: reminder.message))
-            return HTTPPost(
-                url: url.deletingLastPathComponent(), headers: ["Content-Type: application/json"], body: body)
+            return Self.post(
+                [
+                    ("message", .text(reminder.message)), ("tags", ["fork_and_knife"]),
+                    ("title", .text(reminder.title)), ("topic", .text(Self.topic(of: url))),
+                ], to: url.deletingLastPathComponent())
         case .json:
-            let body = Self.json(
-                Plain(
-                    id: reminder.id, kind: reminder.kind.rawValue, title: reminder.title,
-                    message: reminder.message, date: reminder.date))
-            return HTTPPost(url: url, headers: ["Content-Type: application/json"], body: body)
+            return Self.post(
+                [
+                    ("date", .text(reminder.date.formatted(.iso8601))), ("id", .text(reminder.id)),
+                    ("kind", .text(reminder.kind.rawValue)), ("message", .text(reminder.message)),
+                    ("title", .text(reminder.title)),
+                ], to: url)
         case .text:
             return HTTPPost(
                 url: url, headers: ["Content-Type: text/plain; charset=utf-8"],
@@ -61,12 +53,10 @@ struct PostMessage: Sendable {
         }
     }
 
-    private static func json(_ value: some Encodable) -> Data {
-        let encoder = JSONEncoder()
-        encoder.dateEncodingStrategy = .iso8601
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Strings and a finite date always encode.
-        return (try? encoder.encode(value)) ?? Data()
+    private static func post(_ members: [(String, JSONValue)], to url: URL) -> HTTPPost {
+        HTTPPost(
+            url: url, headers: ["Content-Type: application/json"],
+            body: Data(JSONValue.object(members).bytes))
     }
 }
 

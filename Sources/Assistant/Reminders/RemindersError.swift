@@ -1,3 +1,4 @@
+import Files
 import Journal
 
 /// Why reminders cannot be set up or sent.
@@ -7,14 +8,23 @@ package enum RemindersError: Error, Sendable, CustomStringConvertible {
     /// Another process sends this diary's reminders.
     case taken
     /// A file cannot be written.
-    case file(String, reason: String)
+    case file(FileError)
     case journal(JournalError)
+
+    package var kind: ErrorKind {
+        switch self {
+        case .url: .invalid
+        case .taken: .busy
+        case .file(let error): error.kind
+        case .journal(let error): error.kind
+        }
+    }
 
     package var description: String {
         switch self {
         case .url(let reason): reason
         case .taken: "another process sends this diary's reminders already"
-        case .file(let path, let reason): "\(path): \(reason)"
+        case .file(let error): error.description
         case .journal(let error): error.description
         }
     }

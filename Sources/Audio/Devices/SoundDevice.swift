@@ -57,6 +57,6 @@ struct SoundDevice: ~Copyable {
     }
 
     private static func objection(_ reason: String) -> AudioError {
-        AudioError(file: "sound", reason: reason)
+        AudioError(file: "sound", reason: reason, kind: .unavailable)
     }
 }

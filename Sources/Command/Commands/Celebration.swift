@@ -10,10 +10,7 @@ extension Program {
     ) throws(Failure) -> String {
         let today = entries.first { CalendarDay(of: $0.date, in: journal.calendar) == journal.today }
         let (count, milestone) = try journalCall { () throws(JournalError) in
-            let count = try today.map { entry throws(JournalError) in
-                try journal.entries(on: entry.date).count
-            }
-            return (count, try journal.newMilestone())
+            try journal.celebration(ofEntriesOn: today?.date)
         }
         var text = ""
         let figures = journal.kind.figures

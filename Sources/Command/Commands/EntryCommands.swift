@@ -86,13 +86,10 @@ extension Program {
         let journal = try invocation.journal()
         let found = try journalCall { () throws(JournalError) in
             let entry = try journal.entry(matching: invocation.arguments.operands[0])
-            let recording = try journal.recording(ofEntry: entry.id)
-            let transcript = try recording.flatMap { recording throws(JournalError) in
-                try journal.transcript(of: recording.id)
-            }
+            let origin = try journal.origin(ofEntry: entry.id)
             return (
-                entry: entry, recording: recording, transcript: transcript,
-                stretch: try journal.stretch(ofEntry: entry.id)
+                entry: entry, recording: origin.recording, transcript: origin.transcript,
+                stretch: origin.stretch
             )
         }
         try invocation.readItems(of: journal)

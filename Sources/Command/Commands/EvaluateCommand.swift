@@ -1,6 +1,7 @@
 import Assistant
 import Diary
 import Evaluation
+import Files
 import Foundation
 import Recognition
 import Synchronization
@@ -120,7 +121,7 @@ extension Program {
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {
-            throw Failure(.cannotCreate, "\(file): cannot be written", isGeneral: true)
+            throw Failure(FileError(file, .writing, error, reason: "cannot be written"), isGeneral: true)
         }
     }
 }

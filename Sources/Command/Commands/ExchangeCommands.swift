@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Journal
 
@@ -56,7 +57,8 @@ extension Program {
                     do throws(Failure) {
                         try output.write(bytes)
                     } catch {
-                        throw JournalError.output(name: "standard output", reason: "cannot be written")
+                        throw JournalError.output(
+                            FileError("standard output", .writing, .brokenOff, "cannot be written"))
                     }
                 }
             }

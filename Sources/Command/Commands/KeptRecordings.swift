@@ -21,9 +21,10 @@ extension Program {
         let journal = try invocation.journal()
         if let id = invocation.arguments.value("retry") { return try retry(id, journal, invocation) }
         let isFailedOnly = invocation.arguments.has("failed")
-        let recordings = try journalCall { () throws(JournalError) in
-            isFailedOnly ? try journal.failedRecordings() : try journal.recordings()
+        let (all, counts) = try journalCall { () throws(JournalError) in
+            try journal.recordingsAndEntryCounts()
         }
+        let recordings = isFailedOnly ? all.filter { $0.state.kind == .failed } : all
         if invocation.arguments.value("format") == "json" {
             let json = EntryJSON(calendar: journal.calendar)
             return try invocation.output.write(
@@ -34,7 +35,6 @@ extension Program {
                 isFailedOnly ? "No recording has failed." : "No recordings yet.")
         }
         let lines = lines(journal, invocation)
-        let counts = try journalCall { () throws(JournalError) in try journal.entryCounts() }
         for recording in recordings {
             let state =
                 switch recording.state {

@@ -1,6 +1,7 @@
 import Assistant
 import Audio
 import Diary
+import Files
 import Foundation
 import Journal
 import Speech
@@ -62,8 +63,11 @@ extension Program {
                 if spoken.play() { return }
                 throw Failure(.unavailable, "there is no sound device")
             }
-            try remindersCall { () throws(RemindersError) in
-                try AsideFile.write(WaveFile.data(spoken.samples, rate: spoken.sampleRate), to: file)
+            do throws(FileError) {
+                let data = WaveFile.data(spoken.samples, rate: spoken.sampleRate)
+                try NewFile.write(Array(data), to: file, rights: .kept)
+            } catch {
+                throw Failure(error)
             }
         }
         command.isHidden = true

@@ -50,9 +50,7 @@ extension Program {
     private static func isHeard(
         _ entry: Entry, below: Double, _ journal: Journal
     ) throws(JournalError) -> Bool {
-        guard let recording = try journal.recording(ofEntry: entry.id),
-            let transcript = try journal.transcript(of: recording.id)
-        else { return false }
+        guard let transcript = try journal.origin(ofEntry: entry.id).transcript else { return false }
         return transcript.confidence < below
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Standard output: results, and nothing else.
@@ -18,9 +19,8 @@ package struct Output: Sendable {
             if count >= 0 {
                 written += count
             } else if errno != EINTR {
-                throw Failure(
-                    .io, "standard output: cannot be written (\(String(cString: strerror(errno))))",
-                    isGeneral: true)
+                let error = FileError.last("standard output", .writing)
+                throw Failure(error.saying("cannot be written (\(error.reason))"), isGeneral: true)
             }
         }
     }

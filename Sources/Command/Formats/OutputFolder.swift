@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A folder that gets one file of results for each recording.
@@ -16,7 +17,8 @@ struct OutputFolder: Sendable {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw Failure(.cannotCreate, "\(name): the folder cannot be made", isGeneral: true)
+            throw Failure(
+                FileError(name, .making, error, reason: "the folder cannot be made"), isGeneral: true)
         }
     }
 
@@ -27,7 +29,8 @@ struct OutputFolder: Sendable {
         do {
             try Data(text.utf8).write(to: place, options: .atomic)
         } catch {
-            throw Failure(.cannotCreate, "\(place.relativePath): cannot be written", isGeneral: true)
+            throw Failure(
+                FileError(place.relativePath, .writing, error, reason: "cannot be written"), isGeneral: true)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Audio
+import Files
 import Foundation
 import Vocabulary
 import Speech
@@ -19,18 +20,18 @@ struct PhoneSpeech: Sendable {
             throw Failure(.software, "these phones cannot be said")
         }
         let path = invocation.file(name).path(percentEncoded: false)
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else {
-            let reason = errno == EEXIST ? "is there already" : String(cString: strerror(errno))
-            throw Failure(
-                errno == EACCES ? .noPermission : .cannotCreate, "\(name): cannot be written (\(reason))")
-        }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        do {
-            try file.write(contentsOf: WaveFile.data(spoken.samples, rate: spoken.sampleRate))
+        do throws(FileError) {
+            let file = try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL, name: name)
+            do throws(FileError) {
+                try file.setRights(0o644)
+                try file.write(Array(WaveFile.data(spoken.samples, rate: spoken.sampleRate)))
+            } catch {
+                unlink(path)
+                throw error
+            }
         } catch {
-            unlink(path)
-            throw Failure(.io, "\(name): cannot be written; is the disk full?")
+            let reason = error.code == EEXIST ? "is there already" : error.reason
+            throw Failure(error.saying("cannot be written (\(reason))"))
         }
     }
 

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Journal
 import Vocabulary
@@ -142,7 +143,9 @@ extension Program {
         do {
             try Data(text.utf8).write(to: invocation.file(name), options: .atomic)
         } catch {
-            throw Failure(.cannotCreate, "\(name): cannot be written; look at the folder's permissions")
+            throw Failure(
+                FileError(
+                    name, .writing, error, reason: "cannot be written; look at the folder's permissions"))
         }
         try invocation.output.line("\(words.count) \(words.count == 1 ? "word" : "words")  \(name)")
     }

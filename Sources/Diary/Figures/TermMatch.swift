@@ -16,12 +16,6 @@ package struct TermMatch: Sendable {
         isASCII = self.term.allSatisfy { $0 < 0x80 }
     }
 
-    /// Whether the term occurs in the text.
-    package func matches(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { matches(utf8: $0) }
-    }
-
     /// Whether the term occurs in a text of UTF-8 bytes; only texts with letters beyond ASCII are copied.
     package func matches(utf8 text: UnsafeBufferPointer<UInt8>) -> Bool {
         if text.allSatisfy({ $0 < 0x80 }) { return isASCII && occurs(in: text) }

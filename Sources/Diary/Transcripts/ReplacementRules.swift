@@ -87,8 +87,6 @@ package struct ReplacementRules: Sendable {
         }
     }
 
-    package var isEmpty: Bool { rules.isEmpty }
-
     /// Where rules hold among lower-case words, left to right, none inside another.
     package func matches(in words: [String]) -> [Match] {
         guard !rules.isEmpty else { return [] }

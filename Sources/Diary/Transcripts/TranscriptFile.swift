@@ -76,10 +76,6 @@ package struct TranscriptFile: Sendable {
         }
     }
 
-    package func words(_ piece: Piece) -> [TranscriptWords.Word] {
-        TranscriptWords(bytes[piece.range], at: piece.range.lowerBound, writing).words
-    }
-
     /// The file with some stretches of bytes replaced. Stretches are in order and do not overlap.
     package func replacing(_ changes: [(range: Range<Int>, with: [UInt8])]) -> [UInt8] {
         var result: [UInt8] = []

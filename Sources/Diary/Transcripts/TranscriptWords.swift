@@ -31,7 +31,7 @@ package struct TranscriptWords: Sendable {
     package private(set) var words: [Word] = []
 
     /// Reads the words of a stretch of UTF-8.
-    package init(_ bytes: some Sequence<UInt8>, at offset: Int = 0, _ writing: Writing = .plain) {
+    package init(_ bytes: some Sequence<UInt8>, _ writing: Writing = .plain) {
         let bytes = Array(bytes)
         var start: Int?
         var isSentenceStart = true
@@ -39,17 +39,15 @@ package struct TranscriptWords: Sendable {
         func flush(_ end: Int, _ words: inout [Word]) {
             guard let begin = start else { return }
             start = nil
-            guard let word = Self.word(bytes, begin..<end, writing, isSentenceStart) else { return }
+            guard var word = Self.word(bytes, begin..<end, writing, isSentenceStart) else { return }
             isSentenceStart = false
-            var moved = word
-            moved.isJoined =
+            word.isJoined =
                 words.last.map { last in
-                    bytes[last.range.upperBound - offset..<word.range.lowerBound].allSatisfy {
+                    bytes[last.range.upperBound..<word.range.lowerBound].allSatisfy {
                         $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-")
                     }
                 } ?? false
-            moved.range = word.range.lowerBound + offset..<word.range.upperBound + offset
-            words.append(moved)
+            words.append(word)
         }
         while place < bytes.count {
             let length = Self.wordBytes(bytes, at: place, writing)

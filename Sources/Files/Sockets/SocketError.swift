@@ -9,5 +9,7 @@ package struct SocketError: Error, Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
+    package var kind: ErrorKind { .unavailable }
+
     package var description: String { "\(address): \(reason)" }
 }

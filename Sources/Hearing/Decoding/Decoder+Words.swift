@@ -22,10 +22,10 @@ extension Decoder {
     /// the front end for quiet hears: on clatter without speech the two do not agree.
     func words(in samples: [Int16]) throws(HearingError) -> [HeardWord] {
         defer { ps_set_search(decoder, models.usual) }
-        guard ears.isNoisy(samples) else { return try best(of: samples, ears.quiet).words }
-        let best = try best(of: samples, ears.noisy)
+        guard frontEnds.isNoisy(samples) else { return try best(of: samples, frontEnds.quiet).words }
+        let best = try best(of: samples, frontEnds.noisy)
         if best.words.isEmpty { return [] }
-        let other = try heard(samples, by: ears.quiet.usual, in: best.search).words
+        let other = try heard(samples, by: frontEnds.quiet.usual, in: best.search).words
         let isShared = best.words.map { word in
             other.contains { $0.word == word.word && $0.start < word.end && $0.end > word.start }
         }
@@ -37,21 +37,21 @@ extension Decoder {
         }
     }
 
-    private func best(of samples: [Int16], _ ears: Ears.Pair) throws(HearingError) -> Heard {
+    private func best(of samples: [Int16], _ frontEnds: FrontEnds.Pair) throws(HearingError) -> Heard {
         var narrow: [String: Heard] = [:]
         // What was taught may be said on any occasion, and none has it.
         if models.own.isEmpty {
             for occasion in models.occasions.sorted() {
-                let heard = try heard(samples, by: ears.usual, in: occasion)
+                let heard = try heard(samples, by: frontEnds.usual, in: occasion)
                 if heard.isClear { return heard }
                 narrow[occasion] = heard
             }
         }
-        var heard = try heard(samples, by: ears.usual, in: models.usual)
+        var heard = try heard(samples, by: frontEnds.usual, in: models.usual)
         var occasion = heard.occasion(among: models)
         if occasion == nil {
             // One tract more: further ones help some voices, and mislead where more words may be heard.
-            heard = try likelier(of: heard, samples, by: ears.otherTracts.prefix(1))
+            heard = try likelier(of: heard, samples, by: frontEnds.otherTracts.prefix(1))
             occasion = heard.occasion(among: models)
         }
         guard let occasion else { return heard }
@@ -59,9 +59,9 @@ extension Decoder {
         if let early = narrow[occasion] {
             first = early
         } else {
-            first = try self.heard(samples, by: ears.usual, in: occasion)
+            first = try self.heard(samples, by: frontEnds.usual, in: occasion)
         }
-        let held = try likelier(of: first, samples, by: ears.otherTracts[...])
+        let held = try likelier(of: first, samples, by: frontEnds.otherTracts[...])
         let isCheap = heard.path - held.path <= Self.occasionCost
         return held.words.isEmpty || !isCheap ? heard : held
     }

@@ -15,8 +15,8 @@ struct Decoder: ~Copyable {
     let decoder: OpaquePointer
     private let configuration: OpaquePointer
     /// What pieces are listened to with.
-    var frontEnd: FrontEnd { ears.quiet.usual }
-    let ears: Ears
+    var frontEnd: FrontEnd { frontEnds.quiet.usual }
+    let frontEnds: FrontEnds
     let models: LanguageModels
     /// The cepstral mean of speech as the model expects it, before any is heard.
     let priorMean: [Float]
@@ -36,9 +36,9 @@ struct Decoder: ~Copyable {
             throw HearingError("the decoder cannot load it")
         }
         let models: LanguageModels
-        let ears: Ears
+        let frontEnds: FrontEnds
         do throws(HearingError) {
-            ears = try Ears(configuration)
+            frontEnds = try FrontEnds(configuration)
             models = try LanguageModels(plan, into: decoder, configuration)
         } catch {
             ps_free(decoder)
@@ -48,7 +48,7 @@ struct Decoder: ~Copyable {
         self.models = models
         normalisation = spoken_normalisation(decoder)
         priorMean = Self.mean(of: decoder)
-        self.ears = ears
+        self.frontEnds = frontEnds
         self.configuration = configuration
         self.decoder = decoder
     }
@@ -73,7 +73,7 @@ struct Decoder: ~Copyable {
     /// The likeliest ways to hear one stretch, at most so many, the likeliest first, from the lattice of the same
     /// search. Empty when nothing was heard. (`ps_nbest`)
     func alternatives(in samples: [Int16], most: Int) throws(HearingError) -> [[HeardWord]] {
-        let places = try search(samples, ears.suited(to: samples).usual)
+        let places = try search(samples, frontEnds.suited(to: samples).usual)
         var paths: [[HeardWord]] = []
         guard !places.isEmpty else { return paths }
         var texts: Set<[String]> = []

@@ -1,4 +1,5 @@
 import CArchive
+import Files
 import Foundation
 
 /// Reads a tar archive that may be anybody's: plain files with names and sizes, nothing else is let through.
@@ -21,10 +22,12 @@ struct ArchiveReader: ~Copyable {
 
     /// Reads from the beginning of the file (archive_read_open_fd), which must stay open as long as this lives.
     static func open(on file: borrowing Descriptor) throws(JournalError) -> ArchiveReader {
-        let size = Int64(try file.status().st_size)
-        guard lseek(file.number, 0, SEEK_SET) == 0 else { throw .lastError(on: file.name) }
+        let size = try diaryFile { () throws(FileError) in try file.status().size }
+        guard lseek(file.number, 0, SEEK_SET) == 0 else { throw .input(.last(file.name, .reading)) }
         guard let archive = archive_read_new() else {
-            throw JournalError.input(name: file.name, reason: "there is no memory to read an archive")
+            throw JournalError.input(
+                FileError(file.name, .reading, errno: ENOMEM, reason: "there is no memory to read an archive")
+            )
         }
         let reader = ArchiveReader(archive: archive, name: file.name, left: size)
         // Nothing compressed: what comes out is never more than what is there.
@@ -73,8 +76,10 @@ struct ArchiveReader: ~Copyable {
     }
 
     var damaged: JournalError {
-        .input(name: name, reason: "is damaged or cut short; take another backup")
+        .input(FileError(name, .reading, .invalid, "is damaged or cut short; take another backup"))
     }
 
-    var notABackup: JournalError { .input(name: name, reason: "is not a backup that diary backup made") }
+    var notABackup: JournalError {
+        .input(FileError(name, .reading, .invalid, "is not a backup that diary backup made"))
+    }
 }

@@ -1,4 +1,5 @@
 import CArchive
+import Files
 import Foundation
 
 /// Writes a tar archive (POSIX pax) to an open file.
@@ -12,7 +13,9 @@ struct ArchiveWriter: ~Copyable {
     /// - Parameter isASCII: whether the names of all files in it will be.
     static func open(on file: borrowing Descriptor, isASCII: Bool) throws(JournalError) -> ArchiveWriter {
         guard let archive = archive_write_new() else {
-            throw JournalError.output(name: file.name, reason: "there is no memory to write an archive")
+            throw JournalError.output(
+                FileError(
+                    file.name, .writing, errno: ENOMEM, reason: "there is no memory to write an archive"))
         }
         let writer = ArchiveWriter(archive: archive, name: file.name)
         try writer.check(archive_write_set_format_pax(archive))
@@ -35,7 +38,8 @@ struct ArchiveWriter: ~Copyable {
     /// Begins a file in the archive, of which exactly `size` bytes must follow.
     func begin(_ path: String, size: Int64, modified: Date) throws(JournalError) {
         guard let entry = archive_entry_new() else {
-            throw JournalError.output(name: name, reason: "there is no memory to write an archive")
+            throw JournalError.output(
+                FileError(name, .writing, errno: ENOMEM, reason: "there is no memory to write an archive"))
         }
         defer { archive_entry_free(entry) }
         let milliseconds = modified.milliseconds
@@ -64,8 +68,7 @@ struct ArchiveWriter: ~Copyable {
     }
 
     private var failure: JournalError {
-        .output(
-            name: name,
-            reason: archive_error_string(archive).map { String(cString: $0) } ?? "cannot be written")
+        let reason = archive_error_string(archive).map { String(cString: $0) } ?? "cannot be written"
+        return .output(FileError(name, .writing, errno: archive_errno(archive), reason: reason))
     }
 }

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// Reads a backup from its beginning to its end, and believes nothing that its checksums do not vouch for.
@@ -73,15 +74,15 @@ struct BackupReading: ~Copyable {
         }
         guard (1...BackupSummary.newestFormat).contains(summary.format) else {
             throw JournalError.input(
-                name: name, reason: "was made by a newer version of this program; update the program")
+                FileError(
+                    name, .reading, .invalid,
+                    "was made by a newer version of this program; update the program"))
         }
         return summary
     }
 
     private func digest(_ bytes: [UInt8]) -> String {
-        var digest = SHA256()
-        bytes.withUnsafeBytes { digest.update($0) }
-        return digest.digest()
+        SHA256.digest(of: bytes)
     }
 
     private func text(_ member: ArchiveReader.Member) throws(JournalError) -> [UInt8] {
@@ -99,10 +100,14 @@ struct BackupReading: ~Copyable {
     /// Reads a file of the backup, into a new one when a path is given; gives its digest.
     private func unpack(_ member: ArchiveReader.Member, to path: String?) throws(JournalError) -> String {
         guard let path else { return try digest(of: member) { _ in } }
-        let file = try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL)
-        let digest = try digest(of: member) { piece throws(JournalError) in try file.write(piece) }
-        try file.setModified(member.modified)
-        try file.sync()
+        let file = try diaryFile { () throws(FileError) in try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL) }
+        let digest = try digest(of: member) { piece throws(JournalError) in
+            try diaryFile { () throws(FileError) in try file.write(piece) }
+        }
+        try diaryFile { () throws(FileError) in
+            try file.setModified(member.modified)
+            try file.sync()
+        }
         return digest
     }
 
@@ -116,7 +121,7 @@ struct BackupReading: ~Copyable {
             if piece.isEmpty { break }
             size += Int64(piece.count)
             guard size <= member.size else { throw archive.damaged }
-            piece.withUnsafeBytes { digest.update($0) }
+            digest.update(piece)
             try each(piece)
         }
         guard size == member.size else { throw archive.damaged }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 extension Snapshot {
@@ -22,7 +23,7 @@ extension BackupSummary {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
         guard let data = try? encoder.encode(self) else {
-            throw JournalError.invalid("the backup's summary cannot be written")
+            throw JournalError.invalid(.unwritable(.backupSummary))
         }
         return Array(data) + [UInt8(ascii: "\n")]
     }
@@ -34,23 +35,23 @@ extension ArchiveWriter {
     ) throws(JournalError) {
         try begin(path, size: Int64(bytes.count), modified: modified)
         try write(bytes)
-        var digest = SHA256()
-        bytes.withUnsafeBytes { digest.update($0) }
-        checksums.add(digest.digest(), of: path)
+        checksums.add(SHA256.digest(of: bytes), of: path)
     }
 
     fileprivate func add(_ file: Snapshot.File, _ checksums: inout Checksums) throws(JournalError) {
-        let source = try Descriptor(file.path, O_RDONLY)
+        let source = try diaryFile { () throws(FileError) in try Descriptor(file.path, O_RDONLY) }
         try begin(file.member.path, size: file.size, modified: file.modified)
         var digest = SHA256()
         var offset: Int64 = 0
         while offset < file.size {
-            let piece = try source.bytes(at: offset, count: Int(min(file.size - offset, 1 << 18)))
+            let count = Int(min(file.size - offset, 1 << 18))
+            let piece = try diaryFile { () throws(FileError) in try source.bytes(at: offset, count: count) }
             guard !piece.isEmpty else {
-                throw JournalError.file(name: file.path, reason: "became shorter while it was read")
+                throw JournalError.file(
+                    FileError(file.path, .reading, .damaged, "became shorter while it was read"))
             }
             try write(piece)
-            piece.withUnsafeBytes { digest.update($0) }
+            digest.update(piece)
             offset += Int64(piece.count)
         }
         checksums.add(digest.digest(), of: file.member.path)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A backup that was written and read again.
@@ -20,17 +21,20 @@ extension Journal {
     package func backUp(to file: URL, called name: String, isForced: Bool = false) throws(JournalError)
         -> Backup
     {
-        let new = try NewFile.begin(file, called: name, id: makeID(), outside: home)
+        let new = try OutputFile.begin(file, called: name, outside: home)
         let snapshot = try snapshot()
         let summary = BackupSummary(
             format: BackupSummary.newestFormat,
             madeAt: Date.ISO8601FormatStyle(timeZone: .gmt).format(clock()), entries: snapshot.entries,
             recordings: snapshot.recordings, bytes: snapshot.size)
         if !isForced { try refuse(summary, inPlaceOf: new.path, called: name) }
-        try snapshot.write(summary, to: new.file)
-        var reading = try BackupReading.open(new.file)
-        guard try reading.check() == summary else {
-            throw JournalError.output(name: name, reason: "was written and could not be read again")
+        try new.withFile { file throws(JournalError) in
+            try snapshot.write(summary, to: file)
+            var reading = try BackupReading.open(file)
+            guard try reading.check() == summary else {
+                throw JournalError.output(
+                    FileError(name, .writing, .brokenOff, "was written and could not be read again"))
+            }
         }
         try new.finish()
         return Backup(summary: summary, missing: snapshot.missing)
@@ -39,20 +43,23 @@ extension Journal {
     private func refuse(
         _ summary: BackupSummary, inPlaceOf path: String, called name: String
     ) throws(JournalError) {
-        guard access(path, F_OK) == 0 else { return }
+        guard FileSystem.exists(path) else { return }
         let old: BackupSummary
         do throws(JournalError) {
-            let file = try Descriptor(path, O_RDONLY, name: name)
+            let file = try diaryFile { () throws(FileError) in try Descriptor(path, O_RDONLY, name: name) }
             var reading = try BackupReading.open(file)
             old = try reading.summary()
         } catch {
-            throw .output(name: name, reason: "is something else than a backup; --force replaces it")
+            throw .output(
+                FileError(
+                    name, .making, .unwritable, "is something else than a backup; --force replaces it"))
         }
         if summary.isFarSmaller(than: old) {
             throw .output(
-                name: name,
-                reason: "holds \(old.contents), far more than this backup with \(summary.contents); "
-                    + "--force replaces it")
+                FileError(
+                    name, .making, .unwritable,
+                    "holds \(old.contents), far more than this backup with \(summary.contents); "
+                        + "--force replaces it"))
         }
     }
 }

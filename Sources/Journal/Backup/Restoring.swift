@@ -1,4 +1,4 @@
-import CLinux
+import Files
 import Foundation
 
 /// What a restore did, or would do.
@@ -27,28 +27,33 @@ extension Home {
         from file: URL, called name: String, isForced: Bool = false, isDryRun: Bool = false, now: Date,
         makeID: () -> UUID
     ) throws(JournalError) -> Restored {
-        let archive = try Descriptor(file.path(percentEncoded: false), O_RDONLY | O_NONBLOCK, name: name)
-        guard try archive.status().isRegularFile else {
-            throw JournalError.input(name: name, reason: "is not a regular file")
-        }
+        let archive = try ImportFile.open(file, called: name)
         let root = try place()
-        let isThere = access(root, F_OK) == 0
+        let isThere = FileSystem.exists(root)
         let isEmpty = isThere ? try isEmptyDiary(at: root) : true
         if !isEmpty, !isForced, !isDryRun {
             throw JournalError.output(
-                name: root, reason: "holds a diary already; --force puts it aside and the backup in its place"
-            )
+                FileError(
+                    root, .making, .unwritable,
+                    "holds a diary already; --force puts it aside and the backup in its place"))
         }
-        let staging = try StagingFolder.make(root + ".restoring-", id: makeID())
-        for folder in ["media", "trash", "models"] { try staging.makeFolder(folder) }
+        let staging = try diaryFile { () throws(FileError) in
+            let staging = try StagingFolder.make(root + ".restoring-", id: makeID())
+            for folder in ["media", "trash", "models"] { try staging.makeFolder(folder) }
+            return staging
+        }
         var reading = try BackupReading.open(archive)
         let summary = try reading.readAll(into: staging)
         try check(staging, summary, called: name)
         if isDryRun { return Restored(summary: summary) }
-        for folder in ["/media", "/trash", ""] { try syncFolder(staging.path + folder) }
+        try diaryFile { () throws(FileError) in
+            for folder in ["/media", "/trash", ""] { try FileSystem.syncFolder(staging.path + folder) }
+        }
         guard isThere else {
             guard rename(staging.path, root) == 0 else { throw Self.cannotReplace(root) }
-            try syncFolder((root as NSString).deletingLastPathComponent)
+            try diaryFile { () throws(FileError) in
+                try FileSystem.syncFolder(FileSystem.folder(of: root))
+            }
             return Restored(summary: summary)
         }
         let aside = Self.freeName(
@@ -65,21 +70,19 @@ extension Home {
     /// The home's real path; the folders above it are made.
     private func place() throws(JournalError) -> String {
         let path = root.path(percentEncoded: false)
-        if let real = realPath(path) {
+        if let real = FileSystem.realPath(path) {
             try prepare()
             return real
         }
-        let parent = root.deletingLastPathComponent()
-        do {
-            try FileManager.default.createDirectory(
-                at: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let parent = FileSystem.folder(of: path)
+        let advice = "cannot be created; choose a folder that you may write to"
+        do throws(FileError) {
+            try FileSystem.ensureFolder(parent, withParents: true)
         } catch {
-            throw JournalError.home(
-                path: path, reason: "cannot be created; choose a folder that you may write to")
+            throw .home(FileError(path, error.action, errno: error.code ?? EIO, reason: advice))
         }
-        guard let real = realPath(parent.path(percentEncoded: false)) else {
-            throw JournalError.home(
-                path: path, reason: "cannot be created; choose a folder that you may write to")
+        guard let real = FileSystem.realPath(parent) else {
+            throw JournalError.home(.last(path, .making, reason: advice))
         }
         return (real == "/" ? "" : real) + "/" + root.lastPathComponent
     }
@@ -91,9 +94,11 @@ extension Home {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
             if !names.isEmpty { return false }
         }
-        guard access(path, F_OK) == 0 else { return true }
-        let isBlank = try Descriptor(path, O_RDONLY).status().st_size == 0
-        let log = try? Descriptor(path + "-wal", O_RDONLY).status().st_size
+        guard FileSystem.exists(path) else { return true }
+        let isBlank = try diaryFile { () throws(FileError) in
+            try Descriptor(path, O_RDONLY).status().size == 0
+        }
+        let log = try? Descriptor(path + "-wal", O_RDONLY).status().size
         if isBlank, log ?? 0 == 0 { return true }
         guard let connection = try? Connection(path: path, mode: .writing) else { return false }
         return (try? connection.isEmptyDiary()) ?? false
@@ -111,10 +116,11 @@ extension Home {
             if case .newerDatabase(_, let version, let known) = error {
                 throw .newerDatabase(path: name, version: version, known: known)
             }
-            throw .input(name: name, reason: "its database is damaged; take another backup")
+            throw .input(FileError(name, .reading, .invalid, "its database is damaged; take another backup"))
         }
         guard entries == summary.entries else {
-            throw JournalError.input(name: name, reason: "its database is not the one that was backed up")
+            throw JournalError.input(
+                FileError(name, .reading, .invalid, "its database is not the one that was backed up"))
         }
     }
 
@@ -123,10 +129,14 @@ extension Home {
         _ staging: borrowing StagingFolder, _ root: String, _ aside: String, isForced: Bool
     ) throws(JournalError) {
         // Whoever opens the diary from now on waits here.
-        let gate = try Descriptor(root, O_RDONLY | O_DIRECTORY)
-        try gate.lock()
+        let gate = try diaryFile { () throws(FileError) in
+            let gate = try Descriptor(root, O_RDONLY | O_DIRECTORY)
+            try gate.lock()
+            return gate
+        }
+        defer { withExtendedLifetime(gate.number) {} }
         let database = root + "/" + database.lastPathComponent
-        if access(database, F_OK) == 0, let old = try? Connection(path: database, mode: .writing) {
+        if FileSystem.exists(database), let old = try? Connection(path: database, mode: .writing) {
             do throws(JournalError) {
                 try old.takeAlone(root)
                 // Somebody may have written to an empty diary while the backup was unpacked.
@@ -147,7 +157,7 @@ extension Home {
     ) throws(JournalError) {
         // Under this name it is no staging folder any more, which the next restore would remove.
         guard rename(staging.path, aside) == 0 else { throw Self.cannotReplace(root) }
-        if spoken_exchange_names(aside, root) != 0 {
+        if (try? FileSystem.exchange(aside, with: root)) == nil {
             // File systems without this step: for a moment there is no home, and both diaries are beside it.
             let old = aside + ".old"
             guard rename(root, old) == 0 else {
@@ -157,7 +167,9 @@ extension Home {
             }
             guard rename(aside, root) == 0, rename(old, aside) == 0 else { throw Self.cannotReplace(root) }
         }
-        try syncFolder((root as NSString).deletingLastPathComponent)
+        try diaryFile { () throws(FileError) in
+            try FileSystem.syncFolder(FileSystem.folder(of: root))
+        }
         let own: Set = ["media", "trash"]
         for name in (try? FileManager.default.contentsOfDirectory(atPath: aside)) ?? []
         where !own.contains(name) && !name.hasPrefix(database.lastPathComponent)
@@ -169,13 +181,16 @@ extension Home {
     }
 
     private static func cannotReplace(_ root: String) -> JournalError {
-        .home(
-            path: root,
-            reason: "cannot be replaced (\(String(cString: strerror(errno)))); restore into another --home")
+        let code = errno
+        var error = FileError(
+            root, .moving, errno: code,
+            reason: "cannot be replaced (\(FileError.text(code))); restore into another --home")
+        if error.kind == .busy || error.kind == .unwritable { error.kind = .unusable }
+        return .home(error)
     }
 
     private static func freeName(_ name: String) -> String {
-        if access(name, F_OK) != 0 { return name }
-        return (2...).lazy.map { "\(name)-\($0)" }.first { access($0, F_OK) != 0 } ?? name
+        if !FileSystem.exists(name) { return name }
+        return (2...).lazy.map { "\(name)-\($0)" }.first { !FileSystem.exists($0) } ?? name
     }
 }

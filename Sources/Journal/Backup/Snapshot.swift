@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// The diary as it was at one moment: a copy of its database, and links to the files of its recordings, which
@@ -29,15 +30,18 @@ extension Journal {
     /// Takes a snapshot while others may be writing; they wait while the database is copied.
     func snapshot() throws(JournalError) -> Snapshot {
         let root = home.root.path(percentEncoded: false)
-        let folder = try StagingFolder.make(
-            (root.hasSuffix("/") ? root : root + "/") + ".backup-", id: makeID())
-        for name in ["media", "trash"] { try folder.makeFolder(name) }
+        let folder = try diaryFile { () throws(FileError) in
+            let folder = try StagingFolder.make(
+                (root.hasSuffix("/") ? root : root + "/") + ".backup-", id: makeID())
+            for name in ["media", "trash"] { try folder.makeFolder(name) }
+            return folder
+        }
         let (place, home) = (folder.path, home)
         let copy = place + "/" + BackupMember.database.path
         try write { _ throws(JournalError) in
             // A connection that is within a transaction cannot be copied from; nobody writes while this one is.
             let source = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
-            _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL)
+            try diaryFile { () throws(FileError) in _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL) }
             try source.copy(over: Connection(path: copy, mode: .writing))
             try linkRecordings(from: home.media, into: place + "/media")
             try linkRecordings(from: home.trash, into: place + "/trash")
@@ -57,10 +61,10 @@ extension Journal {
         var files: [Snapshot.File] = []
         for member in members {
             let path = folder + "/" + member.path
-            let status = try Descriptor(path, O_RDONLY).status()
+            let status = try diaryFile { () throws(FileError) in try FileStatus(path) }
             files.append(
                 Snapshot.File(
-                    member: member, path: path, size: Int64(status.st_size), modified: status.modified))
+                    member: member, path: path, size: status.size, modified: status.modificationDate))
         }
         return files
     }
@@ -68,12 +72,7 @@ extension Journal {
 
 /// The files of recordings in a folder, by name; unfinished copies are not among them.
 private func recordingNames(in folder: String) throws(JournalError) -> [MediaName] {
-    let names: [String]
-    do {
-        names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-        throw JournalError.file(name: folder, reason: "cannot be read")
-    }
+    let names = try diaryFile { () throws(FileError) in try FileSystem.names(in: folder) }
     return names.sorted().filter { !$0.hasSuffix(Aside.suffix) }.compactMap { MediaName($0) }
 }
 
@@ -82,12 +81,13 @@ private func linkRecordings(from source: URL, into folder: String) throws(Journa
     let source = source.path(percentEncoded: false)
     for name in try recordingNames(in: source) {
         let (from, to) = (source + "/" + name.text, folder + "/" + name.text)
-        var status = stat()
-        guard lstat(from, &status) == 0, status.isRegularFile, link(from, to) != 0 else { continue }
+        guard let status = try? FileStatus(ofLink: from), status.isRegularFile, link(from, to) != 0 else {
+            continue
+        }
         do {
             try FileManager.default.copyItem(atPath: from, toPath: to)
         } catch {
-            throw JournalError.file(name: from, reason: "cannot be copied")
+            throw JournalError.file(FileError(from, .writing, .brokenOff, "cannot be copied"))
         }
     }
 }

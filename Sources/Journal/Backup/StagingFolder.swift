@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A folder in which something is made ready. Its owner holds its lock; dropped, it is removed with all in it.
@@ -6,11 +7,11 @@ struct StagingFolder: ~Copyable {
     private let lock: Descriptor
 
     /// Makes `PREFIX` + id, and removes such folders that a process before this one has left.
-    static func make(_ prefix: String, id: UUID) throws(JournalError) -> StagingFolder {
+    static func make(_ prefix: String, id: UUID) throws(FileError) -> StagingFolder {
         removeAbandoned(prefix)
         let path = prefix + id.uuidString
-        guard mkdir(path, 0o700) == 0 else { throw .lastError(on: path) }
-        do throws(JournalError) {
+        try FileSystem.makeFolder(path)
+        do throws(FileError) {
             let lock = try Descriptor(path, O_RDONLY | O_DIRECTORY)
             try lock.lock()
             return StagingFolder(path: path, lock: lock)
@@ -23,8 +24,8 @@ struct StagingFolder: ~Copyable {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     /// Makes a folder in it.
-    func makeFolder(_ name: String) throws(JournalError) {
-        guard mkdir(path + "/" + name, 0o700) == 0 else { throw .lastError(on: path + "/" + name) }
+    func makeFolder(_ name: String) throws(FileError) {
+        try FileSystem.makeFolder(path + "/" + name)
     }
 
     private static func removeAbandoned(_ prefix: String) {

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Synchronization
 
@@ -21,7 +22,8 @@ package final class ExportedFile: Sendable {
     /// The next bytes; none at the end.
     package func next() throws(JournalError) -> [UInt8] {
         try offset.withLock { offset throws(JournalError) in
-            let piece = try file.bytes(at: offset, count: Self.pieceLength)
+            let (start, count) = (offset, Self.pieceLength)
+            let piece = try diaryFile { () throws(FileError) in try file.bytes(at: start, count: count) }
             offset += Int64(piece.count)
             return piece
         }
@@ -33,11 +35,13 @@ extension Journal {
     /// nobody waits for it.
     package func exported(_ days: DayRange, as format: ExportFormat) throws(JournalError) -> ExportedFile {
         let path = media.folder + "/" + makeID().uuidString + Aside.suffix
-        let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the export")
+        let file = try diaryFile { () throws(FileError) in
+            try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the export")
+        }
         unlink(path)
         let connection = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
         let count = try connection.export(days, as: format, calendar) { bytes throws(JournalError) in
-            try file.write(bytes)
+            try diaryFile { () throws(FileError) in try file.write(bytes) }
         }
         return ExportedFile(file, count: count)
     }

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// A file that is read to be imported, piece by piece.
@@ -10,25 +11,44 @@ final class ImportFile {
     private let file: Descriptor
     private var offset: Int64 = 0
 
-    /// - Throws: `file` for one that is missing or forbidden; `input` for a folder, a device, or a file that is
-    ///   too large.
+    /// - Throws: `input` for a file that is missing, forbidden or too large, a folder, or a device.
     init(_ file: URL, called name: String) throws(JournalError) {
-        // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
-        self.file = try Descriptor(file.path(percentEncoded: false), O_RDONLY | O_NONBLOCK, name: name)
-        let status = try self.file.status()
-        guard status.isRegularFile else {
-            throw JournalError.input(
-                name: name, reason: status.isFolder ? "is a folder" : "is not a regular file")
+        self.file = try Self.open(file, called: name)
+        let size = try Self.input { () throws(FileError) in try self.file.status().size }
+        guard size <= Self.largest else {
+            throw JournalError.input(FileError(name, .reading, .invalid, Self.tooLarge))
         }
-        guard status.st_size <= Self.largest else {
-            throw JournalError.input(name: name, reason: Self.tooLarge)
+    }
+
+    /// Opens a regular file that is given to be read.
+    static func open(_ file: URL, called name: String) throws(JournalError) -> Descriptor {
+        try input { () throws(FileError) in
+            // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
+            let file = try Descriptor(
+                file.path(percentEncoded: false), O_RDONLY | O_NONBLOCK, name: name)
+            let status = try file.status()
+            if status.isFolder { throw FileError(name, .reading, errno: EISDIR, reason: "is a folder") }
+            guard status.isRegularFile else {
+                throw FileError(name, .reading, .invalid, "is not a regular file")
+            }
+            return file
+        }
+    }
+
+    private static func input<Value: ~Copyable>(
+        _ body: () throws(FileError) -> Value
+    ) throws(JournalError) -> Value {
+        do throws(FileError) {
+            return try body()
+        } catch {
+            throw .input(error)
         }
     }
 
     /// The next bytes; none at the end of the file.
     func piece() throws(ExchangeError) -> [UInt8] {
         let piece: [UInt8]
-        do throws(JournalError) {
+        do throws(FileError) {
             piece = try file.bytes(at: offset, count: Self.pieceLength)
         } catch {
             throw ExchangeError("cannot be read to its end")

@@ -21,9 +21,9 @@ extension Journal {
     package func export(
         _ days: DayRange = DayRange(), as format: ExportFormat, to file: URL, called name: String
     ) throws(JournalError) -> Int {
-        let (home, calendar, id) = (home, calendar, makeID())
+        let (home, calendar) = (home, calendar)
         return try read { database throws(JournalError) in
-            let new = try NewFile.begin(file, called: name, id: id, outside: home)
+            let new = try OutputFile.begin(file, called: name, outside: home)
             let count = try database.export(days, as: format, calendar) { bytes throws(JournalError) in
                 try new.write(bytes)
             }

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// What an import did, or would do.
@@ -84,7 +85,7 @@ private struct ImportRun {
                 try source.piece()
             }
         } catch {
-            throw JournalError.input(name: name, reason: error.description)
+            throw JournalError.input(FileError(name, .reading, .invalid, error.description))
         }
         report = ImportReport(kind: reader.kind, unusedColumns: reader.unusedColumns)
     }
@@ -120,7 +121,7 @@ private struct ImportRun {
         do throws(ExchangeError) {
             return try reader.next()
         } catch {
-            throw JournalError.input(name: name, reason: error.description)
+            throw JournalError.input(FileError(name, .reading, .invalid, error.description))
         }
     }
 

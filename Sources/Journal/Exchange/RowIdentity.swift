@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// Gives ids to entries whose rows have none: the same row of the same file gets the same id every time, so that
@@ -20,9 +21,7 @@ struct RowIdentity {
     }
 
     private static func id(_ text: String) -> UUID {
-        var digest = SHA256()
-        Array(text.utf8).withUnsafeBytes { digest.update($0) }
-        var digits = Array(digest.digest().uppercased().prefix(32))
+        var digits = Array(SHA256.digest(of: text.utf8).uppercased().prefix(32))
         digits[12] = "8"
         digits[16] = "8"
         for place in [8, 13, 18, 23] { digits.insert("-", at: place) }

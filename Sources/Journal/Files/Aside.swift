@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A copy of a recording that is not yet part of the diary. Its owner holds the file's lock; dropped before it
@@ -15,31 +16,41 @@ struct Aside: ~Copyable {
     /// The modification time of the original.
     let modified: Date
 
-    static let suffix = ".part"
+    static let suffix = NewFile.suffix
 
     /// Copies `source` into the folder as `ID.part`.
     ///
     /// - Parameter name: What errors call the file.
-    /// - Throws: `file` for a source that is missing, unreadable, empty or no regular file, or a full disk.
+    /// - Throws: `recording` for a source that is missing, unreadable, empty or no regular file, or a full disk.
     static func copy(
         of source: URL, called name: String, id: UUID, in folder: MediaFolder
     ) throws(JournalError) -> Aside {
+        do throws(FileError) {
+            return try copied(source, name, id, folder)
+        } catch {
+            throw .recording(error)
+        }
+    }
+
+    private static func copied(
+        _ source: URL, _ name: String, _ id: UUID, _ folder: MediaFolder
+    ) throws(FileError) -> Aside {
         // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
         let original = try Descriptor(source.path(percentEncoded: false), O_RDONLY | O_NONBLOCK, name: name)
         let status = try original.status()
         guard !status.isFolder else {
-            throw JournalError.file(name: name, reason: "is a folder, not a recording")
+            throw FileError(name, .reading, errno: EISDIR, reason: "is a folder, not a recording")
         }
         guard status.isRegularFile else {
-            throw JournalError.file(name: name, reason: "is not a regular file")
+            throw FileError(name, .reading, .invalid, "is not a regular file")
         }
         let path = folder.folder + "/" + id.uuidString + suffix
         let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
-        do throws(JournalError) {
+        do throws(FileError) {
             let (sha256, byteCount, start) = try fill(file, from: original)
             return Aside(
                 path: path, file: file, sha256: sha256, byteCount: byteCount,
-                fileExtension: fileExtension(start: start, name: name), modified: status.modified)
+                fileExtension: fileExtension(start: start, name: name), modified: status.modificationDate)
         } catch {
             unlink(path)
             throw error
@@ -51,17 +62,19 @@ struct Aside: ~Copyable {
     /// Makes the copy durable, with its modification time at the moment of the recording, so that even a copy
     /// that lost its row still knows when it was made.
     func seal(recordedAt: Date) throws(JournalError) {
-        try file.setModified(recordedAt)
-        try file.sync()
+        try diaryFile { () throws(FileError) in
+            try file.setModified(recordedAt)
+            try file.sync()
+        }
     }
 
     private static func fill(
         _ copy: borrowing Descriptor, from original: borrowing Descriptor
-    ) throws(JournalError) -> (sha256: String, byteCount: Int64, start: [UInt8]) {
+    ) throws(FileError) -> (sha256: String, byteCount: Int64, start: [UInt8]) {
         try copy.lock()
         // Another process that was cleaning up may have come between the file's making and its locking.
-        guard try copy.status().st_nlink > 0 else {
-            throw JournalError.file(name: copy.name, reason: "its copy was cleaned away; try again")
+        guard try copy.status().links > 0 else {
+            throw FileError(copy.name, .writing, .busy, "its copy was cleaned away; try again")
         }
         var digest = SHA256()
         var byteCount: Int64 = 0
@@ -75,7 +88,7 @@ struct Aside: ~Copyable {
             digest.update(piece)
             byteCount += Int64(count)
         }
-        guard byteCount > 0 else { throw JournalError.file(name: original.name, reason: "is empty") }
+        guard byteCount > 0 else { throw FileError(original.name, .reading, .invalid, "is empty") }
         return (digest.digest(), byteCount, try copy.bytes(at: 0, count: 4))
     }
 
@@ -88,19 +101,5 @@ struct Aside: ~Copyable {
         let ending = URL(filePath: name).pathExtension.lowercased()
         let isPlain = ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         return isPlain && (1...5).contains(ending.utf8.count) && ending != "part" ? ending : "bin"
-    }
-}
-
-extension SHA256 {
-    /// The digest of a whole file.
-    static func digest(of file: borrowing Descriptor) throws(JournalError) -> String {
-        var digest = SHA256()
-        var offset: Int64 = 0
-        while true {
-            let piece = try file.bytes(at: offset, count: 1 << 18)
-            if piece.isEmpty { return digest.digest() }
-            piece.withUnsafeBytes { digest.update($0) }
-            offset += Int64(piece.count)
-        }
     }
 }

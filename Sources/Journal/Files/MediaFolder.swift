@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// The files of recordings: those in use, and those in the trash.
@@ -19,61 +20,61 @@ struct MediaFolder: Sendable {
 
     /// Gives an `Aside` at a path its name in the folder for good.
     func place(_ aside: String, as name: MediaName) throws(JournalError) {
-        try move(aside, path(name))
-        try syncFolder(folder)
+        try diaryFile { () throws(FileError) in
+            try FileSystem.move(aside, to: path(name))
+            try FileSystem.syncFolder(folder)
+        }
     }
 
     /// Nothing happens when the file is gone.
     func moveToTrash(_ name: MediaName) throws(JournalError) {
-        guard exists(path(name)) else { return }
-        try move(path(name), trashPath(name))
-        try syncFolder(trash)
-        try syncFolder(folder)
+        guard exists(name) else { return }
+        try diaryFile { () throws(FileError) in
+            try FileSystem.move(path(name), to: trashPath(name))
+            try FileSystem.syncFolder(trash)
+            try FileSystem.syncFolder(folder)
+        }
     }
 
     /// False when the file is neither in the trash nor in use.
     func restoreFromTrash(_ name: MediaName) throws(JournalError) -> Bool {
-        if exists(trashPath(name)) {
-            try move(trashPath(name), path(name))
-            try syncFolder(folder)
-            try syncFolder(trash)
+        if FileSystem.exists(trashPath(name)) {
+            try diaryFile { () throws(FileError) in
+                try FileSystem.move(trashPath(name), to: path(name))
+                try FileSystem.syncFolder(folder)
+                try FileSystem.syncFolder(trash)
+            }
         }
-        return exists(path(name))
+        return exists(name)
     }
 
     func removeFromTrash(_ name: MediaName) throws(JournalError) {
-        try remove(trashPath(name))
-        try syncFolder(trash)
+        try diaryFile { () throws(FileError) in
+            try FileSystem.remove(trashPath(name))
+            try FileSystem.syncFolder(trash)
+        }
     }
 
     func remove(_ name: MediaName) throws(JournalError) {
-        try remove(path(name))
-        try syncFolder(folder)
+        try diaryFile { () throws(FileError) in
+            try FileSystem.remove(path(name))
+            try FileSystem.syncFolder(folder)
+        }
     }
 
-    func exists(_ name: MediaName) -> Bool { exists(path(name)) }
+    func exists(_ name: MediaName) -> Bool { FileSystem.exists(path(name)) }
 
     /// Every file name in the folder, in no order.
     func names() throws(JournalError) -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: folder)
+        do throws(FileError) {
+            return try FileSystem.names(in: folder)
         } catch {
-            throw JournalError.home(path: folder, reason: "cannot be read; look at its permissions")
+            throw .home(error.saying("cannot be read; look at its permissions"))
         }
     }
 
     /// Opens a recording for as long as it is worked on.
     func open(_ name: MediaName, calling shownName: String) throws(JournalError) -> Descriptor {
-        try Descriptor(path(name), O_RDONLY, name: shownName)
-    }
-
-    private func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-    private func move(_ from: String, _ to: String) throws(JournalError) {
-        guard rename(from, to) == 0 else { throw .lastError(on: from) }
-    }
-
-    private func remove(_ path: String) throws(JournalError) {
-        guard unlink(path) == 0 || errno == ENOENT else { throw .lastError(on: path) }
+        try diaryFile { () throws(FileError) in try Descriptor(path(name), O_RDONLY, name: shownName) }
     }
 }

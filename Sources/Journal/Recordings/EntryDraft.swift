@@ -26,7 +26,6 @@ extension Journal {
         _ text: String, at instant: Date? = nil, category: Entry.Category? = nil, reader: Reader
     ) throws(JournalError) -> [Entry] {
         let entries = try entries(telling: text, at: instant, category: category, reader: reader)
-        let ids = try create(entries).value
-        return try ids.map { id throws(JournalError) in try entry(id) }
+        return try self.entries(try create(entries).value)
     }
 }

@@ -1,5 +1,6 @@
 import Audio
 import Diary
+import Files
 import Foundation
 import Recognition
 
@@ -35,9 +36,6 @@ package struct Intake: Sendable {
         /// What was replaced in the transcript before it was understood, since it was corrected so before. The entries
         /// keep the words that were heard.
         package var replacements: [ReplacementRules.Match] = []
-
-        /// The first of the entries.
-        package var entry: Entry { entries[0] }
     }
 
     /// Attempts after which `resume` no longer tries a recording that ended the process each time.
@@ -121,7 +119,7 @@ package struct Intake: Sendable {
         if let done = try store(made, transcript, of: id, claim.owner, place) { return done }
         watch(.logged)
         return Logged(
-            entries: try made.map { made throws(JournalError) in try journal.entry(made.entry.id) },
+            entries: try journal.entries(made.map(\.entry.id)),
             recording: try journal.recording(id), transcript: transcript, wasThere: false,
             replacements: replaced.matches)
     }

@@ -12,14 +12,21 @@ extension Journal {
         try recordings().filter { if case .failed = $0.state { true } else { false } }
     }
 
-    /// How many entries came from each recording that has some.
-    package func entryCounts() throws(JournalError) -> [UUID: Int] {
-        try read { database throws(JournalError) in try database.entryCounts() }
+    /// The recordings in the order in which they came, and how many entries came from each that has some.
+    package func recordingsAndEntryCounts() throws(JournalError) -> (
+        recordings: [Recording], entries: [UUID: Int]
+    ) {
+        try read { database throws(JournalError) in (try database.recordings(), try database.entryCounts()) }
     }
 
-    /// The ids of the entries that came from a recording, in the order in which they were made.
-    package func entryIDs(ofRecording id: UUID) throws(JournalError) -> [UUID] {
-        try read { database throws(JournalError) in try database.entryIDs(from: id) }
+    /// - Throws: `noSuchRecording`.
+    package func keptRecording(_ id: UUID) throws(JournalError) -> KeptRecording {
+        try read { database throws(JournalError) in
+            guard let recording = try database.recording(id) else {
+                throw JournalError.noSuchRecording(id.uuidString)
+            }
+            return KeptRecording(recording: recording, entries: try database.entryIDs(from: id))
+        }
     }
 
     /// - Throws: `noSuchRecording`.
@@ -41,16 +48,27 @@ extension Journal {
         return try recording(id)
     }
 
-    /// The recording that an entry came from, or nil.
-    package func recording(ofEntry id: UUID) throws(JournalError) -> Recording? {
+    /// Where an entry came from: its recording, and what was heard in it; nil for what there is none of.
+    ///
+    /// - Throws: `noSuchEntry`.
+    package func origin(ofEntry id: UUID) throws(JournalError) -> (
+        recording: Recording?, transcript: Transcript?, stretch: ClosedRange<Double>?
+    ) {
         let calendar = calendar
         return try read { database throws(JournalError) in
             guard let row = try database.entry(id, calendar) else {
                 throw JournalError.noSuchEntry(id.uuidString)
             }
-            guard let recording = row.recording else { return nil }
-            return try database.recording(recording)
+            guard let recording = row.recording else { return (nil, nil, row.stretch) }
+            return (
+                try database.recording(recording), try database.transcript(of: recording), row.stretch
+            )
         }
+    }
+
+    /// The recording that an entry came from, or nil.
+    package func recording(ofEntry id: UUID) throws(JournalError) -> Recording? {
+        try origin(ofEntry: id).recording
     }
 
     /// What was heard in a recording; nil until it was heard, without words when nothing was.
@@ -70,8 +88,7 @@ extension Journal {
         let recording = try recording(id)
         try write { database throws(JournalError) in
             guard try database.entryCount(of: id) == 0 else {
-                throw JournalError.invalid(
-                    "the recording \(id.uuidString) belongs to an entry; delete the entry instead")
+                throw JournalError.invalid(.recordingOfEntry(id))
             }
             try database.deleteRecording(id)
         }

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// The first half of a recording's way: it is on disk and in the diary, and not yet heard.
@@ -111,7 +112,8 @@ struct Incoming: ~Copyable {
             modified: isDatedByFile ? aside.modified : nil, now: now, calendar: journal.calendar)
         try aside.seal(recordedAt: made.instant)
         guard let media = MediaName(id.uuidString + "." + aside.fileExtension) else {
-            throw JournalError.file(name: name, reason: "has a name that the diary cannot keep")
+            throw JournalError.recording(
+                FileError(name, .making, .invalid, "has a name that the diary cannot keep"))
         }
         recording = Recording(
             id: id, media: media, sha256: aside.sha256, byteCount: aside.byteCount, originalName: name,

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 extension Journal {
@@ -38,8 +39,10 @@ extension MediaFolder {
     /// Removes an unfinished copy whose maker is no more.
     fileprivate func removeAbandoned(_ name: String) throws(JournalError) {
         let path = folder + "/" + name
-        guard access(path, F_OK) == 0 else { return }
-        if try Descriptor(path, O_RDONLY).lockIfFree() { unlink(path) }
+        guard FileSystem.exists(path) else { return }
+        try diaryFile { () throws(FileError) in
+            if try Descriptor(path, O_RDONLY).lockIfFree() { unlink(path) }
+        }
     }
 }
 
@@ -50,17 +53,20 @@ extension Connection {
     ) throws(JournalError) {
         guard media.exists(name), try !isTaken(id, name), try !isMediaOfEntry(name) else { return }
         let file = try media.open(name, calling: name.text)
-        let status = try file.status()
-        guard status.isRegularFile, status.st_size > 0, try file.lockIfFree() else { return }
-        let sha256 = try SHA256.digest(of: file)
-        let recordedAt = status.modified.asStored
+        let found = try diaryFile { () throws(FileError) -> (FileStatus, String)? in
+            let status = try file.status()
+            guard status.isRegularFile, status.size > 0, try file.lockIfFree() else { return nil }
+            return (status, try SHA256.digest(of: file))
+        }
+        guard let (status, sha256) = found else { return }
+        let recordedAt = status.modificationDate.asStored
         if try recording(sha256: sha256, recordedAt: recordedAt) != nil {
             try media.remove(name)
             return
         }
         try insertRecording(
             Recording(
-                id: id, media: name, sha256: sha256, byteCount: Int64(status.st_size),
+                id: id, media: name, sha256: sha256, byteCount: status.size,
                 originalName: name.text, recordedAt: recordedAt, recordedSource: .modified,
                 receivedAt: now.asStored, pickedCategory: nil, state: .received, attempts: 0, duration: nil))
     }

@@ -1,4 +1,5 @@
 import Diary
+import Foundation
 
 /// Where a recording stands among all, by when it came.
 package struct RecordingPlace: Hashable, Sendable {
@@ -24,9 +25,15 @@ package struct RecordingPlace: Hashable, Sendable {
     package var text: String { "\(receivedAt)_\(row)" }
 }
 
+/// A recording and the ids of the entries that came from it, in the order in which they were made.
+package struct KeptRecording: Hashable, Sendable {
+    package var recording: Recording
+    package var entries: [UUID]
+}
+
 /// Some of the recordings, the latest first.
 package struct RecordingPage: Sendable {
-    package var recordings: [Recording]
+    package var recordings: [KeptRecording]
     /// The place of the last recording; nil when no further one follows it.
     package var next: RecordingPlace?
 }
@@ -41,17 +48,20 @@ extension Journal {
     package func recordings(
         in state: Recording.StateName? = nil, after place: RecordingPlace? = nil, limit: Int
     ) throws(JournalError) -> RecordingPage {
-        var rows = try read { database throws(JournalError) in
-            try database.recordings(in: state, before: place, limit: limit + 1)
+        try read { database throws(JournalError) in
+            var rows = try database.recordings(in: state, before: place, limit: limit + 1)
+            let isMore = rows.count > limit
+            if isMore { rows.removeLast() }
+            return RecordingPage(
+                recordings: try rows.map { row throws(JournalError) in
+                    KeptRecording(
+                        recording: row.recording, entries: try database.entryIDs(from: row.recording.id))
+                },
+                next: isMore
+                    ? rows.last.map {
+                        RecordingPlace(receivedAt: $0.recording.receivedAt.milliseconds, row: $0.row)
+                    } : nil)
         }
-        let isMore = rows.count > limit
-        if isMore { rows.removeLast() }
-        return RecordingPage(
-            recordings: rows.map(\.recording),
-            next: isMore
-                ? rows.last.map {
-                    RecordingPlace(receivedAt: $0.recording.receivedAt.milliseconds, row: $0.row)
-                } : nil)
     }
 
     /// How many recordings wait to be heard.

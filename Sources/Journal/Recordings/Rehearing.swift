@@ -40,7 +40,7 @@ extension Journal {
         let recording = try recording(claim.recording)
         let calendar = calendar
         guard let before = try transcript(of: id), recording.state == .logged else {
-            throw JournalError.invalid("the recording \(id.uuidString) is not in the diary")
+            throw JournalError.invalid(.recordingNotLogged(id))
         }
         let entries = try read { database throws(JournalError) in
             try database.entries(from: id, calendar).map(\.entry)

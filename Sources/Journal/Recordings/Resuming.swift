@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// How the work on a recording that was left behind went on.
@@ -77,7 +78,7 @@ extension Intake {
     package func retry(_ id: UUID) throws(JournalError) -> Logged {
         let recording = try journal.recording(id)
         guard recording.state != .logged else {
-            throw JournalError.invalid("the recording \(id.uuidString) is in the diary already")
+            throw JournalError.invalid(.recordingLogged(id))
         }
         let claim = try journal.claim(id)
         try requireFile(of: recording, claim)

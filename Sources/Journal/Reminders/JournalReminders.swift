@@ -13,8 +13,7 @@ extension Journal {
         do {
             return try JSONDecoder().decode(ReminderSettings.self, from: Data(text.utf8))
         } catch {
-            throw JournalError.invalid(
-                "the settings of the reminders cannot be read; make them anew with diary reminders on --new")
+            throw JournalError.invalid(.unreadableReminders)
         }
     }
 
@@ -22,7 +21,7 @@ extension Journal {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         guard let data = try? encoder.encode(settings) else {
-            throw JournalError.invalid("the settings of the reminders hold an instant that is not a number")
+            throw JournalError.invalid(.notANumber(.reminderInstant))
         }
         let text = String(decoding: data, as: UTF8.self)
         try write { database throws(JournalError) in try database.setSetting(Self.settingName, to: text) }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The right to send a diary's reminders, which one process at a time has; given back when dropped.
@@ -11,13 +12,13 @@ package struct ReminderLock: ~Copyable {
     /// Takes the right; nil when another process has it. Makes the reminders' folder.
     package init?(_ home: Home) throws(JournalError) {
         let folder = home.reminders.path(percentEncoded: false)
-        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-            throw JournalError.home(path: folder, reason: String(cString: strerror(errno)))
+        let file = try diaryFile { () throws(FileError) in
+            try FileSystem.ensureFolder(folder)
+            return try Descriptor(folder + "/.lock", O_RDWR | O_CREAT)
         }
-        let file = try Descriptor(folder + "/.lock", O_RDWR | O_CREAT)
         // A process that is being started has its parent's locks for a moment.
         var patience = Self.attempts
-        while try !file.lockIfFree() {
+        while try !diaryFile({ () throws(FileError) in try file.lockIfFree() }) {
             patience -= 1
             guard patience > 0 else { return nil }
             usleep(Self.pause)

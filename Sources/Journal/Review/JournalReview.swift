@@ -10,16 +10,16 @@ extension Journal {
     ///
     /// What was accepted, corrected or edited is not among them, until it is heard anew.
     package func reviewQueue(below: Double = doubt) throws(JournalError) -> [ReviewItem] {
-        let ids = try read { database throws(JournalError) in
-            try database.recordingsToReview(below: below)
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            var queue: [ReviewItem] = []
+            for id in try database.recordingsToReview(below: below) {
+                var item = try database.reviewItem(id, below: below, calendar)
+                if case .asked = item.cause { item.cause = .doubtful }
+                if item.isWorthALook(below: below) { queue.append(item) }
+            }
+            return queue
         }
-        var queue: [ReviewItem] = []
-        for id in ids {
-            var item = try reviewItem(id, below: below)
-            if case .asked = item.cause { item.cause = .doubtful }
-            if item.isWorthALook(below: below) { queue.append(item) }
-        }
-        return queue
     }
 
     /// A recording to look at, whether it is in the queue or not.
@@ -28,19 +28,7 @@ extension Journal {
     package func reviewItem(_ id: UUID, below: Double = doubt) throws(JournalError) -> ReviewItem {
         let calendar = calendar
         return try read { database throws(JournalError) in
-            guard let recording = try database.recording(id) else {
-                throw JournalError.noSuchRecording(id.uuidString)
-            }
-            let cause: ReviewItem.Cause
-            switch recording.state {
-            case .received:
-                throw JournalError.invalid("the recording \(id.uuidString) is still to be heard")
-            case .failed(let reason): cause = .failed(reason: reason)
-            case .logged: cause = .asked
-            }
-            return ReviewItem(
-                recording, cause, try database.entries(from: id, calendar).map(\.entry),
-                try database.transcript(of: id), below: below)
+            try database.reviewItem(id, below: below, calendar)
         }
     }
 
@@ -73,13 +61,30 @@ extension Journal {
 }
 
 extension Connection {
+    fileprivate func reviewItem(
+        _ id: UUID, below: Double, _ calendar: Calendar
+    ) throws(JournalError) -> ReviewItem {
+        guard let recording = try recording(id) else {
+            throw JournalError.noSuchRecording(id.uuidString)
+        }
+        let cause: ReviewItem.Cause
+        switch recording.state {
+        case .received:
+            throw JournalError.invalid(.recordingUnheard(id))
+        case .failed(let reason): cause = .failed(reason: reason)
+        case .logged: cause = .asked
+        }
+        return ReviewItem(
+            recording, cause, try entries(from: id, calendar).map(\.entry), try transcript(of: id),
+            below: below)
+    }
+
     /// - Throws: `invalid` when somebody has changed, removed or heard the recording since the item was made.
     func expectUnchanged(_ item: ReviewItem, _ calendar: Calendar) throws(JournalError) {
         let recording = try recording(item.id)
         let entries = try entries(from: item.id, calendar).map(\.entry)
         guard recording?.state == item.recording.state, entries == item.entries else {
-            throw JournalError.invalid(
-                "the recording \(item.id.uuidString) was changed meanwhile; look at it once more")
+            throw JournalError.invalid(.recordingChanged(item.id))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 extension Journal {
@@ -18,7 +19,7 @@ extension Journal {
     {
         let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw JournalError.invalid("write what was said; delete the recording to be rid of it")
+            throw JournalError.invalid(.nothingSaid)
         }
         let drafts = reader(text, item.recording.recordedAt, item.recording.pickedCategory)
         if item.entries.isEmpty {
@@ -38,8 +39,7 @@ extension Journal {
         let (calendar, now) = (calendar, clock())
         let hasFile = media.exists(item.recording.media)
         guard let claim = try claimIfFree(item.id) else {
-            throw JournalError.invalid(
-                "the recording \(item.id.uuidString) is being heard just now; try again later")
+            throw JournalError.invalid(.recordingBusy(item.id))
         }
         let owner = claim.owner
         let rows = try drafts.map { draft throws(JournalError) in

@@ -4,25 +4,6 @@ import Vocabulary
 import Speech
 
 extension Journal {
-    /// Learns from a correction: what was heard, and what the speaker says was meant.
-    ///
-    /// Words are aligned by how they sound. Each stretch that was heard for one which sounds like it is counted with
-    /// its neighbours: what was meant becomes likelier there from the next recording on, and what was corrected
-    /// twice is replaced in later transcripts. Words that were only added, left out or exchanged for others that
-    /// sound different teach nothing. `edit` calls this for spoken entries.
-    ///
-    /// - Parameters:
-    ///   - heard: what the recogniser wrote.
-    ///   - meant: the same as its speaker would have it.
-    /// - Returns: what was learned, in the order of the words; empty for nothing.
-    @discardableResult
-    package func learn(from heard: String, to meant: String) throws(JournalError) -> [Mishearing] {
-        let now = clock()
-        return try write { database throws(JournalError) in
-            try database.learn(from: heard, to: meant, within: heard, at: now)
-        }
-    }
-
     /// Every pair that was corrected, the oldest first.
     package func learnedPairs() throws(JournalError) -> [LearnedPair] {
         try read { database throws(JournalError) in try database.learnedPairs() }
@@ -39,8 +20,7 @@ extension Journal {
     package func revokePair(_ id: Int64) throws(JournalError) {
         try write { database throws(JournalError) in
             guard try database.revokePair(id) else {
-                throw JournalError.invalid(
-                    "no correction has the number \(id); diary corrections lists them")
+                throw JournalError.invalid(.noSuchCorrection(id))
             }
         }
     }
@@ -60,7 +40,18 @@ extension Connection {
         try unlearn(from: entry.processedDescription, to: description, within: entry.rawInput)
     }
 
-    /// - Parameter transcript: a stretch that does not stand in it so was never heard, and teaches nothing.
+    /// Learns from a correction: what was heard, and what the speaker says was meant.
+    ///
+    /// Words are aligned by how they sound. Each stretch that was heard for one which sounds like it is counted with
+    /// its neighbours: what was meant becomes likelier there from the next recording on, and what was corrected
+    /// twice is replaced in later transcripts. Words that were only added, left out or exchanged for others that
+    /// sound different teach nothing.
+    ///
+    /// - Parameters:
+    ///   - heard: what the recogniser wrote.
+    ///   - meant: the same as its speaker would have it.
+    ///   - transcript: a stretch that does not stand in it so was never heard, and teaches nothing.
+    /// - Returns: what was learned, in the order of the words; empty for nothing.
     @discardableResult
     func learn(
         from heard: String, to meant: String, within transcript: String, at instant: Date

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Synchronization
 import Vocabulary
@@ -35,8 +36,7 @@ extension Journal {
     package func forget(_ term: String) throws(JournalError) {
         try write(leavesItemsDue: true) { database throws(JournalError) in
             guard try database.removeTaughtWord(term) else {
-                throw JournalError.invalid(
-                    "“\(term)” was not taught; diary vocabulary --mine lists what was")
+                throw JournalError.invalid(.notTaught(term))
             }
             try database.makeItemsDue(naming: [term])
         }
@@ -84,6 +84,13 @@ extension Journal {
 package enum OwnModelError: Error, Sendable, CustomStringConvertible {
     case journal(JournalError)
     case vocabulary(VocabularyError)
+
+    package var kind: ErrorKind {
+        switch self {
+        case .journal(let error): error.kind
+        case .vocabulary(let error): error.kind
+        }
+    }
 
     package var description: String {
         switch self {

@@ -1,3 +1,5 @@
+import Files
+
 /// Why a speaker's transform cannot be estimated.
 package enum EnrolmentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A program of the training tools is not installed.
@@ -9,7 +11,17 @@ package enum EnrolmentError: Error, Hashable, Sendable, CustomStringConvertible 
     /// Words of the sentences that the pronouncing dictionary lacks.
     case unknown(words: [String])
     /// A file cannot be written or read.
-    case file(String)
+    case file(FileError)
+
+    package var kind: ErrorKind {
+        switch self {
+        case .missing: .unavailable
+        case .failed: .software
+        case .model: .unusable
+        case .unknown: .invalid
+        case .file(let error): error.kind
+        }
+    }
 
     package var description: String {
         switch self {
@@ -19,7 +31,7 @@ package enum EnrolmentError: Error, Hashable, Sendable, CustomStringConvertible 
         case .model(let reason): "the acoustic model cannot be adapted: \(reason)"
         case .unknown(let words):
             "the dictionary does not say how to pronounce: \(words.joined(separator: ", "))"
-        case .file(let path): "\(path): cannot be written or read"
+        case .file(let error): "\(error.name): cannot be written or read"
         }
     }
 }

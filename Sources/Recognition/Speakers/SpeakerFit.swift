@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Fits an acoustic model to one person's voice: a linear transform of its means (MLLR; Leggetter and Woodland, 1995),
@@ -116,7 +117,7 @@ package struct SpeakerFit {
         do {
             try data.write(to: file)
         } catch {
-            throw .file(file.path)
+            throw .file(FileError(file.path, .writing, error))
         }
     }
 
@@ -124,7 +125,7 @@ package struct SpeakerFit {
         do {
             return try Data(contentsOf: file)
         } catch {
-            throw .file(file.path)
+            throw .file(FileError(file.path, .reading, error))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// A folder that `ModelCompiler` wrote: language model, dictionary, foods, and a manifest that vouches for them.
@@ -51,14 +52,18 @@ package struct CompiledModel: Sendable {
     package init(_ folder: URL) throws(VocabularyError) {
         let advice = "build it again: diary model build"
         let manifestFile = folder.appendingPathComponent(Self.manifest)
-        guard let data = try? Data(contentsOf: manifestFile) else {
-            throw .file(folder.path, reason: "holds no compiled model; \(advice)")
+        let data: Data
+        do {
+            data = try Data(contentsOf: manifestFile)
+        } catch {
+            throw .file(
+                FileError(folder.path, .reading, error, reason: "holds no compiled model; \(advice)"))
         }
         guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data) else {
             throw .file(manifestFile.path, reason: "is damaged; \(advice)")
         }
         guard manifest.version == Self.version else {
-            throw .file(folder.path, reason: "was compiled by another version of diary; \(advice)")
+            throw .file(folder.path, .unusable, reason: "was compiled by another version of diary; \(advice)")
         }
         for name in Set(Self.alwaysThere).union(manifest.files.keys).sorted() {
             let file = folder.appendingPathComponent(name)
@@ -83,14 +88,14 @@ package struct CompiledModel: Sendable {
     /// What the diary knows about foods.
     package func foodLexicon() throws(VocabularyError) -> FoodLexicon {
         let file = folder.appendingPathComponent(Self.foods)
-        guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
+        let data = try Data(of: file, or: "cannot be read")
         return FoodFile.lexicon(data)
     }
 
     /// Where foods are said.
     func spokenContexts() throws(VocabularyError) -> SpokenContexts {
         let file = folder.appendingPathComponent(Self.contexts)
-        guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
+        let data = try Data(of: file, or: "cannot be read")
         return SpokenContexts(data)
     }
 
@@ -98,7 +103,7 @@ package struct CompiledModel: Sendable {
     func phoneCosts() throws(VocabularyError) -> PhoneCosts {
         guard hasConfusions else { return .standard }
         let file = folder.appendingPathComponent(Self.confusions)
-        guard let data = try? Data(contentsOf: file) else { throw .file(file.path, reason: "cannot be read") }
+        let data = try Data(of: file, or: "cannot be read")
         return PhoneCosts(try ConfusionTable(SourceLines.lines(data, file: Self.confusions)))
     }
 
@@ -112,7 +117,7 @@ package struct CompiledModel: Sendable {
             do {
                 try data.write(to: file(name))
             } catch {
-                throw .file(file(name).path, reason: "cannot be written; is the disk full?")
+                throw .unwritable(file(name), error, reason: "cannot be written; is the disk full?")
             }
         }
 
@@ -120,7 +125,7 @@ package struct CompiledModel: Sendable {
             do {
                 try FileManager.default.removeItem(at: file(name))
             } catch {
-                throw .file(file(name).path, reason: "cannot be removed")
+                throw .unwritable(file(name), error, reason: "cannot be removed")
             }
         }
     }
@@ -137,7 +142,7 @@ package struct CompiledModel: Sendable {
             try? files.removeItem(at: part.folder)
             try files.createDirectory(at: part.folder, withIntermediateDirectories: true)
         } catch {
-            throw .file(part.folder.path, reason: "cannot be made; is the folder writable?")
+            throw .unwritable(part.folder, error, reason: "cannot be made; is the folder writable?")
         }
         defer { try? files.removeItem(at: part.folder) }
         try fill(part)
@@ -154,7 +159,7 @@ package struct CompiledModel: Sendable {
         do {
             try part.put(encoder.encode(manifest), named: Self.manifest)
         } catch {
-            throw .file(part.folder.path, reason: "cannot be written; is the disk full?")
+            throw .unwritable(part.folder, error, reason: "cannot be written; is the disk full?")
         }
         try swap(part.folder, into: folder)
     }
@@ -167,24 +172,26 @@ package struct CompiledModel: Sendable {
         let others = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
         if let other = others.first(where: { !isPart($0) }) {
             throw .file(
-                place.path, reason: "holds \(other), which is no part of a model; choose another folder")
+                place.path, .unwritable,
+                reason: "holds \(other), which is no part of a model; choose another folder")
         }
         let old = new.appendingPathExtension("old")
-        let hadOne = rename(place.path, old.path) == 0
+        let hadOne = (try? FileSystem.move(place.path, to: old.path)) != nil
         defer { try? FileManager.default.removeItem(at: old) }
-        guard rename(new.path, place.path) == 0 else {
-            let reason = String(cString: strerror(errno))
-            if hadOne { rename(old.path, place.path) }
-            throw .file(place.path, reason: "cannot be replaced (\(reason))")
+        do throws(FileError) {
+            try FileSystem.move(new.path, to: place.path, called: place.path)
+        } catch {
+            if hadOne { try? FileSystem.move(old.path, to: place.path) }
+            throw .file(error.saying("cannot be replaced (\(error.reason))"))
         }
         try sync(parent)
     }
 
     private static func sync(_ file: URL) throws(VocabularyError) {
-        let descriptor = open(file.path, O_RDONLY)
-        defer { if descriptor >= 0 { close(descriptor) } }
-        guard descriptor >= 0, fsync(descriptor) == 0 else {
-            throw .file(file.path, reason: "cannot be written (\(String(cString: strerror(errno))))")
+        do throws(FileError) {
+            try Descriptor(file.path, O_RDONLY).sync()
+        } catch {
+            throw .file(error.saying("cannot be written (\(error.reason))"))
         }
     }
 }

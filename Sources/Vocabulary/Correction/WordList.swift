@@ -15,8 +15,9 @@ struct WordList: Sendable {
     ///
     /// - Parameter own: the file of words that were taught; nil for none.
     init(dictionary file: URL, own: URL? = nil) throws(VocabularyError) {
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-            throw .file(file.path, reason: "cannot be read; build it again: diary model build")
+        let advice = "cannot be read; build it again: diary model build"
+        guard let text = String(data: try Data(of: file, or: advice), encoding: .utf8) else {
+            throw .file(file.path, reason: advice)
         }
         var words = ["<s>", "</s>"]
         var pronunciations: [[[PhoneCosts.Phone]]] = [[], []]

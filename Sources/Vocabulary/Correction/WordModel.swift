@@ -28,7 +28,9 @@ struct WordModel: ~Copyable {
     /// - Parameter own: what was taught; nil for nothing.
     init(_ file: URL, _ list: WordList, own: URL? = nil) throws(VocabularyError) {
         sphinxbase_silence()
-        guard let logarithms = logmath_init(1.0001, 0, 0) else { throw .file(file.path, reason: "no memory") }
+        guard let logarithms = logmath_init(1.0001, 0, 0) else {
+            throw .file(file.path, .busy, reason: "no memory")
+        }
         var models: [OpaquePointer] = []
         for (file, kind) in [(file, NGRAM_AUTO)] + (own.map { [($0, NGRAM_ARPA)] } ?? []) {
             guard let model = ngram_model_read(nil, file.path, kind, logarithms) else {

@@ -11,7 +11,9 @@ struct GeneralModel: ~Copyable {
     /// Loads the model. Throws when the file is missing or cannot be loaded.
     init(_ file: URL) throws(VocabularyError) {
         sphinxbase_silence()
-        guard let logarithms = logmath_init(1.0001, 0, 0) else { throw .file(file.path, reason: "no memory") }
+        guard let logarithms = logmath_init(1.0001, 0, 0) else {
+            throw .file(file.path, .busy, reason: "no memory")
+        }
         guard let model = ngram_model_read(nil, file.path, NGRAM_AUTO, logarithms) else {
             logmath_free(logarithms)
             throw .file(file.path, reason: "cannot be loaded; install Debian's pocketsphinx-en-us")

@@ -10,7 +10,6 @@ struct FloorTable {
     private(set) var trigrams: [[String]: Double] = [:]
 
     var isEmpty: Bool { unigrams.isEmpty }
-    var count: Int { unigrams.count + bigrams.count + trigrams.count }
 
     static let start = "<s>"
     static let end = "</s>"

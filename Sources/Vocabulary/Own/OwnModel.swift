@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 
 /// The file of what one diary was taught, as the decoder loads it beside the meals model.
@@ -58,9 +59,7 @@ package struct OwnModel: Hashable, Codable, Sendable {
 
     /// The ways of saying words in a file. Throws when it is missing or damaged.
     package static func ways(in file: URL) throws(VocabularyError) -> [Way] {
-        guard let data = try? Data(contentsOf: file) else {
-            throw .file(file.path, reason: "cannot be read; it is made again when it is gone")
-        }
+        let data = try Data(of: file, or: "cannot be read; it is made again when it is gone")
         guard stamp(of: data) != nil else {
             throw .file(file.path, reason: "is damaged; remove it, and it is made again")
         }
@@ -84,17 +83,10 @@ package struct OwnModel: Hashable, Codable, Sendable {
 
     /// Writes aside, syncs, renames: a reader finds the file of before or this one.
     private static func write(_ data: Data, to file: URL) throws(VocabularyError) {
-        let aside = file.appendingPathExtension("\(UUID().uuidString).part")
-        defer { unlink(aside.path) }
-        do {
-            try data.write(to: aside)
+        do throws(FileError) {
+            try NewFile.write(Array(data), to: file.path)
         } catch {
-            throw .file(aside.path, reason: "cannot be written; is the disk full?")
+            throw .file(error.saying("cannot be written (\(error.reason))"))
         }
-        let descriptor = open(aside.path, O_RDONLY | O_CLOEXEC)
-        defer { if descriptor >= 0 { close(descriptor) } }
-        guard descriptor >= 0, fchmod(descriptor, 0o600) == 0, fsync(descriptor) == 0,
-            rename(aside.path, file.path) == 0
-        else { throw .file(file.path, reason: "cannot be written (\(String(cString: strerror(errno))))") }
     }
 }

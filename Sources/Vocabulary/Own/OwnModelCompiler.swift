@@ -158,9 +158,7 @@ package struct ModelDictionary: Sendable {
     let occasions: [String]
 
     package init(_ file: URL) throws(VocabularyError) {
-        guard let data = try? Data(contentsOf: file) else {
-            throw .file(file.path, reason: "cannot be read; build it again: diary model build")
-        }
+        let data = try Data(of: file, or: "cannot be read; build it again: diary model build")
         var names: Set<String> = []
         var pronunciations: [String: [[String]]] = [:]
         var occasions: Set<String> = []

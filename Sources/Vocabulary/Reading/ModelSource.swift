@@ -62,9 +62,7 @@ package struct ModelSource: Sendable {
     private static func confusions(_ folder: URL) throws(VocabularyError) -> Data? {
         let file = folder.appendingPathComponent("confusions.txt")
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-        guard let text = try? Data(contentsOf: file) else {
-            throw .file(file.path, reason: "cannot be read; is it a file that you may read?")
-        }
+        let text = try Data(of: file, or: "cannot be read; is it a file that you may read?")
         _ = try ConfusionTable(SourceLines.lines(text, file: file.lastPathComponent))
         return text
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A line of a file in Models/, without its comment and the space around it.
@@ -15,25 +16,21 @@ struct SourceLine: Sendable {
 enum SourceLines {
     static func read(folder: URL) throws(VocabularyError) -> [SourceLine] {
         let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        do throws(FileError) {
+            names = try FileSystem.names(in: folder.path)
         } catch {
-            throw .file(folder.path, reason: "no such folder; it holds what the meals model is made from")
+            throw .file(error.saying("no such folder; it holds what the meals model is made from"))
         }
         var lines: [SourceLine] = []
         for name in names.filter({ $0.hasSuffix(".txt") && !$0.hasPrefix(".") }).sorted() {
             let file = folder.appendingPathComponent(name)
             let shown = "\(folder.lastPathComponent)/\(name)"
-            let bytes: Data
-            do {
-                bytes = try Data(contentsOf: file)
-            } catch {
-                throw .file(file.path, reason: "cannot be read; is it a file that you may read?")
-            }
+            let bytes = try Data(of: file, or: "cannot be read; is it a file that you may read?")
             lines += try self.lines(bytes, file: shown)
         }
         guard !lines.isEmpty else {
-            throw .file(folder.path, reason: "has no .txt file with a line in it; it needs at least one")
+            throw .file(
+                folder.path, .invalid, reason: "has no .txt file with a line in it; it needs at least one")
         }
         return lines
     }

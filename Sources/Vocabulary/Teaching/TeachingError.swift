@@ -1,3 +1,5 @@
+import Files
+
 /// Why a word cannot be taught, and what would be right. The text names what the user typed.
 package struct TeachingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What it is about.
@@ -5,6 +7,8 @@ package struct TeachingError: Error, Hashable, Sendable, CustomStringConvertible
 
     package var description: String
     package var part: Part
+
+    package var kind: ErrorKind { .invalid }
 
     init(_ description: String, part: Part = .word) {
         self.description = description

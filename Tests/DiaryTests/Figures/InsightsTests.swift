@@ -112,3 +112,10 @@ struct InsightsTests {
         #expect(page.streak == .none && page.consistency == 0)
     }
 }
+
+extension TermMatch {
+    fileprivate func matches(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { matches(utf8: $0) }
+    }
+}

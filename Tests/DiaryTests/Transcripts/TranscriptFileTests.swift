@@ -124,3 +124,15 @@ struct TranscriptFileTests {
         }
     }
 }
+
+extension TranscriptFile {
+    /// The words of a piece, by their places in the file.
+    fileprivate func words(_ piece: Piece) -> [TranscriptWords.Word] {
+        TranscriptWords(bytes[piece.range], writing).words.map { word in
+            var word = word
+            let start = piece.range.lowerBound
+            word.range = word.range.lowerBound + start..<word.range.upperBound + start
+            return word
+        }
+    }
+}

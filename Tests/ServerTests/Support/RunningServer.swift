@@ -43,7 +43,7 @@ final class RunningServer {
                 known: { known }, clock: { Date() },
                 makeID: { UUID() }, log: ServiceLog(clock: { Date() }, write: { lines.add($0) })))
         server = try service.serve(
-            .listen(on: address), routes: OperationRoutes.all + routes, tls: tls, limits: limits)
+            .listen(on: address), routes: HealthRoutes.all + routes, tls: tls, limits: limits)
         port = UInt16(server.address.split(separator: ":").last ?? "") ?? 0
     }
 

@@ -1,5 +1,5 @@
-import CSQLite
 import Diary
+import Files
 import Foundation
 
 /// A diary's database on its way into a backup or out of one.
@@ -21,7 +21,7 @@ enum BackupDatabase {
         try connection.execute(script: "PRAGMA journal_mode = DELETE")
         guard try connection.row("PRAGMA integrity_check(1)", read: { $0.text(0) }) == "ok",
             try connection.row("PRAGMA foreign_key_check", read: { $0.text(0) }) == nil
-        else { throw JournalError.home(path: path, reason: "the database is damaged") }
+        else { throw JournalError.home(FileError(path, .reading, .damaged, "the database is damaged")) }
         return try connection.contents()
     }
 }
@@ -50,19 +50,8 @@ extension Connection {
             // Only a connection without others beside it may leave the write-ahead log.
             try execute(script: "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
         } catch {
-            guard error.isLocked else { throw error }
+            guard error.kind == .busy else { throw error }
             throw .inUse(path: path)
-        }
-    }
-}
-
-extension JournalError {
-    /// Whether SQLite refused because others have the database (SQLITE_BUSY, SQLITE_LOCKED).
-    fileprivate var isLocked: Bool {
-        if case .database(let code, _, _) = self {
-            [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xff)
-        } else {
-            false
         }
     }
 }

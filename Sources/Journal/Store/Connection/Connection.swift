@@ -40,9 +40,6 @@ struct Connection: ~Copyable {
     /// The number of rows that the last statement changed (sqlite3_changes).
     var changes: Int { Int(sqlite3_changes(handle)) }
 
-    /// The rows that this connection changed since it was opened (sqlite3_total_changes64).
-    var totalChanges: Int64 { sqlite3_total_changes64(handle) }
-
     /// Runs one statement; gives the number of rows it changed (sqlite3_changes).
     @discardableResult
     func run(_ sql: String, _ values: SQLValue...) throws(JournalError) -> Int {

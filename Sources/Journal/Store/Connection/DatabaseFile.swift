@@ -1,4 +1,5 @@
 import CSQLite
+import Files
 import Foundation
 import Synchronization
 
@@ -42,20 +43,19 @@ enum DatabaseFile {
         let isBlank = version == 0 && application == 0 && tables == 0
         guard isOurs || isBlank else {
             throw JournalError.home(
-                path: path, reason: "is another program's database; choose another home")
+                FileError(path, .reading, .unusable, "is another program's database; choose another home"))
         }
     }
 
     /// A file, whatever its path.
     private struct FileIdentity: Hashable {
-        var device: dev_t
-        var number: ino_t
+        var device: UInt64
+        var number: UInt64
 
         init?(_ path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
-            device = status.st_dev
-            number = status.st_ino
+            guard let status = try? FileStatus(path) else { return nil }
+            device = status.device
+            number = status.inode
         }
     }
 
@@ -88,10 +88,13 @@ enum DatabaseFile {
     /// False for an empty file. Throws when the first bytes tell of anything but a diary.
     private static func looksLikeDiary(_ path: String, known: Int) throws(JournalError) -> Bool {
         if let file = FileIdentity(path), openCounts.withLock({ $0[file] != nil }) { return true }
-        let header = try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
+        let header = try diaryFile { () throws(FileError) in
+            try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
+        }
         if header.isEmpty { return false }
         guard header.count == 100, header.starts(with: "SQLite format 3\0".utf8) else {
-            throw JournalError.home(path: path, reason: "is not a diary's database; choose another home")
+            throw JournalError.home(
+                FileError(path, .reading, .unusable, "is not a diary's database; choose another home"))
         }
         let version = header[60..<64].reduce(0) { $0 << 8 | Int($1) }
         guard version <= known else {

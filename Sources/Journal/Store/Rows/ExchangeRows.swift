@@ -86,7 +86,7 @@ struct IncomingEntries: ~Copyable {
             "SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = 'entry_added'"
         ) { row in row.text(0) }
         guard let indexing else {
-            throw JournalError.invalid("the diary's database lacks its trigger entry_added")
+            throw JournalError.invalid(.databaseLacks(.trigger("entry_added")))
         }
         return try database.withCache(of: cacheSize) { database throws(JournalError) in
             try database.execute(

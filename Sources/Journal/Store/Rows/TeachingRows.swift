@@ -29,7 +29,7 @@ extension Connection {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         guard let pronunciations = try? encoder.encode(word.pronunciations) else {
-            throw JournalError.invalid("a pronunciation cannot be written")
+            throw JournalError.invalid(.unwritable(.pronunciation))
         }
         try run(
             """

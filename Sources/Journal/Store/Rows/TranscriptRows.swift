@@ -36,7 +36,7 @@ private enum WordsJSON {
         do {
             return String(decoding: try JSONEncoder().encode(words), as: UTF8.self)
         } catch {
-            throw JournalError.invalid("the transcript holds a time that is not a number")
+            throw JournalError.invalid(.notANumber(.transcriptTime))
         }
     }
 

@@ -40,10 +40,7 @@ struct Additions {
         let journal = call.journal
         let today = entries.first { CalendarDay(of: $0.date, in: journal.calendar) == journal.today }
         let (count, milestone) = try call.ask { () throws(JournalError) in
-            let count = try today.map { entry throws(JournalError) in
-                try journal.entries(on: entry.date).count
-            }
-            return (count, try journal.newMilestone())
+            try journal.celebration(ofEntriesOn: today?.date)
         }
         return [
             ("toast", .text(count.map(journal.kind.figures.todayText))),

@@ -33,7 +33,7 @@ extension HTTPProblem {
             self.init(
                 422, "Nothing was said", type: "/problems/empty",
                 detail: "no sound has come yet; send some, or delete the dictation")
-        case .noRoom: self = .noRoom
+        case .file(let error): self = .notStored(error)
         case .unreadable: self.init(500, "Dictations cannot be read", type: "/problems/file")
         case .journal(let error): self.init(error)
         }

@@ -1,15 +1,12 @@
 import Diary
+import Files
 import Foundation
 import HTTP
 
 /// Names the state of something that was shown.
 enum EntityTag {
-    /// The 64-bit FNV-1a hash of the bytes, in quotes. It tells changes apart; it is no protection against forgery.
-    static func of(_ bytes: [UInt8]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-        return "\"" + String(hash, radix: 16) + "\""
-    }
+    /// The first half of the bytes' SHA-256, in quotes.
+    static func of(_ bytes: [UInt8]) -> String { "\"\(SHA256.digest(of: bytes).prefix(32))\"" }
 }
 
 extension HTTPResponse {

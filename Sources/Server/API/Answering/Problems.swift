@@ -1,3 +1,4 @@
+import Files
 import HTTP
 
 extension HTTPProblem {
@@ -10,7 +11,10 @@ extension HTTPProblem {
         HTTPProblem(413, "Too large", type: "/problems/too-large", detail: detail, field: "file")
     }
 
-    /// 507: what was sent could not be put on the disk.
-    static let noRoom = HTTPProblem(
-        507, "The disk is full", type: "/problems/disk-full", detail: "nothing was stored")
+    /// What was sent could not be put on the disk: 507 where it is full.
+    static func notStored(_ error: FileError) -> HTTPProblem {
+        var problem = HTTPProblem(error, in: "body")
+        problem.detail = "nothing was stored"
+        return problem
+    }
 }

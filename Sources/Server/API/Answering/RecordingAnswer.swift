@@ -45,16 +45,11 @@ struct RecordingAnswer: Sendable {
 
     /// Answers that a recording is kept and is heard later (202).
     func accepted(_ id: UUID, _ call: Call) throws(HTTPProblem) -> HTTPResponse {
-        let (recording, entries) = try call.ask { () throws(JournalError) in
-            (
-                try service.assistant.journal.recording(id),
-                try service.assistant.journal.entryIDs(ofRecording: id)
-            )
-        }
+        let kept = try call.ask { () throws(JournalError) in try service.assistant.journal.keptRecording(id) }
         var response = HTTPResponse.json(
-            RecordingView(calendar: service.assistant.journal.calendar).object(recording, entries: entries),
-            call,
-            status: 202)
+            RecordingView(calendar: service.assistant.journal.calendar).object(
+                kept.recording, entries: kept.entries),
+            call, status: 202)
         response.headers["Location"] = RecordingView.path(id)
         return response
     }

@@ -1,4 +1,5 @@
 import Assistant
+import Files
 import Foundation
 import HTTP
 
@@ -23,12 +24,12 @@ struct BodyFile {
             guard !data.isEmpty else { throw .invalid("body", "is empty") }
             let file = FileManager.default.temporaryDirectory.appending(
                 path: "body-\(call.service.assistant.makeID().uuidString)")
-            let isWritten = FileManager.default.createFile(
-                atPath: file.path, contents: data, attributes: [.posixPermissions: 0o600])
-            guard isWritten else {
-                throw HTTPProblem.noRoom
-            }
             defer { try? FileManager.default.removeItem(at: file) }
+            do throws(FileError) {
+                try Descriptor(file.path, O_WRONLY | O_CREAT | O_EXCL).write(Array(data))
+            } catch {
+                throw HTTPProblem.notStored(error)
+            }
             return try body(file)
         }
     }

@@ -59,7 +59,8 @@ extension Operation {
             answers: [.json("The recording.", .named(.recording)), unchanged], problems: [404]
         ) { call throws(HTTPProblem) in
             let id = try call.id()
-            return .json(try shown(try recording(id, call), call), call)
+            let kept = try call.ask { () throws(JournalError) in try call.journal.keptRecording(id) }
+            return .json(shown(kept, call), call)
         },
         Operation(
             "DELETE", "/v1/recordings/{id}", may: .all,
@@ -130,9 +131,7 @@ extension Operation {
         let page = try call.ask { () throws(JournalError) in
             try call.journal.recordings(in: state, after: place, limit: limit)
         }
-        let list = try page.recordings.map { recording throws(HTTPProblem) in
-            try shown(recording, call)
-        }
+        let list = page.recordings.map { shown($0, call) }
         return .json(.object([("recordings", .array(list)), ("next", .text(page.next?.text))]), call)
     }
 
@@ -151,10 +150,7 @@ extension Operation {
         try call.ask { () throws(JournalError) in try call.journal.recording(id) }
     }
 
-    private static func shown(_ recording: Recording, _ call: Call) throws(HTTPProblem) -> JSONValue {
-        let entries = try call.ask { () throws(JournalError) in
-            try call.journal.entryIDs(ofRecording: recording.id)
-        }
-        return RecordingView(calendar: call.journal.calendar).object(recording, entries: entries)
+    private static func shown(_ kept: KeptRecording, _ call: Call) -> JSONValue {
+        RecordingView(calendar: call.journal.calendar).object(kept.recording, entries: kept.entries)
     }
 }

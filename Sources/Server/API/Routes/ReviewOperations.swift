@@ -113,8 +113,9 @@ extension Operation {
         do throws(JournalError) {
             return try body()
         } catch {
-            guard case .invalid(let reason) = error else { throw HTTPProblem(error) }
-            throw HTTPProblem(409, "Not now", type: "/problems/not-now", detail: reason, field: "id")
+            guard case .invalid(let objection) = error else { throw HTTPProblem(error) }
+            throw HTTPProblem(
+                409, "Not now", type: "/problems/not-now", detail: objection.description, field: "id")
         }
     }
 

@@ -22,7 +22,7 @@ extension Operation {
             ]
         ) { call throws(HTTPProblem) in
             let (entries, waiting) = try call.ask { () throws(JournalError) in
-                (try call.journal.ownEntryCount(), try call.journal.waitingCount())
+                try call.journal.counts()
             }
             return .json(
                 .object([

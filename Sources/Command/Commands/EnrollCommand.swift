@@ -1,0 +1,196 @@
+import Assistant
+import Audio
+import Diary
+import Files
+import Foundation
+import Journal
+import Recognition
+
+extension Program {
+    /// Seconds that reading one sentence may take.
+    private static let longestReading = 20.0
+    private static let triesASentence = 3
+
+    static let enrollCommand = Command(
+        "enroll", "fits recognition to one person's voice",
+        operands: Command.Operands(shown: "[NAME]", count: 0...1),
+        options: [
+            Option("from", .text("DIR"), "recordings of the sentences, in the order of their names"),
+            Option("sentences", .flag, "print what is to be read, a sentence a line"),
+            Option("list", .flag, "print who is enrolled"),
+            Option("forget", .text("NAME"), "remove a voice"),
+            RecogniserOptions.model("with which it is measured"),
+        ],
+        details:
+            "Shows sentences one by one and records each from the microphone until you are silent. Two in three "
+            + "are fitted to, the third are held back: only when fewer of their words are misheard than before is "
+            + "the fit kept. Other commands use it with --speaker NAME. Nothing but the fit is kept.",
+        examples: [
+            Command.Example("enroll ann", "records, and prints the word errors without the fit and with it"),
+            Command.Example("enroll ann --from readings", "takes 01.wav, 02.wav … instead"),
+            Command.Example("enroll --forget ann", "removes what was kept of a voice"),
+        ], run: enroll)
+
+    private static let enroll: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let arguments = invocation.arguments
+        let wishes = [
+            arguments.has("sentences"), arguments.has("list"), arguments.has("forget"),
+            !arguments.operands.isEmpty,
+        ]
+        guard wishes.count(where: { $0 }) == 1 else {
+            throw .usage("enroll whom? Name somebody, or give one of --sentences, --list and --forget NAME")
+        }
+        let speakers = Speakers(home: try invocation.home())
+        if arguments.has("sentences") {
+            let sentences = try invocation.enrolmentSentences()
+            return try invocation.output.write(sentences.all.map { $0 + "\n" }.joined())
+        }
+        if arguments.has("list") { return try list(speakers, invocation) }
+        if let name = arguments.value("forget") {
+            try journalCall { () throws(JournalError) in try speakers.forget(name, id: UUID()) }
+            return try invocation.output.line("\(name) is forgotten")
+        }
+        let name = try journalCall { () throws(JournalError) in try Speakers.checked(arguments.operands[0]) }
+        try invocation.prepareHome()
+        let outcome = try journalCall { () throws(JournalError) in
+            try speakers.withWorkFolder(id: UUID()) { folder in
+                Result { () throws(Failure) in try tryOut(name, invocation, in: folder) }
+            }
+        }.get()
+        try keep(outcome, name, speakers, invocation)
+    }
+
+    private static func tryOut(
+        _ name: String, _ invocation: Invocation, in folder: URL
+    ) throws(Failure) -> SpeakerTrial.Outcome {
+        let sentences = try invocation.enrolmentSentences()
+        let recogniser = try invocation.recogniser()
+        let recordings =
+            if let from = invocation.arguments.value("from") {
+                try given(from, count: sentences.all.count, invocation)
+            } else {
+                try recorded(sentences, invocation, in: folder)
+            }
+        let readings = zip(sentences.all, recordings).enumerated().map { place, reading in
+            SpeakerTrial.Reading(
+                text: reading.0, file: reading.1, isHeldBack: sentences.isHeldBack(place))
+        }
+        let trial = SpeakerTrial(recogniser, invocation.diary.installation)
+        return try assistantCall { () throws(AssistantError) in try trial.run(readings, in: folder) }
+    }
+
+    /// Says both figures; keeps the transform when it is better.
+    private static func keep(
+        _ outcome: SpeakerTrial.Outcome, _ name: String, _ speakers: Speakers, _ invocation: Invocation
+    ) throws(Failure) {
+        let enrolment = Enrolment(
+            name: name, enrolledAt: invocation.surroundings.clock(), words: outcome.before.words,
+            errorsBefore: outcome.before.errors, errorsAfter: outcome.after.errors)
+        let figures = figures(enrolment)
+        guard outcome.isBetter else {
+            throw Failure(
+                .badData,
+                "the fit is of no use and is not kept: \(figures); without it you are heard as well",
+                isGeneral: true)
+        }
+        try journalCall { () throws(JournalError) in
+            try speakers.keep(outcome.transform, enrolment, id: UUID())
+        }
+        try invocation.output.line("\(name) is enrolled: \(figures)")
+    }
+
+    private static func list(_ speakers: Speakers, _ invocation: Invocation) throws(Failure) {
+        let enrolments = try journalCall { () throws(JournalError) in try speakers.list() }
+        if enrolments.isEmpty { return try invocation.output.line("Nobody is enrolled.") }
+        for enrolment in enrolments {
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = invocation.surroundings.timeZone
+            let day = CalendarDay(of: enrolment.enrolledAt, in: calendar)
+            try invocation.output.line("\(enrolment.name)  \(day)  \(figures(enrolment))")
+        }
+    }
+
+    /// `word errors 35.1 % before, 3.5 % with the fit, in 57 words held back`
+    private static func figures(_ enrolment: Enrolment) -> String {
+        func rate(_ errors: Int) -> String {
+            String(format: "%.1f %%", 100 * Double(errors) / Double(max(1, enrolment.words)))
+        }
+        return
+            "word errors \(rate(enrolment.errorsBefore)) before, \(rate(enrolment.errorsAfter)) with the fit, "
+            + "in \(enrolment.words) words held back"
+    }
+
+    /// The recordings of a folder in the order of their names.
+    private static func given(
+        _ folder: String, count: Int, _ invocation: Invocation
+    ) throws(Failure) -> [URL] {
+        let place = invocation.file(folder)
+        let names: [String]
+        do throws(FileError) {
+            names = try FileSystem.names(in: place.path)
+        } catch {
+            throw Failure(FileError(folder, .reading, error, reason: "cannot be read"))
+        }
+        let recordings = names.filter { !$0.hasPrefix(".") }.sorted { first, second in
+            first.compare(second, options: .numeric) == .orderedAscending
+        }
+        guard recordings.count == count else {
+            throw Failure(
+                .badData,
+                "\(folder): holds \(recordings.count) files, and there are \(count) sentences; "
+                    + "diary enroll --sentences prints them", isGeneral: true)
+        }
+        return recordings.map { place.appending(path: $0) }
+    }
+
+    /// Has each sentence read into the microphone; one that is too short is asked for once more.
+    private static func recorded(
+        _ sentences: EnrolmentSentences, _ invocation: Invocation, in folder: URL
+    ) throws(Failure) -> [URL] {
+        let output = invocation.output
+        try output.line("Read each sentence aloud, as you would say it, and wait a second behind it.")
+        var files: [URL] = []
+        var triesLeft = triesASentence
+        while files.count < sentences.all.count {
+            let text = sentences.all[files.count]
+            try output.line(
+                "\n\(files.count + 1) of \(sentences.all.count)   " + output.coloured(text, "1"))
+            let samples: [Int16]
+            do throws(AudioError) {
+                let microphone = try Microphone()
+                samples = try microphone.utterance(longest: longestReading)
+            } catch {
+                throw Failure(ExitCode(error.kind), error.reason, isGeneral: true)
+            }
+            let speech = Stretch(start: 0, samples: samples).speech
+            let words = text.split(separator: " ").count
+            guard SpeakerTrial.isLongEnough(speech.samples.count, words: words) else {
+                triesLeft -= 1
+                guard triesLeft > 0 else {
+                    throw Failure(
+                        .badData, "nobody can be heard reading; is it the right microphone?", isGeneral: true)
+                }
+                try output.line("  that was too short or too soft; once more")
+                continue
+            }
+            triesLeft = triesASentence
+            let file = folder.appending(path: "reading-\(files.count).wav")
+            do {
+                try WaveFile.data(samples).write(to: file)
+            } catch {
+                throw Failure(FileError(file.path, .writing, error, reason: "cannot be written"))
+            }
+            files.append(file)
+        }
+        return files
+    }
+}
+
+extension Invocation {
+    fileprivate func enrolmentSentences() throws(Failure) -> EnrolmentSentences {
+        try assistantCall { () throws(AssistantError) in
+            try EnrolmentSentences(diary.installation.models, diary.installation.kind)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Assistant
+import Files
+import Foundation
+import HTTP
+import Journal
+import Server
+
+extension Program {
+    static let serveCommand = Command(
+        "serve", "runs the service: the diary over HTTP, and its reminders",
+        options: [
+            Option("listen", .text("ADDR:PORT"), "where it listens (127.0.0.1:8765)"),
+            Option("certificate", .text("FILE"), "speak TLS with this certificate chain, in PEM"),
+            Option("key", .text("FILE"), "the certificate's private key, in PEM"),
+        ] + furtherDoorOptions + RecogniserOptions.all,
+        details: "On a loopback address it needs no token, and other web sites are kept out. On any other it "
+            + "needs one for each client (diary token create), and does not start while there is none. A "
+            + "socket, readiness and a watchdog are taken from systemd where it offers them. SIGTERM and Ctrl-C "
+            + "end it within 10 seconds; what is unfinished then is taken up at the next start.",
+        examples: [
+            Command.Example("serve", "listens on http://127.0.0.1:8765"),
+            Command.Example(
+                "serve --listen 0.0.0.0:8765 --certificate chain.pem --key key.pem",
+                "lets clients with a token in from the whole network, over TLS"),
+            Command.Example(
+                "serve --wyoming 127.0.0.1:10300 --inbox ~/Recordings",
+                "hears and talks for Home Assistant, and logs what comes into a folder"),
+        ], run: serve)
+
+    private static let serve: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+        let surroundings = invocation.surroundings
+        let supervisor = Supervisor(environment: surroundings.environment, process: getpid())
+        let tls = try tlsIdentity(invocation)
+        let journal = try invocation.journal()
+        let socket = try socket(supervisor, invocation)
+        do throws(ServerError) { try Access.check(socket, journal) } catch { throw Failure(error) }
+        let choice = try invocation.recogniserChoice()
+        let assistant = try assistantCall { () throws(AssistantError) in
+            try invocation.diary.assistant(journal, choice)
+        }
+        let signals = stopOnSignals(assistant.stopping)
+        defer { for signal in signals { signal.cancel() } }
+        let server: HTTPServer
+        do throws(HTTPServerError) {
+            server = try Service(assistant).serve(socket, tls: tls)
+        } catch {
+            throw Failure(error)
+        }
+        let tasks = BackgroundTasks(log: assistant.log)
+        try remindersCall { () throws(RemindersError) in
+            try tasks.beginReminders(assistant, executable: surroundings.executable)
+        }
+        tasks.beginHearing(assistant, jobs: choice.jobs ?? surroundings.processors)
+        try openFurtherDoors(tasks, assistant, supervisor, invocation)
+        let watchdog = Watchdog(
+            address: server.address, supervisor: supervisor, stopping: assistant.stopping, log: assistant.log)
+        tasks.begin(BackgroundTask("watchdog", run: { watchdog.run() }, stop: {}))
+        supervisor.ready()
+        let scheme = tls == nil ? "http" : "https"
+        assistant.log.note("started", ["address": "\(scheme)://\(server.address)"])
+        assistant.stopping.wait()
+        supervisor.stopping()
+        finish(server, tasks, assistant.log)
+    }
+
+    private static func socket(
+        _ supervisor: Supervisor, _ invocation: Invocation
+    ) throws(Failure) -> ListeningSocket {
+        do throws(SocketError) {
+            if let passed = supervisor.sockets.first(where: { $0.name != "wyoming" }) {
+                return try ListeningSocket(passed: passed.descriptor)
+            }
+            return try ListeningSocket.listen(on: invocation.arguments.value("listen") ?? "127.0.0.1:8765")
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// Ends everything in time; what then still hangs is left to the next start, which finds it in the diary.
+    private static func finish(_ server: HTTPServer, _ tasks: BackgroundTasks, _ log: ServiceLog) {
+        log.note("stopping", ["requests": "\(server.busyCount)"])
+        server.quiesce()
+        tasks.stop()
+        let end = ContinuousClock.now + .seconds(8)
+        while server.busyCount > 0 || !tasks.names.isEmpty, ContinuousClock.now < end {
+            usleep(20_000)
+        }
+        guard server.busyCount == 0, tasks.names.isEmpty else {
+            log.note(
+                "stopped", level: .warning,
+                ["unfinished": "\(server.busyCount)", "tasks": tasks.names.joined(separator: ",")])
+            // Its threads cannot be waited for. Everything that was accepted is on disk.
+            _exit(ExitCode.ok.rawValue)
+        }
+        server.stop()
+        log.note("stopped")
+    }
+
+    private static func stopOnSignals(_ stopping: StopSignal) -> [any DispatchSourceSignal] {
+        // A client that hangs up is no reason to end.
+        signal(SIGPIPE, SIG_IGN)
+        return [SIGTERM, SIGINT].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { stopping.set() }
+            source.resume()
+            return source
+        }
+    }
+
+    private static func tlsIdentity(_ invocation: Invocation) throws(Failure) -> TLSIdentity? {
+        func text(_ option: String) throws(Failure) -> String? {
+            guard let file = invocation.arguments.value(option) else { return nil }
+            let advice = "cannot be read as PEM"
+            let bytes: [UInt8]
+            do throws(FileError) {
+                bytes = try Descriptor(invocation.file(file).path, O_RDONLY, name: file).contents()
+            } catch {
+                throw Failure(error.saying(advice))
+            }
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw Failure(FileError(file, .reading, .invalid, advice))
+            }
+            return text
+        }
+        switch (try text("certificate"), try text("key")) {
+        case (let certificate?, let key?): return TLSIdentity(certificate: certificate, key: key)
+        case (nil, nil): return nil
+        default: throw .usage("--certificate and --key go together")
+        }
+    }
+}

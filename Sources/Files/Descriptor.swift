@@ -1,0 +1,160 @@
+import Glibc
+
+/// One open file of the operating system, closed when its owner drops it. Child processes do not inherit it.
+package struct Descriptor: ~Copyable {
+    package let number: Int32
+    /// The file as errors name it.
+    package let name: String
+
+    /// Opens `path` with the given flags (open). A file it creates is 0600 whatever the umask.
+    ///
+    /// - Parameter name: as errors name it; the path when there is no other name.
+    package init(_ path: String, _ flags: Int32, name: String? = nil) throws(FileError) {
+        self.name = name ?? path
+        let isMaking = flags & (O_CREAT | O_WRONLY | O_RDWR) != 0
+        number = open(path, flags | O_CLOEXEC, 0o600)
+        guard number >= 0 else { throw .last(self.name, isMaking ? .making : .reading) }
+        if flags & O_CREAT != 0, fchmod(number, 0o600) != 0 { throw .last(self.name, .making) }
+    }
+
+    deinit { if number >= 0 { close(number) } }
+
+    /// Fills the front of `buffer`; gives the number of bytes, 0 at the end of the file (read).
+    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
+        while true {
+            let count = Glibc.read(number, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            guard errno == EINTR else { throw .last(name, .reading) }
+        }
+    }
+
+    /// Fills `buffer` from `offset` on; gives the number of bytes, fewer at the end of the file (pread).
+    package func read(
+        at offset: Int64, into buffer: UnsafeMutableRawBufferPointer
+    ) throws(FileError) -> Int {
+        var filled = 0
+        while filled < buffer.count {
+            let got = pread(
+                number, buffer.baseAddress.map { $0 + filled }, buffer.count - filled, off_t(offset) + filled)
+            if got == 0 { break }
+            if got > 0 {
+                filled += got
+            } else if errno != EINTR {
+                throw .last(name, .reading)
+            }
+        }
+        return filled
+    }
+
+    /// At most `count` bytes from `offset` on; fewer at the end of the file.
+    package func bytes(at offset: Int64, count: Int) throws(FileError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let read = bytes.withUnsafeMutableBytes { buffer in
+            Result { () throws(FileError) in try self.read(at: offset, into: buffer) }
+        }
+        bytes.removeLast(count - (try read.get()))
+        return bytes
+    }
+
+    /// All that is in the file.
+    package func contents() throws(FileError) -> [UInt8] {
+        // What the kernel makes up, as in /proc, has no size.
+        var bytes = try bytes(at: 0, count: Int(max(try status().size, 1 << 12)))
+        while true {
+            let piece = try self.bytes(at: Int64(bytes.count), count: 1 << 18)
+            if piece.isEmpty { return bytes }
+            bytes += piece
+        }
+    }
+
+    /// Writes all of `buffer` (write).
+    package func write(_ buffer: UnsafeRawBufferPointer) throws(FileError) {
+        var rest = buffer[...]
+        while !rest.isEmpty {
+            let count = Glibc.write(
+                number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                throw .last(name, .writing)
+            }
+        }
+    }
+
+    /// Writes all of `bytes`.
+    package func write(_ bytes: [UInt8]) throws(FileError) {
+        let written = bytes.withUnsafeBytes { buffer in
+            Result { () throws(FileError) in try write(buffer) }
+        }
+        try written.get()
+    }
+
+    /// Writes all of `buffer` from `offset` on (pwrite).
+    package func write(_ buffer: UnsafeRawBufferPointer, at offset: Int64) throws(FileError) {
+        var written = 0
+        while written < buffer.count {
+            let count = pwrite(
+                number, buffer.baseAddress.map { $0 + written }, buffer.count - written,
+                off_t(offset) + written)
+            if count >= 0 {
+                written += count
+            } else if errno != EINTR {
+                throw .last(name, .writing)
+            }
+        }
+    }
+
+    /// Writes all of `bytes` from `offset` on.
+    package func write(_ bytes: [UInt8], at offset: Int64) throws(FileError) {
+        let written = bytes.withUnsafeBytes { buffer in
+            Result { () throws(FileError) in try write(buffer, at: offset) }
+        }
+        try written.get()
+    }
+
+    /// Cuts the file off, or lengthens it with zeros (ftruncate).
+    package func setLength(_ count: Int64) throws(FileError) {
+        guard ftruncate(number, off_t(count)) == 0 else { throw .last(name, .writing) }
+    }
+
+    /// Returns when the file's bytes are on the disk (fsync).
+    package func sync() throws(FileError) {
+        guard fsync(number) == 0 else { throw .last(name, .writing) }
+    }
+
+    /// Sets who may use the file (fchmod).
+    package func setRights(_ rights: mode_t) throws(FileError) {
+        guard fchmod(number, rights) == 0 else { throw .last(name, .writing) }
+    }
+
+    /// Sets the modification time, in milliseconds since 1970 (futimens).
+    package func setModified(milliseconds: Int64) throws(FileError) {
+        let fraction = ((milliseconds % 1000) + 1000) % 1000
+        let time = timespec(
+            tv_sec: Int((milliseconds - fraction) / 1000), tv_nsec: Int(fraction) * 1_000_000)
+        guard futimens(number, [time, time]) == 0 else { throw .last(name, .writing) }
+    }
+
+    /// What is known of the open file (fstat).
+    package func status() throws(FileError) -> FileStatus {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { throw .last(name, .reading) }
+        return FileStatus(status)
+    }
+
+    /// Takes the file's lock for as long as this lives, waiting for another holder to drop it (flock).
+    package func lock() throws(FileError) {
+        while flock(number, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw .last(name, .locking) }
+        }
+    }
+
+    /// Takes the file's lock when nobody has it; false when somebody has.
+    package func lockIfFree() throws(FileError) -> Bool {
+        while flock(number, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EWOULDBLOCK { return false }
+            guard errno == EINTR else { throw .last(name, .locking) }
+        }
+        return true
+    }
+}

@@ -1,0 +1,89 @@
+import CLinux
+import Glibc
+
+/// What is done to files and folders by their names. No state; safe from any thread.
+package enum FileSystem {
+    /// Whether there is anything at a path that can be reached, links followed (access).
+    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// The path without links in it; nil when there is nothing (realpath).
+    package static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// Makes a folder for its user alone (mkdir).
+    package static func makeFolder(_ path: String) throws(FileError) {
+        guard mkdir(path, 0o700) == 0 else { throw .last(path, .making) }
+    }
+
+    /// Makes a folder for its user alone where there is none, and those above it when `withParents`.
+    ///
+    /// - Throws: also for a file in the folder's place.
+    package static func ensureFolder(
+        _ path: String, rights: mode_t = 0o700, withParents: Bool = false
+    ) throws(FileError) {
+        if mkdir(path, rights) == 0 { return }
+        let code = errno
+        if code == EEXIST {
+            guard try FileStatus(path).isFolder else { throw FileError(path, .making, errno: ENOTDIR) }
+            return
+        }
+        let parent = folder(of: path)
+        guard withParents, code == ENOENT, parent != path else { throw FileError(path, .making, errno: code) }
+        do throws(FileError) {
+            try ensureFolder(parent, rights: rights, withParents: true)
+        } catch {
+            throw FileError(path, .making, errno: error.code ?? code)
+        }
+        guard mkdir(path, rights) == 0 || errno == EEXIST else { throw .last(path, .making) }
+    }
+
+    /// Gives a file or folder another name, replacing what has that name (rename).
+    ///
+    /// - Parameter name: as errors name it; the old path when there is no other name.
+    package static func move(_ path: String, to place: String, called name: String? = nil) throws(FileError) {
+        guard rename(path, place) == 0 else { throw .last(name ?? path, .moving) }
+    }
+
+    /// Lets two files or folders trade names in one step (renameat2, RENAME_EXCHANGE).
+    package static func exchange(_ path: String, with other: String) throws(FileError) {
+        guard spoken_exchange_names(path, other) == 0 else { throw .last(other, .moving) }
+    }
+
+    /// Removes a file; nothing happens when it is gone (unlink).
+    package static func remove(_ path: String) throws(FileError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw .last(path, .removing) }
+    }
+
+    /// The names in a folder, in no order, without `.` and `..` (readdir).
+    package static func names(in path: String) throws(FileError) -> [String] {
+        guard let folder = opendir(path) else { throw .last(path, .reading) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(folder) else {
+                if errno != 0 { throw .last(path, .reading) }
+                return names
+            }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+    }
+
+    /// Makes the names in a folder durable (fsync on the folder).
+    package static func syncFolder(_ path: String) throws(FileError) {
+        try Descriptor(path, O_RDONLY | O_DIRECTORY).sync()
+    }
+
+    /// The folder that a path's last name is in; `.` for a name alone.
+    package static func folder(of path: String) -> String {
+        let names = path.split(separator: "/")
+        let above = names.dropLast().joined(separator: "/")
+        return path.hasPrefix("/") ? "/" + above : above.isEmpty ? "." : above
+    }
+}

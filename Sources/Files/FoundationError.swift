@@ -1,0 +1,29 @@
+import Foundation
+
+extension FileError {
+    /// What one of Foundation's calls has thrown about a file; the system's number is found in it.
+    ///
+    /// - Parameter reason: in place of the system's own words.
+    package init(_ name: String, _ action: Action, _ error: any Error, reason: String? = nil) {
+        if let error = error as? FileError, reason == nil {
+            self = error
+        } else {
+            self.init(name, action, errno: Self.number(in: error), reason: reason)
+        }
+    }
+
+    private static func number(in error: any Error) -> Int32 {
+        if let error = error as? FileError { return error.code ?? EIO }
+        if let error = error as? POSIXError { return error.code.rawValue }
+        guard let error = error as? CocoaError else { return EIO }
+        if let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error { return number(in: cause) }
+        return switch error.code {
+        case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT
+        case .fileReadNoPermission, .fileWriteNoPermission: EACCES
+        case .fileWriteOutOfSpace: ENOSPC
+        case .fileWriteVolumeReadOnly: EROFS
+        case .fileWriteFileExists: EEXIST
+        default: EIO
+        }
+    }
+}

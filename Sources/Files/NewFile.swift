@@ -1,0 +1,102 @@
+import Glibc
+
+/// A file that is written aside and takes its name when it is whole. Dropped before, it is gone.
+///
+/// What had the name before is replaced in one step: a reader finds the old file or the new one.
+package struct NewFile: ~Copyable {
+    /// Who may use the new file.
+    package enum Rights: Sendable {
+        /// Its user alone: 0600.
+        case own
+        /// Those who might use the file that it replaces; its user alone where there was none.
+        case kept
+    }
+
+    /// What such a file is called at the end until it has its name.
+    package static let suffix = ".part"
+
+    /// Where it will be, links followed.
+    package let path: String
+    /// As errors name it.
+    package let name: String
+    /// Open on what is written.
+    package let file: Descriptor
+    private let aside: String
+    private let rights: mode_t
+
+    /// Begins the file beside its place.
+    ///
+    /// - Parameter name: as errors name it; the place when there is no other name.
+    /// - Throws: for a place in a folder that is missing or forbidden, or taken by something else than a file.
+    package static func begin(
+        _ place: String, called name: String? = nil, rights: Rights = .own
+    ) throws(FileError) -> NewFile {
+        let name = name ?? place
+        let (path, old) = try resolved(place, called: name)
+        let mark = String(UInt64.random(in: .min ... .max), radix: 16)
+        let aside = FileSystem.folder(of: path) + "/." + mark + suffix
+        let file = try Descriptor(aside, O_RDWR | O_CREAT | O_EXCL, name: name)
+        let kept = rights == .kept ? old : nil
+        return NewFile(path: path, name: name, file: file, aside: aside, rights: kept ?? 0o600)
+    }
+
+    deinit { unlink(aside) }
+
+    package func write(_ bytes: [UInt8]) throws(FileError) { try file.write(bytes) }
+
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) { try file.write(bytes) }
+
+    /// Gives the file its name, durably.
+    ///
+    /// - Parameter check: asked as late as possible; where it throws, the old file stays.
+    package func finish(unless check: () throws(FileError) -> Void = {}) throws(FileError) {
+        if rights != 0o600 { try file.setRights(rights) }
+        try file.sync()
+        try check()
+        try FileSystem.move(aside, to: path, called: name)
+        try FileSystem.syncFolder(FileSystem.folder(of: path))
+    }
+
+    /// Puts a file that holds `bytes` in place.
+    package static func write(
+        _ bytes: UnsafeRawBufferPointer, to place: String, called name: String? = nil, rights: Rights = .own
+    ) throws(FileError) {
+        let new = try begin(place, called: name, rights: rights)
+        try new.write(bytes)
+        try new.finish()
+    }
+
+    package static func write(
+        _ bytes: [UInt8], to place: String, called name: String? = nil, rights: Rights = .own
+    ) throws(FileError) {
+        let new = try begin(place, called: name, rights: rights)
+        try new.write(bytes)
+        try new.finish()
+    }
+
+    /// The path without links, and the rights of the file that is there.
+    private static func resolved(
+        _ place: String, called name: String
+    ) throws(FileError) -> (path: String, rights: mode_t?) {
+        let there: FileStatus
+        do throws(FileError) {
+            there = try FileStatus(place, called: name)
+        } catch {
+            // What a dangling link leads to is nobody's to make.
+            guard error.code == ENOENT, (try? FileStatus(ofLink: place)) == nil else {
+                throw FileError(name, .making, errno: error.code ?? EIO)
+            }
+            guard let folder = FileSystem.realPath(FileSystem.folder(of: place)) else {
+                throw .last(name, .making, reason: "its folder cannot be found")
+            }
+            return (folder + "/" + String(place.split(separator: "/").last ?? ""), nil)
+        }
+        if there.isFolder {
+            throw FileError(name, .making, errno: EISDIR, reason: "is a folder; name a file")
+        }
+        guard there.isRegularFile, let real = FileSystem.realPath(place) else {
+            throw FileError(name, .making, .unwritable, "is not a regular file")
+        }
+        return (real, there.rights & 0o777)
+    }
+}

@@ -1,0 +1,223 @@
+import CMicroHTTPD
+import Files
+import Foundation
+import Synchronization
+
+/// One request and its answer, as libmicrohttpd brings them. Used by one thread at a time, that of the connection.
+final class OngoingRequest {
+    /// What the library is to do next.
+    enum Step {
+        case goOn
+        case answer(HTTPResponse)
+        /// Nothing more can be said; the connection is closed.
+        case close
+    }
+
+    private enum Phase {
+        /// The request's line and fields have just arrived.
+        case head
+        case body
+        case over
+    }
+
+    private let target: String
+    private let server: HTTPServer
+    private let connection: OpaquePointer
+    let descriptor: Int32
+    let state: ConnectionState
+    private let began = ContinuousClock.now
+    private var phase = Phase.head
+    private var request: HTTPRequest?
+    private var route: HTTPApplication.Endpoint?
+    private var body: (any BodyReader)?
+    /// What was wrong before the handler was reached.
+    private var refusal: HTTPProblem?
+    private var byteCount = 0
+    /// Bytes that the body is said to have; nil when that is not said.
+    private var expected: Int?
+    /// Whether the answer was given before the body had arrived.
+    private(set) var isCutShort = false
+
+    init(_ target: String, _ server: HTTPServer, _ connection: OpaquePointer) {
+        self.target = target
+        self.server = server
+        self.connection = connection
+        descriptor = spoken_descriptor(connection)
+        state = server.connections.state(of: descriptor)
+    }
+
+    /// Called with the head, then with each piece of the body, then with nothing when all is there.
+    func step(method: String, bytes: UnsafeRawBufferPointer) -> Step {
+        switch phase {
+        case .head:
+            do throws(HTTPProblem) {
+                try begin(method)
+                phase = .body
+                state.enter(.body)
+                return .goOn
+            } catch {
+                guard hasBody else {
+                    // Answered with the next call, the connection can go on.
+                    refusal = error
+                    phase = .body
+                    return .goOn
+                }
+                phase = .over
+                isCutShort = true
+                state.enter(.answering)
+                return .answer(finished(problem(error), method))
+            }
+        case .body where !bytes.isEmpty: return take(bytes)
+        case .body:
+            phase = .over
+            return .answer(finished(handled(), method))
+        case .over: return .close
+        }
+    }
+
+    // MARK: - The head
+
+    private func begin(_ method: String) throws(HTTPProblem) {
+        var headers = HTTPHeaders()
+        withUnsafeMutablePointer(to: &headers) { headers in
+            _ = MHD_get_connection_values_n(
+                connection, .HEADER_KIND,
+                { headers, _, name, nameCount, value, valueCount in
+                    headers?.assumingMemoryBound(to: HTTPHeaders.self).pointee.add(
+                        OngoingRequest.text(name, nameCount), OngoingRequest.text(value, valueCount))
+                    return .YES
+                }, headers)
+        }
+        let address = spoken_client(connection).flatMap(SocketAddress.host) ?? "local"
+        request = HTTPRequest(method, path: [], headers: headers, client: HTTPClient(address: address))
+        let target = try RequestTarget(target)
+        let found = server.application.target(method, target.path)
+        if case .route(let route) = found.place { self.route = route }
+        let client = try found.client(headers, address)
+        request = HTTPRequest(
+            method, path: target.path, query: target.query, headers: headers, client: client)
+        switch found.place {
+        case .unknown: throw .notFound("there is nothing under this path", field: "path")
+        case .otherMethods(let methods):
+            let allowed = methods.joined(separator: ", ")
+            throw HTTPProblem(
+                405, "Method not allowed", type: "/problems/method", detail: "this path takes \(allowed)",
+                field: "method", headers: ["Allow": allowed])
+        case .route(let route): try expectBody(headers, route)
+        }
+    }
+
+    private func expectBody(_ headers: HTTPHeaders, _ route: HTTPApplication.Endpoint) throws(HTTPProblem) {
+        if let length = headers["Content-Length"] {
+            guard let length = Int(length), length <= route.bodyLimit else { throw tooLarge(route) }
+            expected = length
+        }
+        if let encoding = headers["Content-Encoding"], encoding.lowercased() != "identity" {
+            throw HTTPProblem(
+                415, "Unsupported media type", type: "/problems/encoding",
+                detail: "send the body as it is, not packed", field: "Content-Encoding")
+        }
+        guard hasBody else { return }
+        let type = headers["Content-Type"]?.trimmingCharacters(in: .whitespaces) ?? ""
+        let isForm = type.lowercased().hasPrefix("multipart/form-data")
+        body =
+            isForm
+            ? try FormBody(server.spool, connection, contentType: type) : PlainBody(server.spool)
+    }
+
+    private var hasBody: Bool {
+        guard let headers = request?.headers else { return false }
+        return headers["Transfer-Encoding"] != nil || (headers["Content-Length"].map { $0 != "0" } ?? false)
+    }
+
+    private func tooLarge(_ route: HTTPApplication.Endpoint) -> HTTPProblem {
+        HTTPProblem(
+            413, "Too large", type: "/problems/too-large",
+            detail: "a body may be \(route.bodyLimit) bytes long here", field: "body")
+    }
+
+    // MARK: - The body
+
+    private func take(_ bytes: UnsafeRawBufferPointer) -> Step {
+        byteCount += bytes.count
+        state.byteCount.store(byteCount, ordering: .relaxed)
+        if let route, byteCount > route.bodyLimit { return refuse(tooLarge(route)) }
+        if refusal == nil, let body {
+            do throws(HTTPProblem) { try body.take(bytes) } catch { refusal = error }
+        }
+        return isCutOff() ? refuse(.invalid("body", "ends before its Content-Length")) : .goOn
+    }
+
+    /// Waits for more of a body whose length is known, and says whether the client has ended it instead.
+    ///
+    /// All that had arrived was taken, so nothing waits inside the library. With TLS the socket cannot be looked at.
+    private func isCutOff() -> Bool {
+        guard server.isPlain, let expected, byteCount < expected else { return false }
+        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard Foundation.poll(&poll, 1, Int32(server.limits.idleSeconds) * 1000) > 0 else { return false }
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
+    }
+
+    /// Ends the request in the middle of the body.
+    private func refuse(_ problem: HTTPProblem) -> Step {
+        phase = .over
+        state.enter(.answering)
+        body = nil
+        let response = finished(self.problem(problem), request?.method ?? "")
+        if server.isPlain, case .data(let body) = response.body {
+            EarlyAnswer.say(response.status, problem.title, response.headers, body, to: descriptor)
+            EarlyAnswer.linger(on: descriptor)
+        }
+        return .close
+    }
+
+    // MARK: - The answer
+
+    private func handled() -> HTTPResponse {
+        if let refusal {
+            state.enter(.answering)
+            return problem(refusal)
+        }
+        guard var request, let route else { return problem(HTTPProblem(500, "Internal error")) }
+        state.enter(.handling)
+        // A handler may take its time; the library would count that as a silence of the client.
+        spoken_set_timeout(connection, 0)
+        var response: HTTPResponse
+        do throws(HTTPProblem) {
+            if let body { request.body = try body.finish() }
+            response = try route.handle(request)
+        } catch {
+            response = problem(error)
+        }
+        if case .stream = response.body {
+            state.enter(.streaming)
+        } else {
+            state.enter(.answering)
+            spoken_set_timeout(connection, server.limits.idleSeconds)
+        }
+        body = nil
+        return response.packed(for: request.headers)
+    }
+
+    private func problem(_ problem: HTTPProblem) -> HTTPResponse {
+        if problem.status >= 500 { server.application.failed(problem, route?.pattern) }
+        return route?.problemResponse?(problem) ?? problem.response
+    }
+
+    /// Tells of the answer.
+    private func finished(_ response: HTTPResponse, _ method: String) -> HTTPResponse {
+        server.application.answered(
+            HTTPRequestRecord(
+                method: route?.method, pattern: route?.pattern,
+                isReading: method == "GET" || method == "HEAD", status: response.status,
+                seconds: began.duration(to: .now) / .seconds(1), byteCount: byteCount,
+                client: request?.client))
+        return response
+    }
+
+    private static func text(_ bytes: UnsafePointer<CChar>?, _ count: Int) -> String {
+        guard let bytes else { return "" }
+        return String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+}

@@ -1,0 +1,187 @@
+import Diary
+import Foundation
+
+/// What to change of an entry; what is nil stays.
+package struct EntryEdit: Sendable {
+    /// What becomes of the category.
+    package enum Category: Hashable, Sendable {
+        case keep
+        case remove
+        case set(Entry.Category)
+    }
+
+    package var description: String?
+    package var category: Category
+    package var day: CalendarDay?
+    package var time: TimeOfDay?
+
+    package init(
+        description: String? = nil, category: Category = .keep, day: CalendarDay? = nil,
+        time: TimeOfDay? = nil
+    ) {
+        self.description = description
+        self.category = category
+        self.day = day
+        self.time = time
+    }
+
+    var isEmpty: Bool { description == nil && category == .keep && day == nil && time == nil }
+}
+
+/// What an undo brought back.
+package enum Undone: Hashable, Sendable {
+    /// The entry is in the diary again.
+    case deletion(Entry)
+    /// The entry is what it was before.
+    case edit(Entry)
+
+    package var entry: Entry {
+        switch self {
+        case .deletion(let entry), .edit(let entry): entry
+        }
+    }
+}
+
+extension Journal {
+    /// Edits an entry and sets its `updatedAt`. A new day keeps the time on the clock, a new time the day. What a
+    /// new description corrects of what was heard is learned.
+    ///
+    /// - Parameter condition: asked about the entry as it is, alone among all processes; nil edits in any case.
+    /// - Throws: `noSuchEntry`; `changedMeanwhile` when the condition does not hold; `invalid` for an edit that
+    ///   says nothing or leaves no description.
+    @discardableResult
+    package func edit(
+        _ id: UUID, _ edit: EntryEdit, if condition: EntryCondition? = nil
+    ) throws(JournalError) -> Entry {
+        guard !edit.isEmpty else {
+            throw JournalError.invalid(.nothingToChange)
+        }
+        let (calendar, now) = (calendar, clock())
+        try write { database throws(JournalError) in
+            guard let row = try database.entry(id, calendar) else {
+                throw JournalError.noSuchEntry(id.uuidString)
+            }
+            try database.check(condition, of: row)
+            var entry = row.entry
+            if let description = edit.description {
+                entry.processedDescription = description.trimmingCharacters(in: .whitespacesAndNewlines)
+                guard !entry.processedDescription.isEmpty else {
+                    throw JournalError.invalid(.descriptionTakenAway)
+                }
+                try database.learn(fromEditOf: row.entry, to: entry.processedDescription, at: now)
+            }
+            switch edit.category {
+            case .keep: break
+            case .remove: entry.category = nil
+            case .set(let category): entry.category = category
+            }
+            let day = edit.day ?? row.day
+            if edit.time != nil || day != row.day {
+                let time = edit.time ?? TimeOfDay(of: entry.createdAt, in: calendar)
+                entry.createdAt = day.instant(at: time, in: calendar)
+            }
+            entry.updatedAt = now
+            try database.noteChange(.edit, to: id, at: now)
+            try database.updateEntry(entry, on: day)
+        }
+        try forgetOldChanges()
+        return try entry(id)
+    }
+
+    /// Removes an entry at once, and its recording when no other entry came from it.
+    ///
+    /// - Returns: The entry that is no more, for `undoDays` days to be undone.
+    /// - Parameter condition: as for `edit`.
+    /// - Throws: `noSuchEntry`; `changedMeanwhile` when the condition does not hold.
+    @discardableResult
+    package func delete(_ id: UUID, if condition: EntryCondition? = nil) throws(JournalError) -> Entry {
+        let (calendar, now, media) = (calendar, clock(), media)
+        let removed = try write { database throws(JournalError) in
+            guard let row = try database.entry(id, calendar) else {
+                throw JournalError.noSuchEntry(id.uuidString)
+            }
+            try database.check(condition, of: row)
+            try database.noteChange(.deletion, to: id, at: now)
+            try database.deleteEntry(id)
+            if let recording = row.recording, try database.entryCount(of: recording) == 0 {
+                try database.setRemoved(now, of: recording)
+            }
+            if let name = row.entry.mediaURL, try !database.isMediaOfEntry(name) {
+                try media.moveToTrash(name)
+            }
+            return row.entry
+        }
+        try forgetOldChanges()
+        return removed
+    }
+
+    /// Takes back the newest edit or deletion of the last `undoDays` days; again for the one before it.
+    ///
+    /// - Throws: `nothingToUndo`.
+    @discardableResult
+    package func undo() throws(JournalError) -> Undone {
+        try forgetOldChanges()
+        let (calendar, media) = (calendar, media)
+        return try write { database throws(JournalError) in
+            guard let change = try database.newestChange() else { throw JournalError.nothingToUndo }
+            let edited = change.kind == .edit ? try database.entry(change.id, calendar)?.entry : nil
+            try database.revert(change)
+            if change.kind == .deletion { try database.bringBackMedia(of: change, media) }
+            guard let entry = try database.entry(change.id, calendar)?.entry else {
+                throw JournalError.noSuchEntry(change.id.uuidString)
+            }
+            // What was heard anew was no edit, and taught nothing.
+            if let edited, edited.updatedAt != nil {
+                try database.unlearn(fromEditOf: entry, to: edited.processedDescription)
+            }
+            return change.kind == .deletion ? .deletion(entry) : .edit(entry)
+        }
+    }
+
+    /// Lets go of changes older than `undoDays` days, and of the recordings that only they could bring back.
+    func forgetOldChanges() throws(JournalError) {
+        let now = clock()
+        let cutoff = calendar.date(byAdding: .day, value: -Self.undoDays, to: now) ?? now
+        let isDue = try read { database throws(JournalError) in try database.hasForgettable(before: cutoff) }
+        guard isDue else { return }
+        let media = media
+        try write { database throws(JournalError) in
+            for name in try database.forgetChanges(before: cutoff) { try media.removeFromTrash(name) }
+            for recording in try database.forgottenRecordings() {
+                try media.removeFromTrash(recording.media)
+                try database.deleteRecording(recording.id)
+            }
+        }
+    }
+}
+
+extension Connection {
+    /// - Throws: `changedMeanwhile`.
+    fileprivate func check(_ condition: EntryCondition?, of row: EntryRow) throws(JournalError) {
+        guard let condition else { return }
+        guard condition(EntryDetails(row, items: try items(of: row.entry.id))) else {
+            throw JournalError.changedMeanwhile(row.entry.id)
+        }
+    }
+
+    /// Brings the recording or picture of a brought-back entry out of the trash.
+    ///
+    /// Where the same recording was logged again meanwhile, the entry points at that one; where the file is
+    /// gone, at none.
+    func bringBackMedia(of change: Change, _ media: MediaFolder) throws(JournalError) {
+        guard let name = change.media else { return }
+        let removed = try change.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
+        if let removed,
+            let live = try recording(sha256: removed.sha256, recordedAt: removed.recordedAt)
+        {
+            try point(change.id, at: live.id, media: live.media.text)
+            try media.removeFromTrash(removed.media)
+            try deleteRecording(removed.id)
+        } else if try media.restoreFromTrash(name) {
+            if let removed { try setRemoved(nil, of: removed.id) }
+        } else {
+            try point(change.id, at: nil, media: nil)
+            if let removed { try deleteRecording(removed.id) }
+        }
+    }
+}

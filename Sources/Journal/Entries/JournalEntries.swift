@@ -1,0 +1,108 @@
+import Diary
+import Foundation
+
+extension Journal {
+    /// Adds an entry; its `date` becomes the start of the day it falls on, its instants whole milliseconds.
+    ///
+    /// - Returns: The entry as stored.
+    /// - Throws: `duplicateEntry` when the id is taken, `invalid` for an entry without description.
+    @discardableResult
+    package func insert(_ entry: Entry) throws(JournalError) -> Entry {
+        let (entry, day) = try normal(entry)
+        try write { database throws(JournalError) in
+            try database.insertEntry(entry, on: day, from: nil)
+        }
+        return entry
+    }
+
+    /// - Throws: `noSuchEntry`.
+    package func entry(_ id: UUID) throws(JournalError) -> Entry {
+        guard let entry = try entries([id]).first else { throw JournalError.noSuchEntry(id.uuidString) }
+        return entry
+    }
+
+    /// Several entries, in the order of their ids.
+    ///
+    /// - Throws: `noSuchEntry`.
+    func entries(_ ids: [UUID]) throws(JournalError) -> [Entry] {
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            try ids.map { id throws(JournalError) in
+                guard let row = try database.entry(id, calendar) else {
+                    throw JournalError.noSuchEntry(id.uuidString)
+                }
+                return row.entry
+            }
+        }
+    }
+
+    /// The stretch of its recording that tells of the entry, in seconds from the recording's start; nil where the
+    /// whole recording does, and for an entry without one.
+    package func stretch(ofEntry id: UUID) throws(JournalError) -> ClosedRange<Double>? {
+        let calendar = calendar
+        return try read { database throws(JournalError) in try database.entry(id, calendar)?.stretch }
+    }
+
+    /// The entry whose id begins with at least four given digits, in either case.
+    ///
+    /// - Throws: `noSuchEntry`, `ambiguous`, or `invalid` for text that no id begins with.
+    package func entry(matching prefix: String) throws(JournalError) -> Entry {
+        let range = try idPrefix(prefix)
+        let ids = try read { database throws(JournalError) in try database.entryIDs(range) }
+        guard ids.count < 2 else { throw JournalError.ambiguous(prefix: prefix, ids: Array(ids.prefix(5))) }
+        guard let id = ids.first else { throw JournalError.noSuchEntry(prefix) }
+        return try entry(id)
+    }
+
+    func idPrefix(_ text: String) throws(JournalError) -> IDPrefix {
+        guard let prefix = IDPrefix(text) else {
+            throw JournalError.invalid(.notAnID(String(text)))
+        }
+        return prefix
+    }
+
+    /// The entries of the local day on which the instant falls.
+    package func entries(on instant: Date) throws(JournalError) -> [Entry] {
+        let day = CalendarDay(of: instant, in: calendar)
+        return try entries(on: day, through: day)
+    }
+
+    /// The entries of two local days and those between.
+    package func entries(on first: CalendarDay, through last: CalendarDay) throws(JournalError) -> [Entry] {
+        let calendar = calendar
+        let end = last.next(in: calendar)
+        return try read { database throws(JournalError) in
+            try database.entries(from: first, to: end, calendar)
+        }
+    }
+
+    /// The entries of some days, by day and then by the time they were eaten.
+    package func entries(of days: DayRange) throws(JournalError) -> [Entry] {
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            var entries: [Entry] = []
+            try database.eachEntry(of: days, calendar) { entries.append($0) }
+            return entries
+        }
+    }
+
+    package func allEntries() throws(JournalError) -> [Entry] { try entries(of: DayRange()) }
+
+    /// Eaten again: a copy of the entry, now and today, without the recording. The copy of a sample is none.
+    package func again(_ id: UUID) throws(JournalError) -> Entry {
+        try insert(try repetition(of: id))
+    }
+
+    /// The entry with the date and instants that the database would give back, and its day.
+    func normal(_ entry: Entry) throws(JournalError) -> (Entry, CalendarDay) {
+        let day = CalendarDay(of: entry.date, in: calendar)
+        var entry = entry
+        entry.date = day.start(in: calendar)
+        entry.createdAt = entry.createdAt.asStored
+        entry.updatedAt = entry.updatedAt?.asStored
+        guard entry.processedDescription.contains(where: { !$0.isWhitespace }) else {
+            throw JournalError.invalid(.noDescription)
+        }
+        return (entry, day)
+    }
+}

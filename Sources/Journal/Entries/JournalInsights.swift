@@ -1,0 +1,88 @@
+import Diary
+import Foundation
+
+extension Journal {
+    /// The whole diary as columns, for insights and recaps.
+    ///
+    /// Costs a walk over one index of the entries, and over one of the items where foods are asked for.
+    package func entryColumns(_ foods: FigureFoods) throws(JournalError) -> EntryColumns {
+        if foods == .items { try readDueItems() }
+        let (zone, categories) = (timeZone, kind.categories)
+        return try read { database throws(JournalError) in
+            try database.entryColumns(foods, zone: zone, categories: categories)
+        }
+    }
+
+    /// The newest entries whose description holds a term, whatever the case of its letters.
+    ///
+    /// - Parameter limit: how many at most; `count` says how many there are.
+    package func entries(
+        matching term: TermMatch, limit: Int = 50
+    ) throws(JournalError) -> (entries: [Entry], count: Int) {
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            try database.entries(matching: term, limit: limit, calendar)
+        }
+    }
+
+    /// The day that it is now in the diary's time zone.
+    package var today: CalendarDay { CalendarDay(of: clock(), in: calendar) }
+
+    /// How many entries the diary has that are no samples, and how many recordings wait to be heard.
+    package func counts() throws(JournalError) -> (entries: Int, waitingRecordings: Int) {
+        try read { database throws(JournalError) in
+            (try database.ownEntryCount(), try database.waitingCount())
+        }
+    }
+
+    /// How many entries the diary has that are no samples.
+    package func ownEntryCount() throws(JournalError) -> Int {
+        try read { database throws(JournalError) in try database.ownEntryCount() }
+    }
+
+    /// The milestone that the diary has passed since the last time it was asked; nil for none.
+    ///
+    /// Each is told once in a diary's life, of several the highest. Sample entries do not count.
+    package func newMilestone() throws(JournalError) -> Int? { try celebration(ofEntriesOn: nil).milestone }
+
+    /// How many entries there are on the local day of `instant`, nil without one, and the milestone that they passed as
+    /// `newMilestone` tells it.
+    package func celebration(
+        ofEntriesOn instant: Date?
+    ) throws(JournalError) -> (entriesThatDay: Int?, milestone: Int?) {
+        let (calendar, milestones) = (calendar, kind.figures.milestones)
+        let day = instant.map { CalendarDay(of: $0, in: calendar) }
+        let celebration: @Sendable (borrowing Connection) throws(JournalError) -> (Int?, Int?) = {
+            database throws(JournalError) in
+            let entries = try day.map { day throws(JournalError) in
+                try database.entries(from: day, to: day.next(in: calendar), calendar).count
+            }
+            return (entries, try database.newMilestone(of: milestones))
+        }
+        let mayPassOne = try read { database throws(JournalError) in
+            try database.celebratedEntries() < milestones.last ?? 0
+        }
+        return mayPassOne ? try write(celebration) : try read(celebration)
+    }
+}
+
+extension Connection {
+    /// Counts the milestones that the diary has passed as told: entries that were made elsewhere are no news.
+    func passMilestonesSilently() throws(JournalError) {
+        let count = max(try celebratedEntries(), try ownEntryCount())
+        try setSetting("celebrated_entries", to: String(count))
+    }
+
+    /// Notes the milestone that it gives.
+    fileprivate func newMilestone(of milestones: [Int]) throws(JournalError) -> Int? {
+        let passed = Milestones.passed(
+            from: try celebratedEntries(), to: try ownEntryCount(), of: milestones)
+        guard let milestone = passed.last else { return nil }
+        try setSetting("celebrated_entries", to: String(milestone))
+        return milestone
+    }
+
+    fileprivate func celebratedEntries() throws(JournalError) -> Int {
+        Int(try setting("celebrated_entries") ?? "") ?? 0
+    }
+}

@@ -1,0 +1,119 @@
+import Files
+import Foundation
+
+extension JournalError {
+    /// A value or a request that the journal does not take.
+    package enum Objection: Hashable, Sendable {
+        /// A value that is stored as a number.
+        package enum Number: Hashable, Sendable { case transcriptTime, enrolmentDate, reminderInstant }
+        /// What is stored as text.
+        package enum Text: Hashable, Sendable { case pronunciation, backupSummary }
+        /// What every database of a diary has.
+        package enum Part: Hashable, Sendable {
+            case version
+            case trigger(String)
+        }
+
+        // Entries
+        case noDescription, descriptionTakenAway, nothingToChange, nothingToAdd
+        case notAnID(String)
+
+        // Recordings
+        /// A correction without words.
+        case nothingSaid
+        case recordingLogged(UUID)
+        case recordingNotLogged(UUID)
+        case recordingOfEntry(UUID)
+        case recordingUnheard(UUID)
+        /// Somebody hears it just now.
+        case recordingBusy(UUID)
+        /// It is no longer what the caller took it for.
+        case recordingChanged(UUID)
+
+        // What was taught
+        case notTaught(String)
+        case noSuchCorrection(Int64)
+
+        // Speakers
+        case speakerName(longest: Int)
+        case noSuchSpeaker(String, known: [String])
+
+        // Tokens
+        case tokenName(longest: Int)
+        case tokenWithoutPermission, tokenNameTaken, noSuchToken, severalTokens
+
+        // The diary and its machine
+        case unknownTimeZone(String)
+        case unreadableReminders
+        case notANumber(Number)
+        case unwritable(Text)
+        case databaseLacks(Part)
+    }
+}
+
+extension JournalError.Objection {
+    package var kind: ErrorKind {
+        switch self {
+        case .notTaught, .noSuchCorrection, .noSuchSpeaker, .noSuchToken: .notFound
+        case .tokenNameTaken: .exists
+        case .recordingBusy: .busy
+        case .recordingChanged: .conflict
+        case .unknownTimeZone: .unusable
+        case .unreadableReminders, .databaseLacks: .damaged
+        case .notANumber, .unwritable: .software
+        case .noDescription, .descriptionTakenAway, .nothingToChange, .nothingToAdd, .notAnID, .nothingSaid,
+            .recordingLogged, .recordingNotLogged, .recordingOfEntry, .recordingUnheard, .speakerName,
+            .tokenName, .tokenWithoutPermission, .severalTokens:
+            .invalid
+        }
+    }
+}
+
+extension JournalError.Objection: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .noDescription: "an entry needs a description"
+        case .descriptionTakenAway: "an entry needs a description; delete it to be rid of it"
+        case .nothingToChange: "nothing to change: give a description, category, day or time"
+        case .nothingToAdd: "there is nothing to add: write what you ate"
+        case .notAnID(let text):
+            "\(text) is not an id; give at least the first four of its digits 0-9 and A-F"
+        case .nothingSaid: "write what was said; delete the recording to be rid of it"
+        case .recordingLogged(let id): "the recording \(id.uuidString) is in the diary already"
+        case .recordingNotLogged(let id): "the recording \(id.uuidString) is not in the diary"
+        case .recordingOfEntry(let id):
+            "the recording \(id.uuidString) belongs to an entry; delete the entry instead"
+        case .recordingUnheard(let id): "the recording \(id.uuidString) is still to be heard"
+        case .recordingBusy(let id):
+            "the recording \(id.uuidString) is being heard just now; try again later"
+        case .recordingChanged(let id):
+            "the recording \(id.uuidString) was changed meanwhile; look at it once more"
+        case .notTaught(let term): "“\(term)” was not taught; diary vocabulary --mine lists what was"
+        case .noSuchCorrection(let number):
+            "no correction has the number \(number); diary corrections lists them"
+        case .speakerName(let longest):
+            "a speaker's name is letters, digits, - and _, at most \(longest) of them"
+        case .noSuchSpeaker(let name, let known):
+            "nobody called \(name) is enrolled; "
+                + (known.isEmpty
+                    ? "diary enroll \(name) does it" : "there is: " + known.joined(separator: ", "))
+        case .tokenName(let longest): "a token's name has 1 to \(longest) characters, in one line"
+        case .tokenWithoutPermission: "a token that may do nothing is of no use"
+        case .tokenNameTaken: "there is a token of that name; revoke it first, or choose another"
+        case .noSuchToken: "there is no such token"
+        case .severalTokens: "several tokens' ids begin so; give more of it"
+        case .unknownTimeZone(let name):
+            "the diary's time zone \(name) is not known on this machine; install its time zone data"
+        case .unreadableReminders:
+            "the settings of the reminders cannot be read; make them anew with diary reminders on --new"
+        case .notANumber(.transcriptTime): "the transcript holds a time that is not a number"
+        case .notANumber(.enrolmentDate): "the enrolment holds a date that is not a number"
+        case .notANumber(.reminderInstant):
+            "the settings of the reminders hold an instant that is not a number"
+        case .unwritable(.pronunciation): "a pronunciation cannot be written"
+        case .unwritable(.backupSummary): "the backup's summary cannot be written"
+        case .databaseLacks(.version): "the diary's database does not say its version"
+        case .databaseLacks(.trigger(let name)): "the diary's database lacks its trigger \(name)"
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Files
+import Foundation
+
+/// Those who are enrolled in a home: a folder each, with the transform that fits recognition to the voice.
+///
+/// A folder comes and goes as a whole. Safe to use from several threads and processes.
+package struct Speakers: Sendable {
+    private static let longestName = 40
+
+    private let folder: URL
+
+    package init(home: Home) { folder = home.speakers }
+
+    /// The transform of a speaker, a file that decoders load.
+    ///
+    /// - Throws: `invalid` for a name that nobody is enrolled under; it names those who are.
+    package func transform(of name: String) throws(JournalError) -> URL {
+        let file = folder.appending(path: try Self.checked(name)).appending(path: "transform")
+        if FileSystem.exists(file.path(percentEncoded: false)) { return file }
+        let known = try list().map(\.name)
+        throw .invalid(.noSuchSpeaker(name, known: known))
+    }
+
+    /// Those who are enrolled, by name.
+    package func list() throws(JournalError) -> [Enrolment] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return try names.filter { !$0.hasPrefix(".") }.sorted().map { name throws(JournalError) in
+            let file = folder.appending(path: name).appending(path: "enrolment.json")
+            do {
+                return try JSONDecoder().decode(Enrolment.self, from: try Data(contentsOf: file))
+            } catch {
+                throw JournalError.file(
+                    FileError(
+                        file.path(percentEncoded: false), .reading, .damaged,
+                        "is missing or damaged; enroll \(name) again"))
+            }
+        }
+    }
+
+    /// Removes a speaker's transform for good.
+    ///
+    /// - Throws: `invalid` for a name that nobody is enrolled under.
+    package func forget(_ name: String, id: UUID) throws(JournalError) {
+        _ = try transform(of: name)
+        let staging = try staging(id: id)
+        let place = path + "/" + name
+        try diaryFile { () throws(FileError) in
+            try FileSystem.move(place, to: staging.path + "/old")
+            try FileSystem.syncFolder(path)
+        }
+    }
+
+    /// Gives `body` an empty folder for its work, which is removed afterwards, and one that a crash left before.
+    package func withWorkFolder<Value>(id: UUID, _ body: (URL) -> Value) throws(JournalError) -> Value {
+        let staging = try staging(id: id)
+        return body(URL(filePath: staging.path, directoryHint: .isDirectory))
+    }
+
+    /// Keeps a transform, in place of the one that the speaker had.
+    package func keep(_ transform: Data, _ enrolment: Enrolment, id: UUID) throws(JournalError) {
+        let place = path + "/" + (try Self.checked(enrolment.name))
+        let staging = try staging(id: id)
+        let new = staging.path + "/new"
+        let description: Data
+        do {
+            description = try JSONEncoder().encode(enrolment)
+        } catch {
+            throw .invalid(.notANumber(.enrolmentDate))
+        }
+        try diaryFile { () throws(FileError) in
+            try staging.makeFolder("new")
+            for (name, data) in [("transform", transform), ("enrolment.json", description)] {
+                let file = try Descriptor(new + "/" + name, O_WRONLY | O_CREAT | O_EXCL)
+                try file.write(Array(data))
+                try file.sync()
+            }
+            try FileSystem.syncFolder(new)
+            if FileSystem.exists(place) {
+                // The old one goes with the staging folder.
+                try FileSystem.exchange(new, with: place)
+            } else {
+                try FileSystem.move(new, to: place)
+            }
+            try FileSystem.syncFolder(path)
+        }
+    }
+
+    /// Letters, digits, hyphens and underscores.
+    package static func checked(_ name: String) throws(JournalError) -> String {
+        let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+        guard isPlain, (1...longestName).contains(name.count), name.utf8.count <= 4 * longestName,
+            !name.hasPrefix("-")
+        else {
+            throw .invalid(.speakerName(longest: longestName))
+        }
+        return name
+    }
+
+    private var path: String {
+        let path = folder.path(percentEncoded: false)
+        return path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    private func staging(id: UUID) throws(JournalError) -> StagingFolder {
+        try diaryFile { () throws(FileError) in
+            try FileSystem.ensureFolder(path)
+            return try StagingFolder.make(path + "/.work-", id: id)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Speech
+
+/// How each word of a model is said, and where that is known from.
+struct PronunciationLexicon {
+    enum Origin: String {
+        /// Models/meals/pronunciations.
+        case written
+        /// Debian's pronouncing dictionary.
+        case packaged
+        /// flite's letter-to-sound rules.
+        case guessed
+    }
+
+    struct Entry {
+        var pronunciations: [[String]]
+        var origin: Origin
+    }
+
+    private(set) var entries: [String: Entry] = [:]
+    /// Words that nothing knows how to say, in order.
+    private(set) var unsayable: [String] = []
+
+    /// Looks each word up: what is written for it, else the packaged dictionary, else the rules.
+    init(_ words: some Sequence<String>, written: [String: [[String]]], packaged: PackagedDictionary) {
+        for word in Set(words).sorted() {
+            if let pronunciations = written[word] {
+                entries[word] = Entry(pronunciations: pronunciations, origin: .written)
+            } else if let pronunciations = packaged.pronunciations[word] {
+                entries[word] = Entry(pronunciations: pronunciations, origin: .packaged)
+            } else {
+                let guess = LetterToSound.phones(of: word)
+                if guess.isEmpty {
+                    unsayable.append(word)
+                } else {
+                    entries[word] = Entry(pronunciations: [guess], origin: .guessed)
+                }
+            }
+        }
+    }
+
+    /// The dictionary as the decoder reads it: `word phones`, then `word(2) phones`.
+    ///
+    /// - Parameter table: the words of the model; those of an occasion sound as the words they are.
+    func text(_ table: WordTable) -> String {
+        var text = ""
+        for name in table.words.dropFirst(2) {
+            let word = String(name.prefix { $0 != WordTable.mark })
+            for (index, phones) in (entries[word]?.pronunciations ?? []).enumerated() {
+                text += index == 0 ? name : "\(name)(\(index + 1))"
+                text += " \(phones.joined(separator: " "))\n"
+            }
+        }
+        return text
+    }
+
+    /// Whether a word begins with a vowel as it is commonly said, so that "a" before it is "an".
+    func startsWithVowel(_ word: String) -> Bool {
+        guard let first = entries[word]?.pronunciations.first?.first else { return false }
+        return Self.vowels.contains(first)
+    }
+
+    private static let vowels: Set<String> = [
+        "AA", "AE", "AH", "AO", "AW", "AY", "EH", "ER", "EY", "IH", "IY", "OW", "OY", "UH", "UW",
+    ]
+}
+
+/// Debian's pronouncing dictionary, read whole.
+struct PackagedDictionary: Sendable {
+    let pronunciations: [String: [[String]]]
+
+    init(_ file: URL) throws(VocabularyError) {
+        let advice = "cannot be read; install Debian's pocketsphinx-en-us"
+        guard let text = String(data: try Data(of: file, or: advice), encoding: .utf8) else {
+            throw .file(file.path, reason: advice)
+        }
+        var pronunciations: [String: [[String]]] = [:]
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+            var fields = line.split(separator: UInt8(ascii: " ")).compactMap(String.init)
+            guard fields.count >= 2 else { continue }
+            var word = fields.removeFirst()
+            if word.hasSuffix(")"), let bracket = word.lastIndex(of: "(") { word = String(word[..<bracket]) }
+            pronunciations[word, default: []].append(fields)
+        }
+        self.pronunciations = pronunciations
+    }
+}

@@ -61,7 +61,8 @@ struct ErrorKindTests {
         try file.close()
         let (home, zone) = (scratch.home, try zone("UTC"))
         let kind = try kind { () throws(JournalError) in
-            let journal = try Journal(home: home, timeZone: zone, clock: { .now }, makeID: { UUID() })
+            let journal = try Journal(
+                home: home, kind: .food, timeZone: zone, clock: { .now }, makeID: { UUID() })
             _ = try journal.allEntries()
         }
         #expect(kind == .damaged)

@@ -16,15 +16,19 @@ package struct WordKnowledge: Sendable {
 
     package init(
         packaged: URL = URL(filePath: "/usr/share/pocketsphinx/model/en-us"),
-        dictionary: @escaping @Sendable () throws(JournalError) -> ModelDictionary = {
-            () throws(JournalError) in
-            throw .model(name: "meals", reason: "there is none here")
-        },
+        dictionary: @escaping @Sendable () throws(JournalError) -> ModelDictionary,
         corrector: @escaping @Sendable () throws(JournalError) -> Corrector? = { nil }
     ) {
         self.packaged = packaged
         self.dictionary = dictionary
         self.corrector = corrector
+    }
+
+    /// Of nobody who knows: words cannot be taught.
+    ///
+    /// - Parameter model: the name of the model that is missing.
+    package init(model: String) {
+        self.init { () throws(JournalError) in throw .model(name: model, reason: "there is none here") }
     }
 
     /// Whoever can teach the diary words.

@@ -19,7 +19,7 @@ extension Program {
             Option("sentences", .flag, "print what is to be read, a sentence a line"),
             Option("list", .flag, "print who is enrolled"),
             Option("forget", .text("NAME"), "remove a voice"),
-            Option("model", .choice(["meals", "general"]), "with which it is measured (meals)"),
+            RecogniserOptions.model("with which it is measured"),
         ],
         details:
             "Shows sentences one by one and records each from the microphone until you are silent. Two in three "
@@ -189,6 +189,8 @@ extension Program {
 
 extension Invocation {
     fileprivate func enrolmentSentences() throws(Failure) -> EnrolmentSentences {
-        try assistantCall { () throws(AssistantError) in try EnrolmentSentences(diary.installation.models) }
+        try assistantCall { () throws(AssistantError) in
+            try EnrolmentSentences(diary.installation.models, diary.installation.kind)
+        }
     }
 }

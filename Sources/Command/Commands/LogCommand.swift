@@ -5,8 +5,8 @@ import Journal
 
 extension Program {
     static let category = Option(
-        "category", .choice(MealCategory.allCases.map(\.rawValue)),
-        "the meal; else what is said, else detected")
+        "category", .choice(kind.categories.map(\.rawValue)),
+        "the \(kind.noun.one); else what is said, else detected")
     static let at = Option(
         "at", .text("INSTANT"), "when it was, for example “2026-11-20 08:15” or “yesterday 19:30”")
     static let textOrJSON = Option("format", .choice(["text", "json"]), "how results are printed (text)")
@@ -20,7 +20,7 @@ extension Program {
         details:
             "A recording is kept before it is heard. The same recording given twice is one entry. One in "
             + "which nothing is heard makes no entry; diary recordings --failed lists those. One that tells of "
-            + "several meals makes an entry of each.",
+            + "several \(kind.noun.many) makes an entry of each.",
         examples: [
             Command.Example(
                 "log breakfast.wav",

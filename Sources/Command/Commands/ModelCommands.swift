@@ -5,14 +5,15 @@ import Vocabulary
 extension Program {
     static let modelCommands = [
         Command(
-            "model build", "compiles the text in Models/meals into what the decoder loads",
+            "model build", "compiles the text in Models/\(kind.model.name) into what the decoder loads",
             options: [
                 Option("format", .choice(["text", "json"]), "how the figures are printed (text)"),
                 Option(
                     "set", .text("NAME=VALUE"), "a setting of the compiler", isRepeatable: true,
                     isHidden: true),
             ],
-            details: "Put a food, a sentence or a pronunciation into Models/meals, then build: it is heard, "
+            details:
+                "Put a food, a sentence or a pronunciation into Models/\(kind.model.name), then build: it is heard, "
                 + "understood and counted. The model that was there is replaced only when the new one is whole.",
             examples: [
                 Command.Example(
@@ -20,12 +21,12 @@ extension Program {
                 Command.Example("model build --models ~/my-foods", "compiles a folder of your own"),
             ], run: buildModel),
         Command(
-            "model show", "prints the figures of the compiled meals model",
+            "model show", "prints the figures of the compiled \(kind.model.name) model",
             options: [Option("format", .choice(["text", "json"]), "how they are printed (text)")],
             examples: [Command.Example("model show --format json", "prints them as one JSON object")]
         ) { invocation throws(Failure) in
             let model = try assistantCall { () throws(AssistantError) in
-                try invocation.diary.mealsBuild().opened()
+                try invocation.diary.modelBuild().opened()
             }
             try print(model.report, seconds: nil, invocation)
         },
@@ -36,8 +37,9 @@ extension Program {
         let settings = try CompilerSettings.settings(invocation.arguments.values("set"))
         let began = ContinuousClock.now
         let report = try assistantCall { () throws(AssistantError) in
-            let report = try invocation.diary.mealsBuild().build(settings)
-            MealsBuild.warn(of: report, invocation.diary.installation.notices)
+            let build = try invocation.diary.modelBuild()
+            let report = try build.build(settings)
+            build.warn(of: report)
             try invocation.diary.rereadItems()
             return report
         }

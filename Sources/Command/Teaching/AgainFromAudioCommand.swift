@@ -12,7 +12,7 @@ extension Program {
         ] + RecogniserOptions.all,
         details:
             "Shows what would be heard otherwise than it was. Entries that you have edited stay as they are, also "
-            + "with --apply, and so do recordings of whose meals you have deleted one. Recordings that were heard "
+            + "with --apply, and so do recordings of whose \(kind.noun.many) you have deleted one. Recordings that were heard "
             + "with another model are left out. diary undo takes back a change of an entry; recordings without an "
             + "entry are heard again with diary recordings --retry.",
         examples: [

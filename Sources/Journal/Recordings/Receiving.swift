@@ -25,7 +25,7 @@ extension Intake {
     /// - Throws: `file` for a file that cannot be read or kept; `keyReused`; `noSuchRecording` for a key whose
     ///   recording was removed since.
     package func receive(
-        _ file: URL, named name: String, at instant: Date? = nil, category: MealCategory? = nil,
+        _ file: URL, named name: String, at instant: Date? = nil, category: Entry.Category? = nil,
         once key: CreationKey? = nil, failing reason: String? = nil
     ) throws(JournalError) -> Received {
         let incoming = try Incoming(
@@ -100,7 +100,7 @@ struct Incoming: ~Copyable {
     ///
     /// - Parameter isDatedByFile: Whether the file's modification time tells when it was made.
     init(
-        _ file: URL, named name: String?, at instant: Date?, category: MealCategory?, _ journal: Journal,
+        _ file: URL, named name: String?, at instant: Date?, category: Entry.Category?, _ journal: Journal,
         isDatedByFile: Bool = true, failing reason: String? = nil
     ) throws(JournalError) {
         let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent

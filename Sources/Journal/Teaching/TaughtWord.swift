@@ -15,12 +15,12 @@ package struct TaughtWord: Hashable, Sendable {
     package var term: String
     /// For each word that is said in a way of its own, the ways, the commonest first, in phones.
     package var pronunciations: [String: [[String]]]
-    package var category: MealCategory?
+    package var category: Entry.Category?
     package var origin: Origin
     package var taughtAt: Date
 
     package init(
-        term: String, pronunciations: [String: [[String]]], category: MealCategory?, origin: Origin,
+        term: String, pronunciations: [String: [[String]]], category: Entry.Category?, origin: Origin,
         taughtAt: Date
     ) {
         self.term = term

@@ -8,6 +8,4 @@ enum DecoderOptions {
         // Looking phones ahead prunes right words of quick speech, and saves nothing on a small model.
         "-pl_window": "0",
     ]
-
-    static let meals: [String: String] = ["-lw": "6.5"]
 }

@@ -26,7 +26,7 @@ extension Operation {
             answers: [.json("A page of entries.", entryPage), unchanged], handle: list),
         Operation(
             "POST", "/v1/entries", may: .log,
-            "Adds entries: one for each meal that `text` tells of, or one of the fields that are given.",
+            "Adds entries: one for each \(JournalKind.installed.noun.one) that `text` tells of, or one of the fields that are given.",
             headers: [idempotencyKey],
             body: .json([
                 .optional("text", .text(1...10_000).described("As somebody would say it.")),
@@ -70,7 +70,8 @@ extension Operation {
 
     static let added = Schema.object([
         .required("entries", .list(.named(.entry))),
-        .required("toast", .text.orNull.described("A word about today's meals.")),
+        .required(
+            "toast", .text.orNull.described("A word about today's \(JournalKind.installed.noun.many).")),
         .required(
             "milestone", Schema.integer.orNull.described("Entries that the diary has now, worth a party.")),
     ])

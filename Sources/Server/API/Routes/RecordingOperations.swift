@@ -32,7 +32,9 @@ extension Operation {
             query: [
                 Parameter("wait", .flag, "Answer when it was heard, with its entries."),
                 Parameter("name", .text(0...255), "Its file's name, which may tell the date."),
-                Parameter("category", .category, "The meal, detected where it is missing."),
+                Parameter(
+                    "category", .category,
+                    "The \(JournalKind.installed.noun.one), detected where it is missing."),
                 Parameter(
                     "recordedAt", .instant, "When it was made; else a date in it or its name, else now."),
             ],

@@ -42,7 +42,9 @@ extension Operation {
                     "phones",
                     .list(.text(wordLengths)).described(
                         "Z AO R V EH K S; of several words parted by /, with - for one said as usual.")),
-                .optional("category", .category.orNull.described("The meal that it belongs to.")),
+                .optional(
+                    "category",
+                    .category.orNull.described("The \(JournalKind.installed.noun.one) that it belongs to.")),
                 .optional(
                     "anyway", .flag.described("Also when it sounds exactly like a word that is known.")),
             ]),
@@ -166,7 +168,7 @@ extension Operation {
         let phones = try body.texts("phones", wordLengths, most: 10)
         let soundsLike = try body.texts("soundsLike", wordLengths, most: 10)
         let hasCategory = body.has("category")
-        let category: MealCategory? = try body.choice("category")
+        let category: Entry.Category? = try body.choice("category")
         let isAnyway = try body.flag("anyway") ?? false
         try body.finish()
         var bytes: [UInt8] = []

@@ -1,6 +1,4 @@
-import Diary
 import Foundation
-import Journal
 
 /// What makes entries out of words, by what is known about foods at that moment.
 package enum MealReader {

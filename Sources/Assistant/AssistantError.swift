@@ -50,17 +50,18 @@ extension AssistantError {
 extension AssistantError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .noHome: "no home folder is known; name one with --home DIR"
-        case .noModels(let folder): "\(folder): holds no meals/foods; name the repository's Models folder"
+        case .noHome: "no folder for the diary is known; give one with --home DIR"
+        case .noModels(let folder):
+            "\(folder): has no meals/foods folder; give the repository's Models folder with --models"
         case .modelsNotFound:
-            "Models/meals is nowhere near the program; name the folder with --models DIR or DIARY_MODELS"
+            "Models/meals was not found near the program; give its folder with --models DIR or DIARY_MODELS"
         case .noPackagedModels(let folder):
             "\(folder): the English models are missing; install the package pocketsphinx-en-us"
         case .vocabulary(let error): error.description
         case .noSentences(let file):
-            "\(file): no such file; name the repository's Models folder with --models"
+            "\(file): no such file; give the repository's Models folder with --models"
         case .tooFewSentences(let file):
-            "\(file): holds too few sentences to fit and to hold some back"
+            "\(file): has too few sentences to fit a voice and to measure the fit"
         case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"
         case .file(let error): error.description
         case .journal(let error): error.description

@@ -101,8 +101,10 @@ final class Connections: Sendable {
     }
 
     private static let slowHead = HTTPProblem(
-        408, "Request timeout", type: "/problems/timeout", detail: "the header fields took too long",
+        408, "Request timeout", type: "/problems/timeout",
+        detail: "the header fields took too long to arrive",
         field: "headers")
     private static let slowBody = HTTPProblem(
-        408, "Request timeout", type: "/problems/timeout", detail: "the body took too long", field: "body")
+        408, "Request timeout", type: "/problems/timeout", detail: "the body took too long to arrive",
+        field: "body")
 }

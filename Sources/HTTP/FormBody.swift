@@ -133,7 +133,7 @@ final class FormBody: BodyReader {
         guard fieldBytes <= Self.fieldLimit else {
             throw HTTPProblem(
                 413, "Too large", type: "/problems/too-large",
-                detail: "fields that are no files may be \(Self.fieldLimit) bytes long together",
+                detail: "form fields other than files may have \(Self.fieldLimit) bytes in all",
                 field: parts.last?.name ?? "body")
         }
     }
@@ -145,7 +145,7 @@ final class FormBody: BodyReader {
         return value.prefix { $0 != ";" && $0 != "," && !$0.isWhitespace }
     }
 
-    private static let malformed = HTTPProblem.invalid("body", "is not whole multipart/form-data")
+    private static let malformed = HTTPProblem.invalid("body", "is not complete multipart/form-data")
 
     private static func text(_ pointer: UnsafePointer<CChar>) -> String { String(cString: pointer) }
 }

@@ -101,7 +101,8 @@ final class OngoingRequest {
         case .otherMethods(let methods):
             let allowed = methods.joined(separator: ", ")
             throw HTTPProblem(
-                405, "Method not allowed", type: "/problems/method", detail: "this path takes \(allowed)",
+                405, "Method not allowed", type: "/problems/method",
+                detail: "this path takes only \(allowed)",
                 field: "method", headers: ["Allow": allowed])
         case .route(let route): try expectBody(headers, route)
         }
@@ -115,7 +116,7 @@ final class OngoingRequest {
         if let encoding = headers["Content-Encoding"], encoding.lowercased() != "identity" {
             throw HTTPProblem(
                 415, "Unsupported media type", type: "/problems/encoding",
-                detail: "send the body as it is, not packed", field: "Content-Encoding")
+                detail: "send the body without compression", field: "Content-Encoding")
         }
         guard hasBody else { return }
         let type = headers["Content-Type"]?.trimmingCharacters(in: .whitespaces) ?? ""
@@ -133,7 +134,7 @@ final class OngoingRequest {
     private func tooLarge(_ route: HTTPApplication.Endpoint) -> HTTPProblem {
         HTTPProblem(
             413, "Too large", type: "/problems/too-large",
-            detail: "a body may be \(route.bodyLimit) bytes long here", field: "body")
+            detail: "the body may have at most \(route.bodyLimit) bytes here", field: "body")
     }
 
     // MARK: - The body

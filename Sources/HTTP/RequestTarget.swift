@@ -9,7 +9,7 @@ struct RequestTarget: Equatable {
         let parts = text.utf8.split(
             separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = parts.first, first.first == UInt8(ascii: "/") else {
-            throw .invalid("path", "does not begin with a slash")
+            throw .invalid("path", "must begin with a slash")
         }
         path = []
         for segment in first.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -63,7 +63,8 @@ package struct Home: Hashable, Sendable {
             guard status.isFolder else {
                 throw JournalError.home(
                     FileError(
-                        path, .making, errno: ENOTDIR, reason: "is a file; the diary's home is a folder"))
+                        path, .making, errno: ENOTDIR, reason: "is a file; the diary's home must be a folder")
+                )
             }
             try refuseForeignFolder(path, status)
         } else {
@@ -76,7 +77,7 @@ package struct Home: Hashable, Sendable {
         try own(path, 0o700)
         guard access(path, R_OK | W_OK | X_OK) == 0 else {
             throw JournalError.home(
-                .last(path, .writing, reason: "cannot be written; look at its permissions"))
+                .last(path, .writing, reason: "cannot be written; check its permissions"))
         }
         for folder in [media, trash, models] {
             let folder = folder.path(percentEncoded: false)
@@ -114,7 +115,7 @@ package struct Home: Hashable, Sendable {
         guard isDiary || names.allSatisfy(known.contains), status.rights & S_ISVTX == 0 else {
             throw JournalError.home(
                 FileError(
-                    path, .making, .unusable, "holds something else; give the diary a folder of its own"))
+                    path, .making, .unusable, "holds other files; give the diary a folder of its own"))
         }
     }
 

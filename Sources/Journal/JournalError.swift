@@ -91,11 +91,11 @@ extension JournalError: CustomStringConvertible {
             "database: \(message) (SQLite \(code))" + (sql.map { " in: \($0)" } ?? "")
         case .newerDatabase(let path, let version, let known):
             "\(path): made by a newer version of this program (format \(version), this one knows \(known)); "
-                + "nothing was changed, update the program"
+                + "nothing was changed; update the program"
         case .home(let error), .file(let error), .recording(let error), .input(let error),
             .output(let error):
             error.description
-        case .inUse(let path): "\(path): another program has the diary open; end it and try again"
+        case .inUse(let path): "\(path): another program has the diary open; stop it and try again"
         case .audio(let error): error.description
         case .nothingHeard(let name, let recording):
             "\(name): nothing was heard; the recording is kept as \(recording.uuidString)"
@@ -107,12 +107,12 @@ extension JournalError: CustomStringConvertible {
         case .noSuchRecording(let id): "no recording has the id \(id)"
         case .ambiguous(let prefix, let ids):
             "several ids begin with \(prefix): " + ids.map(\.uuidString).joined(separator: ", ")
-                + "; give more of it"
+                + "; give more digits"
         case .invalid(let objection): objection.description
         case .nothingToUndo:
             "nothing to undo: no entry was edited or deleted in the last \(Journal.undoDays) days"
         case .changedMeanwhile(let id):
-            "the entry \(id.uuidString) was changed meanwhile; look at it again"
+            "the entry \(id.uuidString) has changed meanwhile; look at it again"
         case .keyReused: "this key was used for another request"
         case .duplicateEntry(let id): "the diary already holds the entry \(id.uuidString)"
         }

@@ -49,7 +49,7 @@ final class FolderWatch: Sendable {
             throw InboxError(error)
         }
         guard isFree else {
-            throw InboxError(folder: path, reason: "is another program's inbox", kind: .busy)
+            throw InboxError(folder: path, reason: "is already the inbox of another process", kind: .busy)
         }
         let events = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard events >= 0, inotify_add_watch(events, path, Self.wanted) >= 0 else {

@@ -83,7 +83,7 @@ package final class DiaryHome: Sendable {
         do throws(AssistantError) {
             _ = try knownFoods()
         } catch {
-            return installation.notices.note("items are not read from all descriptions yet: \(error)")
+            return installation.notices.note("foods have not been read from all descriptions yet: \(error)")
         }
         try journalCall { () throws(JournalError) in try journal.readDueItems() }
     }

@@ -28,7 +28,7 @@ package struct MealsBuild: Sendable {
         if !exists {
             try withLock { () throws(AssistantError) in
                 if exists { return }
-                notices.note("no compiled meals model in \(models.path); building it, this once")
+                notices.note("there is no compiled meals model in \(models.path) yet; building it now, once")
                 Self.warn(of: try compile(ModelCompiler.Settings()), notices)
             }
         }
@@ -53,8 +53,8 @@ package struct MealsBuild: Sendable {
     package static func warn(of report: ModelCompiler.Report, _ notices: Notices) {
         guard !report.unsayable.isEmpty else { return }
         notices.note(
-            "LEFT OUT, \(report.unsayable.count) words that nothing knows how to say; "
-                + "write them into Models/meals/pronunciations: " + report.unsayable.joined(separator: ", "))
+            "LEFT OUT: \(report.unsayable.count) words without a pronunciation; "
+                + "add them to Models/meals/pronunciations: " + report.unsayable.joined(separator: ", "))
     }
 
     private func compile(_ settings: ModelCompiler.Settings) throws(AssistantError) -> ModelCompiler.Report {
@@ -83,7 +83,7 @@ package struct MealsBuild: Sendable {
         do throws(FileError) {
             let file = try Descriptor(path, O_RDWR | O_CREAT)
             if try !file.lockIfFree() {
-                notices.note("another diary is building the meals model; waiting for it")
+                notices.note("another diary process is building the meals model; waiting for it")
                 try file.lock()
             }
             return file

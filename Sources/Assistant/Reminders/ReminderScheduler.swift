@@ -144,7 +144,7 @@ package final class ReminderScheduler: Sendable {
                 return try fail(claim, name, reason)
             }
             try journal.settle(claim, as: .waiting(until: next), reason: reason)
-            log("\(name) is tried again: \(reason)")
+            log("\(name) failed and will be tried again: \(reason)")
         case .refused(let reason):
             try fail(claim, name, reason)
         case .unknown(let reason):

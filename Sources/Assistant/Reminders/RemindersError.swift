@@ -23,7 +23,7 @@ package enum RemindersError: Error, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .url(let reason): reason
-        case .taken: "another process sends this diary's reminders already"
+        case .taken: "another process is already sending this diary's reminders"
         case .file(let error): error.description
         case .journal(let error): error.description
         }

@@ -30,7 +30,7 @@ extension BackgroundTasks {
                 clock: assistant.clock, log: { log.note("reminder", ["what": $0]) })
         } catch {
             guard case .taken = error else { throw error }
-            return log.note("reminders are another process's", level: .warning)
+            return log.note("reminders are sent by another process", level: .warning)
         }
         begin(BackgroundTask("reminders", run: { scheduler.run() }, stop: { scheduler.stop() }))
     }

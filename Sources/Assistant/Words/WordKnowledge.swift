@@ -18,7 +18,7 @@ package struct WordKnowledge: Sendable {
         packaged: URL = URL(filePath: "/usr/share/pocketsphinx/model/en-us"),
         dictionary: @escaping @Sendable () throws(JournalError) -> ModelDictionary = {
             () throws(JournalError) in
-            throw .model(name: "meals", reason: "there is none here")
+            throw .model(name: "meals", reason: "not found here")
         },
         corrector: @escaping @Sendable () throws(JournalError) -> Corrector? = { nil }
     ) {

@@ -5,11 +5,11 @@ enum RecogniserOptions {
     static let all = [
         Option(
             "model", .choice(RecogniserChoice.Model.allCases.map(\.rawValue)),
-            "what is expected to be said (meals)"),
-        Option("speaker", .text("NAME"), "somebody who is enrolled (diary enroll)"),
-        Option("jobs", .number(1...64), "recordings heard at a time (as many as there are cores)"),
+            "the kind of speech to expect (meals)"),
+        Option("speaker", .text("NAME"), "the enrolled person who is speaking (see diary enroll)"),
+        Option("jobs", .number(1...64), "recordings to hear at a time (the number of cores)"),
     ]
-    static let salvage = Option("salvage", .flag, "take what is there of recordings that are cut short")
+    static let salvage = Option("salvage", .flag, "use what is there of recordings that are cut short")
     static let decoder = Option(
         "decoder", .text("-NAME=VALUE"), "an option of the decoder, for example -lw=5; may be repeated",
         isRepeatable: true)

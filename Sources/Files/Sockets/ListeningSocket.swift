@@ -16,19 +16,19 @@ package struct ListeningSocket: ~Copyable {
     package static func listen(on text: String) throws(SocketError) -> ListeningSocket {
         guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
             throw SocketError(
-                address: text, reason: "is no address; write ADDR:PORT, for example 127.0.0.1:8080")
+                address: text, reason: "is not an address; write ADDR:PORT, for example 127.0.0.1:8080")
         }
         var host = String(text[..<colon])
         if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
         guard !host.isEmpty, text.hasPrefix("[") || !host.contains(":") else {
-            throw SocketError(address: text, reason: "is no address; write [ADDR]:PORT for IPv6")
+            throw SocketError(address: text, reason: "is not an address; write [ADDR]:PORT for IPv6")
         }
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICSERV | AI_PASSIVE
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         var found: UnsafeMutablePointer<addrinfo>?
         guard getaddrinfo(host, "\(port)", &hints, &found) == 0, let info = found else {
-            throw SocketError(address: text, reason: "is not known")
+            throw SocketError(address: text, reason: "is not a known address")
         }
         defer { freeaddrinfo(found) }
         let descriptor = socket(
@@ -57,7 +57,7 @@ package struct ListeningSocket: ~Copyable {
     package init(passed descriptor: Int32) throws(SocketError) {
         guard let (address, isLocal) = Self.bound(descriptor) else {
             throw SocketError(
-                address: "descriptor \(descriptor)", reason: "is no listening socket of TCP or Unix")
+                address: "descriptor \(descriptor)", reason: "is not a listening TCP or Unix socket")
         }
         self.descriptor = descriptor
         self.address = address

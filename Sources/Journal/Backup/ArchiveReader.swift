@@ -26,7 +26,9 @@ struct ArchiveReader: ~Copyable {
         guard lseek(file.number, 0, SEEK_SET) == 0 else { throw .input(.last(file.name, .reading)) }
         guard let archive = archive_read_new() else {
             throw JournalError.input(
-                FileError(file.name, .reading, errno: ENOMEM, reason: "there is no memory to read an archive")
+                FileError(
+                    file.name, .reading, errno: ENOMEM,
+                    reason: "there is not enough memory to read an archive")
             )
         }
         let reader = ArchiveReader(archive: archive, name: file.name, left: size)
@@ -76,7 +78,7 @@ struct ArchiveReader: ~Copyable {
     }
 
     var damaged: JournalError {
-        .input(FileError(name, .reading, .invalid, "is damaged or cut short; take another backup"))
+        .input(FileError(name, .reading, .invalid, "is damaged or cut short; use another backup"))
     }
 
     var notABackup: JournalError {

@@ -35,7 +35,7 @@ extension Home {
             throw JournalError.output(
                 FileError(
                     root, .making, .unwritable,
-                    "holds a diary already; --force puts it aside and the backup in its place"))
+                    "already holds a diary; --force moves it aside and restores the backup in its place"))
         }
         let staging = try diaryFile { () throws(FileError) in
             let staging = try StagingFolder.make(root + ".restoring-", id: makeID())
@@ -116,7 +116,7 @@ extension Home {
             if case .newerDatabase(_, let version, let known) = error {
                 throw .newerDatabase(path: name, version: version, known: known)
             }
-            throw .input(FileError(name, .reading, .invalid, "its database is damaged; take another backup"))
+            throw .input(FileError(name, .reading, .invalid, "its database is damaged; use another backup"))
         }
         guard entries == summary.entries else {
             throw JournalError.input(

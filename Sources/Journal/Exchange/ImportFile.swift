@@ -58,5 +58,5 @@ final class ImportFile {
         return piece
     }
 
-    private static let tooLarge = "is larger than 1 GB, which no export of a diary is"
+    private static let tooLarge = "is larger than 1 GB, too large for an export of a diary"
 }

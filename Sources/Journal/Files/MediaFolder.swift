@@ -69,7 +69,7 @@ struct MediaFolder: Sendable {
         do throws(FileError) {
             return try FileSystem.names(in: folder)
         } catch {
-            throw .home(error.saying("cannot be read; look at its permissions"))
+            throw .home(error.saying("cannot be read; check its permissions"))
         }
     }
 

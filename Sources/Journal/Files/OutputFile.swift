@@ -29,7 +29,7 @@ struct OutputFile: ~Copyable {
         {
             throw .output(
                 FileError(
-                    name, .making, .unusable, "lies in the diary's own folder; choose another place"))
+                    name, .making, .unusable, "is inside the diary's own folder; choose another place"))
         }
         return OutputFile(new: new)
     }

@@ -69,9 +69,9 @@ struct WordView: Sendable {
                 .object([
                     .required("word", .text),
                     .required("phones", .list(.text).described("The commonest way first.")),
-                    .required("source", .choice(sources).described("Who says that it is said so.")),
+                    .required("source", .choice(sources).described("Where the pronunciation comes from.")),
                 ])
-            ).described("How each of its words is said.")),
+            ).described("How each of its words is pronounced.")),
         .required("category", .category.orNull.described("The meal that it belongs to.")),
         .required("origin", .choice(["model"] + TaughtWord.Origin.allCases.map(\.rawValue))),
         .required("taughtAt", .instant.orNull),

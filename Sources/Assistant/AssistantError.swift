@@ -7,21 +7,21 @@ import Vocabulary
 /// Why the assistant cannot do its work. The text says what failed, where, and what to do; it never holds what somebody
 /// said or ate.
 package enum AssistantError: Error, Sendable {
-    /// No home folder is known.
+    /// No folder for the diary is known.
     case noHome
     /// The named folder is not the repository's Models folder.
     case noModels(folder: String)
-    /// The Models folder is nowhere near the program.
+    /// No Models folder was found near the program.
     case modelsNotFound
     /// Debian's English models are not installed.
     case noPackagedModels(folder: String)
-    /// The sentences to be read for an enrolment are missing.
+    /// The file of sentences for an enrolment is missing.
     case noSentences(file: String)
-    /// They are too few to fit to and to hold some back.
+    /// The file has too few sentences to fit a voice and to hold some back.
     case tooFewSentences(file: String)
-    /// A reading is too short to be its sentence.
+    /// A recording is too short to contain its sentence.
     case shortReading(file: String, sentence: String)
-    /// A file of the work in hand.
+    /// A file could not be read or written.
     case file(FileError)
     case journal(JournalError)
     case vocabulary(VocabularyError)

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Journal
 
-/// The text beside a file that was dealt with. It says what became of it, and nothing of what was said.
+/// The text next to a file that was dealt with. It says what became of the file, never what was said in it.
 enum InboxNote {
     static func logged(_ logged: Intake.Logged, calendar: Calendar) -> String {
         var lines = [logged.wasThere ? "The diary had this recording already." : "Logged."]

@@ -20,10 +20,10 @@ package struct MealsBuild: Sendable {
         place = models.appending(path: "meals")
     }
 
-    /// Whether there is a compiled model, of whatever quality.
+    /// Whether a compiled model exists, whole or not.
     package var exists: Bool { CompiledModel.exists(at: place) }
 
-    /// The compiled model; builds it first when there is none yet.
+    /// The compiled model; builds it first if there is none yet.
     package func model() throws(AssistantError) -> CompiledModel {
         if !exists {
             try withLock { () throws(AssistantError) in
@@ -44,12 +44,12 @@ package struct MealsBuild: Sendable {
         }
     }
 
-    /// Builds it anew.
+    /// Builds the model again.
     package func build(_ settings: ModelCompiler.Settings) throws(AssistantError) -> ModelCompiler.Report {
         try withLock { () throws(AssistantError) in try compile(settings) }
     }
 
-    /// Lists, loudly, the words that were left out.
+    /// Reports the words that were left out.
     package static func warn(of report: ModelCompiler.Report, _ notices: Notices) {
         guard !report.unsayable.isEmpty else { return }
         notices.note(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the texts and the packaged files are that models are made from.
+/// The folders with the texts and packaged files that models are made from.
 package struct ModelFolders: Sendable {
     private static let debian = "/usr/share/pocketsphinx/model/en-us"
 
@@ -22,7 +22,7 @@ package struct ModelFolders: Sendable {
         self.workingFolder = workingFolder
     }
 
-    /// The folder Models/meals: the one that was named, else above the program, beside it as installed, or in the
+    /// The folder Models/meals: the named one, otherwise one above the program, next to it as installed, or in the
     /// working folder.
     package func meals() throws(AssistantError) -> URL {
         if let named {

@@ -3,18 +3,18 @@ import Journal
 import Recognition
 import Vocabulary
 
-/// What recordings are to be heard with.
+/// The choice of model, speaker and options for hearing recordings.
 package struct RecogniserChoice: Sendable {
     package enum Model: String, CaseIterable, Sendable { case meals, general }
 
     package var model = Model.meals
-    /// Somebody who is enrolled; nil for anybody.
+    /// The name of an enrolled speaker; nil for anybody.
     package var speaker: String?
     /// Options of the decoder by name: `-lw` is `5`.
     package var decoder: [String: String] = [:]
-    /// Recordings heard at a time; nil for as many as there are processors.
+    /// Recordings to hear at a time; nil for the number of processors.
     package var jobs: Int?
-    /// Whether what is there of recordings that are cut short is taken.
+    /// Whether to use what there is of recordings that are cut short.
     package var isSalvage = false
     /// How many recordings may wait; a further one is refused as busy.
     package var queueLimit = 1_000
@@ -22,7 +22,7 @@ package struct RecogniserChoice: Sendable {
     package init() {}
 }
 
-/// The model that hears, and the pool of workers that does it.
+/// A model and the pool of workers that hear with it.
 package struct Recogniser: Sendable {
     package let files: ModelFiles
     package let pool: RecognizerPool
@@ -30,9 +30,9 @@ package struct Recogniser: Sendable {
 }
 
 extension DiaryHome {
-    /// Makes a model ready, building it where there is none, and the pool, which starts nothing yet.
+    /// Prepares a model, building it if necessary, and a pool; no worker is started yet.
     ///
-    /// The meals model hears what the diary was taught, where there is a diary.
+    /// If there is a diary, the meals model also hears the words taught to it.
     ///
     /// - Parameter journal: the diary where it is open already.
     package func recogniser(

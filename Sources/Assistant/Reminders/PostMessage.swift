@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// A reminder as a POST carries it.
+/// The body and headers with which a reminder is posted.
 struct PostMessage: Sendable {
     let url: URL
     let format: ReminderChannel.PostFormat

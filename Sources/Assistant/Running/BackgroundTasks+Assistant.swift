@@ -1,8 +1,7 @@
 import Foundation
 
 extension BackgroundTasks {
-    /// Hears recordings that were received and wait, ends dictations that nobody finished, and notices what other
-    /// processes write.
+    /// Hears waiting recordings, finishes abandoned dictations, and notices what other processes write.
     ///
     /// - Parameter jobs: recordings heard at a time.
     package func beginHearing(_ assistant: Assistant, jobs: Int) {

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Foundation
 
-/// Takes `multipart/form-data` apart as it arrives (`MHD_PostProcessor`): parts with a file name into files, the others
+/// Parses `multipart/form-data` as it arrives (`MHD_PostProcessor`): parts with a file name go into files, the others
 /// into memory.
 final class FormBody: BodyReader {
     private static let mostParts = 100

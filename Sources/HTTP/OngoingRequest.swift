@@ -3,18 +3,18 @@ import Files
 import Foundation
 import Synchronization
 
-/// One request and its answer, as libmicrohttpd brings them. Used by one thread at a time, that of the connection.
+/// One request and its answer, as libmicrohttpd delivers them. Used only by the thread of the connection.
 final class OngoingRequest {
-    /// What the library is to do next.
+    /// What the library should do next.
     enum Step {
         case goOn
         case answer(HTTPResponse)
-        /// Nothing more can be said; the connection is closed.
+        /// Close the connection, because nothing more can be sent.
         case close
     }
 
     private enum Phase {
-        /// The request's line and fields have just arrived.
+        /// The line and fields of the request have just arrived.
         case head
         case body
         case over
@@ -46,7 +46,7 @@ final class OngoingRequest {
         state = server.connections.state(of: descriptor)
     }
 
-    /// Called with the head, then with each piece of the body, then with nothing when all is there.
+    /// Called with the head, then with each piece of the body, then with no bytes when all has arrived.
     func step(method: String, bytes: UnsafeRawBufferPointer) -> Step {
         switch phase {
         case .head:

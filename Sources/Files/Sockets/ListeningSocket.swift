@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A socket that is listened on. Closed when its owner drops it, unless it was handed on.
+/// A listening socket. Closed when its owner drops it, unless it was handed on.
 package struct ListeningSocket: ~Copyable {
     package let descriptor: Int32
-    /// As people write it: `127.0.0.1:8080`, `[::1]:8080`, or a path.
+    /// The address as people write it: `127.0.0.1:8080`, `[::1]:8080`, or a path.
     package let address: String
     /// Whether only this machine can reach it: a loopback address or a Unix socket.
     package let isLocal: Bool
@@ -53,7 +53,7 @@ package struct ListeningSocket: ~Copyable {
         return try ListeningSocket(passed: descriptor)
     }
 
-    /// Takes over a socket that is listening already.
+    /// Takes over a socket that is already listening.
     package init(passed descriptor: Int32) throws(SocketError) {
         guard let (address, isLocal) = Self.bound(descriptor) else {
             throw SocketError(
@@ -66,7 +66,7 @@ package struct ListeningSocket: ~Copyable {
 
     deinit { if !isHandedOn.load(ordering: .relaxed) { close(descriptor) } }
 
-    /// Gives the descriptor to somebody who closes it.
+    /// Hands the descriptor to somebody who will close it.
     package func handOn() -> Int32 {
         isHandedOn.store(true, ordering: .relaxed)
         return descriptor

@@ -18,7 +18,7 @@ package struct Home: Hashable, Sendable {
     /// What reminders leave behind: spoken ones where nothing can play them, and the lock of their sender.
     package var reminders: URL { root.appending(path: "reminders", directoryHint: .isDirectory) }
 
-    /// What fits recognition to the voices of those who are enrolled.
+    /// The fits of recognition to the voices of enrolled speakers.
     package var speakers: URL { root.appending(path: "speakers", directoryHint: .isDirectory) }
 
     /// Names the home without touching the disk.
@@ -28,7 +28,7 @@ package struct Home: Hashable, Sendable {
 
     /// The home that the user means: the option, else `DIARY_HOME`, else `spoken-diary` in the XDG data folder.
     ///
-    /// Relative XDG folders are ignored, as the XDG base directory specification has it. Nil when not even `HOME` is set.
+    /// Relative XDG folders are ignored, as the XDG base directory specification says. nil if not even `HOME` is set.
     package init?(option: String?, environment: [String: String]) {
         func variable(_ name: String) -> String? {
             environment[name].flatMap { $0.isEmpty ? nil : $0 }

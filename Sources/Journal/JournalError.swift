@@ -39,9 +39,9 @@ package enum JournalError: Error, Sendable {
     case ambiguous(prefix: String, ids: [UUID])
     /// A value or a request that the journal does not take.
     case invalid(Objection)
-    /// Nothing was edited or deleted in the last days.
+    /// Nothing was edited or deleted in the past `undoDays` days.
     case nothingToUndo
-    /// The entry is no longer what the caller took it for; nothing was changed.
+    /// The entry has changed since the caller looked at it; nothing was changed.
     case changedMeanwhile(UUID)
     /// The key of this request came with another one before; nothing was changed.
     case keyReused

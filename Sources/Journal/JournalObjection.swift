@@ -27,7 +27,7 @@ extension JournalError {
         case recordingUnheard(UUID)
         /// Somebody hears it just now.
         case recordingBusy(UUID)
-        /// It is no longer what the caller took it for.
+        /// It has changed since the caller looked at it.
         case recordingChanged(UUID)
 
         // What was taught

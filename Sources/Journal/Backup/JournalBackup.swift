@@ -1,10 +1,10 @@
 import Files
 import Foundation
 
-/// A backup that was written and read again.
+/// A backup that was written and read back.
 package struct Backup: Hashable, Sendable {
     package var summary: BackupSummary
-    /// Recordings that the diary knows and whose files were not there to be backed up.
+    /// The number of recordings whose files were missing, so they are not in the backup.
     package var missing: Int
 }
 

@@ -4,12 +4,12 @@ import Foundation
 /// What a restore did, or would do.
 package struct Restored: Hashable, Sendable {
     package var summary: BackupSummary
-    /// Where the diary is now that was there before; nil when there was none, or an empty one.
+    /// Where the earlier diary is kept; nil if there was none, or it was empty.
     package var keptAside: URL?
 }
 
 extension Home {
-    /// Puts the diary of a backup into this home: all of it, or nothing.
+    /// Replaces the diary in this home with the one in a backup: all of it, or nothing.
     ///
     /// The backup is unpacked and checked beside the home, then both trade names in one step. What was there
     /// before stays beside it, except for an empty diary. Everything that is no part of a backup, such as the

@@ -2,7 +2,7 @@ import Diary
 import Files
 import Foundation
 
-/// A file that is read to be imported, piece by piece.
+/// A file to import, read piece by piece.
 final class ImportFile {
     /// Bytes; an export of a million entries has half as many.
     static let largest: Int64 = 1 << 30

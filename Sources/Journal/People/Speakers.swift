@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Those who are enrolled in a home: a folder each, with the transform that fits recognition to the voice.
+/// The enrolled speakers of a home: a folder each, with the transform that fits recognition to the voice.
 ///
 /// A folder comes and goes as a whole. Safe to use from several threads and processes.
 package struct Speakers: Sendable {
@@ -21,7 +21,7 @@ package struct Speakers: Sendable {
         throw .invalid(.noSuchSpeaker(name, known: known))
     }
 
-    /// Those who are enrolled, by name.
+    /// The enrolled speakers, by name.
     package func list() throws(JournalError) -> [Enrolment] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return try names.filter { !$0.hasPrefix(".") }.sorted().map { name throws(JournalError) in

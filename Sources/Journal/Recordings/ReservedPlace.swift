@@ -2,7 +2,7 @@
 ///
 /// Recordings are heard side by side and end in any order; their entries are listed in the order of the recordings.
 package struct ReservedPlace: Sendable {
-    /// Meals of a recording that have a place; more than these stand behind all others.
+    /// The number of meals per recording that have a reserved place; further meals come after all others.
     static let mealCount: Int64 = 64
 
     let first: Int64

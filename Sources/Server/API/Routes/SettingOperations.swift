@@ -16,7 +16,7 @@ extension Operation {
                         .required("timeZone", .text.described("Set once, when the diary is created.")),
                         .required("today", .day), .required("undoDays", .count),
                         .required("categories", .list(.category)), .required("foods", .count),
-                        .required("entries", .count.described("How many there are, without samples.")),
+                        .required("entries", .count.described("How many there are, not counting samples.")),
                         .required("waitingRecordings", .count),
                     ])), unchanged,
             ]

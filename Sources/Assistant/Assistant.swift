@@ -10,7 +10,7 @@ package final class Assistant: Sendable {
     package let transcriber: any Transcriber
     /// Hears dictations while they are spoken; nil if the recogniser cannot.
     package let listener: (any LiveTranscriber)?
-    /// The name of the model in use: `meals` or `general`.
+    /// The name of the model that hears: the one of the journal's kind, or another.
     package let model: String
     /// Makes entries out of words.
     package let reader: Reader
@@ -31,8 +31,8 @@ package final class Assistant: Sendable {
 
     package init(
         journal: Journal, transcriber: any Transcriber, listener: (any LiveTranscriber)? = nil,
-        model: String = "meals", reader: @escaping Reader,
-        known: @escaping @Sendable () -> KnownFoods, words: WordKnowledge = WordKnowledge(),
+        model: String? = nil, reader: @escaping Reader,
+        known: @escaping @Sendable () -> KnownFoods, words: WordKnowledge? = nil,
         clock: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> UUID,
         changes: ChangeFeed = ChangeFeed(), metrics: Metrics = Metrics(), log: ServiceLog,
         stopping: StopSignal = StopSignal()
@@ -40,10 +40,10 @@ package final class Assistant: Sendable {
         self.journal = journal
         self.transcriber = transcriber
         self.listener = listener
-        self.model = model
+        self.model = model ?? journal.kind.model.name
         self.reader = reader
         self.known = known
-        self.words = words
+        self.words = words ?? WordKnowledge(model: journal.kind.model.name)
         self.clock = clock
         self.makeID = makeID
         self.changes = changes

@@ -4,6 +4,10 @@ import Foundation
 ///
 /// A value without ties to storage; safe to pass between threads.
 package struct Entry: Hashable, Codable, Identifiable, Sendable {
+    /// What an entry is filed under: a text in the database, one of its kind's `categories`. A second kind with
+    /// categories of its own makes this a value of a text; the compiler then names every place that reads meals.
+    package typealias Category = MealCategory
+
     package var id: UUID
     /// The start of the local day in the diary's time zone. Query it as a range, never by equality.
     package var date: Date
@@ -16,13 +20,13 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
     package var mediaURL: MediaName?
     /// When it was eaten; orders the entries within a day.
     package var createdAt: Date
-    package var category: MealCategory?
+    package var category: Category?
     /// Nil until the first edit, set by every edit.
     package var updatedAt: Date?
 
     package init(
         id: UUID, date: Date, rawInput: String, inputType: InputType, processedDescription: String,
-        mediaURL: MediaName? = nil, createdAt: Date, category: MealCategory?, updatedAt: Date? = nil
+        mediaURL: MediaName? = nil, createdAt: Date, category: Category?, updatedAt: Date? = nil
     ) {
         self.id = id
         self.date = date

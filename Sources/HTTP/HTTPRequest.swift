@@ -43,15 +43,8 @@ package enum HTTPBody: Sendable {
 
 /// The parts of a `multipart/form-data` body.
 package struct MultipartForm: Sendable {
-    package struct Field: Hashable, Sendable {
-        package var name: String
-        package var value: String
-
-        package init(name: String, value: String) {
-            self.name = name
-            self.value = value
-        }
-    }
+    /// A part without a file name.
+    package typealias Field = HTTPHeaders.Field
 
     /// A part with a file name.
     package struct File: Hashable, Sendable {

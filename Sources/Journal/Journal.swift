@@ -12,6 +12,7 @@ package final class Journal: Sendable {
     package static let undoDays = 7
 
     package let home: Home
+    package let kind: JournalKind
     /// Gregorian, in the diary's time zone; every day of the diary is one of this calendar.
     package let calendar: Calendar
     let clock: @Sendable () -> Date
@@ -29,6 +30,7 @@ package final class Journal: Sendable {
     /// Opens the diary in `home`, creating it where there is none.
     ///
     /// - Parameters:
+    ///   - kind: What is written down in it; the same whenever it is opened.
     ///   - timeZone: Becomes the diary's when it is created; an existing diary keeps its own.
     ///   - clock: Says what time it is.
     ///   - makeID: Makes a new id each time.
@@ -38,7 +40,7 @@ package final class Journal: Sendable {
     ///   - lease: How long a recording is left to whoever claimed it and shows no sign of life.
     /// - Throws: `home` or `newerDatabase` for a home that cannot be used; then its database is untouched.
     package init(
-        home: Home, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
+        home: Home, kind: JournalKind, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil,
         itemGeneration: ItemGeneration? = nil, lease: Lease = Lease()
     ) throws(JournalError) {
@@ -61,6 +63,7 @@ package final class Journal: Sendable {
         process = .own(at: home.database.path(percentEncoded: false))
         self.lease = lease
         self.home = home
+        self.kind = kind
         self.clock = clock
         self.makeID = makeID
         self.itemReader = itemReader

@@ -1,5 +1,4 @@
 import Audio
-import CSQLite
 import Diary
 import Files
 import Foundation
@@ -52,7 +51,7 @@ package enum JournalError: Error, Sendable {
 extension JournalError {
     package var kind: ErrorKind {
         switch self {
-        case .database(let code, _, _): Self.kind(ofSQLite: code)
+        case .database(let code, _, _): ErrorKind(sqlite: code)
         case .newerDatabase: .tooNew
         case .home(let error), .file(let error), .recording(let error), .input(let error),
             .output(let error):
@@ -67,19 +66,6 @@ extension JournalError {
         case .invalid(let objection): objection.kind
         case .nothingToUndo, .changedMeanwhile, .keyReused: .conflict
         case .duplicateEntry: .exists
-        }
-    }
-
-    /// - Parameter code: an extended result code; its lowest byte says what went wrong.
-    private static func kind(ofSQLite code: Int32) -> ErrorKind {
-        switch code & 0xff {
-        case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_NOMEM: .busy
-        case SQLITE_FULL: .full
-        case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
-        case SQLITE_READONLY: .readOnly
-        case SQLITE_PERM, SQLITE_AUTH: .refused
-        case SQLITE_IOERR: .brokenOff
-        default: .software
         }
     }
 }

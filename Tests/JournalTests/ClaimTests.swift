@@ -16,7 +16,8 @@ struct ClaimTests {
     private func journal(_ lease: Lease = Lease()) throws -> Journal {
         let (scratch, clock) = (scratch, clock)
         return try Journal(
-            home: scratch.home, timeZone: .gmt, clock: { withExtendedLifetime(scratch) { clock.now } },
+            home: scratch.home, kind: .food, timeZone: .gmt,
+            clock: { withExtendedLifetime(scratch) { clock.now } },
             makeID: { UUID() }, lease: lease)
     }
 
@@ -95,7 +96,8 @@ struct ClaimTests {
     func renewed() throws {
         let scratch = scratch
         let journal = try Journal(
-            home: scratch.home, timeZone: .gmt, clock: { withExtendedLifetime(scratch) { Date() } },
+            home: scratch.home, kind: .food, timeZone: .gmt,
+            clock: { withExtendedLifetime(scratch) { Date() } },
             makeID: { UUID() }, lease: Lease(length: 0.6, renewal: 0.05))
         let id = try received(journal)
         do {

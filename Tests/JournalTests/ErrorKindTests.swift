@@ -61,7 +61,8 @@ struct ErrorKindTests {
         try file.close()
         let (home, zone) = (scratch.home, try zone("UTC"))
         let kind = try kind { () throws(JournalError) in
-            let journal = try Journal(home: home, timeZone: zone, clock: { .now }, makeID: { UUID() })
+            let journal = try Journal(
+                home: home, kind: .food, timeZone: zone, clock: { .now }, makeID: { UUID() })
             _ = try journal.allEntries()
         }
         #expect(kind == .damaged)
@@ -102,7 +103,8 @@ struct ErrorKindTests {
         let file = try source.make(scratch.folder)
         var found: FileError?
         do throws(JournalError) {
-            _ = try intake(journal, hears: "toast").log(file)
+            let transcriber = ScriptedTranscriber(hears: "toast")
+            _ = try Intake(journal: journal, transcriber: transcriber, reader: plainReader).log(file)
         } catch {
             if case .recording(let error) = error { found = error }
         }

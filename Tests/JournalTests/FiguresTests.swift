@@ -17,11 +17,11 @@ struct FiguresTests {
         -> Journal
     {
         try Journal(
-            home: scratch.home, timeZone: zone(name), clock: { clock.now }, makeID: { UUID() },
+            home: scratch.home, kind: .food, timeZone: zone(name), clock: { clock.now }, makeID: { UUID() },
             itemReader: Self.itemReader)
     }
 
-    private func meals(_ count: Int, seed: UInt64, _ calendar: Calendar) -> [KnownMeal] {
+    private func meals(_ count: Int, seed: UInt64, _ calendar: Calendar) -> [KnownEntry] {
         var random = SplitMix64(seed: seed)
         return (0..<count).map { _ in
             // November 2025 to November 2026, in whole milliseconds.
@@ -97,8 +97,8 @@ struct FiguresTests {
         let (single, bulk) = (try journal(one), try journal(other))
         let meals = meals(80, seed: 5, single.calendar)
         for meal in meals { try single.insert(meal.entry) }
-        try bulk.insert(meals: meals[..<30])
-        try bulk.insert(meals: meals[30...])
+        try bulk.insert(known: meals[..<30])
+        try bulk.insert(known: meals[30...])
         #expect(try bulk.allEntries() == single.allEntries())
         #expect(try bulk.allItems() == single.allItems())
         try bulk.write { database throws(JournalError) in try database.checkSearchIndex() }
@@ -109,7 +109,7 @@ struct FiguresTests {
     func bulkTwice() throws {
         let journal = try journal(Scratch())
         let meals = meals(3, seed: 5, journal.calendar)
-        #expect(throws: JournalError.self) { try journal.insert(meals: meals + meals.prefix(1)) }
+        #expect(throws: JournalError.self) { try journal.insert(known: meals + meals.prefix(1)) }
         #expect(try journal.allEntries().isEmpty)
     }
 

@@ -63,7 +63,7 @@ extension Scratch {
         -> Journal
     {
         try Journal(
-            home: home ?? self.home, timeZone: zone(name),
+            home: home ?? self.home, kind: .food, timeZone: zone(name),
             clock: { withExtendedLifetime(self) { clock.now } }, makeID: { UUID() })
     }
 }

@@ -23,7 +23,7 @@ extension Scratch {
         -> Journal
     {
         try Journal(
-            home: home, timeZone: .gmt, clock: { withExtendedLifetime(self) { clock.now } },
+            home: home, kind: .food, timeZone: .gmt, clock: { withExtendedLifetime(self) { clock.now } },
             makeID: { UUID() }, itemReader: reader)
     }
 

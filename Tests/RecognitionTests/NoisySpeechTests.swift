@@ -1,4 +1,5 @@
 import Audio
+import Diary
 import Foundation
 import Recognition
 import Testing
@@ -13,7 +14,8 @@ struct NoisySpeechTests {
     init() throws {
         folder = try TestFolder()
         pool = try RecognizerPool(
-            .meals(try compiled.get().model, packaged: TestModel.packaged), executable: TestModel.executable,
+            .compiled(try compiled.get().model, as: JournalKind.food.model, packaged: TestModel.packaged),
+            executable: TestModel.executable,
             size: 1)
     }
 

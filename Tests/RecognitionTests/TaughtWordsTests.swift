@@ -53,7 +53,8 @@ struct TaughtWordsTests {
     func taught() throws {
         let own = Mutex<OwnModel?>(nil)
         let pool = try RecognizerPool(
-            .meals(model, packaged: TestModel.packaged), executable: TestModel.executable, size: 1,
+            .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
+            executable: TestModel.executable, size: 1,
             own: { own.withLock { $0 } })
         let dish = try speech("i had zorvex with soup")
         let order = try speech("a large zorvex milk please")
@@ -89,7 +90,8 @@ struct TaughtWordsTests {
         try Data(contentsOf: file).prefix(200).write(to: file)
         let given = Mutex<OwnModel?>(own)
         let pool = try RecognizerPool(
-            .meals(model, packaged: TestModel.packaged), executable: TestModel.executable, size: 1,
+            .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
+            executable: TestModel.executable, size: 1,
             own: { given.withLock { $0 } })
         let recording = try speech("i had soup with toast")
         let error = #expect(throws: RecognitionError.self) { try pool.transcribe(recording) }
@@ -109,7 +111,8 @@ struct TaughtWordsTests {
         let file = folder.url.appending(path: "said.wav")
         try WaveFile.data(spoken.samples, rate: spoken.sampleRate).write(to: file)
         let pool = try RecognizerPool(
-            .meals(model, packaged: TestModel.packaged), executable: TestModel.executable, size: 1)
+            .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
+            executable: TestModel.executable, size: 1)
         #expect(try pool.transcribe(file).text == "i had soup with toast")
         #expect(SpokenText(phones: [["QX"]]) == nil && SpokenText(phones: []) == nil)
     }

@@ -73,7 +73,7 @@ package final class TalkingAssistant: Sendable {
         let clock = Clock()
         let zone = TimeZone(identifier: "Asia/Kolkata") ?? .gmt
         let journal = try Journal(
-            home: Home(at: folder.appending(path: "home")), timeZone: zone, clock: { clock.now },
+            home: Home(at: folder.appending(path: "home")), kind: .food, timeZone: zone, clock: { clock.now },
             makeID: { UUID() }, itemReader: { understanding.items(in: $0) })
         self.journal = journal
         self.clock = clock

@@ -40,7 +40,7 @@ package final class Dictations: Sendable {
     ///
     /// - Throws: `tooMany` or `sampleRate`.
     package func begin(
-        sampleRate: Int, category: MealCategory?, _ assistant: Assistant
+        sampleRate: Int, category: Entry.Category?, _ assistant: Assistant
     ) throws(DictationError) -> Dictation {
         guard limits.sampleRates.contains(sampleRate) else {
             throw .sampleRate(sampleRate, expected: limits.sampleRates)

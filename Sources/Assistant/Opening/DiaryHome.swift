@@ -36,16 +36,17 @@ package final class DiaryHome: Sendable {
         let home = try home()
         return try journalCall { () throws(JournalError) in
             let journal = try Journal(
-                home: home, timeZone: installation.timeZone, clock: installation.clock,
+                home: home, kind: installation.kind, timeZone: installation.timeZone,
+                clock: installation.clock,
                 makeID: installation.makeID, itemReader: itemReader, itemGeneration: itemGeneration)
             foods.know(try journal.ownVocabulary())
             return journal
         }
     }
 
-    /// The meals model, compiled or not.
-    package func mealsBuild() throws(AssistantError) -> MealsBuild {
-        MealsBuild(try home(), installation.models, installation.notices)
+    /// The language model of this kind of journal, compiled or not.
+    package func modelBuild() throws(AssistantError) -> ModelBuild {
+        ModelBuild(try home(), installation.models, installation.kind.model, installation.notices)
     }
 
     // MARK: Foods
@@ -66,7 +67,7 @@ package final class DiaryHome: Sendable {
     /// The reader that makes entries from text.
     package func reader(_ journal: Journal) throws(AssistantError) -> Reader {
         let known = try knownFoods()
-        return MealReader.reader(calendar: journal.calendar) { self.knownFoods(of: journal) ?? known }
+        return journal.kind.reading.reader(journal.calendar) { self.knownFoods(of: journal) ?? known }
     }
 
     /// Has the items of a diary that is there read anew, with the foods that are known now.
@@ -98,7 +99,9 @@ package final class DiaryHome: Sendable {
     /// Where that cannot be loaded the items wait, and whoever wants to see them is told why (`readItems(of:)`):
     /// a deletion or an edit need not fail for it.
     private var itemReader: ItemReader {
-        { [foods] description in (try? foods.known())?.understanding.items(in: description) }
+        { [foods, kind = installation.kind] description in
+            (try? foods.known()).map { kind.reading.items(description, $0) }
+        }
     }
 
     /// Keeps items from being read with the foods of before when another process has taught some.
@@ -108,15 +111,15 @@ package final class DiaryHome: Sendable {
         }
     }
 
-    /// What Models/meals knows about foods: from the compiled model, or from its text while there is none.
+    /// What is known about foods: from the compiled model, or from its text while there is none.
     private static func compiledLexicon(_ installation: Installation) throws(AssistantError) -> FoodLexicon {
         guard let home = installation.home else { throw .noHome }
-        let build = MealsBuild(home, installation.models, installation.notices)
+        let build = ModelBuild(home, installation.models, installation.kind.model, installation.notices)
         if build.exists {
             let model = try build.opened()
             return try vocabularyCall { () throws(VocabularyError) in try model.foodLexicon() }
         }
-        let text = try installation.models.meals()
+        let text = try installation.models.texts(of: installation.kind.model)
         return try vocabularyCall { () throws(VocabularyError) in try ModelSource(folder: text).foodLexicon }
     }
 }

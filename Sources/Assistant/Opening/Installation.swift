@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 import Journal
 
@@ -7,6 +8,8 @@ import Journal
 package struct Installation: Sendable {
     /// nil if no folder is known.
     package var home: Home?
+    /// What is written down.
+    package var kind: JournalKind
     package var models: ModelFolders
     /// The program that speaks reminders: `diary`.
     package var executable: URL
@@ -20,11 +23,13 @@ package struct Installation: Sendable {
     package var notices: Notices
 
     package init(
-        home: Home?, models: ModelFolders, executable: URL, recognizer: URL, timeZone: TimeZone,
+        home: Home?, kind: JournalKind, models: ModelFolders, executable: URL, recognizer: URL,
+        timeZone: TimeZone,
         clock: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> UUID, processors: Int,
         notices: Notices
     ) {
         self.home = home
+        self.kind = kind
         self.models = models
         self.executable = executable
         self.recognizer = recognizer

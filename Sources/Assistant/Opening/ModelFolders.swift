@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 
 /// The folders with the texts and packaged files that models are made from.
@@ -13,7 +14,7 @@ package struct ModelFolders: Sendable {
     private let workingFolder: URL
 
     /// - Parameters:
-    ///   - named: the Models folder, or its meals folder, as somebody named it.
+    ///   - named: the Models folder, or the folder of a model's texts, as somebody named it.
     ///   - packaged: Debian's `model/en-us` folder where it is elsewhere.
     package init(named: String?, packaged: String?, executable: URL, workingFolder: URL) {
         self.named = named
@@ -22,17 +23,18 @@ package struct ModelFolders: Sendable {
         self.workingFolder = workingFolder
     }
 
-    /// The folder Models/meals: the named one, otherwise one above the program, next to it as installed, or in the
+    /// The folder of a model's texts: the one that was named, else above the program, beside it as installed, or in the
     /// working folder.
-    package func meals() throws(AssistantError) -> URL {
+    package func texts(of model: JournalKind.Model) throws(AssistantError) -> URL {
         if let named {
             let folder = URL(fileURLWithPath: named, isDirectory: true)
-            for candidate in [folder.appending(path: "meals"), folder] where Self.isMeals(candidate) {
+            for candidate in [folder.appending(path: model.name), folder]
+            where Self.holds(model, candidate) {
                 return candidate
             }
             throw .noModels(folder: named)
         }
-        for folder in guesses where Self.isMeals(folder) { return folder }
+        for folder in guesses(of: model) where Self.holds(model, folder) { return folder }
         throw .modelsNotFound
     }
 
@@ -41,20 +43,20 @@ package struct ModelFolders: Sendable {
         guard access(packaged.path, R_OK | X_OK) == 0 else { throw .noPackagedModels(folder: packaged.path) }
     }
 
-    private var guesses: [URL] {
+    private func guesses(of model: JournalKind.Model) -> [URL] {
         var folders: [URL] = []
         var folder = executable.deletingLastPathComponent()
         while folder.path != "/" {
-            folders.append(folder.appending(path: "Models/meals"))
+            folders.append(folder.appending(path: "Models/\(model.name)"))
             folder.deleteLastPathComponent()
         }
         let program = executable.deletingLastPathComponent().deletingLastPathComponent()
-        folders.append(program.appending(path: "share/spoken-diary/Models/meals"))
-        folders.append(workingFolder.appending(path: "Models/meals"))
+        folders.append(program.appending(path: "share/spoken-diary/Models/\(model.name)"))
+        folders.append(workingFolder.appending(path: "Models/\(model.name)"))
         return folders
     }
 
-    private static func isMeals(_ folder: URL) -> Bool {
-        access(folder.appending(path: "foods").path, R_OK) == 0
+    private static func holds(_ model: JournalKind.Model, _ folder: URL) -> Bool {
+        access(folder.appending(path: model.mark).path, R_OK) == 0
     }
 }

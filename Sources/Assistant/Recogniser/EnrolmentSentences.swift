@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 
 /// The sentences that a person reads aloud to be enrolled.
@@ -9,8 +10,9 @@ package struct EnrolmentSentences: Sendable {
     package let all: [String]
 
     /// Reads `Models/enrolment/sentences.txt`.
-    package init(_ folders: ModelFolders) throws(AssistantError) {
-        let file = try folders.meals().deletingLastPathComponent().appending(path: "enrolment/sentences.txt")
+    package init(_ folders: ModelFolders, _ kind: JournalKind) throws(AssistantError) {
+        let file = try folders.texts(of: kind.model).deletingLastPathComponent().appending(
+            path: "enrolment/sentences.txt")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
             throw .noSentences(file: file.path)
         }

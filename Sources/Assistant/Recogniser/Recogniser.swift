@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 import Journal
 import Recognition
@@ -5,10 +6,30 @@ import Vocabulary
 
 /// The choice of model, speaker and options for hearing recordings.
 package struct RecogniserChoice: Sendable {
-    package enum Model: String, CaseIterable, Sendable { case meals, general }
+    /// A language model.
+    package enum Model: Sendable {
+        /// What is said into a journal of its kind, and what that journal was taught.
+        case ofKind
+        /// Debian's general English.
+        case general
 
-    package var model = Model.meals
-    /// The name of an enrolled speaker; nil for anybody.
+        /// The one of a name; nil for a name that is none.
+        package init?(_ name: String, _ kind: JournalKind) {
+            switch name {
+            case kind.model.name: self = .ofKind
+            case ModelFiles.generalName: self = .general
+            default: return nil
+            }
+        }
+
+        /// What they are called, the usual one first.
+        package static func names(_ kind: JournalKind) -> [String] {
+            [kind.model.name, ModelFiles.generalName]
+        }
+    }
+
+    package var model = Model.ofKind
+    /// Somebody who is enrolled; nil for anybody.
     package var speaker: String?
     /// Options of the decoder by name: `-lw` is `5`.
     package var decoder: [String: String] = [:]
@@ -32,7 +53,7 @@ package struct Recogniser: Sendable {
 extension DiaryHome {
     /// Prepares a model, building it if necessary, and a pool; no worker is started yet.
     ///
-    /// If there is a diary, the meals model also hears the words taught to it.
+    /// The model of the journal's kind hears what the diary was taught, where there is a diary.
     ///
     /// - Parameter journal: the diary where it is open already.
     package func recogniser(
@@ -44,9 +65,9 @@ extension DiaryHome {
         var own: RecognizerPool.OwnSource?
         switch choice.model {
         case .general: files = .general(packaged: folders.packaged)
-        case .meals:
-            let model = try mealsBuild().model()
-            files = .meals(model, packaged: folders.packaged)
+        case .ofKind:
+            let model = try modelBuild().model()
+            files = .compiled(model, as: installation.kind.model, packaged: folders.packaged)
             own = try self.own(model, journal)
         }
         if let speaker = choice.speaker {
@@ -74,12 +95,12 @@ extension DiaryHome {
         guard isThere else { return nil }
         let opened: Journal
         if let journal { opened = journal } else { opened = try self.journal() }
-        let source = OwnModelSource(opened, for: model)
+        let (source, name) = (OwnModelSource(opened, for: model), opened.kind.model.name)
         return { () throws(RecognitionError) in
             do throws(OwnModelError) {
                 return try source.current()
             } catch {
-                throw .model(name: "meals", reason: error.description)
+                throw .model(name: name, reason: error.description)
             }
         }
     }

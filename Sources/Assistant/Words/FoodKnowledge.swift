@@ -12,7 +12,7 @@ final class FoodKnowledge: Sendable {
     private let state = Mutex(State())
     private let compiled: @Sendable () throws(AssistantError) -> FoodLexicon
 
-    /// - Parameter compiled: loads what Models/meals knows about foods.
+    /// - Parameter compiled: loads what the compiled model, or its text, knows about foods.
     init(compiled: @escaping @Sendable () throws(AssistantError) -> FoodLexicon) { self.compiled = compiled }
 
     /// Adds the words that were taught to the diary.

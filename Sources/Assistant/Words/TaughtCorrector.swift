@@ -25,12 +25,13 @@ package final class TaughtCorrector: Sendable {
         try known.withLock { known throws(JournalError) in
             let vocabulary = try journal.ownVocabulary()
             if let known, known.generation == vocabulary.generation { return known.corrector }
+            let name = journal.kind.model.name
             let model = try model()
             let own: OwnModel?
             do throws(OwnModelError) {
                 own = try OwnModelSource(journal, for: model).current()
             } catch {
-                throw .model(name: "meals", reason: error.description)
+                throw .model(name: name, reason: error.description)
             }
             let rules = try journal.replacementRules()
             do throws(VocabularyError) {
@@ -39,7 +40,7 @@ package final class TaughtCorrector: Sendable {
                 known = (vocabulary.generation, corrector)
                 return corrector
             } catch {
-                throw .model(name: "meals", reason: error.description)
+                throw .model(name: name, reason: error.description)
             }
         }
     }
@@ -53,7 +54,7 @@ extension DiaryHome {
     ///   - journal: the diary where it is open already.
     ///   - lanes: threads that correct at a time.
     package func corrector(journal: Journal? = nil, lanes: Int) throws(AssistantError) -> Corrector {
-        let model = try mealsBuild().model()
+        let model = try modelBuild().model()
         let isThere = try journal == nil ? hasDiary() : true
         guard isThere else {
             return try vocabularyCall { () throws(VocabularyError) in try Corrector(model, lanes: lanes) }
@@ -67,14 +68,14 @@ extension DiaryHome {
 
     /// How words are said, and what may have been misheard, by the compiled model as it is when somebody asks.
     package func wordKnowledge(_ journal: Journal) throws(AssistantError) -> WordKnowledge {
-        let build = try mealsBuild()
+        let build = try modelBuild()
         let corrector = TaughtCorrector(journal) { () throws(JournalError) in try Self.model(build) }
         return WordKnowledge(packaged: installation.models.packaged) { () throws(JournalError) in
             let file = try Self.model(build).dictionaryFile
             do throws(VocabularyError) {
                 return try ModelDictionary(file)
             } catch {
-                throw .model(name: "meals", reason: error.description)
+                throw .model(name: build.name, reason: error.description)
             }
         } corrector: { () throws(JournalError) in
             // Who hears with the general model only may never have compiled the other.
@@ -82,11 +83,11 @@ extension DiaryHome {
         }
     }
 
-    private static func model(_ build: MealsBuild) throws(JournalError) -> CompiledModel {
+    private static func model(_ build: ModelBuild) throws(JournalError) -> CompiledModel {
         do throws(AssistantError) {
             return try build.opened()
         } catch {
-            throw .model(name: "meals", reason: error.description)
+            throw .model(name: build.name, reason: error.description)
         }
     }
 }

@@ -16,10 +16,7 @@ package struct WordKnowledge: Sendable {
 
     package init(
         packaged: URL = URL(filePath: "/usr/share/pocketsphinx/model/en-us"),
-        dictionary: @escaping @Sendable () throws(JournalError) -> ModelDictionary = {
-            () throws(JournalError) in
-            throw .model(name: "meals", reason: "not found here")
-        },
+        dictionary: @escaping @Sendable () throws(JournalError) -> ModelDictionary,
         corrector: @escaping @Sendable () throws(JournalError) -> Corrector? = { nil }
     ) {
         self.packaged = packaged
@@ -27,7 +24,14 @@ package struct WordKnowledge: Sendable {
         self.corrector = corrector
     }
 
-    /// Teaches the diary words.
+    /// Of nobody who knows: words cannot be taught.
+    ///
+    /// - Parameter model: the name of the model that is missing.
+    package init(model: String) {
+        self.init { () throws(JournalError) in throw .model(name: model, reason: "there is none here") }
+    }
+
+    /// Whoever can teach the diary words.
     package func school(_ journal: Journal) throws(JournalError) -> School {
         try School(journal, Teacher(try dictionary(), packaged: packaged))
     }

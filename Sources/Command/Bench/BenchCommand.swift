@@ -6,7 +6,7 @@ extension Program {
     /// What `Scripts/bench` runs; the script says how.
     static let benchCommand = {
         var command = Command(
-            "bench", "fills a diary with made-up meals and measures it",
+            "bench", "fills a diary with made-up \(kind.noun.many) and measures it",
             examples: [Command.Example("bench fill 100000 27", "is run by Scripts/bench")], run: bench)
         command.isHidden = true
         return command
@@ -23,9 +23,9 @@ extension Program {
             (1...10_000_000).contains(count), (1...1000).contains(years)
         {
             let journal = try invocation.journal()
-            let meals = GeneratedMeals(
+            let entries = GeneratedEntries(
                 count: count, years: years, endingOn: journal.today, calendar: journal.calendar)
-            try journalCall { () throws(JournalError) in try journal.insert(meals: meals) }
+            try journalCall { () throws(JournalError) in try journal.insert(known: entries) }
         } else if words.first == "row", words.count == 2,
             let row = BenchRow.all.first(where: { $0.name == words[1] })
         {

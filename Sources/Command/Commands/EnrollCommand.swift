@@ -20,8 +20,8 @@ extension Program {
                 "use the recordings in this folder, one for each sentence, sorted by name"),
             Option("sentences", .flag, "print the sentences to read, one per line"),
             Option("list", .flag, "print who is enrolled"),
-            Option("forget", .text("NAME"), "delete the fit to a voice"),
-            Option("model", .choice(["meals", "general"]), "the model to measure with (meals)"),
+            Option("forget", .text("NAME"), "remove a voice"),
+            RecogniserOptions.model("with which it is measured"),
         ],
         details:
             "Shows sentences one at a time and records each from the microphone until you stop "
@@ -195,6 +195,8 @@ extension Program {
 
 extension Invocation {
     fileprivate func enrolmentSentences() throws(Failure) -> EnrolmentSentences {
-        try assistantCall { () throws(AssistantError) in try EnrolmentSentences(diary.installation.models) }
+        try assistantCall { () throws(AssistantError) in
+            try EnrolmentSentences(diary.installation.models, diary.installation.kind)
+        }
     }
 }

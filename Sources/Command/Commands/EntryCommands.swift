@@ -7,7 +7,8 @@ extension Program {
         Command(
             "add", "writes down what you type", operands: .some("TEXT"), options: [at, category, textOrJSON],
             details:
-                "Days, times and meals in the text are understood: “for lunch yesterday …”. Several meals become "
+                "Days, times and \(kind.noun.many) in the text are understood: “for lunch yesterday …”. Several "
+                + "\(kind.noun.many) become "
                 + "several entries.",
             examples: [
                 Command.Example(
@@ -25,7 +26,8 @@ extension Program {
             options: [
                 Option("description", .text("TEXT"), "the new description"),
                 Option(
-                    "category", .choice(MealCategory.allCases.map(\.rawValue) + ["none"]), "the meal, or none"
+                    "category", .choice(kind.categories.map(\.rawValue) + ["none"]),
+                    "the \(kind.noun.one), or none"
                 ),
                 Option("day", .text("D"), "the new day: 2026-11-20, today, yesterday, monday"),
                 Option("time", .text("T"), "the new time: 08:15, 8:15pm"), textOrJSON,
@@ -122,7 +124,7 @@ extension Program {
         let journal = try invocation.journal()
         var edit = EntryEdit(description: arguments.value("description"))
         if let category = arguments.value("category") {
-            edit.category = MealCategory(rawValue: category).map(EntryEdit.Category.set) ?? .remove
+            edit.category = kind.category(category).map(EntryEdit.Category.set) ?? .remove
         }
         if let day = arguments.value("day") { edit.day = try invocation.clockText(journal).day(day) }
         if let time = arguments.value("time") { edit.time = try invocation.clockText(journal).time(time) }

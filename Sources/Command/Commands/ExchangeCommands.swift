@@ -38,7 +38,7 @@ extension Program {
             examples: [
                 Command.Example(
                     "import --dry-run foodlogger-export-2026-11-20.json", "says how many entries are new"),
-                Command.Example("import meals.csv", "adds the rows of a table"),
+                Command.Example("import \(kind.noun.many).csv", "adds the rows of a table"),
             ], run: importFile),
     ]
 
@@ -97,7 +97,7 @@ extension Program {
             report = try journal.importEntries(from: invocation.file(file), called: file, mode: mode) {
                 () throws(ExchangeError) in
                 do throws(Failure) {
-                    return CategoryDetector(keywords: try invocation.knownFoods().lexicon.keywords)
+                    return journal.kind.reading.detector(try invocation.knownFoods())
                 } catch {
                     throw ExchangeError(error.text)
                 }

@@ -22,7 +22,8 @@ extension Program {
             + "twice. The streak and the records cover the whole diary; the month is the current one.",
         examples: [
             Command.Example(
-                "insights --period year", "prints entries, foods, meals and hours of twelve months"),
+                "insights --period year",
+                "prints entries, foods, \(kind.noun.many) and hours of twelve months"),
             Command.Example("insights --food dosa --period all", "prints the days and hours of one food"),
         ], run: insights)
 

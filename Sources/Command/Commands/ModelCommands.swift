@@ -5,7 +5,7 @@ import Vocabulary
 extension Program {
     static let modelCommands = [
         Command(
-            "model build", "compiles the text in Models/meals into the model that recognition loads",
+            "model build", "compiles the text in Models/\(kind.model.name) into what the decoder loads",
             options: [
                 Option("format", .choice(["text", "json"]), "the output format (text)"),
                 Option(
@@ -13,21 +13,20 @@ extension Program {
                     isHidden: true),
             ],
             details:
-                "Add a food, a sentence or a pronunciation to Models/meals, then build: from then on it is "
-                + "heard, understood and counted. The old model is replaced only once the new one is "
-                + "complete.",
+                "Put a food, a sentence or a pronunciation into Models/\(kind.model.name), then build: it is heard, "
+                + "understood and counted. The model that was there is replaced only when the new one is whole.",
             examples: [
                 Command.Example(
                     "model build", "prints words, foods, n-grams and perplexities of the new model"),
                 Command.Example("model build --models ~/my-foods", "compiles a folder of your own"),
             ], run: buildModel),
         Command(
-            "model show", "prints the figures of the compiled meals model",
-            options: [Option("format", .choice(["text", "json"]), "the output format (text)")],
-            examples: [Command.Example("model show --format json", "prints the figures as one JSON object")]
+            "model show", "prints the figures of the compiled \(kind.model.name) model",
+            options: [Option("format", .choice(["text", "json"]), "how they are printed (text)")],
+            examples: [Command.Example("model show --format json", "prints them as one JSON object")]
         ) { invocation throws(Failure) in
             let model = try assistantCall { () throws(AssistantError) in
-                try invocation.diary.mealsBuild().opened()
+                try invocation.diary.modelBuild().opened()
             }
             try print(model.report, seconds: nil, invocation)
         },
@@ -38,8 +37,9 @@ extension Program {
         let settings = try CompilerSettings.settings(invocation.arguments.values("set"))
         let began = ContinuousClock.now
         let report = try assistantCall { () throws(AssistantError) in
-            let report = try invocation.diary.mealsBuild().build(settings)
-            MealsBuild.warn(of: report, invocation.diary.installation.notices)
+            let build = try invocation.diary.modelBuild()
+            let report = try build.build(settings)
+            build.warn(of: report)
             try invocation.diary.rereadItems()
             return report
         }

@@ -10,7 +10,8 @@ extension Program {
                 Option("week", .text("WEEK"), "2026-W47, this or last (this)"), textOrJSON,
             ],
             examples: [
-                Command.Example("recap --week last", "prints the headline, days, top food, meals and streak")
+                Command.Example(
+                    "recap --week last", "prints headline, days, top food, \(kind.noun.many) and streak")
             ], run: recap),
         Command(
             "streak", "shows how many days in a row have entries", options: [textOrJSON],

@@ -8,11 +8,10 @@ extension Program {
         operands: .some("WORDS"),
         options: dayOptions + [
             Option(
-                "category", .choice(MealCategory.allCases.map(\.rawValue) + ["none"]),
-                "only entries for this meal; none: entries without a meal"),
-            Option(
-                "input-type", .choice(InputType.allCases.map(\.rawValue)), "only entries made in this way"),
-            Option("limit", .number(1...10_000), "the most entries to print (50)"), textOrJSON,
+                "category", .choice(kind.categories.map(\.rawValue) + ["none"]),
+                "only entries of this \(kind.noun.one), or of none"),
+            Option("input-type", .choice(InputType.allCases.map(\.rawValue)), "only what came in this way"),
+            Option("limit", .number(1...10_000), "at most so many (50)"), textOrJSON,
         ],
         details:
             "An entry must contain every word. The last word may be only the beginning of one, and so "
@@ -60,7 +59,7 @@ extension Program {
         let category: SearchFilter.Category =
             switch arguments.value("category") {
             case nil: .any
-            case let name?: MealCategory(rawValue: name).map(SearchFilter.Category.only) ?? .none
+            case let name?: kind.category(name).map(SearchFilter.Category.only) ?? .none
             }
         return SearchFilter(
             category: category, first: days.only ?? days.range.first, last: days.only ?? days.range.last,

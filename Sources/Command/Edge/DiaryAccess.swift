@@ -36,14 +36,9 @@ extension Invocation {
         try assistantCall { () throws(AssistantError) in try diary.knownFoods() }
     }
 
-    /// The meals model, compiled or not.
-    func mealsBuild() throws(Failure) -> MealsBuild {
-        try assistantCall { () throws(AssistantError) in try diary.mealsBuild() }
-    }
-
-    /// The compiled meals model; built first where there is none.
-    func mealsModel() throws(Failure) -> CompiledModel {
-        try assistantCall { () throws(AssistantError) in try diary.mealsBuild().model() }
+    /// The compiled model of this kind of journal; built first where there is none.
+    func compiledModel() throws(Failure) -> CompiledModel {
+        try assistantCall { () throws(AssistantError) in try diary.modelBuild().model() }
     }
 
     /// The model that the options name, and the pool of workers that hears with it.
@@ -89,8 +84,8 @@ extension Invocation {
     }
 
     /// The category that the user picks with `--category`.
-    func pickedCategory() -> MealCategory? {
-        arguments.value("category").flatMap(MealCategory.init)
+    func pickedCategory() -> Entry.Category? {
+        arguments.value("category").flatMap(Program.kind.category)
     }
 
     /// The instant of `--at`, or nil.

@@ -8,6 +8,7 @@ extension Installation {
         let console = surroundings.console
         self.init(
             home: Home(option: arguments.value("home"), environment: surroundings.environment),
+            kind: Program.kind,
             models: ModelFolders(
                 named: arguments.value("models") ?? surroundings.variable("DIARY_MODELS"),
                 packaged: arguments.value("packaged") ?? surroundings.variable("DIARY_PACKAGED"),

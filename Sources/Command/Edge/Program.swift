@@ -1,8 +1,11 @@
+import Diary
 import Foundation
 
 /// The whole program: reads the command line, runs the command, tells what went wrong.
 package enum Program {
     package static let version = "0.1.0"
+    /// What is written down, as help texts call it.
+    static let kind = JournalKind.installed
 
     /// Every option that all commands take.
     static let commonOptions = [
@@ -11,7 +14,7 @@ package enum Program {
             "the diary's folder (default: $DIARY_HOME, else spoken-diary in $XDG_DATA_HOME)"),
         Option(
             "models", .text("DIR"),
-            "the folder the meals model is made from (default: $DIARY_MODELS, else found)"),
+            "the text that the \(kind.model.name) model is made from (DIARY_MODELS; else found)"),
         Option(
             "packaged", .text("DIR"), "Debian's model/en-us folder (DIARY_PACKAGED)", isHidden: true),
     ]

@@ -54,22 +54,17 @@ struct EntryLines: Sendable {
 
     func shortID(_ id: UUID) -> String { String(id.uuidString.prefix(Self.idLength)).lowercased() }
 
-    private func category(_ category: MealCategory?) -> String {
+    private func category(_ category: Entry.Category?) -> String {
         let name = category?.rawValue ?? "–"
         let padded = name + String(repeating: " ", count: Self.categoryWidth - name.count)
         return category.map { output.coloured(padded, Self.colour(of: $0)) } ?? padded
     }
 
-    /// SGR parameters out of the 256 colours of terminals.
-    static func colour(of category: MealCategory) -> String {
-        switch category {
-        case .breakfast: "38;5;215"
-        case .lunch: "38;5;114"
-        case .snack: "38;5;180"
-        case .dinner: "38;5;111"
-        case .dessert: "38;5;211"
-        case .beverage: "38;5;80"
-        }
+    /// SGR parameters out of the 256 colours of terminals, by the category's place in a day.
+    static func colour(of category: Entry.Category) -> String {
+        let colours = [215, 114, 180, 111, 211, 80]
+        let place = Program.kind.categories.firstIndex(of: category) ?? 0
+        return "38;5;\(colours[place % colours.count])"
     }
 
     /// One line without control characters, whatever was typed.

@@ -13,7 +13,7 @@ struct InsightsText: Sendable {
         if page.entries > 0 {
             text += figures.block("Entries a day", figures.daily(page.dailyCounts))
             text += figures.block("Top foods", figures.items(page.topItems))
-            text += figures.block("Meals", figures.categories(page.categories))
+            text += figures.block(Program.kind.figures.categoryTitle, figures.categories(page.categories))
             text += figures.block("Time of day", figures.hours(page.mealTiming))
             text += figures.block("Eaten on the same day", pairs)
         }

@@ -18,7 +18,7 @@ struct RecapText: Sendable {
                     BarChart.Bar(label: DayWords.weekdays[$0.day.weekday - 1], value: $0.count)
                 }
             ).text(output))
-        return text + figures.block("Meals", figures.categories(recap.categories))
+        return text + figures.block(Program.kind.figures.categoryTitle, figures.categories(recap.categories))
     }
 
     private var rows: [(String, String)] {

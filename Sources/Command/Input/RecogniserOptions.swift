@@ -3,13 +3,17 @@ import Assistant
 /// The options of every command that hears recordings.
 enum RecogniserOptions {
     static let all = [
-        Option(
-            "model", .choice(RecogniserChoice.Model.allCases.map(\.rawValue)),
-            "the kind of speech to expect (meals)"),
-        Option("speaker", .text("NAME"), "the enrolled person who is speaking (see diary enroll)"),
-        Option("jobs", .number(1...64), "recordings to hear at a time (the number of cores)"),
+        model("what is expected to be said"),
+        Option("speaker", .text("NAME"), "somebody who is enrolled (diary enroll)"),
+        Option("jobs", .number(1...64), "recordings heard at a time (as many as there are cores)"),
     ]
-    static let salvage = Option("salvage", .flag, "use what is there of recordings that are cut short")
+    /// - Parameter help: without the name that is meant where none is given.
+    static func model(_ help: String) -> Option {
+        let names = RecogniserChoice.Model.names(Program.kind)
+        return Option("model", .choice(names), "\(help) (\(names[0]))")
+    }
+
+    static let salvage = Option("salvage", .flag, "take what is there of recordings that are cut short")
     static let decoder = Option(
         "decoder", .text("-NAME=VALUE"), "an option of the decoder, for example -lw=5; may be repeated",
         isRepeatable: true)
@@ -19,7 +23,8 @@ extension Invocation {
     /// What the options of `RecogniserOptions` say.
     func recogniserChoice() throws(Failure) -> RecogniserChoice {
         var choice = RecogniserChoice()
-        choice.model = arguments.value("model").flatMap(RecogniserChoice.Model.init) ?? .meals
+        choice.model =
+            arguments.value("model").flatMap { RecogniserChoice.Model($0, Program.kind) } ?? .ofKind
         choice.speaker = arguments.value("speaker")
         choice.jobs = arguments.number("jobs")
         for text in arguments.values("decoder") {

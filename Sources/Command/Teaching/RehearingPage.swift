@@ -28,7 +28,7 @@ struct RehearingPage: Sendable {
         }
         for entry in rehearing.entries { text += "  before   \(lines.line(entry))\n" }
         if rehearing.outcome == .changed {
-            for entry in rehearing.meals { text += "  after    \(lines.line(entry))\n" }
+            for entry in rehearing.newEntries { text += "  after    \(lines.line(entry))\n" }
         }
         return text
     }
@@ -46,7 +46,7 @@ struct RehearingPage: Sendable {
             ("recording", .text(rehearing.recording.id.uuidString)), ("outcome", .text(outcome)),
             ("written", .bool(isWritten)), ("before", .text(rehearing.before.text)),
             ("now", .text(rehearing.now.text)),
-            ("entries", .array(rehearing.meals.map { .object(json.members(of: $0)) })),
+            ("entries", .array(rehearing.newEntries.map { .object(json.members(of: $0)) })),
         ]).line + "\n"
     }
 

@@ -16,9 +16,9 @@ extension Program {
                     "phones", .text("PHONES"), "how it is pronounced, in phones such as Z AO R V EH K S",
                     isRepeatable: true),
                 Option(
-                    "category", .choice(MealCategory.allCases.map(\.rawValue)),
-                    "the meal that it belongs to (none in particular)"),
-                Option("anyway", .flag, "teach it even if it sounds exactly like a known word"),
+                    "category", .choice(Program.kind.categories.map(\.rawValue)),
+                    "the \(Program.kind.noun.one) that it belongs to (none in particular)"),
+                Option("anyway", .flag, "also when it sounds exactly like a word that is known"),
                 Option("listen", .flag, "say it aloud"),
                 Option("listen-to", .text("FILE"), "say it into a WAV file"),
             ],
@@ -89,7 +89,7 @@ extension Invocation {
 extension School {
     init(_ invocation: Invocation) throws(Failure) {
         let journal = try invocation.journal()
-        let model = try invocation.mealsModel()
+        let model = try invocation.compiledModel()
         let teacher: Teacher
         do throws(VocabularyError) {
             teacher = Teacher(
@@ -121,7 +121,7 @@ extension School {
     }
 
     /// A line for each word that is said in a way of its own, and what becomes of it.
-    func text(of lesson: Teacher.Lesson, category: MealCategory?) -> String {
+    func text(of lesson: Teacher.Lesson, category: Entry.Category?) -> String {
         var text = ""
         let width = lesson.words.map(\.count).max() ?? 0
         for word in lesson.words {

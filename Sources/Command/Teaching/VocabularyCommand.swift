@@ -53,7 +53,7 @@ extension Program {
         let rules = pairs.filter(\.isRule).count
         try invocation.output.write(
             """
-            heard        \(dictionary.pronunciations.count) words of the meals model
+            heard        \(dictionary.pronunciations.count) words of the \(Program.kind.model.name) model
             taught       \(words.count)
             corrections  \(pairs.count), \(rules) of them made by themselves now
 
@@ -61,7 +61,7 @@ extension Program {
     }
 
     private static func dictionary(_ invocation: Invocation) throws(Failure) -> ModelDictionary {
-        let model = try invocation.mealsModel()
+        let model = try invocation.compiledModel()
         do {
             return try ModelDictionary(model.dictionaryFile)
         } catch {
@@ -76,7 +76,7 @@ extension Program {
                 word.pronunciations[part]?.map { $0.joined(separator: " ") }.joined(separator: ", ") ?? "-"
             }.joined(separator: " / ")
             return word.term + String(repeating: " ", count: width + 2 - word.term.count)
-                + "\(word.category?.rawValue ?? "no meal")  \(ways)"
+                + "\(word.category?.rawValue ?? "no \(Program.kind.noun.one)")  \(ways)"
                 + (word.origin == .imported ? "  (imported)" : "") + "\n"
         }.joined()
     }
@@ -128,9 +128,9 @@ extension Program {
         if !foods.isEmpty {
             try invocation.output.line("in   \(shown)" + (foods.count > 10 ? ", … (\(foods.count))" : ""))
         }
-        for category in MealCategory.allCases
+        for category in Program.kind.categories
         where words.contains(where: { lexicon.keywords[category]?.contains($0) == true }) {
-            try invocation.output.line("meal \(category.rawValue)")
+            try invocation.output.line("\(Program.kind.noun.one) \(category.rawValue)")
         }
     }
 

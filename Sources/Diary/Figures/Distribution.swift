@@ -1,6 +1,6 @@
 /// How many entries have a category, and which part that is.
 package struct CategoryShare: Hashable, Sendable {
-    package let category: MealCategory
+    package let category: Entry.Category
     package let count: Int
     /// Whole percent of the entries that have a category; all shares of one distribution add to 100.
     package let percentage: Int
@@ -34,14 +34,16 @@ extension EntryColumns {
     /// The categories that occur, the commonest first, equal ones in the order of a day; entries without one are
     /// left out.
     package func categoryDistribution(_ range: ClosedRange<CalendarDay>) -> [CategoryShare] {
-        var counts = [Int](repeating: 0, count: MealCategory.allCases.count)
+        var counts = [Int](repeating: 0, count: categoryOrder.count)
         for category in categories[rows(in: range)] where category != Self.noCategory {
             counts[Int(category)] += 1
         }
-        return zip(MealCategory.allCases, zip(counts, Percentages.of(counts)))
-            .map { CategoryShare(category: $0, count: $1.0, percentage: $1.1) }
-            .filter { $0.count > 0 }
-            .sorted { ($1.count, $0.category.place) < ($0.count, $1.category.place) }
+        let percentages = Percentages.of(counts)
+        return counts.indices.filter { counts[$0] > 0 }
+            .sorted { (counts[$1], $0) < (counts[$0], $1) }
+            .map {
+                CategoryShare(category: categoryOrder[$0], count: counts[$0], percentage: percentages[$0])
+            }
     }
 
     /// Every input type with its entries, also those without any.

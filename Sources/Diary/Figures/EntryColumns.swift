@@ -12,7 +12,9 @@ package struct EntryColumns: Sendable {
     package let days: [CalendarDay]
     /// The local minute of the day at which each was eaten, 0…1439.
     package let minutes: [Int16]
-    /// Places in `MealCategory.allCases`, or `noCategory`.
+    /// The categories of the diary's kind, in the order of a day.
+    package let categoryOrder: [Entry.Category]
+    /// Places in `categoryOrder`, or `noCategory`.
     package let categories: [UInt8]
     /// Whether it tells of a meal: it has a category or an item. "I skipped lunch" has neither.
     package let areMeals: [Bool]
@@ -59,7 +61,11 @@ package struct EntryColumns: Sendable {
     /// Puts rows and mentions, both in any order, into columns. Names that are no food (`FoodWords`) are left out.
     ///
     /// - Parameter names: lower case, each once.
-    package init(rows: [Row], mentions: [Mention], names: [String], skippedDays: [CalendarDay] = []) {
+    package init(
+        rows: [Row], mentions: [Mention], names: [String], skippedDays: [CalendarDay] = [],
+        categoryOrder: [Entry.Category] = JournalKind.food.categories
+    ) {
+        self.categoryOrder = categoryOrder
         let isSorted = zip(rows, rows.dropFirst()).allSatisfy { $0.day <= $1.day }
         let order = isSorted ? nil : rows.indices.sorted { (rows[$0].day, $0) < (rows[$1].day, $1) }
         let sorted = order.map { order in order.map { rows[$0] } } ?? rows

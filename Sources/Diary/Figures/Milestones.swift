@@ -4,9 +4,11 @@ package enum Milestones {
 
     /// The milestones that a diary passes when it grows; none when it shrinks.
     ///
-    /// - Parameter before: the most entries that it had when somebody last looked.
-    package static func passed(from before: Int, to entries: Int) -> [Int] {
-        all.filter { $0 > before && $0 <= entries }
+    /// - Parameters:
+    ///   - before: the most entries that it had when somebody last looked.
+    ///   - milestones: ascending.
+    package static func passed(from before: Int, to entries: Int, of milestones: [Int] = all) -> [Int] {
+        milestones.filter { $0 > before && $0 <= entries }
     }
 
     /// What is said of one.

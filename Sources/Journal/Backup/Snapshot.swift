@@ -73,7 +73,7 @@ extension Journal {
 /// The files of recordings in a folder, by name; unfinished copies are not among them.
 private func recordingNames(in folder: String) throws(JournalError) -> [MediaName] {
     let names = try diaryFile { () throws(FileError) in try FileSystem.names(in: folder) }
-    return names.sorted().filter { !$0.hasSuffix(Aside.suffix) }.compactMap { MediaName($0) }
+    return names.sorted().filter { !$0.hasSuffix(IncomingCopy.suffix) }.compactMap { MediaName($0) }
 }
 
 /// Links the recordings of a folder into another one; where the file system has no links, they are copied.

@@ -19,14 +19,14 @@ extension Journal {
         }
     }
 
-    /// Makes entries from typed text, one for each meal; they are not yet in the diary.
+    /// The entries that the words a user typed tell of, not yet in the diary.
     ///
     /// - Parameters:
     ///   - instant: When it was typed, from which said times count; now when nil.
     ///   - category: The user's own pick.
     /// - Throws: `invalid` for text without a letter or digit in it.
     package func entries(
-        telling text: String, at instant: Date? = nil, category: MealCategory? = nil, reader: Reader
+        telling text: String, at instant: Date? = nil, category: Entry.Category? = nil, reader: Reader
     ) throws(JournalError) -> [Entry] {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw JournalError.invalid(.nothingToAdd)

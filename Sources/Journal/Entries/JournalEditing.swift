@@ -7,7 +7,7 @@ package struct EntryEdit: Sendable {
     package enum Category: Hashable, Sendable {
         case keep
         case remove
-        case set(MealCategory)
+        case set(Entry.Category)
     }
 
     package var description: String?

@@ -7,8 +7,10 @@ extension Journal {
     /// Costs a walk over one index of the entries, and over one of the items where foods are asked for.
     package func entryColumns(_ foods: FigureFoods) throws(JournalError) -> EntryColumns {
         if foods == .items { try readDueItems() }
-        let zone = timeZone
-        return try read { database throws(JournalError) in try database.entryColumns(foods, zone: zone) }
+        let (zone, categories) = (timeZone, kind.categories)
+        return try read { database throws(JournalError) in
+            try database.entryColumns(foods, zone: zone, categories: categories)
+        }
     }
 
     /// The newest entries with a term in their description, in upper or lower case.
@@ -49,17 +51,17 @@ extension Journal {
     package func celebration(
         ofEntriesOn instant: Date?
     ) throws(JournalError) -> (entriesThatDay: Int?, milestone: Int?) {
-        let calendar = calendar
+        let (calendar, milestones) = (calendar, kind.figures.milestones)
         let day = instant.map { CalendarDay(of: $0, in: calendar) }
         let celebration: @Sendable (borrowing Connection) throws(JournalError) -> (Int?, Int?) = {
             database throws(JournalError) in
             let entries = try day.map { day throws(JournalError) in
                 try database.entries(from: day, to: day.next(in: calendar), calendar).count
             }
-            return (entries, try database.newMilestone())
+            return (entries, try database.newMilestone(of: milestones))
         }
         let mayPassOne = try read { database throws(JournalError) in
-            try database.celebratedEntries() < Milestones.all.last ?? 0
+            try database.celebratedEntries() < milestones.last ?? 0
         }
         return mayPassOne ? try write(celebration) : try read(celebration)
     }
@@ -73,8 +75,9 @@ extension Connection {
     }
 
     /// Notes the milestone that it gives.
-    fileprivate func newMilestone() throws(JournalError) -> Int? {
-        let passed = Milestones.passed(from: try celebratedEntries(), to: try ownEntryCount())
+    fileprivate func newMilestone(of milestones: [Int]) throws(JournalError) -> Int? {
+        let passed = Milestones.passed(
+            from: try celebratedEntries(), to: try ownEntryCount(), of: milestones)
         guard let milestone = passed.last else { return nil }
         try setSetting("celebrated_entries", to: String(milestone))
         return milestone

@@ -33,7 +33,7 @@ package final class ExportedFile: Sendable {
 extension Journal {
     /// Exports the entries of some days as they are now, through a connection of its own, so that nobody waits for it.
     package func exported(_ days: DayRange, as format: ExportFormat) throws(JournalError) -> ExportedFile {
-        let path = media.folder + "/" + makeID().uuidString + Aside.suffix
+        let path = media.folder + "/" + makeID().uuidString + IncomingCopy.suffix
         let file = try diaryFile { () throws(FileError) in
             try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the export")
         }

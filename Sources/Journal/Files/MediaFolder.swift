@@ -18,7 +18,7 @@ struct MediaFolder: Sendable {
     func path(_ name: MediaName) -> String { folder + "/" + name.text }
     private func trashPath(_ name: MediaName) -> String { trash + "/" + name.text }
 
-    /// Gives an `Aside` at a path its name in the folder for good.
+    /// Gives an `IncomingCopy` at a path its name in the folder for good.
     func place(_ aside: String, as name: MediaName) throws(JournalError) {
         try diaryFile { () throws(FileError) in
             try FileSystem.move(aside, to: path(name))

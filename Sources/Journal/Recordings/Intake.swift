@@ -27,7 +27,7 @@ package struct Intake: Sendable {
 
     /// The entries of a recording, and the recording.
     package struct Logged: Sendable {
-        /// One entry for each meal in the recording; never empty.
+        /// One for each that the recording tells of; never empty.
         package var entries: [Entry]
         package var recording: Recording
         package var transcript: Transcript
@@ -70,7 +70,7 @@ package struct Intake: Sendable {
     /// - Throws: `file` or `audio` for what is no recording, and then nothing is kept; `nothingHeard` and
     ///   `recognition` for a recording that is kept as failed; `busy` and `model` for one that waits.
     package func log(
-        _ file: URL, named name: String? = nil, at instant: Date? = nil, category: MealCategory? = nil,
+        _ file: URL, named name: String? = nil, at instant: Date? = nil, category: Entry.Category? = nil,
         place: ReservedPlace? = nil
     ) throws(JournalError) -> Logged {
         let incoming = try Incoming(file, named: name, at: instant, category: category, journal)
@@ -109,23 +109,23 @@ package struct Intake: Sendable {
             throw JournalError.nothingHeard(name: name, recording: id)
         }
         let replaced = try journal.replacementRules().applied(to: text)
-        let meals = reader(replaced.text, recording.recordedAt, recording.pickedCategory).map { draft in
-            Meal(
+        let made = reader(replaced.text, recording.recordedAt, recording.pickedCategory).map { draft in
+            Made(
                 entry: Entry(
                     id: journal.makeID(), text: text, inputType: .voice, draft: draft,
                     picked: recording.pickedCategory, mediaURL: recording.media),
                 stretch: draft.words.flatMap { transcript.stretch(of: replaced.origin(of: $0)) })
         }
-        if let done = try store(meals, transcript, of: id, claim.owner, place) { return done }
+        if let done = try store(made, transcript, of: id, claim.owner, place) { return done }
         watch(.logged)
         return Logged(
-            entries: try journal.entries(meals.map(\.entry.id)),
+            entries: try journal.entries(made.map(\.entry.id)),
             recording: try journal.recording(id), transcript: transcript, wasThere: false,
             replacements: replaced.matches)
     }
 
     /// An entry and the stretch of the recording that tells of it; nil when the whole recording does.
-    private struct Meal: Sendable {
+    private struct Made: Sendable {
         var entry: Entry
         var stretch: ClosedRange<Double>?
     }
@@ -151,18 +151,18 @@ package struct Intake: Sendable {
     ///
     /// Gives the entries instead that somebody else made of the recording, to whom the claim was lost.
     private func store(
-        _ meals: [Meal], _ transcript: Transcript, of id: UUID, _ owner: ClaimOwner, _ place: ReservedPlace?
+        _ made: [Made], _ transcript: Transcript, of id: UUID, _ owner: ClaimOwner, _ place: ReservedPlace?
     ) throws(JournalError) -> Logged? {
         let (calendar, now) = (journal.calendar, journal.clock())
-        let rows = try meals.map { meal throws(JournalError) in
-            (row: try journal.normal(meal.entry), stretch: meal.stretch)
+        let rows = try made.map { made throws(JournalError) in
+            (row: try journal.normal(made.entry), stretch: made.stretch)
         }
         return try journal.write { database throws(JournalError) in
             if let done = try database.logged(id, calendar) { return done }
             try database.storeTranscript(transcript, of: id, at: now)
-            for (index, meal) in rows.enumerated() {
+            for (index, row) in rows.enumerated() {
                 try database.insertEntry(
-                    meal.row.0, on: meal.row.1, from: id, stretch: meal.stretch, place: place?.number(index))
+                    row.row.0, on: row.row.1, from: id, stretch: row.stretch, place: place?.number(index))
             }
             try database.setState(.logged, of: id)
             try database.endClaim(of: owner, on: id)

@@ -25,7 +25,7 @@ extension Intake {
     /// - Throws: `file` for a file that cannot be read or kept; `keyReused`; `noSuchRecording` for a key whose
     ///   recording was removed since.
     package func receive(
-        _ file: URL, named name: String, at instant: Date? = nil, category: MealCategory? = nil,
+        _ file: URL, named name: String, at instant: Date? = nil, category: Entry.Category? = nil,
         once key: CreationKey? = nil, failing reason: String? = nil
     ) throws(JournalError) -> Received {
         let incoming = try Incoming(
@@ -69,7 +69,7 @@ extension Intake {
     ) throws(JournalError) -> Kept {
         let (media, watch, calendar) = (journal.media, watch, journal.calendar)
         let (now, lease) = (journal.clock(), journal.lease)
-        let (recording, path) = (incoming.recording, incoming.aside.path)
+        let (recording, path) = (incoming.recording, incoming.copy.path)
         return try journal.write { database throws(JournalError) in
             var kept: Kept?
             let made = try database.once(key?.with(recording.sha256), at: recording.receivedAt, calendar) {
@@ -92,36 +92,36 @@ extension Intake {
     }
 }
 
-/// A recording that has been copied but is not yet part of the diary.
+/// A recording on its way in: copied, and not yet part of the diary.
 struct Incoming: ~Copyable {
     let recording: Recording
-    let aside: Aside
+    let copy: IncomingCopy
 
-    /// Copies the file aside and finds out when it was made.
+    /// Copies the file and finds out when it was made.
     ///
     /// - Parameter isDatedByFile: Whether the file's modification time tells when it was made.
     init(
-        _ file: URL, named name: String?, at instant: Date?, category: MealCategory?, _ journal: Journal,
+        _ file: URL, named name: String?, at instant: Date?, category: Entry.Category?, _ journal: Journal,
         isDatedByFile: Bool = true, failing reason: String? = nil
     ) throws(JournalError) {
         let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
         let id = journal.makeID()
-        let aside = try Aside.copy(of: file, called: name, id: id, in: journal.media)
+        let copy = try IncomingCopy.copy(of: file, called: name, id: id, in: journal.media)
         let now = journal.clock()
         let made = RecordingDate.of(
-            given: instant, inside: WrittenDate.inside(aside.file), name: name,
-            modified: isDatedByFile ? aside.modified : nil, now: now, calendar: journal.calendar)
-        try aside.seal(recordedAt: made.instant)
-        guard let media = MediaName(id.uuidString + "." + aside.fileExtension) else {
+            given: instant, inside: WrittenDate.inside(copy.file), name: name,
+            modified: isDatedByFile ? copy.modified : nil, now: now, calendar: journal.calendar)
+        try copy.seal(recordedAt: made.instant)
+        guard let media = MediaName(id.uuidString + "." + copy.fileExtension) else {
             throw JournalError.recording(
                 FileError(name, .making, .invalid, "has a name that the diary cannot keep"))
         }
         recording = Recording(
-            id: id, media: media, sha256: aside.sha256, byteCount: aside.byteCount, originalName: name,
+            id: id, media: media, sha256: copy.sha256, byteCount: copy.byteCount, originalName: name,
             recordedAt: made.instant, recordedSource: made.source, receivedAt: now.asStored,
             pickedCategory: category, state: reason.map { .failed(reason: $0) } ?? .received, attempts: 0,
             duration: nil)
-        self.aside = aside
+        self.copy = copy
     }
 }
 

@@ -17,7 +17,7 @@ extension Journal {
                 _ = try media.restoreFromTrash(recording.media)
             }
             for name in names {
-                if name.hasSuffix(Aside.suffix) {
+                if name.hasSuffix(IncomingCopy.suffix) {
                     try media.removeAbandoned(name)
                 } else if let media = MediaName(name), let id = Self.recordingID(in: name) {
                     try database.adopt(media, id, in: self.media, now: clock())

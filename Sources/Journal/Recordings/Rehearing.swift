@@ -23,7 +23,7 @@ package struct Rehearing: Sendable {
     package var replacements: [ReplacementRules.Match]
     /// The present entries, and the entries that would replace them.
     package var entries: [Entry]
-    package var meals: [Entry]
+    package var newEntries: [Entry]
     package var outcome: Outcome
     let stretches: [ClosedRange<Double>?]
 }
@@ -56,20 +56,20 @@ extension Journal {
             reader(text, recording.recordedAt, recording.pickedCategory)
         }
         let drafts = now.words.isEmpty ? [] : drafts(replaced.text)
-        let meals = drafts.enumerated().map { index, draft in
+        let newEntries = drafts.enumerated().map { index, draft in
             Entry(
                 id: index < entries.count ? entries[index].id : makeID(), text: now.text, inputType: .voice,
                 draft: draft, picked: recording.pickedCategory, mediaURL: recording.media)
         }
-        // One meal of several may have been deleted, which is an edit, too.
+        // One entry of several may have been deleted, which is an edit, too.
         let wasSplit = before.words.isEmpty ? 0 : self.drafts(of: before, recording, reader).count
         let isEdited =
             entries.contains { $0.updatedAt != nil } || entries.count != wasSplit || entries.isEmpty
         return Rehearing(
             recording: recording, before: before, now: now, replacements: replaced.matches, entries: entries,
-            meals: meals,
+            newEntries: newEntries,
             outcome: now.words.isEmpty
-                ? .silent : Self.areSame(entries, meals) ? .same : isEdited ? .edited : .changed,
+                ? .silent : Self.areSame(entries, newEntries) ? .same : isEdited ? .edited : .changed,
             stretches: drafts.map { $0.words.flatMap { now.stretch(of: replaced.origin(of: $0)) } })
     }
 
@@ -77,9 +77,9 @@ extension Journal {
         reader(transcript.text, recording.recordedAt, recording.pickedCategory)
     }
 
-    private static func areSame(_ entries: [Entry], _ meals: [Entry]) -> Bool {
-        entries.count == meals.count
-            && zip(entries, meals).allSatisfy {
+    private static func areSame(_ entries: [Entry], _ newEntries: [Entry]) -> Bool {
+        entries.count == newEntries.count
+            && zip(entries, newEntries).allSatisfy {
                 $0.rawInput == $1.rawInput && $0.processedDescription == $1.processedDescription
                     && $0.category == $1.category
             }
@@ -105,7 +105,7 @@ extension Journal {
     package func apply(_ rehearing: Rehearing) throws(JournalError) -> Bool {
         guard rehearing.outcome == .changed else { return false }
         let (calendar, instant) = (calendar, clock())
-        let rows = try rehearing.meals.map { meal throws(JournalError) in try normal(meal) }
+        let rows = try rehearing.newEntries.map { entry throws(JournalError) in try normal(entry) }
         return try write { database throws(JournalError) in
             let id = rehearing.recording.id
             guard try database.entries(from: id, calendar).map(\.entry) == rehearing.entries else {

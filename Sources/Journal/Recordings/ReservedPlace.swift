@@ -2,14 +2,14 @@
 ///
 /// Recordings are heard side by side and end in any order; their entries are listed in the order of the recordings.
 package struct ReservedPlace: Sendable {
-    /// The number of meals per recording that have a reserved place; further meals come after all others.
-    static let mealCount: Int64 = 64
+    /// Entries of a recording that have a place; more than these stand behind all others.
+    static let entryCount: Int64 = 64
 
     let first: Int64
 
-    /// The number in the database of a recording's meal, counted from 0; nil when it has none reserved.
-    func number(_ meal: Int) -> Int64? {
-        Int64(meal) < Self.mealCount ? first + Int64(meal) : nil
+    /// The number in the database of a recording's entry, counted from 0; nil when it has none reserved.
+    func number(_ entry: Int) -> Int64? {
+        Int64(entry) < Self.entryCount ? first + Int64(entry) : nil
     }
 }
 
@@ -17,8 +17,8 @@ extension Journal {
     /// Places for so many recordings, in order, behind all entries so far.
     package func reservePlaces(_ count: Int) throws(JournalError) -> [ReservedPlace] {
         let first = try write { database throws(JournalError) in
-            try database.reservePlaces(Int64(count) * ReservedPlace.mealCount)
+            try database.reservePlaces(Int64(count) * ReservedPlace.entryCount)
         }
-        return (0..<Int64(count)).map { ReservedPlace(first: first + $0 * ReservedPlace.mealCount) }
+        return (0..<Int64(count)).map { ReservedPlace(first: first + $0 * ReservedPlace.entryCount) }
     }
 }

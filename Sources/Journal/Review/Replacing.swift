@@ -6,8 +6,8 @@ extension Journal {
     /// Corrects what was heard in a recording; `text` is what was really said.
     ///
     /// It is read as a recording's words are. Entries keep `rawInput` and recording, and count as edited where
-    /// they change, which teaches what an edit does. A meal more becomes an entry more, a meal less is deleted; `undo` takes back edits and
-    /// deletions. A failed recording becomes an entry, or several, with the text as `rawInput`; these count as
+    /// they change, which teaches what an edit does. A draft more becomes an entry more, for a draft less one is
+    /// deleted; `undo` takes back edits and deletions. A failed recording becomes an entry, or several, with the text as `rawInput`; these count as
     /// edited from the start, since no recogniser heard them.
     ///
     /// - Returns: The recording's entries as they are now.

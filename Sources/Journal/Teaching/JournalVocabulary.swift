@@ -101,7 +101,7 @@ package enum OwnModelError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// What a diary was taught, compiled for a meals model whenever it has changed. Safe to share between threads.
+/// What a diary was taught, compiled for a model whenever it has changed. Safe to share between threads.
 package final class OwnModelSource: Sendable {
     private struct Compiled {
         var generation: Int64

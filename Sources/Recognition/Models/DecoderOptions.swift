@@ -1,4 +1,4 @@
-/// How the decoder searches. Found by measuring; ARCHITECTURE.md says what was tried.
+/// How the decoder searches. Found by measuring; Docs/Recognition.md says what was tried.
 enum DecoderOptions {
     static let shared = [
         "-cmn": "batch",
@@ -8,6 +8,4 @@ enum DecoderOptions {
         // Looking phones ahead prunes right words of quick speech, and saves nothing on a small model.
         "-pl_window": "0",
     ]
-
-    static let meals: [String: String] = ["-lw": "6.5"]
 }

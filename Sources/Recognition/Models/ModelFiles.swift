@@ -1,10 +1,14 @@
+import Diary
 import Foundation
 import Hearing
 import Vocabulary
 
 /// The files that a decoder loads, and how it searches with them.
 package struct ModelFiles: Sendable {
-    /// `meals` or `general`.
+    /// What Debian's model of general English is called.
+    package static let generalName = "general"
+
+    /// The name of a kind's model, or `generalName`.
     package var name: String
     package var acoustic: URL
     package var languageModel: URL
@@ -25,25 +29,29 @@ package struct ModelFiles: Sendable {
     /// - Parameter packaged: Debian's `model/en-us` folder.
     package static func general(packaged: URL) -> ModelFiles {
         ModelFiles(
-            name: "general", acoustic: packaged.appendingPathComponent("en-us"),
+            name: generalName, acoustic: packaged.appendingPathComponent("en-us"),
             languageModel: packaged.appendingPathComponent("en-us.lm.bin"),
             dictionary: packaged.appendingPathComponent("cmudict-en-us.dict"),
             options: DecoderOptions.shared)
     }
 
-    /// The compiled meals model with Debian's acoustic model.
-    package static func meals(_ compiled: CompiledModel, packaged: URL) -> ModelFiles {
+    /// A compiled model with Debian's acoustic model.
+    ///
+    /// - Parameter model: what it was compiled as.
+    package static func compiled(
+        _ compiled: CompiledModel, as model: JournalKind.Model, packaged: URL
+    ) -> ModelFiles {
         ModelFiles(
-            name: "meals", acoustic: packaged.appendingPathComponent("en-us"),
+            name: model.name, acoustic: packaged.appendingPathComponent("en-us"),
             languageModel: compiled.languageModelFile, dictionary: compiled.dictionaryFile,
             occasions: compiled.occasions,
-            options: DecoderOptions.shared.merging(DecoderOptions.meals) { $1 })
+            options: DecoderOptions.shared.merging(model.decoderOptions) { $1 })
     }
 
     /// Looks the files over before a decoder sees them, since it crashes or hangs on damaged ones.
     package func check() throws(RecognitionError) {
         let install = "install it again: apt-get install --reinstall pocketsphinx-en-us"
-        let advice = name == "general" ? install : "build it again: diary model build"
+        let advice = name == Self.generalName ? install : "build it again: diary model build"
         try AcousticModelCheck.check { part in
             ModelFile(url: acoustic.appendingPathComponent(part), model: name, advice: install)
         }

@@ -291,7 +291,8 @@ struct InboxTests {
         ).runOnce()
 
         let journal = try Journal(
-            home: Home(at: pictured.appending(path: "home")), timeZone: .gmt, clock: { talking.clock.now },
+            home: Home(at: pictured.appending(path: "home")), kind: .food, timeZone: .gmt,
+            clock: { talking.clock.now },
             makeID: { UUID() })
         let later = pictured.appending(path: "inbox")
         try Data("of a process that ended before it moved the file".utf8)

@@ -21,7 +21,8 @@ final class Scratch: Sendable {
 
     func journal(clock: @escaping @Sendable () -> Date) throws -> Journal {
         try Journal(
-            home: home, timeZone: .gmt, clock: { withExtendedLifetime(self) { clock() } }, makeID: { UUID() })
+            home: home, kind: .food, timeZone: .gmt, clock: { withExtendedLifetime(self) { clock() } },
+            makeID: { UUID() })
     }
 }
 

@@ -111,7 +111,7 @@ struct RehearingTests {
         try journal.learn(from: "two legs", to: "two eggs")
         let rehearing = try rehear("rice then legs and toast")
         #expect(rehearing.outcome == .changed)
-        #expect(rehearing.meals.map(\.processedDescription) == ["rice", "eggs and toast"])
+        #expect(rehearing.newEntries.map(\.processedDescription) == ["rice", "eggs and toast"])
         #expect(rehearing.replacements.map(\.rule.reason) == ["you corrected it 2 times"])
         #expect(try journal.apply(rehearing))
         #expect(Set(try journal.allEntries().map(\.rawInput)) == ["rice then legs and toast"])

@@ -34,7 +34,7 @@ final class RunningServer {
         let lines = Lines()
         self.lines = lines
         let journal = try Journal(
-            home: Home(at: folder.appending(path: "home")), timeZone: .gmt, clock: { Date() },
+            home: Home(at: folder.appending(path: "home")), kind: .food, timeZone: .gmt, clock: { Date() },
             makeID: { UUID() })
         let known = KnownFoods(FoodLexicon(foods: [], keywords: [:]))
         service = Service(

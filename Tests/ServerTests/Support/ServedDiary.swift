@@ -84,7 +84,8 @@ final class ServedDiary: Sendable {
         let understanding = known.understanding
         let clock = clock
         let journal = try Journal(
-            home: Home(at: self.folder.appending(path: "home")), timeZone: TimeZone(identifier: zone) ?? .gmt,
+            home: Home(at: self.folder.appending(path: "home")), kind: .food,
+            timeZone: TimeZone(identifier: zone) ?? .gmt,
             clock: { clock.now }, makeID: { UUID() }, itemReader: { understanding.items(in: $0) })
         let dictionary = self.folder.appending(path: "few.dict")
         try Data("flour F L AW ER\nflour(2) F L AW R\nrice R AY S\nstew S T UW\n".utf8).write(to: dictionary)

@@ -3,15 +3,15 @@ import Foundation
 
 extension Connection {
     /// Adds very many entries with their items. What is run for each of them is prepared once.
-    func insert(meals: some Sequence<KnownMeal>, _ calendar: Calendar) throws(JournalError) {
+    func insert(known: some Sequence<KnownEntry>, _ calendar: Calendar) throws(JournalError) {
         let last = try number("SELECT ifnull(max(seq), 0) FROM sqlite_sequence WHERE name = 'entry'")
         try run(
             """
             INSERT INTO entry (seq, id, day, raw_input, input_type, description, created_at, category)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            forEach: meals.lazy.enumerated().lazy.map { place, meal in
-                let entry = meal.entry
+            forEach: known.lazy.enumerated().lazy.map { place, one in
+                let entry = one.entry
                 return [
                     .integer(last + Int64(place) + 1), .id(entry.id),
                     .text(CalendarDay(of: entry.date, in: calendar).text), .text(entry.rawInput),
@@ -20,13 +20,13 @@ extension Connection {
                 ]
             })
         try run("DELETE FROM item_due WHERE entry_seq > ?", .integer(last))
-        let foods = try foodIDs(Set(meals.lazy.flatMap { $0.items.map(\.name) }))
+        let foods = try foodIDs(Set(known.lazy.flatMap { $0.items.map(\.name) }))
         try run(
             """
             INSERT INTO item (entry_seq, position, food_id, quantity, unit, words) VALUES (?, ?, ?, ?, ?, ?)
             """,
-            forEach: meals.lazy.enumerated().lazy.flatMap { place, meal in
-                meal.items.enumerated().map { position, item in
+            forEach: known.lazy.enumerated().lazy.flatMap { place, one in
+                one.items.enumerated().map { position, item in
                     [
                         .integer(last + Int64(place) + 1), .integer(Int64(position)),
                         .integer(foods[item.name, default: 0]), .optional(item.quantity),

@@ -14,7 +14,12 @@ package enum FigureFoods: String, CaseIterable, Sendable {
 
 extension Connection {
     /// The figures of every entry, out of the index `entry_day`, and its foods.
-    func entryColumns(_ foods: FigureFoods, zone: TimeZone) throws(JournalError) -> EntryColumns {
+    ///
+    /// - Parameter order: the categories of the diary's kind.
+    func entryColumns(
+        _ foods: FigureFoods, zone: TimeZone, categories order: [Entry.Category]
+    ) throws(JournalError) -> EntryColumns {
+        let categories = Names(order.map(\.rawValue))
         var rows: [EntryColumns.Row] = []
         var instants: [Int64] = []
         var places = Places(last: try number("SELECT max(seq) FROM entry"))
@@ -25,7 +30,7 @@ extension Connection {
             instants.append(row.integer(2))
             rows.append(
                 EntryColumns.Row(
-                    day: try row.day(1), minute: 0, category: row.categoryPlace(3),
+                    day: try row.day(1), minute: 0, category: row.categoryPlace(3, categories),
                     inputType: try row.inputTypePlace(4), isMeal: true))
         }
         try eachRow("SELECT entry_seq FROM itemless") { row in
@@ -40,7 +45,9 @@ extension Connection {
             case .items: try itemMentions(places)
             case .words: try wordMentions(places)
             }
-        return EntryColumns(rows: rows, mentions: mentions, names: names, skippedDays: clock.skippedDays)
+        return EntryColumns(
+            rows: rows, mentions: mentions, names: names, skippedDays: clock.skippedDays,
+            categoryOrder: order)
     }
 
     /// In the order of the entries: the index of the items by food is as quick to walk over, but then every entry
@@ -107,9 +114,9 @@ extension Statement {
         return day
     }
 
-    /// A category that this version does not know counts as none.
-    fileprivate func categoryPlace(_ column: Int32) -> UInt8 {
-        withBytes(column) { Names.categories.place(of: $0) } ?? EntryColumns.noCategory
+    /// A category that the diary's kind does not know counts as none.
+    fileprivate func categoryPlace(_ column: Int32, _ categories: Names) -> UInt8 {
+        withBytes(column) { categories.place(of: $0) } ?? EntryColumns.noCategory
     }
 
     fileprivate func inputTypePlace(_ column: Int32) throws(JournalError) -> UInt8 {
@@ -120,12 +127,13 @@ extension Statement {
 
 /// The places of a few words, found by their bytes: a hundred thousand rows are too many for making strings.
 private struct Names: Sendable {
-    static let categories = Names(MealCategory.allCases.map { ($0.rawValue, $0.place) })
-    static let inputTypes = Names(InputType.allCases.map { ($0.rawValue, $0.place) })
+    static let inputTypes = Names(InputType.allCases.map(\.rawValue))
 
     private let names: [(bytes: [UInt8], place: UInt8)]
 
-    private init(_ names: [(String, UInt8)]) { self.names = names.map { (Array($0.utf8), $1) } }
+    init(_ names: [String]) {
+        self.names = names.enumerated().map { (Array($1.utf8), UInt8($0)) }
+    }
 
     func place(of bytes: UnsafeBufferPointer<UInt8>) -> UInt8? {
         for name in names where name.bytes.count == bytes.count {

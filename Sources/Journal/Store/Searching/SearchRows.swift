@@ -27,7 +27,7 @@ package struct SearchFilter: Sendable {
         case any
         /// Entries without a category.
         case none
-        case only(MealCategory)
+        case only(Entry.Category)
     }
 
     package var category: Category
@@ -77,7 +77,7 @@ extension Connection {
     private static let close: Character = "\u{2}"
 
     /// Entries with whole words in the description come first, then beginnings of words, then words that were
-    /// only said or typed; within each, the latest meal first.
+    /// only said or typed; within each, the latest entry first.
     ///
     /// - Parameter found: entries that are left out.
     func search(

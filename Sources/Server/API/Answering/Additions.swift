@@ -35,15 +35,15 @@ struct Additions {
         return response
     }
 
-    /// A word about today's meals, and the milestone that the diary has passed.
+    /// A word about today's entries, and the milestone that the diary has passed.
     func words(about entries: [Entry]) throws(HTTPProblem) -> [(String, JSONValue)] {
         let journal = call.journal
         let today = entries.first { CalendarDay(of: $0.date, in: journal.calendar) == journal.today }
-        let (meals, milestone) = try call.ask { () throws(JournalError) in
+        let (count, milestone) = try call.ask { () throws(JournalError) in
             try journal.celebration(ofEntriesOn: today?.date)
         }
         return [
-            ("toast", .text(meals.map { Toast.text(meals: $0) })),
+            ("toast", .text(count.map(journal.kind.figures.todayText))),
             ("milestone", milestone.map { .integer($0) } ?? .null),
         ]
     }

@@ -33,7 +33,8 @@ struct WordView: Sendable {
     }
 
     private static func object(
-        _ word: String, _ said: [JSONValue], _ category: MealCategory?, _ origin: String, _ taughtAt: String?
+        _ word: String, _ said: [JSONValue], _ category: Entry.Category?, _ origin: String,
+        _ taughtAt: String?
     ) -> JSONValue {
         .object([
             ("word", .text(word)), ("said", .array(said)), ("category", .text(category?.rawValue)),
@@ -71,8 +72,10 @@ struct WordView: Sendable {
                     .required("phones", .list(.text).described("The commonest way first.")),
                     .required("source", .choice(sources).described("Where the pronunciation comes from.")),
                 ])
-            ).described("How each of its words is pronounced.")),
-        .required("category", .category.orNull.described("The meal that it belongs to.")),
+            ).described("How each of its words is said.")),
+        .required(
+            "category",
+            .category.orNull.described("The \(JournalKind.installed.noun.one) that it belongs to.")),
         .required("origin", .choice(["model"] + TaughtWord.Origin.allCases.map(\.rawValue))),
         .required("taughtAt", .instant.orNull),
         .required("links", .object([.required("self", .text)])),

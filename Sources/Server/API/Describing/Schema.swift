@@ -43,7 +43,7 @@ struct Schema: Sendable {
     static let time = Schema([
         ("type", .text("string")), ("pattern", .text("^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$")),
     ])
-    static let category = choice(MealCategory.allCases.map(\.rawValue))
+    static let category = choice(JournalKind.installed.categories.map(\.rawValue))
 
     static func choice(_ values: [String]) -> Schema {
         Schema([("type", .text("string")), ("enum", .array(values.map { .text($0) }))])

@@ -61,7 +61,7 @@ extension Operation {
         let (id, condition) = (try call.id(), try call.condition())
         var body = try BodyMembers(call)
         var edit = EntryEdit(description: try NewEntry.description(&body))
-        let category: MealCategory? = try body.choice("category")
+        let category: Entry.Category? = try body.choice("category")
         if body.has("category") { edit.category = category.map(EntryEdit.Category.set) ?? .remove }
         (edit.day, edit.time) = (try body.day("date"), try body.time("time"))
         if let instant = try body.instant("createdAt") {

@@ -13,7 +13,7 @@ enum DictationRoutes {
             guard let rate = try members.wholeNumber("rate") else {
                 throw .unfit("rate", "is missing; it is the samples' rate in hertz, such as 16000")
             }
-            let category = try members.choice("category", of: MealCategory.self)
+            let category = try members.choice("category", of: Entry.Category.self)
             try members.finish()
             let dictation = try dictationCall { () throws(DictationError) in
                 try service.assistant.dictations.begin(

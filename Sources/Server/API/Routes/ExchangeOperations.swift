@@ -108,12 +108,10 @@ extension Operation {
     private static let importFile: Handler = { call throws(HTTPProblem) in
         let mode: ImportMode = try call.choice("mode") ?? .lenient
         // Not inside the transaction: what is known by now is asked of the diary.
-        let keywords = call.service.assistant.foods.keywords
+        let detector = call.journal.kind.reading.detector(call.service.assistant.known())
         let report = try BodyFile(call).use { file throws(HTTPProblem) in
             try call.ask { () throws(JournalError) in
-                try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) {
-                    CategoryDetector(keywords: keywords)
-                }
+                try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) { detector }
             }
         }
         if report.isStored, report.added > 0 { call.publish(.diaryChanged) }

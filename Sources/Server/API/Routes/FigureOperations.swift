@@ -99,14 +99,15 @@ extension Operation {
                     ])), unchanged,
             ]
         ) { call throws(HTTPProblem) in
+            let milestones = call.journal.kind.figures.milestones
             let count = try call.ask { () throws(JournalError) in try call.journal.ownEntryCount() }
             return .json(
                 .object([
                     ("entries", .integer(count)),
                     (
                         "reached",
-                        .array(Milestones.passed(from: 0, to: count).map { .integer($0) })
-                    ), ("next", Milestones.all.first { $0 > count }.map { .integer($0) } ?? .null),
+                        .array(milestones.filter { $0 <= count }.map { .integer($0) })
+                    ), ("next", milestones.first { $0 > count }.map { .integer($0) } ?? .null),
                 ]), call)
         },
         Operation(
@@ -124,7 +125,7 @@ extension Operation {
             return .json(
                 .object([
                     ("milestone", milestone.map { .integer($0) } ?? .null),
-                    ("text", .text(milestone.map { Milestones.text($0) })),
+                    ("text", .text(milestone.map(call.journal.kind.figures.milestoneText))),
                 ]), call)
         },
     ]

@@ -13,7 +13,7 @@ enum NewEntry {
     static func told(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> [Entry] {
         let text = try body.text("text", textLengths) ?? ""
         let instant = try body.instant("at")
-        let category: MealCategory? = try body.choice("category")
+        let category: Entry.Category? = try body.choice("category")
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw .unfit("text", "has no words; write what was eaten")
         }
@@ -29,8 +29,9 @@ enum NewEntry {
         let description = try description(&body) ?? ""
         let eaten = try moment(&body, call)
         let hasCategory = body.has("category")
-        let category: MealCategory? = try body.choice("category")
-        let detected = call.service.assistant.understanding.detector.detect(
+        let category: Entry.Category? = try body.choice("category")
+        let detector = call.journal.kind.reading.detector(call.service.assistant.known())
+        let detected = detector?.detect(
             hour: calendar.component(.hour, from: eaten), description: description)
         return Entry(
             id: call.service.assistant.makeID(), date: eaten, rawInput: description, inputType: .text,

@@ -18,12 +18,10 @@ extension Operation {
                 Parameter("from", .askedDay, "From this day on."),
                 Parameter("to", .askedDay, "Up to and including this day."),
                 Parameter(
-                    "category", .choice(CategoryFilter.allCases.map(\.rawValue)),
-                    "Only entries for this meal; none: entries without a meal."),
-                Parameter(
-                    "inputType", .choice(InputType.allCases.map(\.rawValue)), "Only entries made in this way."
-                ),
-                Parameter("limit", .integer(1...1_000), "The most entries; default 50."),
+                    "category", .choice(categoryNames),
+                    "Only entries of this \(JournalKind.installed.noun.one), or of none."),
+                Parameter("inputType", .choice(InputType.allCases.map(\.rawValue)), "Only what came so."),
+                Parameter("limit", .integer(1...1_000), "Entries at most; 50."),
             ],
             answers: [
                 .json(
@@ -60,18 +58,23 @@ extension Operation {
         }
     ]
 
-    private enum CategoryFilter: String, CaseIterable {
-        case breakfast, lunch, snack, dinner, dessert, beverage, none
+    private static let noCategory = "none"
+    private static let categoryNames = JournalKind.installed.categories.map(\.rawValue) + [noCategory]
+
+    private static func category(_ call: Call) throws(HTTPProblem) -> SearchFilter.Category {
+        guard let name = try call.text("category") else { return .any }
+        if name == noCategory { return .none }
+        guard let category = call.journal.kind.category(name) else {
+            throw .invalid("category", "is none of " + categoryNames.joined(separator: ", "))
+        }
+        return .only(category)
     }
 
     private static func filter(_ call: Call) throws(HTTPProblem) -> SearchFilter {
         let days = try call.days()
-        let chosen: CategoryFilter? = try call.choice("category")
-        let category = chosen.map { chosen in
-            MealCategory(rawValue: chosen.rawValue).map(SearchFilter.Category.only) ?? .none
-        }
+        let category = try category(call)
         return SearchFilter(
-            category: category ?? .any, first: days.first, last: days.last,
+            category: category, first: days.first, last: days.last,
             inputType: try call.choice("inputType"),
             limit: try call.number("limit", in: 1...1_000, otherwise: 50))
     }

@@ -29,7 +29,7 @@ extension Operation {
                     ("timeZone", .text(call.journal.timeZone.identifier)),
                     ("today", .text(call.journal.today.description)),
                     ("undoDays", .integer(Journal.undoDays)),
-                    ("categories", .array(MealCategory.allCases.map { .text($0.rawValue) })),
+                    ("categories", .array(call.journal.kind.categories.map { .text($0.rawValue) })),
                     ("foods", .integer(call.service.assistant.foods.foods.count)),
                     ("entries", .integer(entries)),
                     ("waitingRecordings", .integer(waiting)),

@@ -16,7 +16,7 @@ struct Upload {
     private let call: Call
     private let isAwaited: Bool
     private let name: String
-    private let category: MealCategory?
+    private let category: Entry.Category?
     private let instant: Date?
 
     /// Reads what the query and the form say beside the sound.

@@ -42,9 +42,10 @@ extension Operation {
                 .optional(
                     "phones",
                     .list(.text(wordLengths)).described(
-                        "Z AO R V EH K S; for several words separated by /, with - for a word said as usual.")
-                ),
-                .optional("category", .category.orNull.described("The meal that it belongs to.")),
+                        "Z AO R V EH K S; of several words parted by /, with - for one said as usual.")),
+                .optional(
+                    "category",
+                    .category.orNull.described("The \(JournalKind.installed.noun.one) that it belongs to.")),
                 .optional(
                     "anyway", .flag.described("Teach it even if it sounds exactly like a known word.")),
             ]),
@@ -168,7 +169,7 @@ extension Operation {
         let phones = try body.texts("phones", wordLengths, most: 10)
         let soundsLike = try body.texts("soundsLike", wordLengths, most: 10)
         let hasCategory = body.has("category")
-        let category: MealCategory? = try body.choice("category")
+        let category: Entry.Category? = try body.choice("category")
         let isAnyway = try body.flag("anyway") ?? false
         try body.finish()
         var bytes: [UInt8] = []

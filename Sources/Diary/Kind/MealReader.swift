@@ -1,6 +1,4 @@
-import Diary
 import Foundation
-import Journal
 
 /// Makes entries from text, with the foods known at that moment.
 package enum MealReader {

@@ -4,9 +4,9 @@ import Journal
 
 /// A diary as large as wanted, for measuring: the same for the same numbers.
 ///
-/// Meals are spread evenly over the years, 1 to 3 items each out of 1,200 foods; the food of rank r is about as
+/// Entries are spread evenly over the years, 1 to 3 items each out of 1,200 foods; the food of rank r is about as
 /// common as 1/r, as words are.
-struct GeneratedMeals: Sequence, Sendable {
+struct GeneratedEntries: Sequence, Sendable {
     let count: Int
     let calendar: Calendar
     private let firstDay: CalendarDay
@@ -43,23 +43,23 @@ struct GeneratedMeals: Sequence, Sendable {
     func makeIterator() -> Iterator { Iterator(self) }
 
     struct Iterator: IteratorProtocol {
-        private let meals: GeneratedMeals
+        private let entries: GeneratedEntries
         private var place = 0
         private var random = SplitMix64(seed: 27)
         private var day: (number: CalendarDay, start: Date)
 
-        init(_ meals: GeneratedMeals) {
-            self.meals = meals
-            day = (meals.firstDay, meals.firstDay.start(in: meals.calendar))
+        init(_ entries: GeneratedEntries) {
+            self.entries = entries
+            day = (entries.firstDay, entries.firstDay.start(in: entries.calendar))
         }
 
-        mutating func next() -> KnownMeal? {
-            guard place < meals.count else { return nil }
-            let number = meals.firstDay.advanced(by: place * meals.dayCount / meals.count)
-            if number != day.number { day = (number, number.start(in: meals.calendar)) }
+        mutating func next() -> KnownEntry? {
+            guard place < entries.count else { return nil }
+            let number = entries.firstDay.advanced(by: place * entries.dayCount / entries.count)
+            if number != day.number { day = (number, number.start(in: entries.calendar)) }
             place += 1
             let names = (0..<(1 + random.below(3))).map { _ in
-                meals.foods[Int(pow(Double(meals.foods.count), random.unit())) - 1]
+                entries.foods[Int(pow(Double(entries.foods.count), random.unit())) - 1]
             }
             // Between six and ten: within the day also where it has 23 hours.
             let minute = 360 + random.below(960)
@@ -70,7 +70,7 @@ struct GeneratedMeals: Sequence, Sendable {
                 rawInput: "today i had " + names.joined(separator: " and "),
                 inputType: InputType.allCases[random.below(3)], processedDescription: description,
                 createdAt: day.start + TimeInterval(minute * 60),
-                category: category < 6 ? MealCategory.allCases[category] : nil)
+                category: category < 6 ? Program.kind.categories[category] : nil)
             return (entry, names.map { FoodItem(name: $0, words: $0) })
         }
     }

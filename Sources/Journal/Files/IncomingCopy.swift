@@ -3,7 +3,7 @@ import Foundation
 
 /// A copy of a recording that is not yet part of the diary. Its owner holds the file's lock; dropped before it
 /// was given a name, it is gone.
-struct Aside: ~Copyable {
+struct IncomingCopy: ~Copyable {
     let path: String
     /// Open on the copy, locked; stays so after the copy was given its name.
     let file: Descriptor
@@ -24,7 +24,7 @@ struct Aside: ~Copyable {
     /// - Throws: `recording` for a source that is missing, unreadable, empty or no regular file, or a full disk.
     static func copy(
         of source: URL, called name: String, id: UUID, in folder: MediaFolder
-    ) throws(JournalError) -> Aside {
+    ) throws(JournalError) -> IncomingCopy {
         do throws(FileError) {
             return try copied(source, name, id, folder)
         } catch {
@@ -34,7 +34,7 @@ struct Aside: ~Copyable {
 
     private static func copied(
         _ source: URL, _ name: String, _ id: UUID, _ folder: MediaFolder
-    ) throws(FileError) -> Aside {
+    ) throws(FileError) -> IncomingCopy {
         // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
         let original = try Descriptor(source.path(percentEncoded: false), O_RDONLY | O_NONBLOCK, name: name)
         let status = try original.status()
@@ -48,7 +48,7 @@ struct Aside: ~Copyable {
         let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
         do throws(FileError) {
             let (sha256, byteCount, start) = try fill(file, from: original)
-            return Aside(
+            return IncomingCopy(
                 path: path, file: file, sha256: sha256, byteCount: byteCount,
                 fileExtension: fileExtension(start: start, name: name), modified: status.modificationDate)
         } catch {

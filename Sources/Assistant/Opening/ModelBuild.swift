@@ -1,26 +1,32 @@
+import Diary
 import Files
 import Foundation
 import Journal
 import Vocabulary
 
-/// Compiles the meals model into the home, one process at a time.
-package struct MealsBuild: Sendable {
+/// Compiles the language model of a kind of journal into the home, one process at a time.
+package struct ModelBuild: Sendable {
     private let home: Home
     private let folders: ModelFolders
+    private let language: JournalKind.Model
     private let notices: Notices
     /// Where compiled models are.
     private let models: URL
     private let place: URL
 
-    package init(_ home: Home, _ folders: ModelFolders, _ notices: Notices) {
+    package init(_ home: Home, _ folders: ModelFolders, _ language: JournalKind.Model, _ notices: Notices) {
         self.home = home
         self.folders = folders
+        self.language = language
         self.notices = notices
         models = home.models
-        place = models.appending(path: "meals")
+        place = models.appending(path: language.name)
     }
 
-    /// Whether a compiled model exists, whole or not.
+    /// What the model is called.
+    package var name: String { language.name }
+
+    /// Whether there is a compiled model, of whatever quality.
     package var exists: Bool { CompiledModel.exists(at: place) }
 
     /// The compiled model; builds it first if there is none yet.
@@ -28,8 +34,8 @@ package struct MealsBuild: Sendable {
         if !exists {
             try withLock { () throws(AssistantError) in
                 if exists { return }
-                notices.note("there is no compiled meals model in \(models.path) yet; building it now, once")
-                Self.warn(of: try compile(ModelCompiler.Settings()), notices)
+                notices.note("no compiled \(name) model in \(models.path); building it, this once")
+                warn(of: try compile(ModelCompiler.Settings()))
             }
         }
         return try opened()
@@ -49,17 +55,18 @@ package struct MealsBuild: Sendable {
         try withLock { () throws(AssistantError) in try compile(settings) }
     }
 
-    /// Reports the words that were left out.
-    package static func warn(of report: ModelCompiler.Report, _ notices: Notices) {
+    /// Lists, loudly, the words that were left out.
+    package func warn(of report: ModelCompiler.Report) {
         guard !report.unsayable.isEmpty else { return }
         notices.note(
-            "LEFT OUT: \(report.unsayable.count) words without a pronunciation; "
-                + "add them to Models/meals/pronunciations: " + report.unsayable.joined(separator: ", "))
+            "LEFT OUT, \(report.unsayable.count) words that nothing knows how to say; "
+                + "write them into Models/\(name)/pronunciations: " + report.unsayable.joined(separator: ", ")
+        )
     }
 
     private func compile(_ settings: ModelCompiler.Settings) throws(AssistantError) -> ModelCompiler.Report {
         try folders.checkPackaged()
-        let text = try folders.meals()
+        let text = try folders.texts(of: language)
         removeLeftovers()
         defer { notices.endProgress() }
         do throws(VocabularyError) {
@@ -83,7 +90,7 @@ package struct MealsBuild: Sendable {
         do throws(FileError) {
             let file = try Descriptor(path, O_RDWR | O_CREAT)
             if try !file.lockIfFree() {
-                notices.note("another diary process is building the meals model; waiting for it")
+                notices.note("another diary is building the \(name) model; waiting for it")
                 try file.lock()
             }
             return file
@@ -96,7 +103,7 @@ package struct MealsBuild: Sendable {
     private func removeLeftovers() {
         let files = FileManager.default
         for name in (try? files.contentsOfDirectory(atPath: models.path)) ?? []
-        where name.hasPrefix(".meals.") && name.contains(".part") {
+        where name.hasPrefix(".\(name).") && name.contains(".part") {
             try? files.removeItem(at: models.appending(path: name))
         }
     }

@@ -59,7 +59,7 @@ package struct ModelBuild: Sendable {
     package func warn(of report: ModelCompiler.Report) {
         guard !report.unsayable.isEmpty else { return }
         notices.note(
-            "LEFT OUT, \(report.unsayable.count) words that nothing knows how to say; "
+            "LEFT OUT: \(report.unsayable.count) words without a pronunciation; "
                 + "write them into Models/\(name)/pronunciations: " + report.unsayable.joined(separator: ", ")
         )
     }

@@ -29,7 +29,7 @@ package struct RecogniserChoice: Sendable {
     }
 
     package var model = Model.ofKind
-    /// Somebody who is enrolled; nil for anybody.
+    /// The name of an enrolled speaker; nil for anybody.
     package var speaker: String?
     /// Options of the decoder by name: `-lw` is `5`.
     package var decoder: [String: String] = [:]

@@ -28,10 +28,10 @@ package struct WordKnowledge: Sendable {
     ///
     /// - Parameter model: the name of the model that is missing.
     package init(model: String) {
-        self.init { () throws(JournalError) in throw .model(name: model, reason: "there is none here") }
+        self.init { () throws(JournalError) in throw .model(name: model, reason: "not found here") }
     }
 
-    /// Whoever can teach the diary words.
+    /// Teaches the diary words.
     package func school(_ journal: Journal) throws(JournalError) -> School {
         try School(journal, Teacher(try dictionary(), packaged: packaged))
     }

@@ -20,7 +20,7 @@ extension Program {
                 "use the recordings in this folder, one for each sentence, sorted by name"),
             Option("sentences", .flag, "print the sentences to read, one per line"),
             Option("list", .flag, "print who is enrolled"),
-            Option("forget", .text("NAME"), "remove a voice"),
+            Option("forget", .text("NAME"), "delete the fit to a voice"),
             RecogniserOptions.model("with which it is measured"),
         ],
         details:

@@ -6,7 +6,7 @@ import Journal
 extension Program {
     static let category = Option(
         "category", .choice(kind.categories.map(\.rawValue)),
-        "the \(kind.noun.one); else what is said, else detected")
+        "the \(kind.noun.one) (otherwise as said, or detected)")
     static let at = Option(
         "at", .text("INSTANT"), "when it was, for example “2026-11-20 08:15” or “yesterday 19:30”")
     static let textOrJSON = Option("format", .choice(["text", "json"]), "the output format (text)")
@@ -20,9 +20,9 @@ extension Program {
             category, textOrJSON,
         ] + RecogniserOptions.all + [RecogniserOptions.salvage],
         details:
-            "A recording is kept before it is heard. The same recording given twice is one entry. One in "
-            + "which nothing is heard makes no entry; diary recordings --failed lists those. One that tells of "
-            + "several \(kind.noun.many) makes an entry of each.",
+            "A recording is stored safely before it is heard. Logging the same recording twice makes "
+            + "only one entry. A recording in which nothing is heard makes no entry; diary recordings "
+            + "--failed lists these. A recording about several \(kind.noun.many) makes an entry for each.",
         examples: [
             Command.Example(
                 "log breakfast.wav",

@@ -11,7 +11,7 @@ extension Program {
             ],
             examples: [
                 Command.Example(
-                    "recap --week last", "prints headline, days, top food, \(kind.noun.many) and streak")
+                    "recap --week last", "prints the headline, days, top food, \(kind.noun.many) and streak")
             ], run: recap),
         Command(
             "streak", "shows how many days in a row have entries", options: [textOrJSON],

@@ -9,9 +9,10 @@ extension Program {
         options: dayOptions + [
             Option(
                 "category", .choice(kind.categories.map(\.rawValue) + ["none"]),
-                "only entries of this \(kind.noun.one), or of none"),
-            Option("input-type", .choice(InputType.allCases.map(\.rawValue)), "only what came in this way"),
-            Option("limit", .number(1...10_000), "at most so many (50)"), textOrJSON,
+                "only entries for this \(kind.noun.one); none: entries without one"),
+            Option(
+                "input-type", .choice(InputType.allCases.map(\.rawValue)), "only entries made in this way"),
+            Option("limit", .number(1...10_000), "the most entries to print (50)"), textOrJSON,
         ],
         details:
             "An entry must contain every word. The last word may be only the beginning of one, and so "

@@ -14,7 +14,7 @@ package enum Program {
             "the diary's folder (default: $DIARY_HOME, else spoken-diary in $XDG_DATA_HOME)"),
         Option(
             "models", .text("DIR"),
-            "the text that the \(kind.model.name) model is made from (DIARY_MODELS; else found)"),
+            "the folder the \(kind.model.name) model is made from (default: $DIARY_MODELS, else found)"),
         Option(
             "packaged", .text("DIR"), "Debian's model/en-us folder (DIARY_PACKAGED)", isHidden: true),
     ]

@@ -18,7 +18,7 @@ extension Program {
                 Option(
                     "category", .choice(Program.kind.categories.map(\.rawValue)),
                     "the \(Program.kind.noun.one) that it belongs to (none in particular)"),
-                Option("anyway", .flag, "also when it sounds exactly like a word that is known"),
+                Option("anyway", .flag, "teach it even if it sounds exactly like a known word"),
                 Option("listen", .flag, "say it aloud"),
                 Option("listen-to", .text("FILE"), "say it into a WAV file"),
             ],

@@ -19,7 +19,7 @@ extension Journal {
         }
     }
 
-    /// The entries that the words a user typed tell of, not yet in the diary.
+    /// Makes entries from typed text, one for each meal; they are not yet in the diary.
     ///
     /// - Parameters:
     ///   - instant: When it was typed, from which said times count; now when nil.

@@ -27,7 +27,7 @@ package struct Intake: Sendable {
 
     /// The entries of a recording, and the recording.
     package struct Logged: Sendable {
-        /// One for each that the recording tells of; never empty.
+        /// One entry for each meal in the recording; never empty.
         package var entries: [Entry]
         package var recording: Recording
         package var transcript: Transcript

@@ -92,7 +92,7 @@ extension Intake {
     }
 }
 
-/// A recording on its way in: copied, and not yet part of the diary.
+/// A recording that has been copied but is not yet part of the diary.
 struct Incoming: ~Copyable {
     let recording: Recording
     let copy: IncomingCopy

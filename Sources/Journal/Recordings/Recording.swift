@@ -31,7 +31,7 @@ package struct Recording: Hashable, Codable, Identifiable, Sendable {
     /// How `recordedAt` is known.
     package var recordedSource: RecordingDate.Source
     package var receivedAt: Date
-    /// The category that the user picked along with it, which wins over detection.
+    /// The category that the user gave with it, which wins over detection.
     package var pickedCategory: Entry.Category?
     package var state: State
     /// How many times hearing it was begun.

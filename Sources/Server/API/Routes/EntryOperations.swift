@@ -28,7 +28,7 @@ extension Operation {
             answers: [.json("A page of entries.", entryPage), unchanged], handle: list),
         Operation(
             "POST", "/v1/entries", may: .log,
-            "Adds entries: one for each \(JournalKind.installed.noun.one) that `text` tells of, or one of the fields that are given.",
+            "Adds entries: one for each \(JournalKind.installed.noun.one) in `text`, or a single one from the given fields.",
             headers: [idempotencyKey],
             body: .json([
                 .optional("text", .text(1...10_000).described("What was eaten, as somebody would say it.")),
@@ -76,7 +76,7 @@ extension Operation {
     static let added = Schema.object([
         .required("entries", .list(.named(.entry))),
         .required(
-            "toast", .text.orNull.described("A word about today's \(JournalKind.installed.noun.many).")),
+            "toast", .text.orNull.described("A sentence about today's \(JournalKind.installed.noun.many).")),
         .required(
             "milestone",
             Schema.integer.orNull.described(

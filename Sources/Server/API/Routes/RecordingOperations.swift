@@ -31,11 +31,11 @@ extension Operation {
             "POST", "/v1/recordings", may: .log,
             "Stores a recording, to be heard next. The body is the audio file, or a form with it.",
             query: [
-                Parameter("wait", .flag, "Answer when it was heard, with its entries."),
-                Parameter("name", .text(0...255), "Its file's name, which may tell the date."),
+                Parameter("wait", .flag, "Wait until it has been heard, and answer with its entries."),
+                Parameter("name", .text(0...255), "The name of its file, which may contain the date."),
                 Parameter(
                     "category", .category,
-                    "The \(JournalKind.installed.noun.one), detected where it is missing."),
+                    "The \(JournalKind.installed.noun.one); detected if missing."),
                 Parameter(
                     "recordedAt", .instant,
                     "When it was made; otherwise a date in the file or in its name, or now."),

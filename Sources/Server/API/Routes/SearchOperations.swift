@@ -19,9 +19,11 @@ extension Operation {
                 Parameter("to", .askedDay, "Up to and including this day."),
                 Parameter(
                     "category", .choice(categoryNames),
-                    "Only entries of this \(JournalKind.installed.noun.one), or of none."),
-                Parameter("inputType", .choice(InputType.allCases.map(\.rawValue)), "Only what came so."),
-                Parameter("limit", .integer(1...1_000), "Entries at most; 50."),
+                    "Only entries for this \(JournalKind.installed.noun.one); none: entries without one."),
+                Parameter(
+                    "inputType", .choice(InputType.allCases.map(\.rawValue)), "Only entries made in this way."
+                ),
+                Parameter("limit", .integer(1...1_000), "The most entries; default 50."),
             ],
             answers: [
                 .json(
@@ -65,7 +67,7 @@ extension Operation {
         guard let name = try call.text("category") else { return .any }
         if name == noCategory { return .none }
         guard let category = call.journal.kind.category(name) else {
-            throw .invalid("category", "is none of " + categoryNames.joined(separator: ", "))
+            throw .invalid("category", "is not one of " + categoryNames.joined(separator: ", "))
         }
         return .only(category)
     }

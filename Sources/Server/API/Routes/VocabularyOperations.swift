@@ -42,7 +42,8 @@ extension Operation {
                 .optional(
                     "phones",
                     .list(.text(wordLengths)).described(
-                        "Z AO R V EH K S; of several words parted by /, with - for one said as usual.")),
+                        "Z AO R V EH K S; for several words separated by /, with - for a word said as usual.")
+                ),
                 .optional(
                     "category",
                     .category.orNull.described("The \(JournalKind.installed.noun.one) that it belongs to.")),

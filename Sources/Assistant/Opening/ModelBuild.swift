@@ -34,7 +34,8 @@ package struct ModelBuild: Sendable {
         if !exists {
             try withLock { () throws(AssistantError) in
                 if exists { return }
-                notices.note("no compiled \(name) model in \(models.path); building it, this once")
+                notices.note(
+                    "there is no compiled \(name) model in \(models.path) yet; building it now, once")
                 warn(of: try compile(ModelCompiler.Settings()))
             }
         }
@@ -60,7 +61,7 @@ package struct ModelBuild: Sendable {
         guard !report.unsayable.isEmpty else { return }
         notices.note(
             "LEFT OUT: \(report.unsayable.count) words without a pronunciation; "
-                + "write them into Models/\(name)/pronunciations: " + report.unsayable.joined(separator: ", ")
+                + "add them to Models/\(name)/pronunciations: " + report.unsayable.joined(separator: ", ")
         )
     }
 

@@ -21,7 +21,7 @@ extension Program {
             Option("sentences", .flag, "print the sentences to read, one per line"),
             Option("list", .flag, "print who is enrolled"),
             Option("forget", .text("NAME"), "delete the fit to a voice"),
-            RecogniserOptions.model("with which it is measured"),
+            RecogniserOptions.model("the model to measure with"),
         ],
         details:
             "Shows sentences one at a time and records each from the microphone until you stop "

@@ -17,7 +17,7 @@ extension Operation {
     static let reminders: [Operation] = [
         Operation(
             "GET", "/v1/reminders", may: .read,
-            "Shows the settings of reminders, those of the next 14 days, and what became of the last ones.",
+            "Shows the reminder settings, the reminders of the next 14 days, and what became of the last ones.",
             headers: [ifNoneMatch], answers: [.json("The reminders.", .named(.reminders)), unchanged]
         ) { call throws(HTTPProblem) in try shown(call) },
         Operation(

@@ -16,11 +16,11 @@ package enum JournalError: Error, Sendable {
     case file(FileError)
     /// A recording that came in could not be read or copied; nothing of it was kept.
     case recording(FileError)
-    /// A file that was given to be read is not what it should be; nothing was changed.
+    /// An input file is not what it should be; nothing was changed.
     case input(FileError)
-    /// A file cannot be written where it was wanted.
+    /// An output file cannot be written in the chosen place.
     case output(FileError)
-    /// Another process has the diary open, and this needs it alone.
+    /// Another process has the diary open, but this operation needs it alone.
     case inUse(path: String)
     /// The file is not a recording that can be heard; nothing of it was kept.
     case audio(AudioError)
@@ -36,13 +36,13 @@ package enum JournalError: Error, Sendable {
     case noSuchRecording(String)
     /// Several ids begin with the prefix; at most five of them are named.
     case ambiguous(prefix: String, ids: [UUID])
-    /// A value or a request that the journal does not take.
+    /// A value or a request that the journal does not accept.
     case invalid(Objection)
     /// Nothing was edited or deleted in the past `undoDays` days.
     case nothingToUndo
     /// The entry has changed since the caller looked at it; nothing was changed.
     case changedMeanwhile(UUID)
-    /// The key of this request came with another one before; nothing was changed.
+    /// The key of this request was used with another request; nothing was changed.
     case keyReused
     /// The diary already holds an entry with this id.
     case duplicateEntry(UUID)

@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 extension JournalError {
-    /// A value or a request that the journal does not take.
+    /// A value or a request that the journal does not accept.
     package enum Objection: Hashable, Sendable {
         /// A value that is stored as a number.
         package enum Number: Hashable, Sendable { case transcriptTime, enrolmentDate, reminderInstant }
@@ -25,7 +25,7 @@ extension JournalError {
         case recordingNotLogged(UUID)
         case recordingOfEntry(UUID)
         case recordingUnheard(UUID)
-        /// Somebody hears it just now.
+        /// The recording is being heard right now.
         case recordingBusy(UUID)
         /// It has changed since the caller looked at it.
         case recordingChanged(UUID)

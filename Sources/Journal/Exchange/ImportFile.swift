@@ -4,7 +4,7 @@ import Foundation
 
 /// A file to import, read piece by piece.
 final class ImportFile {
-    /// Bytes; an export of a million entries has half as many.
+    /// The limit in bytes; an export of a million entries has half as many.
     static let largest: Int64 = 1 << 30
     private static let pieceLength = 1 << 18
 
@@ -20,7 +20,7 @@ final class ImportFile {
         }
     }
 
-    /// Opens a regular file that is given to be read.
+    /// Opens a regular file for reading.
     static func open(_ file: URL, called name: String) throws(JournalError) -> Descriptor {
         try input { () throws(FileError) in
             // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.

@@ -3,30 +3,30 @@ import Foundation
 import Journal
 import Recognition
 
-/// A diary at work: what every door stands on. Safe to share between threads.
+/// An open diary and everything that works for it; every door uses one. Safe to share between threads.
 package final class Assistant: Sendable {
     package let journal: Journal
-    /// Hears recordings behind a bounded queue; `busy` when that is full.
+    /// Hears recordings from a bounded queue; throws `busy` when the queue is full.
     package let transcriber: any Transcriber
-    /// Hears dictations while they are said; nil where nobody can.
+    /// Hears dictations while they are spoken; nil if the recogniser cannot.
     package let listener: (any LiveTranscriber)?
     /// The name of the model that hears: the one of the journal's kind, or another.
     package let model: String
     /// Makes entries out of words.
     package let reader: Reader
-    /// What is known about foods by now. It asks the diary, so nobody calls it inside a transaction.
+    /// Gives the foods known now. It reads the diary, so do not call it inside a transaction.
     package let known: @Sendable () -> KnownFoods
-    /// What it takes to teach words, and to think of what was misheard.
+    /// Pronunciations and likely mishearings, for teaching words and learning from corrections.
     package let words: WordKnowledge
     package let clock: @Sendable () -> Date
     package let makeID: @Sendable () -> UUID
-    /// What has changed, for those who follow the diary.
+    /// The latest changes to the diary, for clients that follow it.
     package let changes: ChangeFeed
     package let metrics: Metrics
     package let log: ServiceLog
-    /// Set once, when the service is to end: whoever waits or works in the background looks at it.
+    /// Set once, when the service is to end. Everything that waits or works in the background checks it.
     package let stopping: StopSignal
-    /// Dictations that are being said, and not yet finished.
+    /// Dictations that are not finished yet.
     package let dictations: Dictations
 
     package init(
@@ -58,6 +58,6 @@ package final class Assistant: Sendable {
     package var understanding: Understanding { known().understanding }
     package var foods: FoodLexicon { known().lexicon }
 
-    /// The way of a recording into the diary.
+    /// Takes recordings into the diary.
     package var intake: Intake { Intake(journal: journal, transcriber: transcriber, reader: reader) }
 }

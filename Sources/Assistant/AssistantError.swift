@@ -7,21 +7,21 @@ import Vocabulary
 /// Why the assistant cannot do its work. The text says what failed, where, and what to do; it never holds what somebody
 /// said or ate.
 package enum AssistantError: Error, Sendable {
-    /// No home folder is known.
+    /// No folder for the diary is known.
     case noHome
     /// The named folder is not the repository's Models folder.
     case noModels(folder: String)
-    /// The Models folder is nowhere near the program.
+    /// No Models folder was found near the program.
     case modelsNotFound
     /// Debian's English models are not installed.
     case noPackagedModels(folder: String)
-    /// The sentences to be read for an enrolment are missing.
+    /// The file of sentences for an enrolment is missing.
     case noSentences(file: String)
-    /// They are too few to fit to and to hold some back.
+    /// The file has too few sentences to fit a voice and to hold some back.
     case tooFewSentences(file: String)
-    /// A reading is too short to be its sentence.
+    /// A recording is too short to contain its sentence.
     case shortReading(file: String, sentence: String)
-    /// A file of the work in hand.
+    /// A file could not be read or written.
     case file(FileError)
     case journal(JournalError)
     case vocabulary(VocabularyError)
@@ -50,17 +50,18 @@ extension AssistantError {
 extension AssistantError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .noHome: "no home folder is known; name one with --home DIR"
-        case .noModels(let folder): "\(folder): holds no meals/foods; name the repository's Models folder"
+        case .noHome: "no folder for the diary is known; give one with --home DIR"
+        case .noModels(let folder):
+            "\(folder): has no meals/foods folder; give the repository's Models folder with --models"
         case .modelsNotFound:
-            "Models/meals is nowhere near the program; name the folder with --models DIR or DIARY_MODELS"
+            "Models/meals was not found near the program; give its folder with --models DIR or DIARY_MODELS"
         case .noPackagedModels(let folder):
             "\(folder): the English models are missing; install the package pocketsphinx-en-us"
         case .vocabulary(let error): error.description
         case .noSentences(let file):
-            "\(file): no such file; name the repository's Models folder with --models"
+            "\(file): no such file; give the repository's Models folder with --models"
         case .tooFewSentences(let file):
-            "\(file): holds too few sentences to fit and to hold some back"
+            "\(file): has too few sentences to fit a voice and to measure the fit"
         case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"
         case .file(let error): error.description
         case .journal(let error): error.description

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// One thing that changed in the diary. It says what and which, never what was eaten.
+/// One change to the diary: what kind, and which entries or recordings; never what was eaten.
 package struct Change: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case entryAdded = "entry.added"
@@ -11,17 +11,17 @@ package struct Change: Hashable, Sendable {
         case recordingLogged = "recording.logged"
         case recordingFailed = "recording.failed"
         case recordingRemoved = "recording.removed"
-        /// Somebody looked at it and found it right.
+        /// Somebody reviewed the recording and found it right.
         case recordingReviewed = "recording.reviewed"
         /// Words or corrections were taught, or forgotten.
         case vocabularyChanged = "vocabulary.changed"
         case settingsChanged = "settings.changed"
-        /// Something that is not known closer: another process wrote, or very much changed at once.
+        /// Anything else: another process wrote, or very much changed at once.
         case diaryChanged = "diary.changed"
     }
 
     package var kind: Kind
-    /// The entries or recordings that it is about.
+    /// The ids of the entries or recordings that changed.
     package var ids: [UUID]
 
     package init(_ kind: Kind, _ ids: [UUID] = []) {
@@ -30,7 +30,7 @@ package struct Change: Hashable, Sendable {
     }
 }
 
-/// The latest changes, numbered, and those who wait for the next. Safe to use from several threads.
+/// The latest changes, numbered, and the followers that wait for the next one. Safe to use from several threads.
 ///
 /// Keeps a bounded number: a follower that falls further behind is told that it missed some.
 package final class ChangeFeed: Sendable {
@@ -40,11 +40,11 @@ package final class ChangeFeed: Sendable {
         package var change: Change
     }
 
-    /// What there is for a follower.
+    /// What a follower is told.
     package enum News: Hashable, Sendable {
-        /// The next changes in order; empty when none came in time.
+        /// The next changes in order; empty if none came in time.
         case changes([Numbered])
-        /// Some changes were forgotten before the follower saw them, or were never this feed's; go on after `last`.
+        /// The follower missed changes, or its number is from another run of the service; it continues after `last`.
         case missed(last: Int)
     }
 
@@ -74,7 +74,7 @@ package final class ChangeFeed: Sendable {
         condition.unlock()
     }
 
-    /// What came after the change `number`; waits up to `seconds` for the first.
+    /// The changes after `number`; waits up to `seconds` for the first.
     package func news(after number: Int, waiting seconds: Double = 0) -> News {
         let deadline = Date(timeIntervalSinceNow: seconds)
         condition.lock()

@@ -27,7 +27,7 @@ enum RecordingObjection {
             return "is a \(stated.container) file whose header makes no sense; \(conversion)"
         }
         let tag = "0x" + String(coding, radix: 16)
-        return "is a \(stated.container) file in a coding that cannot be read (format tag \(tag)); "
+        return "is a \(stated.container) file in an encoding that cannot be read (format tag \(tag)); "
             + conversion
     }
 
@@ -46,9 +46,9 @@ enum RecordingObjection {
         }
         if format.frames > 0 { return nil }
         if let stated, stated.promised == 0, stated.held > 1 {
-            return "has a header that was never finished, it speaks of no samples "
+            return "has a header that was never finished: it promises no samples, "
                 + "but \(stated.held) bytes follow; "
-                + "mend it, for example with: sox --ignore-length IN OUT.wav"
+                + "repair it, for example with: sox --ignore-length IN OUT.wav"
         }
         return "holds no samples"
     }
@@ -57,7 +57,7 @@ enum RecordingObjection {
     ///   - promised: Seconds that the header speaks of, nil when it does not.
     ///   - held: Seconds that are there.
     static func cutShort(promised: Double?, held: Double) -> String {
-        let salvage = "--salvage takes what is there"
+        let salvage = "--salvage uses what is there"
         let there = String(format: "it holds %.1f s", held)
         guard let promised, promised > 0 else { return "is cut short: \(there); \(salvage)" }
         let whole = String(format: "its header promises %.1f s", promised)

@@ -47,7 +47,7 @@ package struct Manifest: Sendable {
             guard let file = Self.file(name, in: folder) else {
                 throw EvaluationError(
                     file: shown, line: index + 1,
-                    reason: "no recording \(name), nor \(name).wav, .flac or .ogg, beside the manifest")
+                    reason: "there is no recording \(name), \(name).wav, .flac or .ogg next to the manifest")
             }
             items.append(Item(name: name, file: file, reference: String(fields[1])))
         }

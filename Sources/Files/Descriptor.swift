@@ -3,7 +3,7 @@ import Glibc
 /// One open file of the operating system, closed when its owner drops it. Child processes do not inherit it.
 package struct Descriptor: ~Copyable {
     package let number: Int32
-    /// The file as errors name it.
+    /// The name of the file in errors.
     package let name: String
 
     /// Opens `path` with the given flags (open). A file it creates is 0600 whatever the umask.
@@ -19,7 +19,7 @@ package struct Descriptor: ~Copyable {
 
     deinit { if number >= 0 { close(number) } }
 
-    /// Fills the front of `buffer`; gives the number of bytes, 0 at the end of the file (read).
+    /// Reads into the front of `buffer`; returns the number of bytes, 0 at the end of the file (read).
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
         while true {
             let count = Glibc.read(number, buffer.baseAddress, buffer.count)
@@ -28,7 +28,7 @@ package struct Descriptor: ~Copyable {
         }
     }
 
-    /// Fills `buffer` from `offset` on; gives the number of bytes, fewer at the end of the file (pread).
+    /// Reads from `offset` on into `buffer`; returns the number of bytes, fewer at the end of the file (pread).
     package func read(
         at offset: Int64, into buffer: UnsafeMutableRawBufferPointer
     ) throws(FileError) -> Int {
@@ -56,7 +56,7 @@ package struct Descriptor: ~Copyable {
         return bytes
     }
 
-    /// All that is in the file.
+    /// The whole content of the file.
     package func contents() throws(FileError) -> [UInt8] {
         // What the kernel makes up, as in /proc, has no size.
         var bytes = try bytes(at: 0, count: Int(max(try status().size, 1 << 12)))
@@ -112,12 +112,12 @@ package struct Descriptor: ~Copyable {
         try written.get()
     }
 
-    /// Cuts the file off, or lengthens it with zeros (ftruncate).
+    /// Shortens the file, or lengthens it with zeros (ftruncate).
     package func setLength(_ count: Int64) throws(FileError) {
         guard ftruncate(number, off_t(count)) == 0 else { throw .last(name, .writing) }
     }
 
-    /// Returns when the file's bytes are on the disk (fsync).
+    /// Waits until the bytes of the file are on disk (fsync).
     package func sync() throws(FileError) {
         guard fsync(number) == 0 else { throw .last(name, .writing) }
     }
@@ -135,21 +135,21 @@ package struct Descriptor: ~Copyable {
         guard futimens(number, [time, time]) == 0 else { throw .last(name, .writing) }
     }
 
-    /// What is known of the open file (fstat).
+    /// The status of the open file (fstat).
     package func status() throws(FileError) -> FileStatus {
         var status = stat()
         guard fstat(number, &status) == 0 else { throw .last(name, .reading) }
         return FileStatus(status)
     }
 
-    /// Takes the file's lock for as long as this lives, waiting for another holder to drop it (flock).
+    /// Locks the file for as long as this lives; waits while somebody else has the lock (flock).
     package func lock() throws(FileError) {
         while flock(number, LOCK_EX) != 0 {
             guard errno == EINTR else { throw .last(name, .locking) }
         }
     }
 
-    /// Takes the file's lock when nobody has it; false when somebody has.
+    /// Locks the file if nobody has the lock; returns false if somebody has it.
     package func lockIfFree() throws(FileError) -> Bool {
         while flock(number, LOCK_EX | LOCK_NB) != 0 {
             if errno == EWOULDBLOCK { return false }

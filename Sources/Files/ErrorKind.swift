@@ -1,25 +1,25 @@
 import Glibc
 
-/// What is wrong, as far as anybody has to know who did not cause it.
+/// What kind of error it is, for code that did not cause it.
 ///
-/// Every module's error has one. A door (command, server, Wyoming, inbox) has one table that turns kinds into its own
-/// kind of answer.
+/// Every module's errors have a kind. Each door (command, server, Wyoming, inbox) has one table that turns kinds into
+/// its own answers.
 package enum ErrorKind: Hashable, Sendable, CaseIterable {
     /// Nothing has this id or name.
     case notFound
-    /// A file or folder that is to be read is not there, or is something else than a file or folder.
+    /// A file or folder to be read is missing, or is something else.
     case missing
-    /// A file cannot be made at that place.
+    /// A file cannot be created in that place.
     case unwritable
-    /// The system does not permit it to this user.
+    /// The system does not allow it for this user.
     case refused
     /// The file system, or the database on it, can only be read.
     case readOnly
-    /// It is there already.
+    /// It exists already.
     case exists
-    /// It does not go with what is there now.
+    /// It contradicts the present state.
     case conflict
-    /// Somebody else has it, or there is too much to do: it may work later.
+    /// Somebody else is using it, or there is too much to do; it may work later.
     case busy
     /// The disk or the quota is full.
     case full
@@ -29,11 +29,11 @@ package enum ErrorKind: Hashable, Sendable, CaseIterable {
     case notHeard
     /// A recording that the recogniser gave up on.
     case notRecognised
-    /// What was given is not what it should be.
+    /// The input is not what it should be.
     case invalid
     /// It comes from a newer version of this program.
     case tooNew
-    /// A program, device or address that is needed is not there.
+    /// A program, device or address that is needed is missing.
     case unavailable
     /// A home, model or setting that cannot be used.
     case unusable
@@ -42,7 +42,7 @@ package enum ErrorKind: Hashable, Sendable, CaseIterable {
     /// The program itself, or a library that it uses, failed.
     case software
 
-    /// The kind of what a system call says.
+    /// The kind for the number that a system call left behind.
     ///
     /// - Parameters:
     ///   - errno: the number that the call left behind.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why something could not be done with a file: which, what was done, and what the system said.
+/// Why an action on a file failed: which file, which action, and what the system said.
 package struct FileError: Error, Hashable, Sendable {
     /// What was being done.
     package enum Action: Hashable, Sendable, CaseIterable {
@@ -14,16 +14,16 @@ package struct FileError: Error, Hashable, Sendable {
         }
     }
 
-    /// The file as it is shown to the user.
+    /// The file, as shown to the user.
     package var name: String
     package var action: Action
-    /// What the system said (`errno`); nil when it had no objection.
+    /// The number that the system gave (`errno`); nil if the error is this program's own.
     package var code: Int32?
     package var kind: ErrorKind
-    /// What is wrong and what to do, in one clause, without the file's name.
+    /// What is wrong and what to do, in one clause without the file's name.
     package var reason: String
 
-    /// What a system call has said about a file.
+    /// The error of a system call on a file.
     ///
     /// - Parameter reason: in place of the system's own words.
     package init(_ name: String, _ action: Action, errno code: Int32, reason: String? = nil) {
@@ -34,12 +34,12 @@ package struct FileError: Error, Hashable, Sendable {
         self.reason = reason ?? Self.text(code)
     }
 
-    /// What the last system call has said about a file (`errno`).
+    /// The error of the last system call on a file (`errno`).
     package static func last(_ name: String, _ action: Action, reason: String? = nil) -> FileError {
         FileError(name, action, errno: errno, reason: reason)
     }
 
-    /// An objection of this program to a file.
+    /// An error that this program itself finds in a file.
     package init(_ name: String, _ action: Action, _ kind: ErrorKind, _ reason: String) {
         self.name = name
         self.action = action
@@ -54,7 +54,7 @@ package struct FileError: Error, Hashable, Sendable {
         return error
     }
 
-    /// The system's words for a number (strerror).
+    /// The system's text for a number (strerror).
     package static func text(_ code: Int32) -> String { String(cString: strerror(code)) }
 }
 

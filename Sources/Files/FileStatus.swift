@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system knows of a file or folder at one moment.
+/// The size, rights and times of a file or folder at one moment.
 package struct FileStatus: Hashable, Sendable {
     package let isFolder: Bool
     package let isRegularFile: Bool
@@ -8,7 +8,7 @@ package struct FileStatus: Hashable, Sendable {
     package let size: Int64
     /// Who may use it; the low twelve bits of its mode.
     package let rights: mode_t
-    /// Names that it has; 0 for a file that was removed while it is open.
+    /// The number of names (hard links); 0 for a file that was removed while open.
     package let links: Int
     /// Nanoseconds since 1970.
     package let modified: Int64
@@ -16,7 +16,7 @@ package struct FileStatus: Hashable, Sendable {
     package let device: UInt64
     package let inode: UInt64
 
-    /// What is at a path, links followed (stat).
+    /// The status of what is at a path; links are followed (stat).
     ///
     /// - Parameter name: as errors name it; the path when there is no other name.
     package init(_ path: String, called name: String? = nil) throws(FileError) {
@@ -25,7 +25,7 @@ package struct FileStatus: Hashable, Sendable {
         self.init(status)
     }
 
-    /// What is at a path, a link as itself (lstat).
+    /// The status of what is at a path; a link is not followed (lstat).
     package init(ofLink path: String, called name: String? = nil) throws(FileError) {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw .last(name ?? path, .reading) }

@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// What is done to files and folders by their names. No state; safe from any thread.
+/// Operations on files and folders by name. No state; safe from any thread.
 package enum FileSystem {
-    /// Whether there is anything at a path that can be reached, links followed (access).
+    /// Whether something exists at a path and can be reached; links are followed (access).
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// The path without links in it; nil when there is nothing (realpath).
+    /// The path without links; nil if nothing is there (realpath).
     package static func realPath(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
@@ -18,7 +18,7 @@ package enum FileSystem {
         guard mkdir(path, 0o700) == 0 else { throw .last(path, .making) }
     }
 
-    /// Makes a folder for its user alone where there is none, and those above it when `withParents`.
+    /// Makes a folder for its user alone if there is none; with `withParents`, also the folders above it.
     ///
     /// - Throws: also for a file in the folder's place.
     package static func ensureFolder(
@@ -40,24 +40,24 @@ package enum FileSystem {
         guard mkdir(path, rights) == 0 || errno == EEXIST else { throw .last(path, .making) }
     }
 
-    /// Gives a file or folder another name, replacing what has that name (rename).
+    /// Renames a file or folder, replacing what has the new name (rename).
     ///
     /// - Parameter name: as errors name it; the old path when there is no other name.
     package static func move(_ path: String, to place: String, called name: String? = nil) throws(FileError) {
         guard rename(path, place) == 0 else { throw .last(name ?? path, .moving) }
     }
 
-    /// Lets two files or folders trade names in one step (renameat2, RENAME_EXCHANGE).
+    /// Swaps the names of two files or folders in one step (renameat2, RENAME_EXCHANGE).
     package static func exchange(_ path: String, with other: String) throws(FileError) {
         guard spoken_exchange_names(path, other) == 0 else { throw .last(other, .moving) }
     }
 
-    /// Removes a file; nothing happens when it is gone (unlink).
+    /// Removes a file; does nothing if it is gone already (unlink).
     package static func remove(_ path: String) throws(FileError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw .last(path, .removing) }
     }
 
-    /// The names in a folder, in no order, without `.` and `..` (readdir).
+    /// The names in a folder in no particular order, without `.` and `..` (readdir).
     package static func names(in path: String) throws(FileError) -> [String] {
         guard let folder = opendir(path) else { throw .last(path, .reading) }
         defer { closedir(folder) }
@@ -80,7 +80,7 @@ package enum FileSystem {
         try Descriptor(path, O_RDONLY | O_DIRECTORY).sync()
     }
 
-    /// The folder that a path's last name is in; `.` for a name alone.
+    /// The folder part of a path; `.` for a bare name.
     package static func folder(of path: String) -> String {
         let names = path.split(separator: "/")
         let above = names.dropLast().joined(separator: "/")

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FileError {
-    /// What one of Foundation's calls has thrown about a file; the system's number is found in it.
+    /// The error of a Foundation call on a file; the system's number is taken from it.
     ///
     /// - Parameter reason: in place of the system's own words.
     package init(_ name: String, _ action: Action, _ error: any Error, reason: String? = nil) {

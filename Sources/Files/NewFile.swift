@@ -1,30 +1,31 @@
 import Glibc
 
-/// A file that is written aside and takes its name when it is whole. Dropped before, it is gone.
+/// A file that is written under another name and gets its own name when it is complete. If it is dropped before, it is
+/// removed.
 ///
-/// What had the name before is replaced in one step: a reader finds the old file or the new one.
+/// A file that had the name is replaced in one step: a reader finds the old file or the new one.
 package struct NewFile: ~Copyable {
     /// Who may use the new file.
     package enum Rights: Sendable {
         /// Its user alone: 0600.
         case own
-        /// Those who might use the file that it replaces; its user alone where there was none.
+        /// The users of the file that it replaces; its user alone if there was none.
         case kept
     }
 
-    /// What such a file is called at the end until it has its name.
+    /// The end of the temporary name.
     package static let suffix = ".part"
 
-    /// Where it will be, links followed.
+    /// The final path, with links followed.
     package let path: String
-    /// As errors name it.
+    /// The name of the file in errors.
     package let name: String
-    /// Open on what is written.
+    /// The open file to write to.
     package let file: Descriptor
     private let aside: String
     private let rights: mode_t
 
-    /// Begins the file beside its place.
+    /// Begins the file in the folder of its final path.
     ///
     /// - Parameter name: as errors name it; the place when there is no other name.
     /// - Throws: for a place in a folder that is missing or forbidden, or taken by something else than a file.
@@ -57,7 +58,7 @@ package struct NewFile: ~Copyable {
         try FileSystem.syncFolder(FileSystem.folder(of: path))
     }
 
-    /// Puts a file that holds `bytes` in place.
+    /// Writes `bytes` as a whole file in one step.
     package static func write(
         _ bytes: UnsafeRawBufferPointer, to place: String, called name: String? = nil, rights: Rights = .own
     ) throws(FileError) {

@@ -31,7 +31,7 @@ package struct SHA256: ~Copyable {
             decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
-    /// The digest of bytes that are there at once.
+    /// The digest of bytes in memory.
     package static func digest(of bytes: some Sequence<UInt8>) -> String {
         var digest = SHA256()
         digest.update(Array(bytes))

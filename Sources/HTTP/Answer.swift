@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Foundation
 
-/// Hands an answer to libmicrohttpd.
+/// Passes an answer to libmicrohttpd.
 enum Answer {
     private static let streamBlock = 32 << 10
     /// Seconds that a stream may go on when the service is to end.
@@ -45,7 +45,7 @@ enum Answer {
         }
     }
 
-    /// Queues `response` on the connection, with the fields that every answer has (`MHD_queue_response`).
+    /// Queues `response` on the connection, with the header fields that every answer has (`MHD_queue_response`).
     ///
     /// - Parameters:
     ///   - isStopping: soon ends a stream that would go on.

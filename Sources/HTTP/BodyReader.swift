@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes a body in as it arrives. Used by one thread at a time.
+/// Receives a body as it arrives. Used by one thread at a time.
 protocol BodyReader: AnyObject {
     func take(_ bytes: UnsafeRawBufferPointer) throws(HTTPProblem)
     /// The whole body. Files live as long as the reader.

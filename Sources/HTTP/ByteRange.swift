@@ -2,10 +2,10 @@ import Foundation
 
 /// One range of bytes that a `Range` field asks for (RFC 9110, section 14).
 enum ByteRange: Equatable {
-    /// Nothing that is understood, or several ranges: the whole is sent, as the RFC allows.
+    /// The whole file: the field is not understood or asks for several ranges, and the RFC allows this.
     case whole
     case part(Range<Int>)
-    /// None of the wanted bytes are there.
+    /// The file does not have any of the wanted bytes.
     case unsatisfiable
 
     /// - Parameter size: bytes that there are.
@@ -33,7 +33,7 @@ enum ByteRange: Equatable {
 }
 
 extension HTTPResponse {
-    /// A file, or the range of it that the request asks for.
+    /// The answer with a file, or with the range of it that the request asks for.
     ///
     /// - Parameters:
     ///   - tag: an entity tag in its quotes, when there is one: `If-Range` and `If-None-Match` go by it.

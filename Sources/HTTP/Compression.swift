@@ -2,14 +2,14 @@ import CZlib
 import Foundation
 import Synchronization
 
-/// A gzip stream (RFC 1952) that is written piece by piece, by its one owner.
+/// A gzip stream (RFC 1952), written piece by piece by its only owner.
 struct GzipStream: ~Copyable {
     // On the heap, because zlib remembers where it lies.
     private let stream: UnsafeMutablePointer<z_stream>
     /// Whether the rest was asked for.
     private(set) var isOver = false
 
-    /// Nil when there is no memory for it.
+    /// nil if there is not enough memory.
     init?() {
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         stream.initialize(to: z_stream())
@@ -25,10 +25,10 @@ struct GzipStream: ~Copyable {
         stream.deallocate()
     }
 
-    /// What is ready when `data` has gone in: often nothing yet.
+    /// The compressed bytes that are ready after `data`: often none yet.
     mutating func add(_ data: Data) -> Data { run(data, Z_NO_FLUSH) }
 
-    /// The rest.
+    /// The rest of the compressed bytes.
     mutating func finish() -> Data { run(Data(), Z_FINISH) }
 
     private mutating func run(_ data: Data, _ flush: Int32) -> Data {
@@ -61,9 +61,9 @@ extension HTTPResponse {
     /// Bytes that are packed at once at most: zlib counts in 32 bits.
     private static let mostToPack = 1 << 30
 
-    /// The answer packed, where the request takes gzip and it pays.
+    /// The answer in gzip, if the request accepts it and it saves bytes.
     ///
-    /// Answers with a strong entity tag stay as they are: the tag names their very bytes.
+    /// Answers with a strong entity tag stay as they are: the tag stands for their exact bytes.
     func packed(for request: HTTPHeaders) -> HTTPResponse {
         guard Self.isPackable(headers["Content-Type"]), headers["Content-Encoding"] == nil else {
             return self

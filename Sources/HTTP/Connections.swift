@@ -2,19 +2,20 @@ import CMicroHTTPD
 import Foundation
 import Synchronization
 
-/// What one connection is at. Written by its own thread without a lock, for every request does so several times.
+/// What one connection is doing. Its own thread writes this without a lock, because every request does so several
+/// times.
 final class ConnectionState: Sendable {
     enum Phase: Int {
-        /// The line and fields of a connection's first request are awaited.
+        /// Waiting for the first request's line and fields.
         case firstHead
-        /// Those of a later request are.
+        /// Waiting for a later request's line and fields.
         case head
         case body
-        /// A handler has it.
+        /// A handler is working on it.
         case handling
-        /// The answer is on its way; the HTTP library watches its progress.
+        /// Sending the answer; the HTTP library watches its progress.
         case answering
-        /// A stream is on its way; its source was last asked now.
+        /// Sending a stream; its source was last asked now.
         case streaming
     }
 
@@ -23,13 +24,13 @@ final class ConnectionState: Sendable {
     private let phaseNumber = Atomic(Phase.firstHead.rawValue)
     /// Milliseconds from `start`.
     private let since = Atomic(ConnectionState.now)
-    /// Bytes of a body that have come.
+    /// Bytes of the body that have arrived.
     let byteCount = Atomic(0)
 
     // Only `enter` writes it, from a phase.
     var phase: Phase { Phase(rawValue: phaseNumber.load(ordering: .relaxed)) ?? .handling }
 
-    /// Seconds that it has been in its phase.
+    /// Seconds in the current phase.
     var seconds: Double { Double(Self.now - since.load(ordering: .relaxed)) / 1000 }
 
     /// Begins a phase, from now on.
@@ -42,10 +43,10 @@ final class ConnectionState: Sendable {
     private static var now: Int { Int(start.duration(to: .now) / .milliseconds(1)) }
 }
 
-/// The open connections and what each is at, so that one that dawdles can be ended.
+/// The open connections and their phases, so that slow ones can be closed.
 ///
-/// Safe to use from several threads. A descriptor is touched only while it stands in here, and it is taken out before
-/// it is closed.
+/// Safe to use from several threads. A descriptor is used only while it is listed here, and it is removed before it is
+/// closed.
 final class Connections: Sendable {
     /// Seconds after which a stream's client that takes nothing is given up.
     private static let streamPatience = 60.0
@@ -62,7 +63,7 @@ final class Connections: Sendable {
 
     var count: Int { states.withLock { $0.count } }
 
-    /// Connections on which a request has come in that is not answered yet.
+    /// The number of connections with a request that is not answered yet.
     var busyCount: Int {
         states.withLock { states in
             states.values.count { $0.phase != .firstHead && $0.phase != .head }
@@ -72,12 +73,12 @@ final class Connections: Sendable {
     func opened(_ descriptor: Int32) { states.withLock { $0[descriptor] = ConnectionState() } }
     func closed(_ descriptor: Int32) { states.withLock { _ = $0.removeValue(forKey: descriptor) } }
 
-    /// What an open connection is at.
+    /// The phase of an open connection.
     func state(of descriptor: Int32) -> ConnectionState {
         states.withLock { $0[descriptor] } ?? ConnectionState()
     }
 
-    /// Ends what has taken too long; whoever is in time of sending a body is told so.
+    /// Closes connections that have taken too long, and tells a client that was sending a body.
     func endDawdlers() {
         states.withLock { states in
             for (descriptor, state) in states {
@@ -101,8 +102,10 @@ final class Connections: Sendable {
     }
 
     private static let slowHead = HTTPProblem(
-        408, "Request timeout", type: "/problems/timeout", detail: "the header fields took too long",
+        408, "Request timeout", type: "/problems/timeout",
+        detail: "the header fields took too long to arrive",
         field: "headers")
     private static let slowBody = HTTPProblem(
-        408, "Request timeout", type: "/problems/timeout", detail: "the body took too long", field: "body")
+        408, "Request timeout", type: "/problems/timeout", detail: "the body took too long to arrive",
+        field: "body")
 }

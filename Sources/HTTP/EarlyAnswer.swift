@@ -1,17 +1,17 @@
 import CMicroHTTPD
 import Foundation
 
-/// The answer to a request whose body will not be read to its end.
+/// The answer to a request whose body is not read to its end.
 ///
-/// libmicrohttpd takes an answer before a body or after it, not within; so this writes past it, on connections
-/// without TLS that are closed right after.
+/// libmicrohttpd takes an answer before or after a body but not during it, so this writes to the socket itself, on
+/// connections without TLS that are closed right after.
 enum EarlyAnswer {
     /// Seconds and bytes for which a client is listened to after it was told no: closing at once would send a reset, and
     /// with it the answer would be lost on its way.
     private static let patience = 2.0
     private static let drainLimit = 512 << 20
 
-    /// Writes the whole answer, as far as it fits into the socket's buffer.
+    /// Writes as much of the answer as fits into the socket's buffer.
     static func say(
         _ status: Int, _ reason: String, _ headers: HTTPHeaders, _ body: Data, to descriptor: Int32
     ) {
@@ -32,7 +32,7 @@ enum EarlyAnswer {
         say(response.status, problem.title, response.headers, body, to: descriptor)
     }
 
-    /// Ends our side and reads what still comes, so that what was said arrives.
+    /// Closes our side and reads what still arrives, so that the client receives the answer.
     static func linger(on descriptor: Int32) {
         shutdown(descriptor, Int32(SHUT_WR))
         let end = ContinuousClock.now + .seconds(patience)

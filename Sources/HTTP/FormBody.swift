@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Foundation
 
-/// Takes `multipart/form-data` apart as it arrives (`MHD_PostProcessor`): parts with a file name into files, the others
+/// Parses `multipart/form-data` as it arrives (`MHD_PostProcessor`): parts with a file name go into files, the others
 /// into memory.
 final class FormBody: BodyReader {
     private static let mostParts = 100
@@ -133,7 +133,7 @@ final class FormBody: BodyReader {
         guard fieldBytes <= Self.fieldLimit else {
             throw HTTPProblem(
                 413, "Too large", type: "/problems/too-large",
-                detail: "fields that are no files may be \(Self.fieldLimit) bytes long together",
+                detail: "form fields other than files may have \(Self.fieldLimit) bytes in all",
                 field: parts.last?.name ?? "body")
         }
     }
@@ -145,7 +145,7 @@ final class FormBody: BodyReader {
         return value.prefix { $0 != ";" && $0 != "," && !$0.isWhitespace }
     }
 
-    private static let malformed = HTTPProblem.invalid("body", "is not whole multipart/form-data")
+    private static let malformed = HTTPProblem.invalid("body", "is not complete multipart/form-data")
 
     private static func text(_ pointer: UnsafePointer<CChar>) -> String { String(cString: pointer) }
 }

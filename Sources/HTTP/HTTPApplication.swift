@@ -1,4 +1,4 @@
-/// A router and its context, with the context's type left out: what the server's C callbacks can carry.
+/// A router and its context without the context's type, as the server's C callbacks need it.
 struct HTTPApplication: Sendable {
     /// What a path leads to.
     struct Target: Sendable {

@@ -1,11 +1,11 @@
-/// What the routes of a server work with, and who decides about its clients.
+/// What the routes of a server work with; it also decides which clients are let in.
 ///
-/// One is shared by all connections, each of which is a thread.
+/// All connections share one context, and each connection is a thread.
 package protocol HTTPContext: Sendable {
-    /// What a client may do, and a route asks for.
+    /// The permission that a route needs and a client may have.
     associatedtype Right: Sendable
 
-    /// Lets a client in, before anything of its body is read.
+    /// Lets a client in, before its body is read.
     ///
     /// - Parameters:
     ///   - isLocal: whether only this machine reaches the socket.
@@ -16,21 +16,21 @@ package protocol HTTPContext: Sendable {
         _ headers: HTTPHeaders, method: String, address: String, isLocal: Bool, route: HTTPRoute<Self>?
     ) throws(HTTPProblem) -> HTTPClient
 
-    /// Whether the service is about to end: streams are told so, and connections close after their answer.
+    /// Whether the service is about to end: streams are told so, and connections are closed after their answer.
     var isStopping: Bool { get }
 
-    /// Told of every answer before it is sent.
+    /// Called for every answer before it is sent.
     func answered(_ record: HTTPRequestRecord)
 
-    /// Told of every problem with status 500 and above.
+    /// Called for every problem with status 500 or above.
     func failed(_ problem: HTTPProblem, route: String?)
 }
 
-/// Who asks.
+/// The client that sent the request.
 package struct HTTPClient: Hashable, Sendable {
     /// The numeric address, without a port.
     package var address: String
-    /// The id of the token that was shown; nil for a client that needs none.
+    /// The id of the token that the client sent; nil if it does not need one.
     package var token: String?
 
     package init(address: String, token: String? = nil) {
@@ -39,9 +39,9 @@ package struct HTTPClient: Hashable, Sendable {
     }
 }
 
-/// One request and what became of it. It holds no path, query or field.
+/// One request and its outcome. It never holds a path, query or header field.
 package struct HTTPRequestRecord: Sendable {
-    /// The route's method and pattern; nil where the path leads nowhere.
+    /// The method and pattern of the route; nil if the path leads nowhere.
     package var method: String?
     package var pattern: String?
     /// As the client sent it: `GET` and `HEAD` only look.

@@ -18,7 +18,7 @@ package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         fields = elements.map { Field(name: $0, value: $1) }
     }
 
-    /// The first value under a name. Setting replaces all, nil removes them.
+    /// The first value under a name. Setting it replaces all values; nil removes them.
     package subscript(name: String) -> String? {
         get { fields.first { Self.isSame($0.name, name) }?.value }
         set {
@@ -32,7 +32,7 @@ package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         fields.filter { Self.isSame($0.name, name) }.map(\.value)
     }
 
-    /// Adds a field beside those there are.
+    /// Adds a field without replacing others of that name.
     package mutating func add(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }

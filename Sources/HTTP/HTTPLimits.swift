@@ -1,4 +1,4 @@
-/// How much of the service one client may take.
+/// Limits on what one client may use.
 package struct HTTPLimits: Sendable {
     /// Connections at a time.
     package var connections: UInt32 = 256
@@ -6,13 +6,13 @@ package struct HTTPLimits: Sendable {
     package var connectionsPerClient: UInt32 = 16
     /// Seconds without a byte after which a connection is closed.
     package var idleSeconds: UInt32 = 30
-    /// Seconds in which a request's line and fields have to arrive, counted from the connection or the last answer.
+    /// Seconds in which the line and fields of a request must arrive, counted from the connection or the last answer.
     package var headSeconds = 60.0
-    /// Seconds that a body may take whatever its length.
+    /// Seconds that a body may take, whatever its length.
     package var bodySeconds = 60.0
-    /// Bytes a second that a body must bring on average beyond `bodySeconds`.
+    /// Bytes per second that a body must average once it takes longer than `bodySeconds`.
     package var bodyRate = 1024.0
-    /// Bytes of a request's line and fields, and of the buffers of a connection.
+    /// Bytes for a request's line and fields, and for the buffers of a connection.
     package var memory = 64 << 10
 
     package init() {}

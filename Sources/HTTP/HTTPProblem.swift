@@ -11,17 +11,17 @@ package struct HTTPProblem: Error, Sendable {
     package var status: Int
     /// A URI reference that names the kind of problem.
     package var type: String
-    /// A few words, the same for every problem of a kind.
+    /// A short title, the same for every problem of this type.
     package var title: String
-    /// What is wrong this time, and what would be right.
+    /// What is wrong with this request, and what would be right.
     package var detail: String?
-    /// The part of the request that is wrong: a member as `items[2].name`, a parameter, a header.
+    /// The part of the request that is wrong: a member such as `items[2].name`, a parameter or a header.
     package var field: String?
     /// Further members.
     package var extra: [String: Member]
     /// Header fields of the answer, such as `Retry-After`.
     package var headers: HTTPHeaders
-    /// What is behind a failure of the service; for its log, never for the client.
+    /// The cause of a failure of the service; for the log, never for the client.
     package var cause: String?
 
     package init(
@@ -37,12 +37,12 @@ package struct HTTPProblem: Error, Sendable {
         self.headers = headers
     }
 
-    /// 400: a part of the request is not what it should be.
+    /// 400: part of the request is invalid.
     package static func invalid(_ field: String, _ detail: String) -> HTTPProblem {
         HTTPProblem(400, "Invalid request", type: "/problems/invalid", detail: detail, field: field)
     }
 
-    /// 404 for a thing that an id or a day would name.
+    /// 404: nothing has this id, day or name.
     package static func notFound(_ detail: String, field: String? = nil) -> HTTPProblem {
         HTTPProblem(404, "Not found", type: "/problems/not-found", detail: detail, field: field)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One request, whole: its body has arrived.
+/// One request whose body has arrived in full.
 package struct HTTPRequest: Sendable {
     /// In capitals: `GET`.
     package var method: String
@@ -25,17 +25,17 @@ package struct HTTPRequest: Sendable {
     }
 }
 
-/// What came with a request. Files lie aside and are removed when the handler has returned: move what is to stay.
+/// The body of a request. Its files are removed when the handler returns; move those that are to stay.
 package enum HTTPBody: Sendable {
-    /// Bytes of a body that are kept in memory; what is longer is spooled into a file.
+    /// The longest body in bytes that is kept in memory; a longer one is spooled into a file.
     package static let memoryLimit = 1 << 20
-    /// Bytes of the longest body that any route takes.
+    /// The longest body in bytes that any route accepts.
     package static let uploadLimit = 100 << 20
 
     case none
     /// Up to `memoryLimit` bytes.
     case data(Data)
-    /// A longer one, and its bytes.
+    /// A longer body in a file, and its length in bytes.
     case file(URL, Int)
     /// `multipart/form-data`, taken apart.
     case form(MultipartForm)
@@ -49,10 +49,10 @@ package struct MultipartForm: Sendable {
     /// A part with a file name.
     package struct File: Hashable, Sendable {
         package var name: String
-        /// As the client wrote it: to be shown, never to be opened or written.
+        /// The file name that the client gave: to be shown, never to be opened or written.
         package var fileName: String
         package var contentType: String?
-        /// Where its bytes lie until the handler has returned.
+        /// The file with its bytes, until the handler returns.
         package var file: URL
         package var byteCount: Int
 
@@ -73,7 +73,7 @@ package struct MultipartForm: Sendable {
         self.files = files
     }
 
-    /// Of the first field with the name.
+    /// The value of the first field with this name.
     package func value(_ name: String) -> String? { fields.first { $0.name == name }?.value }
     package func file(_ name: String) -> File? { files.first { $0.name == name } }
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// An answer.
+/// The answer to a request.
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case empty
         case data(Data)
-        /// These bytes of a file, which is opened before the handler's caller goes on.
+        /// These bytes of a file, which is opened as soon as the handler returns.
         case file(URL, Range<Int>)
-        /// Gives piece after piece. It may block for up to a second; nil ends the answer, no bytes mean nothing yet.
+        /// Gives the body piece by piece. It may block for up to a second; nil ends the answer, and an empty piece
+        /// means nothing yet.
         case stream(@Sendable () -> Data?)
     }
 
@@ -21,7 +22,7 @@ package struct HTTPResponse: Sendable {
         self.body = body
     }
 
-    /// JSON that is written already.
+    /// JSON that has been written already.
     package static func json(_ data: Data, status: Int = 200) -> HTTPResponse {
         HTTPResponse(status, headers: ["Content-Type": "application/json"], body: .data(data))
     }

@@ -1,4 +1,4 @@
-/// One kind of request and what answers it.
+/// One kind of request and its handler.
 ///
 /// `HTTPRoute("GET", "/v1/entries/{id}", may: .read) { request, parameters, context in … }`
 package struct HTTPRoute<Context: HTTPContext>: Sendable {
@@ -8,13 +8,13 @@ package struct HTTPRoute<Context: HTTPContext>: Sendable {
         throws(HTTPProblem) -> HTTPResponse
 
     package let method: String
-    /// Segments are literal, or `{name}` for one that becomes a parameter.
+    /// The path: each segment is literal, or `{name}` for a parameter.
     package let pattern: String
-    /// What a client must be allowed; nil for what everybody may see.
+    /// The permission that a client needs; nil if everybody may use the route.
     package let may: Context.Right?
-    /// Bytes of the longest body it takes.
+    /// The longest body in bytes that the route accepts.
     package let bodyLimit: Int
-    /// How its problems are written; nil for `application/problem+json`.
+    /// How problems are written; nil for `application/problem+json`.
     package let problemResponse: (@Sendable (HTTPProblem) -> HTTPResponse)?
     package let handle: Handler
 

@@ -22,7 +22,7 @@ package struct HTTPRouter<Context: HTTPContext>: Sendable {
             grouping: routes.map { Entry(segments: $0.segments, route: $0) }, by: \.segments.count)
     }
 
-    /// Literal segments win over parameters; `HEAD` is answered where `GET` is.
+    /// Literal segments win over parameters. `HEAD` is answered wherever `GET` is.
     package func match(_ method: String, _ path: [String]) -> Match {
         let candidates = entries[path.count, default: []].compactMap { entry in
             Self.parameters(entry.segments, path).map { (entry.route, $0) }

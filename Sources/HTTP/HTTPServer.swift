@@ -14,7 +14,7 @@ package struct TLSIdentity: Sendable {
     }
 }
 
-/// A server of routes over libmicrohttpd, a thread a connection. Safe to use from several threads.
+/// An HTTP server over libmicrohttpd, with one thread per connection. Safe to use from several threads.
 package final class HTTPServer: Sendable {
     /// A running daemon, and the settings that must stay where they are while it runs.
     ///
@@ -41,7 +41,7 @@ package final class HTTPServer: Sendable {
     /// Signalled when connections that dawdle need no more looking after.
     private let dawdling = DispatchSemaphore(value: 0)
 
-    /// Starts listening; answers from now on.
+    /// Starts listening and answering.
     ///
     /// - Parameters:
     ///   - router: finds what answers a request.
@@ -67,19 +67,19 @@ package final class HTTPServer: Sendable {
         }
     }
 
-    /// Connections that are open.
+    /// The number of open connections.
     package var connectionCount: Int { connections.count }
 
-    /// How many requests are being read, handled or answered.
+    /// The number of requests that are being read, handled or answered.
     package var busyCount: Int { connections.busyCount }
 
-    /// Takes no more connections; those there are go on (`MHD_quiesce_daemon`).
+    /// Accepts no more connections; the open ones continue (`MHD_quiesce_daemon`).
     package func quiesce() {
         let listener = daemon.withLock { daemon in daemon.map { MHD_quiesce_daemon($0.daemon) } ?? -1 }
         if listener >= 0 { close(listener) }
     }
 
-    /// Ends every connection, waiting for handlers that are at work (`MHD_stop_daemon`).
+    /// Closes every connection after waiting for handlers that are at work (`MHD_stop_daemon`).
     package func stop() {
         if !isStopped.exchange(true, ordering: .acquiringAndReleasing) { dawdling.signal() }
         let running = daemon.withLock { daemon in

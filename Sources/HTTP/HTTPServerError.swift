@@ -4,7 +4,7 @@ import Files
 package enum HTTPServerError: Error, Sendable {
     /// The folder for long bodies cannot be used.
     case spool(FileError)
-    /// The library refused, and what it said: of a key that does not fit its certificate, for example.
+    /// The library refused to start and gave this reason, for example that the key does not fit the certificate.
     case refused(String)
 }
 

@@ -3,18 +3,18 @@ import Files
 import Foundation
 import Synchronization
 
-/// One request and its answer, as libmicrohttpd brings them. Used by one thread at a time, that of the connection.
+/// One request and its answer, as libmicrohttpd delivers them. Used only by the thread of the connection.
 final class OngoingRequest {
-    /// What the library is to do next.
+    /// What the library should do next.
     enum Step {
         case goOn
         case answer(HTTPResponse)
-        /// Nothing more can be said; the connection is closed.
+        /// Close the connection, because nothing more can be sent.
         case close
     }
 
     private enum Phase {
-        /// The request's line and fields have just arrived.
+        /// The line and fields of the request have just arrived.
         case head
         case body
         case over
@@ -46,7 +46,7 @@ final class OngoingRequest {
         state = server.connections.state(of: descriptor)
     }
 
-    /// Called with the head, then with each piece of the body, then with nothing when all is there.
+    /// Called with the head, then with each piece of the body, then with no bytes when all has arrived.
     func step(method: String, bytes: UnsafeRawBufferPointer) -> Step {
         switch phase {
         case .head:
@@ -101,7 +101,8 @@ final class OngoingRequest {
         case .otherMethods(let methods):
             let allowed = methods.joined(separator: ", ")
             throw HTTPProblem(
-                405, "Method not allowed", type: "/problems/method", detail: "this path takes \(allowed)",
+                405, "Method not allowed", type: "/problems/method",
+                detail: "this path takes only \(allowed)",
                 field: "method", headers: ["Allow": allowed])
         case .route(let route): try expectBody(headers, route)
         }
@@ -115,7 +116,7 @@ final class OngoingRequest {
         if let encoding = headers["Content-Encoding"], encoding.lowercased() != "identity" {
             throw HTTPProblem(
                 415, "Unsupported media type", type: "/problems/encoding",
-                detail: "send the body as it is, not packed", field: "Content-Encoding")
+                detail: "send the body without compression", field: "Content-Encoding")
         }
         guard hasBody else { return }
         let type = headers["Content-Type"]?.trimmingCharacters(in: .whitespaces) ?? ""
@@ -133,7 +134,7 @@ final class OngoingRequest {
     private func tooLarge(_ route: HTTPApplication.Endpoint) -> HTTPProblem {
         HTTPProblem(
             413, "Too large", type: "/problems/too-large",
-            detail: "a body may be \(route.bodyLimit) bytes long here", field: "body")
+            detail: "the body may have at most \(route.bodyLimit) bytes here", field: "body")
     }
 
     // MARK: - The body

@@ -1,7 +1,7 @@
 import Foundation
 
 extension HTTPProblem {
-    /// The answer `application/problem+json`, as RFC 9457 has it.
+    /// The answer `application/problem+json`, as defined by RFC 9457.
     package var response: HTTPResponse {
         var headers = headers
         headers["Content-Type"] = "application/problem+json"

@@ -9,7 +9,7 @@ struct RequestTarget: Equatable {
         let parts = text.utf8.split(
             separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
         guard let first = parts.first, first.first == UInt8(ascii: "/") else {
-            throw .invalid("path", "does not begin with a slash")
+            throw .invalid("path", "must begin with a slash")
         }
         path = []
         for segment in first.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ struct RequestTarget: Equatable {
         }
     }
 
-    /// Nil for half an escape, for what is not UTF-8, and for a NUL, which no name or value has.
+    /// nil if the text has half an escape, is not UTF-8, or has a NUL, which no name or value may have.
     private static func decoded(_ text: Substring.UTF8View, plusIsSpace: Bool) -> String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)

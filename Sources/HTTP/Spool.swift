@@ -1,11 +1,11 @@
 import Files
 import Foundation
 
-/// Where long bodies lie while a request is answered. A file in use is locked (`flock`).
+/// The folder where long bodies are kept while a request is answered. A file in use is locked (`flock`).
 struct Spool: Sendable {
     let folder: URL
 
-    /// Makes the folder, its user's alone, and removes what an earlier process left in it.
+    /// Makes the folder, for its user alone, and removes what an earlier process left in it.
     init(_ folder: URL) throws(HTTPServerError) {
         self.folder = folder
         let path = folder.path(percentEncoded: false)
@@ -26,7 +26,7 @@ struct Spool: Sendable {
     func file() throws(HTTPProblem) -> SpooledFile { try SpooledFile(in: folder) }
 }
 
-/// A file that is filled piece by piece, and removed with its owner unless it was moved away.
+/// A file that is filled piece by piece. It is removed with its owner unless it was moved away.
 final class SpooledFile {
     let url: URL
     private(set) var byteCount = 0
@@ -55,7 +55,7 @@ final class SpooledFile {
 }
 
 extension HTTPProblem {
-    /// What a client is told whose body cannot be spooled.
+    /// The problem for a client whose body cannot be spooled.
     static func notKept(_ error: FileError) -> HTTPProblem {
         var problem =
             error.kind == .full

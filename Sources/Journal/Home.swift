@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// The folder that holds everything of one diary, its user's alone: folders 0700, files 0600.
+/// The folder with everything of one diary, for its user alone: folders 0700, files 0600.
 package struct Home: Hashable, Sendable {
     package let root: URL
 
@@ -10,15 +10,15 @@ package struct Home: Hashable, Sendable {
     package var media: URL { root.appending(path: "media", directoryHint: .isDirectory) }
     /// Recordings of deleted entries, until the deletion can no longer be undone.
     package var trash: URL { root.appending(path: "trash", directoryHint: .isDirectory) }
-    /// What is compiled from the vocabulary; can be made again at any time.
+    /// The compiled vocabulary; can be made again at any time.
     package var models: URL { root.appending(path: "models", directoryHint: .isDirectory) }
-    /// What the diary was taught, compiled; made again from the database when it is gone.
+    /// The compiled taught words; made again from the database if missing.
     package var ownModel: URL { models.appending(path: "own.arpa", directoryHint: .notDirectory) }
 
-    /// What reminders leave behind: spoken ones where nothing can play them, and the lock of their sender.
+    /// Spoken reminders that nothing could play, and the lock of the process that sends reminders.
     package var reminders: URL { root.appending(path: "reminders", directoryHint: .isDirectory) }
 
-    /// What fits recognition to the voices of those who are enrolled.
+    /// The fits of recognition to the voices of enrolled speakers.
     package var speakers: URL { root.appending(path: "speakers", directoryHint: .isDirectory) }
 
     /// Names the home without touching the disk.
@@ -26,9 +26,10 @@ package struct Home: Hashable, Sendable {
         self.root = root.standardizedFileURL.absoluteURL
     }
 
-    /// The home that the user means: the option, else `DIARY_HOME`, else `spoken-diary` in the XDG data folder.
+    /// The home that the user chose: the option, otherwise `DIARY_HOME`, otherwise `spoken-diary` in the XDG data
+    /// folder.
     ///
-    /// Relative XDG folders are ignored, as the XDG base directory specification has it. Nil when not even `HOME` is set.
+    /// Relative XDG folders are ignored, as the XDG base directory specification says. nil if not even `HOME` is set.
     package init?(option: String?, environment: [String: String]) {
         func variable(_ name: String) -> String? {
             environment[name].flatMap { $0.isEmpty ? nil : $0 }
@@ -46,7 +47,7 @@ package struct Home: Hashable, Sendable {
         }
     }
 
-    /// Creates what is missing and takes everybody else's rights away.
+    /// Creates what is missing and removes the rights of other users.
     ///
     /// - Throws: `home` when the path is a file, cannot be written, or is a folder of something else.
     package func prepare() throws(JournalError) {
@@ -63,7 +64,8 @@ package struct Home: Hashable, Sendable {
             guard status.isFolder else {
                 throw JournalError.home(
                     FileError(
-                        path, .making, errno: ENOTDIR, reason: "is a file; the diary's home is a folder"))
+                        path, .making, errno: ENOTDIR, reason: "is a file; the diary's home must be a folder")
+                )
             }
             try refuseForeignFolder(path, status)
         } else {
@@ -76,7 +78,7 @@ package struct Home: Hashable, Sendable {
         try own(path, 0o700)
         guard access(path, R_OK | W_OK | X_OK) == 0 else {
             throw JournalError.home(
-                .last(path, .writing, reason: "cannot be written; look at its permissions"))
+                .last(path, .writing, reason: "cannot be written; check its permissions"))
         }
         for folder in [media, trash, models] {
             let folder = folder.path(percentEncoded: false)
@@ -89,14 +91,14 @@ package struct Home: Hashable, Sendable {
         }
     }
 
-    /// Creates the database's file, empty, when there is none.
+    /// Creates an empty database file if there is none.
     func createDatabase() throws(JournalError) {
         let path = database.path(percentEncoded: false)
         guard !FileSystem.exists(path) else { return }
         try diaryFile { () throws(FileError) in _ = try Descriptor(path, O_RDWR | O_CREAT) }
     }
 
-    /// Takes everybody else's rights on the database and its companions away.
+    /// Removes the rights of other users on the database and its companion files.
     func guardDatabase() throws(JournalError) {
         for suffix in ["", "-wal", "-shm"] {
             let path = database.path(percentEncoded: false) + suffix
@@ -114,7 +116,7 @@ package struct Home: Hashable, Sendable {
         guard isDiary || names.allSatisfy(known.contains), status.rights & S_ISVTX == 0 else {
             throw JournalError.home(
                 FileError(
-                    path, .making, .unusable, "holds something else; give the diary a folder of its own"))
+                    path, .making, .unusable, "holds other files; give the diary a folder of its own"))
         }
     }
 

@@ -13,13 +13,13 @@ package final class Journal: Sendable {
 
     package let home: Home
     package let kind: JournalKind
-    /// Gregorian, in the diary's time zone; every day of the diary is one of this calendar.
+    /// The Gregorian calendar in the diary's time zone; every day of the diary belongs to it.
     package let calendar: Calendar
     let clock: @Sendable () -> Date
     let makeID: @Sendable () -> UUID
     let media: MediaFolder
     let lease: Lease
-    /// Whom other processes see working on a recording that this journal has claimed.
+    /// The process that other processes see as the owner of this journal's claims.
     let process: WorkingProcess
     let itemReader: ItemReader?
     let itemGeneration: ItemGeneration?
@@ -27,7 +27,7 @@ package final class Journal: Sendable {
     let changeWatch: ChangeWatch
     private let store: Mutex<Connection>
 
-    /// Opens the diary in `home`, creating it where there is none.
+    /// Opens the diary in `home`; creates it if there is none.
     ///
     /// - Parameters:
     ///   - kind: What is written down in it; the same whenever it is opened.
@@ -73,17 +73,17 @@ package final class Journal: Sendable {
 
     package var timeZone: TimeZone { calendar.timeZone }
 
-    /// Looks something up in the diary of one moment, whatever other processes write. `body` must not call the journal.
+    /// Reads from the diary as it is at one moment, whatever other processes write. `body` must not call the journal.
     func read<Value: Sendable>(
         _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
     ) throws(JournalError) -> Value {
         try store.withLock { connection throws(JournalError) in try connection.snapshot(body) }
     }
 
-    /// Changes something, all or nothing, alone among all processes. `body` must not call the journal.
+    /// Changes the diary, all or nothing, while no other process can. `body` must not call the journal.
     ///
-    /// The items of descriptions that `body` writes are read in the same transaction, unless `leavesItemsDue`: then
-    /// whoever writes or looks next reads them.
+    /// The items of descriptions that `body` writes are read in the same transaction, unless `leavesItemsDue`: then the
+    /// next one to write or look reads them.
     func write<Value: Sendable>(
         leavesItemsDue: Bool = false,
         _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value

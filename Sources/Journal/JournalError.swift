@@ -16,11 +16,11 @@ package enum JournalError: Error, Sendable {
     case file(FileError)
     /// A recording that came in could not be read or copied; nothing of it was kept.
     case recording(FileError)
-    /// A file that was given to be read is not what it should be; nothing was changed.
+    /// An input file is not what it should be; nothing was changed.
     case input(FileError)
-    /// A file cannot be written where it was wanted.
+    /// An output file cannot be written in the chosen place.
     case output(FileError)
-    /// Another process has the diary open, and this needs it alone.
+    /// Another process has the diary open, but this operation needs it alone.
     case inUse(path: String)
     /// The file is not a recording that can be heard; nothing of it was kept.
     case audio(AudioError)
@@ -36,13 +36,13 @@ package enum JournalError: Error, Sendable {
     case noSuchRecording(String)
     /// Several ids begin with the prefix; at most five of them are named.
     case ambiguous(prefix: String, ids: [UUID])
-    /// A value or a request that the journal does not take.
+    /// A value or a request that the journal does not accept.
     case invalid(Objection)
-    /// Nothing was edited or deleted in the last days.
+    /// Nothing was edited or deleted in the past `undoDays` days.
     case nothingToUndo
-    /// The entry is no longer what the caller took it for; nothing was changed.
+    /// The entry has changed since the caller looked at it; nothing was changed.
     case changedMeanwhile(UUID)
-    /// The key of this request came with another one before; nothing was changed.
+    /// The key of this request was used with another request; nothing was changed.
     case keyReused
     /// The diary already holds an entry with this id.
     case duplicateEntry(UUID)
@@ -77,11 +77,11 @@ extension JournalError: CustomStringConvertible {
             "database: \(message) (SQLite \(code))" + (sql.map { " in: \($0)" } ?? "")
         case .newerDatabase(let path, let version, let known):
             "\(path): made by a newer version of this program (format \(version), this one knows \(known)); "
-                + "nothing was changed, update the program"
+                + "nothing was changed; update the program"
         case .home(let error), .file(let error), .recording(let error), .input(let error),
             .output(let error):
             error.description
-        case .inUse(let path): "\(path): another program has the diary open; end it and try again"
+        case .inUse(let path): "\(path): another program has the diary open; stop it and try again"
         case .audio(let error): error.description
         case .nothingHeard(let name, let recording):
             "\(name): nothing was heard; the recording is kept as \(recording.uuidString)"
@@ -93,12 +93,12 @@ extension JournalError: CustomStringConvertible {
         case .noSuchRecording(let id): "no recording has the id \(id)"
         case .ambiguous(let prefix, let ids):
             "several ids begin with \(prefix): " + ids.map(\.uuidString).joined(separator: ", ")
-                + "; give more of it"
+                + "; give more digits"
         case .invalid(let objection): objection.description
         case .nothingToUndo:
             "nothing to undo: no entry was edited or deleted in the last \(Journal.undoDays) days"
         case .changedMeanwhile(let id):
-            "the entry \(id.uuidString) was changed meanwhile; look at it again"
+            "the entry \(id.uuidString) has changed meanwhile; look at it again"
         case .keyReused: "this key was used for another request"
         case .duplicateEntry(let id): "the diary already holds the entry \(id.uuidString)"
         }

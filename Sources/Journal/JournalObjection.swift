@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 extension JournalError {
-    /// A value or a request that the journal does not take.
+    /// A value or a request that the journal does not accept.
     package enum Objection: Hashable, Sendable {
         /// A value that is stored as a number.
         package enum Number: Hashable, Sendable { case transcriptTime, enrolmentDate, reminderInstant }
@@ -25,9 +25,9 @@ extension JournalError {
         case recordingNotLogged(UUID)
         case recordingOfEntry(UUID)
         case recordingUnheard(UUID)
-        /// Somebody hears it just now.
+        /// The recording is being heard right now.
         case recordingBusy(UUID)
-        /// It is no longer what the caller took it for.
+        /// It has changed since the caller looked at it.
         case recordingChanged(UUID)
 
         // What was taught
@@ -73,39 +73,40 @@ extension JournalError.Objection: CustomStringConvertible {
     package var description: String {
         switch self {
         case .noDescription: "an entry needs a description"
-        case .descriptionTakenAway: "an entry needs a description; delete it to be rid of it"
+        case .descriptionTakenAway: "an entry needs a description; to remove the entry, delete it"
         case .nothingToChange: "nothing to change: give a description, category, day or time"
         case .nothingToAdd: "there is nothing to add: write what you ate"
         case .notAnID(let text):
             "\(text) is not an id; give at least the first four of its digits 0-9 and A-F"
-        case .nothingSaid: "write what was said; delete the recording to be rid of it"
+        case .nothingSaid: "write what was said; to remove the recording, delete it"
         case .recordingLogged(let id): "the recording \(id.uuidString) is in the diary already"
         case .recordingNotLogged(let id): "the recording \(id.uuidString) is not in the diary"
         case .recordingOfEntry(let id):
             "the recording \(id.uuidString) belongs to an entry; delete the entry instead"
-        case .recordingUnheard(let id): "the recording \(id.uuidString) is still to be heard"
+        case .recordingUnheard(let id): "the recording \(id.uuidString) has not been heard yet"
         case .recordingBusy(let id):
-            "the recording \(id.uuidString) is being heard just now; try again later"
+            "the recording \(id.uuidString) is being heard right now; try again later"
         case .recordingChanged(let id):
-            "the recording \(id.uuidString) was changed meanwhile; look at it once more"
-        case .notTaught(let term): "“\(term)” was not taught; diary vocabulary --mine lists what was"
+            "the recording \(id.uuidString) has changed meanwhile; look at it again"
+        case .notTaught(let term):
+            "“\(term)” is not a taught word; diary vocabulary --mine lists the taught words"
         case .noSuchCorrection(let number):
             "no correction has the number \(number); diary corrections lists them"
         case .speakerName(let longest):
-            "a speaker's name is letters, digits, - and _, at most \(longest) of them"
+            "a speaker's name can have only letters, digits, - and _, at most \(longest) in all"
         case .noSuchSpeaker(let name, let known):
             "nobody called \(name) is enrolled; "
                 + (known.isEmpty
-                    ? "diary enroll \(name) does it" : "there is: " + known.joined(separator: ", "))
-        case .tokenName(let longest): "a token's name has 1 to \(longest) characters, in one line"
-        case .tokenWithoutPermission: "a token that may do nothing is of no use"
-        case .tokenNameTaken: "there is a token of that name; revoke it first, or choose another"
-        case .noSuchToken: "there is no such token"
-        case .severalTokens: "several tokens' ids begin so; give more of it"
+                    ? "to enroll: diary enroll \(name)" : "enrolled: " + known.joined(separator: ", "))
+        case .tokenName(let longest): "a token's name must have 1 to \(longest) characters, on one line"
+        case .tokenWithoutPermission: "a token needs at least one permission: read, log or all"
+        case .tokenNameTaken: "a token with that name exists already; revoke it first, or choose another name"
+        case .noSuchToken: "no token has this name or id; diary token list shows them"
+        case .severalTokens: "several tokens have ids that begin like this; give more digits"
         case .unknownTimeZone(let name):
             "the diary's time zone \(name) is not known on this machine; install its time zone data"
         case .unreadableReminders:
-            "the settings of the reminders cannot be read; make them anew with diary reminders on --new"
+            "the settings of the reminders cannot be read; set them again with diary reminders on --new"
         case .notANumber(.transcriptTime): "the transcript holds a time that is not a number"
         case .notANumber(.enrolmentDate): "the enrolment holds a date that is not a number"
         case .notANumber(.reminderInstant):

@@ -12,7 +12,7 @@ enum SameSite {
         guard isLocal(host), request.values("Host").count <= 1 else {
             throw HTTPProblem(
                 421, "Misdirected request", type: "/problems/host",
-                detail: "this service answers to the names of this machine only, such as localhost",
+                detail: "the Host must be a name of this machine, such as localhost",
                 field: "Host")
         }
         for origin in request.values("Origin") {
@@ -33,7 +33,7 @@ enum SameSite {
     private static func foreign(_ field: String) -> HTTPProblem {
         HTTPProblem(
             403, "Forbidden", type: "/problems/other-site",
-            detail: "requests of other sites are not answered",
+            detail: "requests from other sites are refused",
             field: field)
     }
 

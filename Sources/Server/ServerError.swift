@@ -13,7 +13,7 @@ package enum ServerError: Error, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .noToken(let address):
-            "\(address) can be reached by others, and nobody has a token; make one first: "
+            "\(address) can be reached from other machines, but there is no token yet; create one: "
                 + "diary token create --name NAME --may read|log|all"
         case .journal(let error): error.description
         }

@@ -81,7 +81,8 @@ struct AudioCollector {
     mutating func append(_ samples: Data) throws(StreamedAudioProblem) {
         guard byteCount + samples.count <= Self.mostBytes else {
             throw StreamedAudioProblem(
-                code: "too-long", reason: "at most \(Self.mostBytes >> 20) MB of audio are taken at a time")
+                code: "too-long", reason: "at most \(Self.mostBytes >> 20) MB of audio are accepted at a time"
+            )
         }
         do throws(FileError) {
             try audio.content.write(Array(samples), at: Int64(WaveFile.headerLength + byteCount))

@@ -65,7 +65,9 @@ final class WyomingConnection: Sendable {
                 if isStopping() { return nil }
                 if wasWithinFrame || session.isListening {
                     _ = send(
-                        .error("nothing came for \(Int(seconds)) s within what was begun", code: "timeout"))
+                        .error(
+                            "nothing arrived for \(Int(seconds)) s in the middle of a message",
+                            code: "timeout"))
                 }
                 return "timeout"
             }

@@ -23,6 +23,7 @@ struct ArgumentTests {
     private func understood(_ line: [String]) throws -> String {
         switch try Self.table.request(line) {
         case .version: return "version"
+        case .nothing: return "nothing"
         case .help(let topic): return (["help"] + topic).joined(separator: " ")
         case .run(let command, let arguments):
             let options = arguments.options.sorted { $0.key < $1.key }.map {
@@ -35,6 +36,7 @@ struct ArgumentTests {
     @Test(
         "is read as written",
         arguments: [
+            ([], "nothing"), (["--home", "h"], "nothing"),
             (["log", "a.wav"], "log <a.wav>"),
             (["log", "a.wav", "b c.wav"], "log <a.wav> <b c.wav>"),
             (["log", "--format", "json", "a"], "log format=json <a>"),
@@ -66,11 +68,10 @@ struct ArgumentTests {
     @Test(
         "that is wrong says what would be right",
         arguments: [
-            ([], "a command is missing"),
             (["lgo", "a"], "did you mean diary log?"),
             (["lo"], "did you mean diary log?"),
             (["xyzzy"], "diary help lists them"),
-            (["model"], "One of: build, show"),
+            (["model"], "one of: build, show"),
             (["model", "biuld"], "did you mean diary model build?"),
             (["help", "lgo"], "did you mean diary help log?"),
             (["log"], "needs FILE…"),
@@ -84,9 +85,9 @@ struct ArgumentTests {
             (["log", "--jobs", "0", "a"], "a number from 1 to 64"),
             (["log", "--jobs", "two", "a"], "a number from 1 to 64"),
             (["log", "--at", "1", "--at", "2", "a"], "given twice"),
-            (["show"], "needs ID"),
-            (["show", "a", "b"], "“b” is too much"),
-            (["undo", "x"], "takes no operand"),
+            (["show"], "Give its id: diary show ID"),
+            (["show", "a", "b"], "“b” is one too many"),
+            (["undo", "x"], "takes options only"),
             (["--hmoe", "h", "undo"], "did you mean --home?"),
         ])
     func refusing(line: [String], advice: String) throws {

@@ -127,7 +127,7 @@ struct EnrollTests {
     @Test(
         "what is wrong gets one line that says what would be right",
         arguments: [
-            (["enroll"], 64, "Name somebody"), (["enroll", "ann", "--list"], 64, "one of"),
+            (["enroll"], 64, "Give a name"), (["enroll", "ann", "--list"], 64, "one of"),
             (["enroll", "../ann", "--from", "readings"], 65, "letters, digits"),
             (["enroll", "ann", "--from", "nowhere"], 66, "cannot be read"),
             (["enroll", "ann", "--from", "."], 65, "there are 9 sentences"),

@@ -87,7 +87,7 @@ struct FiguresTests {
         #expect(try home.run("insights", "--food", "toats").errors.contains("there is: whole wheat toast"))
         #expect(
             try home.run("insights", "--food", "black coffee").errors.contains(
-                "what it names most: scrambled egg"))
+                "the most frequent are: scrambled egg"))
     }
 
     @Test("A meal that was skipped is an entry of its day, but no food, no meal and no hour of one")
@@ -147,8 +147,8 @@ struct FiguresTests {
             (["insights", "--period", "fortnight"], Int32(64), "week, month, 3months, year or all"),
             (["insights", "--period", "yaer"], 64, "did you mean year?"),
             (["insights", "--words", "--food", "cofee"], 65, "did you mean coffee?"),
-            (["insights", "--words", "--food", "xylophone"], 65, "what it names most: black, coffee"),
-            (["recap", "--week", "2021-W53"], 64, "2021 has the weeks 1 to 52"),
+            (["insights", "--words", "--food", "xylophone"], 65, "the most frequent are: black, coffee"),
+            (["recap", "--week", "2021-W53"], 64, "2021 has weeks 1 to 52"),
             (["recap", "--week", "2021-12"], 64, "did you mean 2021-W12?"),
             (["recap", "--week", "lsat"], 64, "did you mean last?"),
             (["recap", "--week", "1999-W01"], 65, "it has 2025-W47 to"),

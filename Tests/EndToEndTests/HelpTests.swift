@@ -32,6 +32,14 @@ struct HelpTests {
                 == run.output)
     }
 
+    @Test("Without a command, the program's page goes to standard error, with the code of a wrong line")
+    func noCommand() throws {
+        let run = try DiaryProgram.run([])
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.errors == (try DiaryProgram.run(["help"])).output)
+    }
+
     @Test("The version is printed")
     func version() throws {
         #expect(try DiaryProgram.run(["--version"]).output == "diary \(Program.version)\n")

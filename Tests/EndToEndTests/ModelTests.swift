@@ -46,7 +46,7 @@ struct ModelTests {
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(runs.map(\.status) == [0, 0])
-        #expect(runs.filter { $0.errors.contains("building it, this once") }.count == 1)
+        #expect(runs.filter { $0.errors.contains("building it now, once") }.count == 1)
         let left = try FileManager.default.contentsOfDirectory(
             atPath: home.root.appending(path: "models").path)
         #expect(Set(left) == ["meals", ".build.lock"])

@@ -63,8 +63,9 @@ struct ReminderTests {
             (["reminders", "on", "--url", "ntfy.sh/food"], 64, "https://ntfy.sh/my-topic"),
             (["reminders", "on", "--url", "https://ntfy.sh"], 64, "topic"),
             (["reminders", "on", "--body", "json"], 64, "--url"),
-            (["reminders", "off", "--url", "http://nobody/x"], 65, "do not go to that URL"),
-            (["reminders", "test"], 65, "go nowhere yet"), (["reminders"], 64, "on, off, list, test, feed"),
+            (["reminders", "off", "--url", "http://nobody/x"], 65, "are not sent to that URL"),
+            (["reminders", "test"], 65, "not sent anywhere yet"),
+            (["reminders"], 64, "on, off, list, test, feed"),
         ])
     func wrong(line: [String], status: Int32, advice: String) throws {
         let run = try DiaryHome(hasModel: false).run(line)

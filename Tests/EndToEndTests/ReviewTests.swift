@@ -59,7 +59,7 @@ struct ReviewTests {
         #expect(try review(home, []).lines.last == "2 left")
         let run = try review(home, ["a", "d", "?", "d", "d"])
         #expect(run.lines.last == "1 accepted, 1 deleted")
-        #expect(run.output.contains("d once more deletes it") && run.output.contains("deleted for good"))
+        #expect(run.output.contains("press d again to do it") && run.output.contains("deleted for good"))
         #expect(try review(home, []).output == "Nothing to review.\n")
         #expect(try home.run("recordings").lines.count == 1)
         let id = try #require(try home.run("recordings").output.split(separator: " ").first.map(String.init))

@@ -44,7 +44,7 @@ struct SearchTests {
         #expect(json.errorLines == ["diary: Nothing with “kofee”, but with “coffee”"])
         #expect(
             try home.run("search", "spadse").output
-                == "Nothing in the diary with these words, nor with “spades”.\n")
+                == "Nothing in the diary with these words or with “spades”.\n")
     }
 
     @Test("without any model, spelling is forgiven by the diary's own words")

@@ -66,7 +66,8 @@ import Testing
         #expect(try home.run("token", "list").output == "There are no tokens.\n")
         let made = try home.run("token", "create", "--name", "phone", "--may", "read", "--may", "log")
         let secret = made.output.trimmingCharacters(in: .newlines)
-        #expect(made.status == 0 && secret.hasPrefix("diary_") && made.errors.contains("shown this once"))
+        #expect(
+            made.status == 0 && secret.hasPrefix("diary_") && made.errors.contains("shown only this once"))
         let serving = try Serving(home, "--listen", "0.0.0.0:0")
         let port = serving.address().split(separator: ":").last ?? ""
         let url = "http://127.0.0.1:\(port)/metrics"
@@ -90,7 +91,7 @@ import Testing
             (["token", "create", "--may", "read"], 64, "--name"),
             (["token", "create", "--name", "x"], 64, "--may"),
             (["token", "create", "--name", "x", "--may", "write"], 64, "read, log or all"),
-            (["token", "revoke", "phone"], 65, "no such token"),
+            (["token", "revoke", "phone"], 65, "no token has this name"),
         ])
     func wrong(arguments: [String], status: Int32, hint: String) throws {
         let run = try DiaryHome(hasModel: false).run(arguments)

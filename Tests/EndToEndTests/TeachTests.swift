@@ -152,13 +152,13 @@ struct TeachTests {
         #expect(try home.run("edit", id("2025-11-21"), "--description", "flower salad").status == 0)
         #expect(
             try home.run("corrections", "--rules").lines.first
-                == "1  flour → flower  corrected 2 times: made by itself")
+                == "1  flour → flower  corrected 2 times: now made automatically")
         try home.write("i had flour salad\n", to: "memo.txt")
         let corrected = try home.run("correct", "memo.txt")
         #expect(corrected.lines.first == "memo.txt:1  i had [-flour-]{+flower+} salad")
         #expect(corrected.output.contains("you corrected it 2 times"))
         #expect(try home.run("corrections", "--revoke", "1").lines == ["revoked  flour → flower"])
-        #expect(try home.run("corrections").lines == ["Nothing was learned from corrections yet."])
+        #expect(try home.run("corrections").lines == ["Nothing has been learned from corrections yet."])
         #expect(try heard("salad.wav") == ["i had flour salad"])
         #expect(try home.run("corrections", "--revoke", "1").status == 65)
     }
@@ -193,7 +193,7 @@ struct TeachTests {
             (["teach", "zorvex", "--phones", " "], 65, "is empty"),
             (["teach", "flouer", "--phones", "F L AW ER"], 65, "sounds exactly like flour"),
             (["teach", "zorvex", "--category", "supper"], 64, "breakfast, lunch"),
-            (["forget", "zorvex"], 65, "was not taught"),
+            (["forget", "zorvex"], 65, "is not a taught word"),
             (["vocabulary", "--find", "zorvex"], 65, "diary teach zorvex"),
             (["vocabulary", "--mine", "--find", "x"], 64, "give one of"),
             (["vocabulary", "--anyway"], 64, "goes with --import"),
@@ -206,7 +206,7 @@ struct TeachTests {
         #expect(run.status == status)
         #expect(run.errorLines.count == 1)
         #expect(run.errors.contains(advice), "\(run.errors)")
-        #expect(try home.run("vocabulary", "--mine").lines == ["No word was taught yet."])
+        #expect(try home.run("vocabulary", "--mine").lines == ["No words have been taught yet."])
     }
 
     @Test(

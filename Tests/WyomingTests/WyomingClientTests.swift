@@ -161,7 +161,7 @@ struct WyomingClientTests {
                 ["handled", "Your streak is 1 day, your longest so far."],
                 [
                     "not-handled",
-                    "That is nothing for the diary. Tell me what you ate, or ask what you ate today.",
+                    "That is not something for the diary. Tell me what you ate, or ask what you ate today.",
                 ],
                 ["handled", "Took back two idlis for lunch."], ["handled", "Nothing is logged for today."],
             ])

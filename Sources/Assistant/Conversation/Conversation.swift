@@ -33,7 +33,7 @@ package final class Conversation: Sendable {
         self.heard = heard
     }
 
-    /// Does what the words ask, and says what was done.
+    /// Does what the text asks for, and answers in a sentence.
     ///
     /// - Throws: what kept the diary from doing it.
     package func reply(to text: String) throws(JournalError) -> Reply {

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Synchronization
 
-/// What was heard lately, for the turn of conversation that may follow.
+/// The latest utterances, kept for the turn of conversation that may follow.
 ///
 /// Speech recognition and conversation are two requests to a Wyoming assistant, and only the second one says that the
 /// words were meant for the diary. Until it comes the sound is held, nameless, for a short while; it becomes the
@@ -36,7 +36,7 @@ package final class HeardUtterances: Sendable {
         }
     }
 
-    /// The newest utterance with the same words, which then belongs to the caller; nil when there is none.
+    /// Removes and returns the newest utterance with the same words; nil if there is none.
     package func take(_ text: String, now: Date) -> Heard? {
         let words = Token.split(text).map(\.word)
         forget(before: now)
@@ -46,11 +46,11 @@ package final class HeardUtterances: Sendable {
         }
     }
 
-    /// Lets go of what has waited too long.
+    /// Drops utterances that have waited too long.
     package func forget(before now: Date) {
         held.withLock { held in held.removeAll { now.timeIntervalSince($0.date) > Self.patience } }
     }
 
-    /// How many are held.
+    /// The number of utterances held.
     package var count: Int { held.withLock { $0.count } }
 }

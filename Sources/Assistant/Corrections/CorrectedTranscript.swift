@@ -1,16 +1,16 @@
 import Diary
 import Vocabulary
 
-/// A transcript and what is to be changed in it.
+/// A transcript and the changes to make in it.
 package struct CorrectedTranscript: Sendable {
-    /// One change and the bytes that it replaces, counted from the transcript's first.
+    /// One change and the byte range that it replaces, counted from the start of the transcript.
     package struct Change: Sendable {
         package var correction: Correction
         package var range: Range<Int>
         package var replacement: [UInt8]
     }
 
-    /// As it is written.
+    /// The transcript as written.
     package let bytes: [UInt8]
     package let changes: [Change]
 

@@ -4,9 +4,9 @@ import Journal
 import Synchronization
 import Vocabulary
 
-/// Corrects many transcripts on all processors, in order, and counts.
+/// Corrects many transcripts on all processors, in order, and counts the corrections.
 package final class CorrectionBatch: Sendable {
-    /// How many of what there was.
+    /// The counts of a batch.
     package struct Tally: Sendable {
         package var transcripts = 0
         package var changed = 0
@@ -33,7 +33,7 @@ package final class CorrectionBatch: Sendable {
         self.notices = notices
     }
 
-    /// Corrects transcripts and hands those that change to `deliver`, in order, one at a time.
+    /// Corrects transcripts and passes the changed ones to `deliver`, in order, one at a time.
     ///
     /// - Parameter transcripts: each as its bytes and the words in them.
     package func run<Failure: Error>(
@@ -75,6 +75,6 @@ package final class CorrectionBatch: Sendable {
         }
     }
 
-    /// What was counted so far.
+    /// The counts so far.
     package var tally: Tally { counted.withLock { $0 } }
 }

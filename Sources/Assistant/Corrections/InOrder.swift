@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Works on many things at once and hands the results on in the order of the things.
+/// Works on many items at once and delivers the results in the order of the items.
 package struct InOrder<Item: Sendable, Product: Sendable, Failure: Error>: Sendable {
     private struct Desk: Sendable {
         var next = 0
@@ -19,9 +19,9 @@ package struct InOrder<Item: Sendable, Product: Sendable, Failure: Error>: Senda
         self.lanes = min(max(1, lanes), items.count)
     }
 
-    /// Runs `work` on threads of its own and `deliver` on one of them at a time. Blocks until all is done.
+    /// Runs `work` on several threads and `deliver` on one of them at a time. Blocks until all is done.
     ///
-    /// A failure that `deliver` throws stops what has not begun, and is thrown.
+    /// If `deliver` throws, items that have not begun are skipped, and the failure is thrown on.
     package func run(
         _ work: @escaping @Sendable (Item) -> Product,
         deliver: @escaping @Sendable (Int, Product) throws(Failure) -> Void

@@ -5,17 +5,17 @@ import Journal
 import Recognition
 import Synchronization
 
-/// One dictation: its sound on disk, and what was heard of it so far. Safe to use from several threads, which wait for
+/// One dictation: its audio on disk, and what has been heard so far. Safe to use from several threads, which wait for
 /// each other.
 package final class Dictation: Sendable {
-    /// How far a dictation is.
+    /// The state of a dictation.
     package struct Status: Sendable {
         package var record: DictationRecord
-        /// Bytes that are on the disk.
+        /// Bytes of audio on disk.
         package var byteCount: Int
-        /// Nil when nobody listens: it is finished, or the recogniser cannot.
+        /// nil if nobody listens: the dictation is finished, or the recogniser cannot hear live audio.
         package var hearing: LiveHearing?
-        /// When sound came last.
+        /// When audio last arrived.
         package var changedAt: Date
         package var isGone = false
     }
@@ -41,7 +41,7 @@ package final class Dictation: Sendable {
     var isOpen: Bool { openness.load(ordering: .acquiring) }
     package var status: Status { state.withLock { $0 } }
 
-    /// Appends sound at a byte offset, and hears it.
+    /// Appends audio at a byte offset, and hears it.
     ///
     /// - Parameters:
     ///   - count: bytes of it.
@@ -69,7 +69,7 @@ package final class Dictation: Sendable {
         }
     }
 
-    /// Hears what is left, where an earlier request did not get to it.
+    /// Hears audio that an earlier request did not get to.
     package func listen(_ assistant: Assistant) -> Status {
         state.withLock { state in
             if state.record.recording == nil, !state.isGone { hear(&state, assistant) }
@@ -77,7 +77,8 @@ package final class Dictation: Sendable {
         }
     }
 
-    /// Makes it a recording that waits to be heard as a whole; the same again when it is one already.
+    /// Turns the dictation into a recording that waits to be heard as a whole. Does nothing more if that was done
+    /// before.
     ///
     /// - Parameter reason: why it counts as failed; nil for one that is to be heard.
     /// - Returns: the recording's id, and whether it was one before.
@@ -105,7 +106,7 @@ package final class Dictation: Sendable {
         }
     }
 
-    /// Throws it away with its sound.
+    /// Deletes the dictation and its audio.
     func discard(_ assistant: Assistant) throws(DictationError) {
         try state.withLock { state throws(DictationError) in
             try Self.checkOpen(state)
@@ -116,7 +117,7 @@ package final class Dictation: Sendable {
         }
     }
 
-    /// Removes what is left of one that is finished, or was never begun.
+    /// Removes the files of a dictation that is finished or never began.
     func forget() {
         state.withLock { state in
             state.isGone = true

@@ -1,24 +1,24 @@
 import Files
 import Journal
 
-/// Why a dictation cannot go on. It says nothing of what was said.
+/// Why a dictation cannot continue. It never holds what was said.
 package enum DictationError: Error, Sendable {
     case notFound
-    /// It is a recording already.
+    /// It has already become a recording.
     case finished
-    /// Sound was sent for another place; the dictation has so many bytes.
+    /// The audio was sent for another offset; `right` is the number of bytes that the dictation has.
     case wrongOffset(right: Int)
-    /// The sound ends in the midst of a sample.
+    /// The audio ends in the middle of a sample.
     case halfSample
-    /// It would become longer than dictations may be.
+    /// It would become longer than a dictation may be.
     case tooLong
-    /// So many are open, which is the limit.
+    /// `open` dictations are open, which is the limit.
     case tooMany(open: Int)
-    /// A sample rate that is not heard; all in hertz.
+    /// A sample rate that cannot be heard; all in hertz.
     case sampleRate(Int, expected: ClosedRange<Int>)
-    /// No sound has come.
+    /// No audio has arrived.
     case empty
-    /// The sound cannot be put on the disk.
+    /// The audio cannot be written to disk.
     case file(FileError)
     /// The dictations in the home cannot be listed.
     case unreadable

@@ -34,7 +34,7 @@ struct DictationFiles: Sendable {
         try write(record)
     }
 
-    /// Replaces the record at once.
+    /// Replaces the record in one step.
     func write(_ record: DictationRecord) throws(FileError) {
         let path = recordFile.path(percentEncoded: false)
         guard let data = try? JSONEncoder().encode(record) else {
@@ -56,13 +56,13 @@ struct DictationFiles: Sendable {
         return count - count % 2
     }
 
-    /// When sound came last.
+    /// When audio last arrived.
     func changedAt() throws -> Date {
         let attributes = try FileManager.default.attributesOfItem(atPath: sound.path(percentEncoded: false))
         return attributes[.modificationDate] as? Date ?? .distantPast
     }
 
-    /// Puts the sound after the first `count` bytes and syncs; where that fails, they are all there is.
+    /// Writes audio after the first `count` bytes and syncs it. If that fails, only the first `count` bytes stay.
     func append(_ more: DictationSound, at count: Int) throws(FileError) {
         let file = try Descriptor(sound.path(percentEncoded: false), O_WRONLY)
         do throws(FileError) {
@@ -86,7 +86,7 @@ struct DictationFiles: Sendable {
         }
     }
 
-    /// The bytes of a range; nil when they cannot be read.
+    /// The bytes of a range; nil if they cannot be read.
     func bytes(_ range: Range<Int>) -> Data? {
         guard let file = try? FileHandle(forReadingFrom: sound) else { return nil }
         defer { try? file.close() }
@@ -121,7 +121,7 @@ struct DictationFiles: Sendable {
         try FileManager.default.removeItem(at: sound)
     }
 
-    /// Removes everything; what is gone already stays so.
+    /// Removes all files; does nothing for files that are gone already.
     func remove() {
         for file in [sound, wave, recordFile] { try? FileManager.default.removeItem(at: file) }
     }

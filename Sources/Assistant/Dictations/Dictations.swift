@@ -4,13 +4,13 @@ import Foundation
 import Recognition
 import Synchronization
 
-/// How much of the assistant dictations may take.
+/// Limits on dictations.
 package struct DictationLimits: Sendable {
     /// Dictations that may be open at a time.
     package var open = 256
-    /// Bytes of one.
+    /// Bytes of audio in one dictation.
     package var bytes = 100 << 20
-    /// Seconds of one.
+    /// Seconds of audio in one dictation.
     package var seconds = 2 * 3600
     /// Hertz.
     package var sampleRates = 8_000...48_000
@@ -20,9 +20,9 @@ package struct DictationLimits: Sendable {
     func bytes(at sampleRate: Int) -> Int { min(bytes, seconds * sampleRate * 2) }
 }
 
-/// The dictations that are open, and for a day those that are finished. Safe to use from several threads.
+/// The open dictations, and the finished ones for a day. Safe to use from several threads.
 ///
-/// All of it is on disk; after a restart they go on where their sound ends.
+/// All of it is on disk; after a restart, a dictation continues where its audio ends.
 package final class Dictations: Sendable {
     private let folder: URL
     private let calendar: Calendar
@@ -36,7 +36,7 @@ package final class Dictations: Sendable {
         self.limits = limits
     }
 
-    /// Opens one.
+    /// Opens a dictation.
     ///
     /// - Throws: `tooMany` or `sampleRate`.
     package func begin(
@@ -71,7 +71,7 @@ package final class Dictations: Sendable {
         return found
     }
 
-    /// Those that there are, the oldest first.
+    /// All dictations, oldest first.
     package func all(_ assistant: Assistant) throws(DictationError) -> [Dictation] {
         try withKnown(assistant) { known throws(DictationError) in Array(known.values) }.sorted {
             let (one, other) = ($0.status.record, $1.status.record)
@@ -84,13 +84,13 @@ package final class Dictations: Sendable {
         try withKnown(assistant) { known throws(DictationError) in known[id] = nil }
     }
 
-    /// When a dictation is given up: a day after its last sound.
+    /// When a dictation is given up: a day after its last audio.
     package func expiry(of status: Dictation.Status) -> Date {
         let last = status.record.finishedAt ?? status.changedAt
         return calendar.date(byAdding: .day, value: 1, to: last) ?? last
     }
 
-    /// Makes failed recordings of what nobody has finished for a day, and forgets what was finished a day ago.
+    /// Turns dictations that were left open for a day into failed recordings, and forgets those finished a day ago.
     func expire(_ assistant: Assistant) throws(DictationError) {
         let now = assistant.clock()
         for dictation in try all(assistant) where expiry(of: dictation.status) <= now {

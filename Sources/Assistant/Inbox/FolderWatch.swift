@@ -19,14 +19,14 @@ package struct InboxError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(folder): \(reason)" }
 }
 
-/// Holds a folder as its only inbox, and tells when files come into it.
+/// Claims a folder as an inbox, and tells when files arrive in it.
 ///
 /// One thread waits. (`inotify_init1`, `inotify_add_watch`, `flock`)
 final class FolderWatch: Sendable {
     enum News: Hashable, Sendable {
-        /// Something came, or was finished, or perhaps it did: look.
+        /// A file arrived or was finished, or may have been: look.
         case changed
-        /// Nothing in that time.
+        /// Nothing happened in that time.
         case quiet
         /// The folder was moved, removed or unmounted.
         case gone
@@ -49,7 +49,7 @@ final class FolderWatch: Sendable {
             throw InboxError(error)
         }
         guard isFree else {
-            throw InboxError(folder: path, reason: "is another program's inbox", kind: .busy)
+            throw InboxError(folder: path, reason: "is already the inbox of another process", kind: .busy)
         }
         let events = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard events >= 0, inotify_add_watch(events, path, Self.wanted) >= 0 else {
@@ -66,7 +66,7 @@ final class FolderWatch: Sendable {
         close(events)
     }
 
-    /// Waits for news, at most so many seconds, or until somebody wakes it.
+    /// Waits for news for at most `seconds`, or until somebody wakes it.
     func wait(seconds: Double, or waker: Waker) -> News {
         guard waker.wait(for: events, seconds: seconds) else { return .quiet }
         var news = News.quiet

@@ -5,7 +5,7 @@ extension Inbox {
     static let files = Metric(
         "diary_inbox_files_total", .counter, "Files in the inbox, by what became of them.")
 
-    /// The inbox of an assistant, which tells what it does in the log, metrics and changes.
+    /// An inbox that reports to the log, metrics and changes of an assistant.
     package convenience init(assistant: Assistant, folder: URL) throws(InboxError) {
         try self.init(
             intake: assistant.intake, folder: folder, calendar: assistant.journal.calendar,

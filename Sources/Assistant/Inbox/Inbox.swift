@@ -4,19 +4,19 @@ import Foundation
 import Journal
 import Synchronization
 
-/// A folder whose recordings are logged: whatever comes into it, once it stops growing.
+/// A folder whose recordings are logged, each as soon as it stops growing.
 ///
-/// A file stays where it is until the diary has it, and logging the same file again changes nothing; so a process may
+/// A file stays where it is until the diary has it, and logging the same file again changes nothing, so the process may
 /// end at any moment. One recording at a time, on the thread that calls `run`. `stop` may be called from any thread.
 package final class Inbox: Sendable {
     /// What became of a file.
     package enum Event: Sendable {
         case logged(name: String, Intake.Logged)
-        /// It is in `failed`, with a text that says why.
+        /// The file was moved to `failed`, with a text that says why.
         case failed(name: String, JournalError)
-        /// It stays, and is tried again: the recogniser is busy or the disk full.
+        /// The file stays and is tried again: the recogniser is busy, or the disk is full.
         case waits(name: String, JournalError)
-        /// The folder cannot be used at the moment; it is tried again.
+        /// The folder cannot be used at the moment; it will be tried again.
         case trouble(InboxError)
     }
 
@@ -35,7 +35,7 @@ package final class Inbox: Sendable {
     private let patience: Settling.Patience
     private let watch: Mutex<FolderWatch?>
 
-    /// Takes the folder over; nothing in it is touched before `run`.
+    /// Claims the folder; no file is touched before `run`.
     ///
     /// - Parameters:
     ///   - calendar: the diary's, for the texts beside the files.
@@ -68,7 +68,7 @@ package final class Inbox: Sendable {
         try outbox.prepare()
     }
 
-    /// Logs what is there and what comes, until `stop` is called.
+    /// Logs the files that are there and those that arrive, until `stop` is called.
     package func run() {
         var settling = Settling(patience: patience)
         var told: InboxError?
@@ -89,7 +89,8 @@ package final class Inbox: Sendable {
         watch.withLock { $0 = nil }
     }
 
-    /// Logs what is there now and what comes meanwhile, and returns. Files that have to wait stay where they are.
+    /// Logs the files that are there and those that arrive meanwhile, then returns. Files that have to wait stay where
+    /// they are.
     package func runOnce() throws(InboxError) {
         var patience = patience
         (patience.empty, patience.unheard) = (patience.quiet, patience.quiet)
@@ -103,7 +104,7 @@ package final class Inbox: Sendable {
         watch.withLock { $0 = nil }
     }
 
-    /// Lets `run` return after the recording it is busy with.
+    /// Makes `run` return after the current recording.
     package func stop() {
         isStopped.store(true, ordering: .releasing)
         waker.wake()

@@ -21,7 +21,7 @@ struct InboxFile: Hashable, Sendable {
         self.stamp = stamp
     }
 
-    /// Looks at a file; nil for what is gone or no regular file. Links are not followed. (`lstat`)
+    /// Looks at a file; nil if it is gone or is not a regular file. Links are not followed. (`lstat`)
     init?(_ name: String, in folder: String) {
         guard let status = try? FileStatus(ofLink: folder + "/" + name), status.isRegularFile else {
             return nil
@@ -30,7 +30,7 @@ struct InboxFile: Hashable, Sendable {
         stamp = Stamp(size: Int(status.size), modified: Int(status.modified), inode: status.inode)
     }
 
-    /// Whether a name is one that programs give to what they have not finished writing, or to notes of their own.
+    /// Whether programs give such a name to a file that is not finished, or to notes of their own.
     static func isLeftAlone(_ name: String) -> Bool {
         let lower = name.lowercased()
         return lower.hasPrefix(".") || lower.hasPrefix("~") || lower.hasSuffix("~")

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Journal
 
-/// The text beside a file that was dealt with. It says what became of it, and nothing of what was said.
+/// The text next to a file that was dealt with. It says what became of the file, never what was said in it.
 enum InboxNote {
     static func logged(_ logged: Intake.Logged, calendar: Calendar) -> String {
         var lines = [logged.wasThere ? "The diary had this recording already." : "Logged."]
@@ -20,22 +20,24 @@ enum InboxNote {
         switch error {
         case .audio(let error):
             (reason, next) = (
-                error.reason, "Nothing of it was kept. Mend it, and put it into the inbox again."
+                error.reason, "The diary kept nothing of it. Fix the file and put it into the inbox again."
             )
         case .file(let error), .recording(let error):
             (reason, next) = (
-                error.reason, "Nothing of it was kept. Put it into the inbox again when that is mended."
+                error.reason,
+                "The diary kept nothing of it. Once that is fixed, put the file into the inbox again."
             )
         case .nothingHeard(_, let id):
             (reason, next) = ("nothing was heard", Self.kept(id))
         case .recognition(_, let id, let text): (reason, next) = (text, Self.kept(id))
-        default: (reason, next) = (error.description, "Put it into the inbox again when that is mended.")
+        default:
+            (reason, next) = (error.description, "Once that is fixed, put the file into the inbox again.")
         }
         return "Not logged: \(reason)\n\(next)\n"
     }
 
     private static func kept(_ id: UUID) -> String {
         let id = id.uuidString.lowercased()
-        return "The diary keeps it as \(id); it is heard again by: diary recordings --retry \(id)"
+        return "The diary keeps the recording as \(id). To hear it again: diary recordings --retry \(id)"
     }
 }

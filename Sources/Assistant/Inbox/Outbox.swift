@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Where files go that were dealt with: `done` and `failed` in the inbox, each with a text beside it that says why.
+/// The folders for files that were dealt with: `done` and `failed` in the inbox, each file with a text that says why.
 struct Outbox: Sendable {
     enum Kind: String, CaseIterable, Sendable {
         case done, failed

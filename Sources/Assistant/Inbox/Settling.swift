@@ -1,6 +1,6 @@
-/// Tells which files of a folder have stopped growing.
+/// Decides which files of a folder have stopped growing.
 ///
-/// A value that is told what is there, and when; it looks at no clock and no disk.
+/// A plain value: the caller tells it which files there are and when, so it needs no clock and no disk.
 struct Settling: Sendable {
     /// Seconds without a change.
     struct Patience: Hashable, Sendable {
@@ -28,7 +28,7 @@ struct Settling: Sendable {
 
     init(patience: Patience) { self.patience = patience }
 
-    /// Takes in what is there now, and gives the files that may be taken, the earliest modified first.
+    /// Takes the files that are there now, and returns those that are ready, earliest modification first.
     ///
     /// - Parameter now: seconds of a clock that only goes forward.
     mutating func settled(_ files: [InboxFile], now: Double) -> [InboxFile] {
@@ -45,12 +45,12 @@ struct Settling: Sendable {
             .sorted { ($0.stamp.modified, $0.name) < ($1.stamp.modified, $1.name) }
     }
 
-    /// Seconds until the next file may be taken; nil when none waits.
+    /// Seconds until the next file is ready; nil if none waits.
     func wait(now: Double, includesPostponed: Bool = true) -> Double? {
         watched.values.filter { includesPostponed || !$0.isPostponed }.map { max(0, due($0) - now) }.min()
     }
 
-    /// Has a file tried again later that could not be taken now. Returns whether that is new.
+    /// Has a file tried again later because it could not be logged now. Returns whether that is new.
     mutating func postpone(_ file: InboxFile, now: Double) -> Bool {
         guard let known = watched[file.name] else { return false }
         watched[file.name]?.notBefore = now + patience.again
@@ -58,7 +58,7 @@ struct Settling: Sendable {
         return !known.isPostponed
     }
 
-    /// Whether a file that cannot be heard may still be on its way; then it is tried again when it is not.
+    /// Whether a file that cannot be heard may still be arriving; if so, it is tried again later.
     mutating func mayStillCome(_ file: InboxFile, now: Double) -> Bool {
         guard let known = watched[file.name], now < known.since + patience.unheard else { return false }
         watched[file.name]?.notBefore = known.since + patience.unheard

@@ -3,7 +3,7 @@ import Foundation
 import Journal
 import Vocabulary
 
-/// A diary's home as an assistant finds it: opens the journal, knows the foods, makes models ready. Safe to share between
+/// The folder of a diary, ready for work: opens the journal, knows the foods, makes models ready. Safe to share between
 /// threads.
 package final class DiaryHome: Sendable {
     package let installation: Installation
@@ -20,7 +20,7 @@ package final class DiaryHome: Sendable {
         return home
     }
 
-    /// Creates the folder where there is none.
+    /// Creates the folder if there is none.
     package func prepare() throws(AssistantError) {
         let home = try home()
         try journalCall { () throws(JournalError) in try home.prepare() }
@@ -31,7 +31,7 @@ package final class DiaryHome: Sendable {
         FileManager.default.fileExists(atPath: try home().database.path(percentEncoded: false))
     }
 
-    /// Opens the diary, creating it where there is none.
+    /// Opens the diary; creates it if there is none.
     package func journal() throws(AssistantError) -> Journal {
         let home = try home()
         return try journalCall { () throws(JournalError) in
@@ -51,8 +51,7 @@ package final class DiaryHome: Sendable {
 
     // MARK: Foods
 
-    /// Names and keywords of all foods, those that were taught among them where the journal is open, and what reads text
-    /// with them.
+    /// Names and keywords of all foods (including taught ones if the journal is open), and the reader that uses them.
     ///
     /// - Throws: what kept the foods from being loaded, each time.
     package func knownFoods() throws(AssistantError) -> KnownFoods { try foods.known() }
@@ -65,7 +64,7 @@ package final class DiaryHome: Sendable {
         return try? foods.known()
     }
 
-    /// What makes entries out of words.
+    /// The reader that makes entries from text.
     package func reader(_ journal: Journal) throws(AssistantError) -> Reader {
         let known = try knownFoods()
         return journal.kind.reading.reader(journal.calendar) { self.knownFoods(of: journal) ?? known }
@@ -78,13 +77,13 @@ package final class DiaryHome: Sendable {
         try journalCall { () throws(JournalError) in try journal.rereadItems() }
     }
 
-    /// Reads the items that wait; where that cannot be done, says why and leaves them out.
+    /// Reads the items that wait to be read. If that fails, reports why and leaves them for later.
     package func readItems(of journal: Journal) throws(AssistantError) {
         guard try journalCall({ () throws(JournalError) in try journal.hasDueItems() }) else { return }
         do throws(AssistantError) {
             _ = try knownFoods()
         } catch {
-            return installation.notices.note("items are not read from all descriptions yet: \(error)")
+            return installation.notices.note("foods have not been read from all descriptions yet: \(error)")
         }
         try journalCall { () throws(JournalError) in try journal.readDueItems() }
     }

@@ -2,11 +2,11 @@ import Diary
 import Foundation
 import Journal
 
-/// Where a diary lies, with the programs and models that work for it, and the world around it.
+/// Where the diary, its programs and its models are, and the world around them.
 ///
-/// A door reads it from its surroundings once and passes it in; nothing else here asks the system.
+/// A door reads this from its surroundings once and passes it in; nothing else in this module asks the system.
 package struct Installation: Sendable {
-    /// Nil where no folder is known.
+    /// nil if no folder is known.
     package var home: Home?
     /// What is written down.
     package var kind: JournalKind
@@ -15,7 +15,7 @@ package struct Installation: Sendable {
     package var executable: URL
     /// The program that workers run: `diary-recognizer`, beside it.
     package var recognizer: URL
-    /// Becomes a new diary's; an existing one keeps its own.
+    /// The time zone for a new diary; an existing diary keeps its own.
     package var timeZone: TimeZone
     package var clock: @Sendable () -> Date
     package var makeID: @Sendable () -> UUID
@@ -41,13 +41,13 @@ package struct Installation: Sendable {
     }
 }
 
-/// Whom the assistant tells what it is doing while that takes long. Safe to call from any thread.
+/// Receives progress reports during long work. Safe to call from any thread.
 package struct Notices: Sendable {
     /// One line that people should read.
     package var note: @Sendable (String) -> Void
-    /// How much is done, 0…1, and of what.
+    /// The share that is done, 0…1, and of what.
     package var progress: @Sendable (Double, String) -> Void
-    /// It is over, done or not.
+    /// The work has ended, done or not.
     package var endProgress: @Sendable () -> Void
 
     package init(

@@ -29,12 +29,13 @@ package struct ModelBuild: Sendable {
     /// Whether there is a compiled model, of whatever quality.
     package var exists: Bool { CompiledModel.exists(at: place) }
 
-    /// The compiled model; builds it first when there is none yet.
+    /// The compiled model; builds it first if there is none yet.
     package func model() throws(AssistantError) -> CompiledModel {
         if !exists {
             try withLock { () throws(AssistantError) in
                 if exists { return }
-                notices.note("no compiled \(name) model in \(models.path); building it, this once")
+                notices.note(
+                    "there is no compiled \(name) model in \(models.path) yet; building it now, once")
                 warn(of: try compile(ModelCompiler.Settings()))
             }
         }
@@ -50,7 +51,7 @@ package struct ModelBuild: Sendable {
         }
     }
 
-    /// Builds it anew.
+    /// Builds the model again.
     package func build(_ settings: ModelCompiler.Settings) throws(AssistantError) -> ModelCompiler.Report {
         try withLock { () throws(AssistantError) in try compile(settings) }
     }
@@ -59,8 +60,8 @@ package struct ModelBuild: Sendable {
     package func warn(of report: ModelCompiler.Report) {
         guard !report.unsayable.isEmpty else { return }
         notices.note(
-            "LEFT OUT, \(report.unsayable.count) words that nothing knows how to say; "
-                + "write them into Models/\(name)/pronunciations: " + report.unsayable.joined(separator: ", ")
+            "LEFT OUT: \(report.unsayable.count) words without a pronunciation; "
+                + "add them to Models/\(name)/pronunciations: " + report.unsayable.joined(separator: ", ")
         )
     }
 

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// Where the texts and the packaged files are that models are made from.
+/// The folders with the texts and packaged files that models are made from.
 package struct ModelFolders: Sendable {
     private static let debian = "/usr/share/pocketsphinx/model/en-us"
 

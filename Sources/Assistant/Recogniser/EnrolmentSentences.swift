@@ -22,7 +22,7 @@ package struct EnrolmentSentences: Sendable {
         }
     }
 
-    /// Whether the sentence decides about the fit, and is none of those that are fitted to.
+    /// Whether the sentence is held back to measure the fit, rather than used for it.
     package func isHeldBack(_ place: Int) -> Bool {
         place % Self.heldBackOneOf == Self.heldBackOneOf - 1
     }

@@ -34,7 +34,7 @@ package struct MeasuredTranscriber: Transcriber {
         try measured { () throws(RecognitionError) in try transcriber.transcribe(file, favouring: text) }
     }
 
-    /// Not counted: what is heard once more is in the figures already.
+    /// Not counted, because the figures include the first hearing already.
     package func alternatives(
         _ file: URL, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList] {

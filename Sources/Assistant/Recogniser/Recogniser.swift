@@ -4,7 +4,7 @@ import Journal
 import Recognition
 import Vocabulary
 
-/// What recordings are to be heard with.
+/// The choice of model, speaker and options for hearing recordings.
 package struct RecogniserChoice: Sendable {
     /// A language model.
     package enum Model: Sendable {
@@ -29,13 +29,13 @@ package struct RecogniserChoice: Sendable {
     }
 
     package var model = Model.ofKind
-    /// Somebody who is enrolled; nil for anybody.
+    /// The name of an enrolled speaker; nil for anybody.
     package var speaker: String?
     /// Options of the decoder by name: `-lw` is `5`.
     package var decoder: [String: String] = [:]
-    /// Recordings heard at a time; nil for as many as there are processors.
+    /// Recordings to hear at a time; nil for the number of processors.
     package var jobs: Int?
-    /// Whether what is there of recordings that are cut short is taken.
+    /// Whether to use what there is of recordings that are cut short.
     package var isSalvage = false
     /// How many recordings may wait; a further one is refused as busy.
     package var queueLimit = 1_000
@@ -43,7 +43,7 @@ package struct RecogniserChoice: Sendable {
     package init() {}
 }
 
-/// The model that hears, and the pool of workers that does it.
+/// A model and the pool of workers that hear with it.
 package struct Recogniser: Sendable {
     package let files: ModelFiles
     package let pool: RecognizerPool
@@ -51,7 +51,7 @@ package struct Recogniser: Sendable {
 }
 
 extension DiaryHome {
-    /// Makes a model ready, building it where there is none, and the pool, which starts nothing yet.
+    /// Prepares a model, building it if necessary, and a pool; no worker is started yet.
     ///
     /// The model of the journal's kind hears what the diary was taught, where there is a diary.
     ///

@@ -6,9 +6,9 @@ import Foundation
 import Recognition
 import Signal
 
-/// Fits recognition to a voice, and finds out on sentences that were held back whether that makes it better.
+/// Fits recognition to a voice, and measures on held-back sentences whether the fit helps.
 package struct SpeakerTrial: Sendable {
-    /// A sentence as somebody read it.
+    /// A sentence and its recording.
     package struct Reading: Sendable {
         package var text: String
         package var file: URL
@@ -84,7 +84,7 @@ package struct SpeakerTrial: Sendable {
         return speech
     }
 
-    /// Whether so many samples of speech may hold so many words; nobody reads ten words a second.
+    /// Whether the speech is long enough for this many words; nobody reads ten words a second.
     package static func isLongEnough(_ samples: Int, words: Int) -> Bool {
         samples * 10 >= words * SampleRate.heard
     }

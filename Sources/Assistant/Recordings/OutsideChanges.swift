@@ -1,13 +1,13 @@
 import Foundation
 import Journal
 
-/// Notices that another process wrote to the diary, and tells those who follow it.
+/// Notices when another process writes to the diary, and tells the followers.
 package struct OutsideChanges: Sendable {
     private let assistant: Assistant
 
     package init(assistant: Assistant) { self.assistant = assistant }
 
-    /// Looks once a second until the assistant is to end.
+    /// Checks once a second until the assistant is to end.
     package func run() {
         var seen = try? assistant.journal.outsideVersion()
         while !assistant.stopping.wait(seconds: 1) {

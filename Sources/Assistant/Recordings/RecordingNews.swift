@@ -2,13 +2,13 @@ import Foundation
 import Journal
 
 extension Assistant {
-    /// Tells those who follow the diary that a recording became entries.
+    /// Tells the followers that a recording became entries.
     package func publish(_ logged: Intake.Logged) {
         changes.publish(Change(.recordingLogged, [logged.recording.id]))
         changes.publish(Change(.entryAdded, logged.entries.map(\.id)))
     }
 
-    /// Tells them that a recording failed; one that only waits longer has not.
+    /// Tells the followers that a recording failed. A recording that only has to wait longer has not failed.
     package func publish(_ id: UUID, _ error: JournalError) {
         switch error {
         case .nothingHeard, .recognition, .audio: changes.publish(Change(.recordingFailed, [id]))

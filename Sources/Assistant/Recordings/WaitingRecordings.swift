@@ -1,7 +1,7 @@
 import Foundation
 import Journal
 
-/// Hears the recordings that were received and wait: at the start those that an earlier run left, then each that comes.
+/// Hears the recordings that wait: first those that an earlier run left, then each new one.
 ///
 /// What waits stands in the database, so nothing is lost with the process and no queue grows in memory. Any number of
 /// threads may run one each: a recording is claimed by the one who hears it.

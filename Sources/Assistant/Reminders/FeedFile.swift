@@ -2,7 +2,7 @@ import Diary
 import Files
 import Foundation
 
-/// The iCalendar file that calendars read again and again.
+/// The iCalendar file that calendar programs read regularly.
 package struct FeedFile: Hashable, Sendable {
     private let path: String
     private let reminders: [Reminder]
@@ -12,7 +12,7 @@ package struct FeedFile: Hashable, Sendable {
         self.reminders = reminders
     }
 
-    /// Puts the new file in place of the old one at once. One that is new is its user's alone (0600).
+    /// Replaces the file in one step. A new file is for its user alone (0600).
     package func write(calendar: Calendar, now: Date) throws(RemindersError) {
         let bytes = ReminderFeed.bytes(reminders, calendar: calendar, written: now)
         do throws(FileError) {

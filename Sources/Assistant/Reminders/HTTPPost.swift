@@ -3,7 +3,7 @@ import Foundation
 
 /// One HTTP POST with a small body, sent to whatever address the user wrote. Blocks; safe on any thread.
 ///
-/// Redirects are not followed, and of an answer only the status counts.
+/// Redirects are not followed. Only the status of the answer counts.
 struct HTTPPost: Sendable {
     /// HTTP or HTTPS, with or without user and password.
     var url: URL

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// A reminder as a POST carries it.
+/// The body and headers with which a reminder is posted.
 struct PostMessage: Sendable {
     let url: URL
     let format: ReminderChannel.PostFormat
@@ -13,7 +13,7 @@ struct PostMessage: Sendable {
             ["http", "https"].contains(components.scheme?.lowercased()), components.host?.isEmpty == false
         else {
             throw .url(
-                reason: "the URL must be like https://ntfy.sh/my-topic or http://192.168.1.5:8080/hook")
+                reason: "the URL must look like https://ntfy.sh/my-topic or http://192.168.1.5:8080/hook")
         }
         if format == .ntfy, Self.topic(of: url).isEmpty {
             throw .url(

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Journal
 
-/// The planner, asked about a diary.
+/// Plans the reminders of a diary.
 package struct ReminderPlan: Sendable {
     private let journal: Journal
     private let headline: @Sendable (Date) throws(JournalError) -> String

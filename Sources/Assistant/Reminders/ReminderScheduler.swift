@@ -5,10 +5,10 @@ import Synchronization
 
 /// Sends a diary's reminders when they are due, for as long as its process runs.
 ///
-/// Nothing is remembered between two steps but what the database holds, so that a change made by another
-/// process counts at once and a restart changes nothing. Each reminder goes out at most once on each way: it is
-/// noted as claimed before it is sent, and what was claimed when a process ended is not sent again. Blocks
-/// while it sends; give it a thread of its own. `stop` may be called from any thread.
+/// Between two steps it remembers only what is in the database, so a change by another process takes effect at once and
+/// a restart changes nothing. Each reminder is sent at most once on each channel: it is marked as claimed before it is
+/// sent, and a reminder that was claimed when a process ended is not sent again. Blocks while it sends; give it a
+/// thread of its own. `stop` may be called from any thread.
 package final class ReminderScheduler: Sendable {
     /// Seconds after which it looks again although nothing is due: settings and clocks change.
     private static let longestSleep = 30.0
@@ -24,7 +24,7 @@ package final class ReminderScheduler: Sendable {
     private let isStopped = Atomic(false)
     private let feed = Mutex<FeedFile?>(nil)
 
-    /// Takes over the diary's reminders.
+    /// Claims the sending of the diary's reminders.
     ///
     /// - Parameters:
     ///   - headline: for the week in which an instant falls; nil for the recap's.
@@ -57,7 +57,7 @@ package final class ReminderScheduler: Sendable {
         throw .taken
     }
 
-    /// Sends what is due until `stop` is called. A step that fails is told and tried again.
+    /// Sends reminders when they are due, until `stop` is called. A step that fails is logged and tried again.
     package func run() {
         var told: String?
         while !isStopped.load(ordering: .acquiring) {
@@ -74,13 +74,13 @@ package final class ReminderScheduler: Sendable {
         }
     }
 
-    /// Lets `run` return after the delivery it is busy with.
+    /// Makes `run` return after the current delivery.
     package func stop() {
         isStopped.store(true, ordering: .releasing)
         wake.signal()
     }
 
-    /// Sends what is due now and brings the feed up to date.
+    /// Sends the reminders that are due now and updates the feed.
     ///
     /// - Returns: When something is due next, as far as is known now.
     @discardableResult
@@ -144,7 +144,7 @@ package final class ReminderScheduler: Sendable {
                 return try fail(claim, name, reason)
             }
             try journal.settle(claim, as: .waiting(until: next), reason: reason)
-            log("\(name) is tried again: \(reason)")
+            log("\(name) failed and will be tried again: \(reason)")
         case .refused(let reason):
             try fail(claim, name, reason)
         case .unknown(let reason):

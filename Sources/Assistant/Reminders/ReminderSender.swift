@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Journal
 
-/// Sends one reminder on one way, now. Blocks until it is known what became of it; safe on any thread.
+/// Sends one reminder on one channel, now. Blocks until the outcome is known; safe on any thread.
 package struct ReminderSender: Sendable {
     private let speech: SpokenReminder
 

@@ -3,9 +3,9 @@ import Journal
 
 /// Why reminders cannot be set up or sent.
 package enum RemindersError: Error, Sendable, CustomStringConvertible {
-    /// The text is no URL that a reminder can be sent to.
+    /// The text is not a URL that reminders can be sent to.
     case url(reason: String)
-    /// Another process sends this diary's reminders.
+    /// Another process is already sending this diary's reminders.
     case taken
     /// A file cannot be written.
     case file(FileError)
@@ -23,7 +23,7 @@ package enum RemindersError: Error, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .url(let reason): reason
-        case .taken: "another process sends this diary's reminders already"
+        case .taken: "another process is already sending this diary's reminders"
         case .file(let error): error.description
         case .journal(let error): error.description
         }

@@ -2,11 +2,11 @@ import Foundation
 
 /// When a reminder that did not get through is tried again.
 package struct RetryPolicy: Sendable {
-    /// How late a reminder may be sent for the first time, after a restart for example.
+    /// How late a reminder may still be sent for the first time, for example after a restart.
     package var lateness: Duration
-    /// How long after it was due a reminder is tried again.
+    /// How long after its time a reminder may still be tried again.
     package var patience: Duration
-    /// Between the first two attempts; doubled from one to the next.
+    /// The pause between the first two attempts; each later pause is twice as long.
     package var firstPause: Duration
     package var longestPause: Duration
 

@@ -19,14 +19,14 @@ struct SpokenReminder: Sendable {
     func say(_ text: String, name: String) -> Outcome {
         switch process.say(text) {
         case .done: return .sent(note: nil)
-        case .ended: return .unknown(reason: "the sound device did not come to an end")
+        case .ended: return .unknown(reason: "the sound device did not finish")
         case .failed, .notStarted: break
         }
         // Where it cannot be made, the recording cannot be written, and that is told.
         mkdir(folder.path(percentEncoded: false), 0o700)
         let file = folder.appending(path: name + ".wav").path(percentEncoded: false)
         guard process.say(text, operands: [file]) == .done else {
-            return .notYet(reason: "neither can it be played nor written to \(file)", after: nil)
+            return .notYet(reason: "it can be neither played nor written to \(file)", after: nil)
         }
         return .sent(note: "no sound device; written to \(file)")
     }

@@ -1,8 +1,7 @@
 import Foundation
 
 extension BackgroundTasks {
-    /// Hears recordings that were received and wait, ends dictations that nobody finished, and notices what other
-    /// processes write.
+    /// Hears waiting recordings, finishes abandoned dictations, and notices what other processes write.
     ///
     /// - Parameter jobs: recordings heard at a time.
     package func beginHearing(_ assistant: Assistant, jobs: Int) {
@@ -30,7 +29,7 @@ extension BackgroundTasks {
                 clock: assistant.clock, log: { log.note("reminder", ["what": $0]) })
         } catch {
             guard case .taken = error else { throw error }
-            return log.note("reminders are another process's", level: .warning)
+            return log.note("reminders are sent by another process", level: .warning)
         }
         begin(BackgroundTask("reminders", run: { scheduler.run() }, stop: { scheduler.stop() }))
     }

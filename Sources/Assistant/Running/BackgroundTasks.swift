@@ -3,11 +3,11 @@ import Synchronization
 
 /// Something that runs on a thread of its own until it is told to stop.
 package struct BackgroundTask: Sendable {
-    /// As the log names it.
+    /// The name in the log.
     let name: String
-    /// Returns after `stop`; what it throws is logged, and the others go on.
+    /// Returns after `stop`. An error that it throws is logged; the other tasks continue.
     let run: @Sendable () throws -> Void
-    /// Has `run` return soon. Does not block.
+    /// Makes `run` return soon. Does not block.
     let stop: @Sendable () -> Void
 
     package init(
@@ -19,7 +19,7 @@ package struct BackgroundTask: Sendable {
     }
 }
 
-/// What runs in the background. Safe to use from several threads.
+/// The tasks that run in the background. Safe to use from several threads.
 package final class BackgroundTasks: Sendable {
     private let begun = Mutex<[BackgroundTask]>([])
     private let running = Mutex<Set<String>>([])
@@ -27,7 +27,7 @@ package final class BackgroundTasks: Sendable {
 
     package init(log: ServiceLog) { self.log = log }
 
-    /// Names of those that still run.
+    /// Names of the tasks that are still running.
     package var names: [String] { running.withLock { $0.sorted() } }
 
     /// Runs a task on a thread of its own. Names are different.
@@ -44,6 +44,6 @@ package final class BackgroundTasks: Sendable {
         }
     }
 
-    /// Tells all of them to stop.
+    /// Tells all tasks to stop.
     package func stop() { for task in begun.withLock({ $0 }) { task.stop() } }
 }

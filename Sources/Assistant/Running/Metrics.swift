@@ -18,7 +18,7 @@ package struct Metric: Hashable, Sendable {
     }
 }
 
-/// What the service counts about itself; nothing of what is in the diary. Safe to use from several threads.
+/// Figures that the service counts about itself, never the contents of the diary. Safe to use from several threads.
 package final class Metrics: Sendable {
     private struct Labels: Hashable, Comparable {
         var text: String
@@ -34,7 +34,7 @@ package final class Metrics: Sendable {
 
     package init() {}
 
-    /// Counts `amount` more. Labels take values from small fixed sets: a route's pattern, never a path.
+    /// Adds `amount` to a series. Labels take values from small fixed sets: a route's pattern, never a path.
     package func add(
         _ amount: Double = 1, to metric: Metric, _ labels: KeyValuePairs<String, String> = [:]
     ) {
@@ -42,18 +42,18 @@ package final class Metrics: Sendable {
         state.withLock { $0.values[metric, default: [:]][labels, default: 0] += amount }
     }
 
-    /// Has a value looked up whenever metrics are asked for; left out while it is nil.
+    /// Registers a value that is looked up whenever metrics are asked for; it is left out while it is nil.
     package func read(_ metric: Metric, _ value: @escaping @Sendable () -> Double?) {
         state.withLock { $0.readings.append((metric, value)) }
     }
 
-    /// What was counted, and 0 before the first.
+    /// The current value; 0 before the first count.
     package func value(of metric: Metric, _ labels: KeyValuePairs<String, String> = [:]) -> Double {
         let labels = Self.text(labels)
         return state.withLock { $0.values[metric]?[labels] ?? 0 }
     }
 
-    /// All of it in the Prometheus text format, version 0.0.4.
+    /// All series in the Prometheus text format, version 0.0.4.
     package var text: String {
         let (counted, readings) = state.withLock { ($0.values, $0.readings) }
         var lines: [Metric: [String]] = [:]

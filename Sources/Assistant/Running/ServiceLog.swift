@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The service's log: a line an event, `name=value` pairs. Safe to use from several threads.
+/// The log of the service: one line per event, with `name=value` pairs. Safe to use from several threads.
 ///
-/// Nothing of the diary goes in: no text, no file name from a client, no query.
+/// It never holds contents of the diary: no text, no file name from a client, no query.
 package final class ServiceLog: Sendable {
     package enum Level: String, Sendable { case info, warning, error }
 

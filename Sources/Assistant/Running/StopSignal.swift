@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Tells everything in the service, once and for good, that it is to end. Safe to use from several threads.
+/// Tells everything in the service, once and for good, that the service is to end. Safe to use from several threads.
 package final class StopSignal: Sendable {
     private let state = Atomic(false)
     private let waiting = DispatchSemaphore(value: 0)
@@ -10,7 +10,7 @@ package final class StopSignal: Sendable {
 
     package var isSet: Bool { state.load(ordering: .acquiring) }
 
-    /// Sets it, and wakes whoever waits for it.
+    /// Sets the signal, and wakes everybody who waits for it.
     package func set() {
         state.store(true, ordering: .releasing)
         waiting.signal()

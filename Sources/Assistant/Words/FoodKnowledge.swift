@@ -2,8 +2,7 @@ import Diary
 import Synchronization
 import Vocabulary
 
-/// What is known about foods, with those that were taught: loaded when it is first needed, and
-/// again when something else is taught.
+/// The known foods, including taught ones: loaded when first needed, and again after something else is taught.
 final class FoodKnowledge: Sendable {
     private struct State {
         var own = OwnVocabulary(generation: 0)
@@ -16,7 +15,7 @@ final class FoodKnowledge: Sendable {
     /// - Parameter compiled: loads what the compiled model, or its text, knows about foods.
     init(compiled: @escaping @Sendable () throws(AssistantError) -> FoodLexicon) { self.compiled = compiled }
 
-    /// Takes in what the diary was taught.
+    /// Adds the words that were taught to the diary.
     func know(_ own: OwnVocabulary) {
         state.withLock { state in
             // Corrections change what is heard, not which foods there are.
@@ -28,7 +27,7 @@ final class FoodKnowledge: Sendable {
     /// The generation of what is known.
     var generation: Int64 { state.withLock { $0.own.generation } }
 
-    /// Names and keywords of all foods, and what reads text with them.
+    /// Names and keywords of all foods, and the reader that uses them.
     ///
     /// - Throws: what kept the foods from being loaded, each time.
     func known() throws(AssistantError) -> KnownFoods {

@@ -2,7 +2,7 @@ import Journal
 import Synchronization
 import Vocabulary
 
-/// A corrector that knows what the diary was taught by now. Safe to share between threads.
+/// A corrector that knows the words taught to the diary so far. Safe to share between threads.
 package final class TaughtCorrector: Sendable {
     private let journal: Journal
     private let lanes: Int

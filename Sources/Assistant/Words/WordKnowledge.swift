@@ -2,16 +2,16 @@ import Foundation
 import Journal
 import Vocabulary
 
-/// What it takes to teach words and to think of what was misheard; each part is made when somebody asks for it. Safe to
-/// share between threads.
+/// Pronunciations and likely mishearings, for teaching words and correcting text; each part is made when first needed.
+/// Safe to share between threads.
 package struct WordKnowledge: Sendable {
-    /// Who knows how words are said that the present model hears.
+    /// Knows how the words of the present model are pronounced.
     ///
     /// - Throws: `model` where there is no compiled one.
     package let dictionary: @Sendable () throws(JournalError) -> ModelDictionary
     /// Debian's `model/en-us` folder, with the packaged dictionary.
     package let packaged: URL
-    /// Makes sense of what was misheard, with what was taught by now; nil where nobody can.
+    /// A corrector with the words taught so far; nil if there is none.
     package let corrector: @Sendable () throws(JournalError) -> Corrector?
 
     package init(
@@ -28,10 +28,10 @@ package struct WordKnowledge: Sendable {
     ///
     /// - Parameter model: the name of the model that is missing.
     package init(model: String) {
-        self.init { () throws(JournalError) in throw .model(name: model, reason: "there is none here") }
+        self.init { () throws(JournalError) in throw .model(name: model, reason: "not found here") }
     }
 
-    /// Whoever can teach the diary words.
+    /// Teaches the diary words.
     package func school(_ journal: Journal) throws(JournalError) -> School {
         try School(journal, Teacher(try dictionary(), packaged: packaged))
     }

@@ -30,7 +30,7 @@ struct SoundDevice: ~Copyable {
             UInt32(SampleRate.heard), 1, Self.latency)
         guard set == 0 else {
             snd_pcm_close(handle)
-            throw Self.objection("the sound device cannot do 16 kHz, one channel (\(Self.text(set)))")
+            throw Self.objection("the sound device does not support 16 kHz mono (\(Self.text(set)))")
         }
         self.handle = handle
     }
@@ -44,7 +44,7 @@ struct SoundDevice: ~Copyable {
     func recover(from code: Int) throws(AudioError) {
         if code == -Int(EAGAIN) {
             guard snd_pcm_wait(handle, Int32(Self.patience)) != 0 else {
-                throw Self.objection("the sound device does nothing; is another program using it?")
+                throw Self.objection("the sound device does not respond; is another program using it?")
             }
             return
         }

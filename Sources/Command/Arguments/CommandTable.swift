@@ -6,6 +6,8 @@ package struct CommandTable: Sendable {
         /// Help for the commands whose names begin with these words; for the program when there are none.
         case help([String])
         case version
+        /// There is no command on the line.
+        case nothing
     }
 
     package let commands: [Command]
@@ -40,9 +42,7 @@ package struct CommandTable: Sendable {
                 before.append(value)
             }
         }
-        guard let first = rest.first else {
-            throw .usage("a command is missing; diary help lists them")
-        }
+        guard let first = rest.first else { return .nothing }
         if first == "help" {
             let topic = Array(rest.dropFirst().filter { !$0.hasPrefix("-") })
             return try .help(topic.isEmpty ? [] : self.topic(topic))
@@ -73,7 +73,7 @@ package struct CommandTable: Sendable {
         }
         let seconds = group.map { String($0.name.dropFirst(first.count + 1)) }
         guard let second = rest.popFirst() else {
-            throw .usage("diary \(first) what? One of: \(seconds.joined(separator: ", "))")
+            throw .usage("diary \(first) needs a second word; one of: \(seconds.joined(separator: ", "))")
         }
         if second == "--help" || second == "-h" { return nil }
         if let command = command("\(first) \(second)") { return command }
@@ -145,10 +145,11 @@ package struct CommandTable: Sendable {
         if operands.count > wanted.count.upperBound {
             let surplus = operands[wanted.count.upperBound]
             return wanted.count.upperBound == 0
-                ? "diary \(command.name) takes no operand such as “\(surplus)”"
-                : "diary \(command.name) takes one \(wanted.shown); “\(surplus)” is too much "
-                    + "(quote what belongs together)"
+                ? "diary \(command.name) takes options only, not “\(surplus)”"
+                : "diary \(command.name) takes one \(wanted.shown); “\(surplus)” is one too many "
+                    + "(put quotes around text with spaces)"
         }
+        if wanted.shown == "ID" { return "Which entry? Give its id: diary \(command.name) ID" }
         return "diary \(command.name) needs \(wanted.shown); see: diary help \(command.name)"
     }
 }

@@ -14,7 +14,8 @@ package struct HelpText: Sendable {
         return group.isEmpty ? overview : Self.list(group.map { ("diary " + $0.name, $0.summary) })
     }
 
-    private var overview: String {
+    /// The page for `diary help`, and for a line without a command.
+    package var overview: String {
         """
         diary keeps a food diary from what you say.
 
@@ -28,7 +29,7 @@ package struct HelpText: Sendable {
           $ diary log breakfast.wav
           hears a recording and writes what was eaten into the diary
 
-        diary help COMMAND tells more of one; diary --version says which version this is.
+        diary help COMMAND explains one command; diary --version prints the version.
 
         """
     }

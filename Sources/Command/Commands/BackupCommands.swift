@@ -7,28 +7,31 @@ extension Program {
         Command(
             "backup", "writes the database and all recordings into one archive", operands: .one("FILE"),
             options: [
-                Option("force", .flag, "replace whatever FILE is, also a backup that holds far more")
+                Option(
+                    "force", .flag, "replace FILE even if it is not a backup, or is one that holds far more")
             ],
             details:
-                "The diary may be in use meanwhile. FILE is a tar archive with checksums, and is read again when "
-                + "it is written. A folder as FILE gets one called diary-backup-DATE.tar.",
+                "The diary can stay in use meanwhile. FILE is a tar archive with checksums, and is read "
+                + "back once it is written. If FILE is a folder, the archive goes into it as "
+                + "diary-backup-DATE.tar.",
             examples: [
                 Command.Example("backup /mnt/stick/diary.tar", "writes the archive and says what is in it")
             ], run: backup),
         Command(
-            "restore", "puts the diary of a backup in the place of this one", operands: .one("FILE"),
+            "restore", "replaces this diary with the one in a backup", operands: .one("FILE"),
             options: [
                 Option(
-                    "force", .flag, "also when the diary here holds something; it is kept beside the new one"),
+                    "force", .flag,
+                    "restore even if the diary here is not empty; the old diary is kept next to the new one"),
                 Option("dry-run", .flag, "check the backup, and change nothing"),
             ],
             details:
-                "The backup is unpacked and checked first; then it takes the diary's place in one step. Nobody "
-                + "else may have the diary open.",
+                "The backup is unpacked and checked first, then it replaces the diary in one step. No other "
+                + "program may have the diary open.",
             examples: [
                 Command.Example("restore /mnt/stick/diary.tar", "brings the diary back into an empty home"),
                 Command.Example(
-                    "restore --force --home ~/diary old.tar", "puts aside the diary that is there"),
+                    "restore --force --home ~/diary old.tar", "moves the diary that is there aside first"),
             ], run: restore),
     ]
 
@@ -43,7 +46,7 @@ extension Program {
         }
         if backup.missing > 0 {
             invocation.console.note(
-                "\(backup.missing) recordings of the diary have no file, and are not in the backup")
+                "\(backup.missing) recordings of the diary have no file, so they are not in the backup")
         }
         try invocation.output.line(
             "\(backup.summary.contents), \(size(backup.summary.bytes)), checked  \(EntryLines.plain(file))")

@@ -15,20 +15,23 @@ extension Program {
         "enroll", "fits recognition to one person's voice",
         operands: Command.Operands(shown: "[NAME]", count: 0...1),
         options: [
-            Option("from", .text("DIR"), "recordings of the sentences, in the order of their names"),
-            Option("sentences", .flag, "print what is to be read, a sentence a line"),
+            Option(
+                "from", .text("DIR"),
+                "use the recordings in this folder, one for each sentence, sorted by name"),
+            Option("sentences", .flag, "print the sentences to read, one per line"),
             Option("list", .flag, "print who is enrolled"),
-            Option("forget", .text("NAME"), "remove a voice"),
-            RecogniserOptions.model("with which it is measured"),
+            Option("forget", .text("NAME"), "delete the fit to a voice"),
+            RecogniserOptions.model("the model to measure with"),
         ],
         details:
-            "Shows sentences one by one and records each from the microphone until you are silent. Two in three "
-            + "are fitted to, the third are held back: only when fewer of their words are misheard than before is "
-            + "the fit kept. Other commands use it with --speaker NAME. Nothing but the fit is kept.",
+            "Shows sentences one at a time and records each from the microphone until you stop "
+            + "speaking. Two thirds of them are used for the fit, the rest to measure it. The fit is kept "
+            + "only if fewer of their words are misheard with it than without. Other commands use it with "
+            + "--speaker NAME. The recordings are not kept.",
         examples: [
-            Command.Example("enroll ann", "records, and prints the word errors without the fit and with it"),
-            Command.Example("enroll ann --from readings", "takes 01.wav, 02.wav … instead"),
-            Command.Example("enroll --forget ann", "removes what was kept of a voice"),
+            Command.Example("enroll ann", "records, then prints the word errors without the fit and with it"),
+            Command.Example("enroll ann --from readings", "uses 01.wav, 02.wav … instead of the microphone"),
+            Command.Example("enroll --forget ann", "deletes the fit to the voice of ann"),
         ], run: enroll)
 
     private static let enroll: @Sendable (Invocation) throws(Failure) -> Void = {
@@ -39,7 +42,9 @@ extension Program {
             !arguments.operands.isEmpty,
         ]
         guard wishes.count(where: { $0 }) == 1 else {
-            throw .usage("enroll whom? Name somebody, or give one of --sentences, --list and --forget NAME")
+            throw .usage(
+                "Enroll whom? Give a name: diary enroll NAME; or one of --sentences, --list and --forget NAME"
+            )
         }
         let speakers = Speakers(home: try invocation.home())
         if arguments.has("sentences") {
@@ -91,7 +96,7 @@ extension Program {
         guard outcome.isBetter else {
             throw Failure(
                 .badData,
-                "the fit is of no use and is not kept: \(figures); without it you are heard as well",
+                "the fit does not help, so it was not kept: \(figures); you are heard as well without it",
                 isGeneral: true)
         }
         try journalCall { () throws(JournalError) in
@@ -138,7 +143,7 @@ extension Program {
         guard recordings.count == count else {
             throw Failure(
                 .badData,
-                "\(folder): holds \(recordings.count) files, and there are \(count) sentences; "
+                "\(folder): holds \(recordings.count) files, but there are \(count) sentences; "
                     + "diary enroll --sentences prints them", isGeneral: true)
         }
         return recordings.map { place.appending(path: $0) }
@@ -149,7 +154,7 @@ extension Program {
         _ sentences: EnrolmentSentences, _ invocation: Invocation, in folder: URL
     ) throws(Failure) -> [URL] {
         let output = invocation.output
-        try output.line("Read each sentence aloud, as you would say it, and wait a second behind it.")
+        try output.line("Read each sentence aloud in your normal voice, then wait a second.")
         var files: [URL] = []
         var triesLeft = triesASentence
         while files.count < sentences.all.count {
@@ -169,9 +174,10 @@ extension Program {
                 triesLeft -= 1
                 guard triesLeft > 0 else {
                     throw Failure(
-                        .badData, "nobody can be heard reading; is it the right microphone?", isGeneral: true)
+                        .badData, "no speech was heard; check that this is the right microphone",
+                        isGeneral: true)
                 }
-                try output.line("  that was too short or too soft; once more")
+                try output.line("  that was too short or too quiet; please read it again")
                 continue
             }
             triesLeft = triesASentence

@@ -16,21 +16,21 @@ extension Program {
             ], run: add),
         Command(
             "show", "shows everything about one entry", operands: .one("ID"), options: [textOrJSON],
-            details: "An id may be shortened to its first four digits or more.",
+            details: "You can shorten an id to its first four digits or more.",
             examples: [
                 Command.Example(
-                    "show 1a2b3c4d", "prints the entry, its recording, and words that are in doubt")
+                    "show 1a2b3c4d", "prints the entry, its recording, and the words that are in doubt")
             ], run: show),
         Command(
             "edit", "changes an entry", operands: .one("ID"),
             options: [
-                Option("description", .text("TEXT"), "what the diary shows"),
+                Option("description", .text("TEXT"), "the new description"),
                 Option(
                     "category", .choice(kind.categories.map(\.rawValue) + ["none"]),
                     "the \(kind.noun.one), or none"
                 ),
-                Option("day", .text("D"), "another day: 2026-11-20, today, yesterday, monday"),
-                Option("time", .text("T"), "another time of day: 08:15, 8:15pm"), textOrJSON,
+                Option("day", .text("D"), "the new day: 2026-11-20, today, yesterday, monday"),
+                Option("time", .text("T"), "the new time: 08:15, 8:15pm"), textOrJSON,
             ],
             examples: [
                 Command.Example(
@@ -49,7 +49,8 @@ extension Program {
         },
         Command(
             "undo", "takes back the last edit or deletion",
-            details: "Again for the one before it, back to \(Journal.undoDays) days.",
+            details:
+                "Run it again to undo the change before that. Changes can be undone for \(Journal.undoDays) days.",
             examples: [Command.Example("undo", "prints the entry that is back")]
         ) { invocation throws(Failure) in
             let journal = try invocation.journal()
@@ -58,7 +59,7 @@ extension Program {
             try printLine(undone.entry, word, journal, invocation)
         },
         Command(
-            "again", "repeats an entry: eaten again, now", operands: .one("ID"), options: [textOrJSON],
+            "again", "logs an entry again, as eaten now", operands: .one("ID"), options: [textOrJSON],
             examples: [Command.Example("again 1a2b3c4d", "stores a copy for today and prints it")]
         ) { invocation throws(Failure) in
             let journal = try invocation.journal()
@@ -118,7 +119,7 @@ extension Program {
     private static let edit: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
         let arguments = invocation.arguments
         guard ["description", "category", "day", "time"].contains(where: arguments.has) else {
-            throw .usage("edit what? Give --description, --category, --day or --time")
+            throw .usage("What should change? Give --description, --category, --day or --time")
         }
         let journal = try invocation.journal()
         var edit = EntryEdit(description: arguments.value("description"))

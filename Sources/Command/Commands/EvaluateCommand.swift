@@ -11,16 +11,16 @@ extension Program {
         "evaluate", "measures how well a model hears recordings whose words are known",
         operands: .one("MANIFEST.tsv"),
         options: RecogniserOptions.all + [
-            Option("format", .choice(["text", "json"]), "how the figures are printed (text)"),
+            Option("format", .choice(["text", "json"]), "the output format (text)"),
             Option(
-                "html", .text("FILE"), "write a page with charts and the sound of the worst sentences, too"),
+                "html", .text("FILE"), "also write a page with charts and the audio of the worst sentences"),
             Option(
                 "evidence", .text("FILE"),
-                "write a line for each word heard, too: 1 for right, and what its confidence is made of"),
+                "also write a line for each heard word: 1 if right, and what its confidence is made of"),
             RecogniserOptions.decoder,
         ],
         details:
-            "A line of the manifest is a recording, a tab, and the words said in it. Recordings are relative "
+            "Each line of the manifest is a recording, a tab, and the words said in it. Recordings are relative "
             + "to the manifest's folder; the extension may be left out.",
         examples: [
             Command.Example(

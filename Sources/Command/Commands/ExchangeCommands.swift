@@ -6,35 +6,35 @@ import Journal
 extension Program {
     static let exchangeCommands = [
         Command(
-            "export", "writes the diary into a file that other programs read",
+            "export", "writes the diary into a file that other programs can read",
             operands: Command.Operands(shown: "[FILE]", count: 0...1),
             options: [
                 Option(
                     "format", .choice(ExportFormat.allCases.map(\.rawValue)),
                     "json: every field; csv: a table; markdown: a journal to read; ics: a calendar, one event "
-                        + "a meal (as FILE ends, else json)"),
+                        + "a meal (by the extension of FILE, else json)"),
                 Option("from", .text("D"), "from this day on"),
-                Option("to", .text("D"), "up to this day, itself included"),
+                Option("to", .text("D"), "up to and including this day"),
             ],
             details:
-                "Without FILE it is foodlogger-export-DATE with the format's ending, in this folder; - is "
-                + "standard output. The file is written aside and then takes its place.",
+                "Without FILE, the file is foodlogger-export-DATE with the format's extension, in the "
+                + "current folder; - stands for standard output. The file appears only once it is complete.",
             examples: [
                 Command.Example("export", "writes foodlogger-export-2026-11-20.json and says so"),
                 Command.Example(
                     "export --from 2026-11-01 november.md", "writes a journal of November, day by day"),
             ], run: export),
         Command(
-            "import", "takes the entries of an export or a table into the diary", operands: .one("FILE"),
+            "import", "adds the entries of an export or a table to the diary", operands: .one("FILE"),
             options: [
                 Option("dry-run", .flag, "say what would happen, and change nothing"),
-                Option("strict", .flag, "import nothing when one row is bad"),
+                Option("strict", .flag, "import nothing if any row is bad"),
             ],
             details:
-                "FILE is JSON that diary export or the FoodLogger app wrote, or a table (CSV) with a column for "
-                + "what was eaten and one for when; which of them is found by looking. Entries that the diary "
-                + "has stay as they are: the same file twice changes nothing. A bad row is named with its line "
-                + "and does not stop the others.",
+                "FILE is JSON that diary export or the FoodLogger app wrote, or a CSV table with a column "
+                + "for what was eaten and one for when; import finds out which. Entries that are already in "
+                + "the diary stay as they are, so importing a file twice changes nothing. A bad row is "
+                + "reported with its line and does not stop the others.",
             examples: [
                 Command.Example(
                     "import --dry-run foodlogger-export-2026-11-20.json", "says how many entries are new"),

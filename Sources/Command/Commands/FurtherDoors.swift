@@ -7,8 +7,10 @@ import Wyoming
 
 extension Program {
     static let furtherDoorOptions = [
-        Option("wyoming", .text("ADDR:PORT"), "speak Wyoming too, for Home Assistant, at 127.0.0.1:10300"),
-        Option("inbox", .text("DIR"), "log the recordings that come into this folder, too"),
+        Option(
+            "wyoming", .text("ADDR:PORT"),
+            "also serve Home Assistant (Wyoming), for example at 127.0.0.1:10300"),
+        Option("inbox", .text("DIR"), "also log recordings that arrive in this folder"),
     ]
 
     /// Opens the doors beside HTTP that the user wants. A port or a folder that cannot be had is told before anybody
@@ -43,7 +45,7 @@ extension Program {
         assistant.log.note("wyoming", ["address": listener.address])
         if !isLocal {
             assistant.log.note(
-                "wyoming knows no passwords: whoever reaches its port can log and ask", level: .warning)
+                "wyoming has no passwords: anyone who reaches its port can log and ask", level: .warning)
         }
     }
 }

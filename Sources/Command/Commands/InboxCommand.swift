@@ -6,15 +6,16 @@ import Synchronization
 
 extension Program {
     static let inboxCommand = Command(
-        "inbox", "logs the recordings that come into a folder, until it is stopped", operands: .one("DIR"),
-        options: [Option("once", .flag, "log what is there, then end: for timers such as cron")]
+        "inbox", "logs the recordings that arrive in a folder, until you stop it", operands: .one("DIR"),
+        options: [Option("once", .flag, "log what is there, then exit: for timers such as cron")]
             + RecogniserOptions.all + [RecogniserOptions.salvage],
         details:
-            "A file is taken once it has stopped growing. It is moved to done/ or failed/ in the folder, with a text "
-            + "beside it that says why. Hidden files and those that are not finished (.part, .tmp …) are left alone.",
+            "A file is logged once it has stopped growing. It is then moved to done/ or failed/ inside "
+            + "the folder, with a text file next to it that says what happened. Hidden files and "
+            + "unfinished ones (.part, .tmp …) are left alone.",
         examples: [
             Command.Example("inbox ~/Recordings", "runs until Ctrl-C or SIGTERM"),
-            Command.Example("inbox --once ~/Recordings", "logs what is there, and ends"),
+            Command.Example("inbox --once ~/Recordings", "logs what is there, then exits"),
         ], run: inbox)
 
     private static let inbox: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in

@@ -11,15 +11,15 @@ extension Program {
         options: [
             Option(
                 "period", .choice(Period.allCases.map(\.rawValue)),
-                "what is counted: the last 7 days, 30 days, three months, year, or everything (month)"),
+                "the days to count: the last 7, the last 30, three months, a year, or all (month)"),
             Option(
                 "food", .text("NAME"), "one food instead: when it was eaten, on which weekdays, and how often"
             ),
-            Option("words", .flag, "count single words of descriptions, and not foods"), textOrJSON,
+            Option("words", .flag, "count single words of descriptions instead of foods"), textOrJSON,
         ],
         details:
-            "Foods are counted by their names, however many of them were eaten: two idlis and an idli are idli, "
-            + "twice. Streak and records are of all time, the month is the present one.",
+            "Foods are counted by name, whatever the amount: two idlis and an idli count as idli, "
+            + "twice. The streak and the records cover the whole diary; the month is the current one.",
         examples: [
             Command.Example(
                 "insights --period year",

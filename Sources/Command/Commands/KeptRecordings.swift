@@ -7,13 +7,13 @@ extension Program {
     static let recordingsCommand = Command(
         "recordings", "lists the recordings that the diary keeps",
         options: [
-            Option("failed", .flag, "only those that no entry could be made from"),
-            Option("retry", .text("ID"), "hear one of those once more"), textOrJSON,
+            Option("failed", .flag, "only recordings that no entry could be made from"),
+            Option("retry", .text("ID"), "hear a failed recording again"), textOrJSON,
         ] + RecogniserOptions.all + [RecogniserOptions.salvage],
         examples: [
-            Command.Example("recordings --failed", "prints those in which nothing was heard, and why"),
+            Command.Example("recordings --failed", "lists the recordings without an entry, and why"),
             Command.Example(
-                "recordings --retry 1a2b3c4d --model general", "hears one again with another model"),
+                "recordings --retry 1a2b3c4d --model general", "hears a recording again with another model"),
         ], run: recordings)
 
     private static let recordings: @Sendable (Invocation) throws(Failure) -> Void = {

@@ -6,17 +6,17 @@ extension Program {
     static let dayOptions = [
         Option("day", .text("D"), "one day: 2026-11-20, today, yesterday, monday"),
         Option("from", .text("D"), "from this day on"),
-        Option("to", .text("D"), "up to this day, itself included"),
+        Option("to", .text("D"), "up to and including this day"),
     ]
 
     static let listCommands = [
         Command(
             "list", "lists entries by day",
             options: dayOptions + [
-                Option("format", .choice(["text", "json", "csv"]), "how entries are printed (text)")
+                Option("format", .choice(["text", "json", "csv"]), "the output format (text)")
             ],
             examples: [
-                Command.Example("list --day yesterday", "prints the entries of yesterday under their day"),
+                Command.Example("list --day yesterday", "prints the entries of yesterday"),
                 Command.Example("list --from 2026-11-01 --to today --format csv", "prints them as a table"),
             ], run: list)
     ]

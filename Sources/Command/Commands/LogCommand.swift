@@ -6,21 +6,23 @@ import Journal
 extension Program {
     static let category = Option(
         "category", .choice(kind.categories.map(\.rawValue)),
-        "the \(kind.noun.one); else what is said, else detected")
+        "the \(kind.noun.one) (otherwise as said, or detected)")
     static let at = Option(
         "at", .text("INSTANT"), "when it was, for example “2026-11-20 08:15” or “yesterday 19:30”")
-    static let textOrJSON = Option("format", .choice(["text", "json"]), "how results are printed (text)")
+    static let textOrJSON = Option("format", .choice(["text", "json"]), "the output format (text)")
 
     static let logCommand = Command(
         "log", "hears recordings and writes what was eaten into the diary", operands: .some("FILE"),
         options: [
-            Option("at", .text("INSTANT"), at.help + "; else a date in the file, in its name, or its own"),
+            Option(
+                "at", .text("INSTANT"),
+                at.help + "; otherwise a date inside the file, in its name, or when it was last changed"),
             category, textOrJSON,
         ] + RecogniserOptions.all + [RecogniserOptions.salvage],
         details:
-            "A recording is kept before it is heard. The same recording given twice is one entry. One in "
-            + "which nothing is heard makes no entry; diary recordings --failed lists those. One that tells of "
-            + "several \(kind.noun.many) makes an entry of each.",
+            "A recording is stored safely before it is heard. Logging the same recording twice makes "
+            + "only one entry. A recording in which nothing is heard makes no entry; diary recordings "
+            + "--failed lists these. A recording about several \(kind.noun.many) makes an entry for each.",
         examples: [
             Command.Example(
                 "log breakfast.wav",
@@ -71,7 +73,7 @@ extension Program {
         for left in resumed {
             switch left.outcome {
             case .success:
-                console.note("\(left.recording.originalName): was left unfinished before; it is logged now")
+                console.note("\(left.recording.originalName): was left unfinished earlier; it is logged now")
             case .failure(let error): console.error(Failure(error, file: left.recording.originalName))
             }
         }

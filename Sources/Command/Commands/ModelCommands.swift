@@ -5,16 +5,18 @@ import Vocabulary
 extension Program {
     static let modelCommands = [
         Command(
-            "model build", "compiles the text in Models/\(kind.model.name) into what the decoder loads",
+            "model build",
+            "compiles the text in Models/\(kind.model.name) into the model that recognition loads",
             options: [
-                Option("format", .choice(["text", "json"]), "how the figures are printed (text)"),
+                Option("format", .choice(["text", "json"]), "the output format (text)"),
                 Option(
                     "set", .text("NAME=VALUE"), "a setting of the compiler", isRepeatable: true,
                     isHidden: true),
             ],
             details:
-                "Put a food, a sentence or a pronunciation into Models/\(kind.model.name), then build: it is heard, "
-                + "understood and counted. The model that was there is replaced only when the new one is whole.",
+                "Add a food, a sentence or a pronunciation to Models/\(kind.model.name), then build: from then on it is "
+                + "heard, understood and counted. The old model is replaced only once the new one is "
+                + "complete.",
             examples: [
                 Command.Example(
                     "model build", "prints words, foods, n-grams and perplexities of the new model"),
@@ -22,8 +24,8 @@ extension Program {
             ], run: buildModel),
         Command(
             "model show", "prints the figures of the compiled \(kind.model.name) model",
-            options: [Option("format", .choice(["text", "json"]), "how they are printed (text)")],
-            examples: [Command.Example("model show --format json", "prints them as one JSON object")]
+            options: [Option("format", .choice(["text", "json"]), "the output format (text)")],
+            examples: [Command.Example("model show --format json", "prints the figures as one JSON object")]
         ) { invocation throws(Failure) in
             let model = try assistantCall { () throws(AssistantError) in
                 try invocation.diary.modelBuild().opened()

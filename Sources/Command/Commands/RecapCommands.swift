@@ -5,13 +5,13 @@ import Journal
 extension Program {
     static let recapCommands = [
         Command(
-            "recap", "sums up a week, Monday to Sunday, against the one before",
+            "recap", "sums up a week, Monday to Sunday, and compares it with the week before",
             options: [
                 Option("week", .text("WEEK"), "2026-W47, this or last (this)"), textOrJSON,
             ],
             examples: [
                 Command.Example(
-                    "recap --week last", "prints headline, days, top food, \(kind.noun.many) and streak")
+                    "recap --week last", "prints the headline, days, top food, \(kind.noun.many) and streak")
             ], run: recap),
         Command(
             "streak", "shows how many days in a row have entries", options: [textOrJSON],
@@ -43,7 +43,7 @@ extension Program {
         let last = columns.days.last.map { max(IsoWeek(of: $0), current) } ?? current
         guard !(first.previous...last).contains(week) else { return }
         let there = first == last ? "only \(first)" : "\(first) to \(last)"
-        throw Failure(.badData, "the diary has nothing of \(week); it has \(there)")
+        throw Failure(.badData, "the diary has nothing from \(week); it covers \(there)")
     }
 
     private static let streak: @Sendable (Invocation) throws(Failure) -> Void = {

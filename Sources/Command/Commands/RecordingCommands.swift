@@ -11,7 +11,7 @@ extension Program {
             options: RecogniserOptions.all + [
                 Option(
                     "format", .choice(TranscriptFormat.allCases.map(\.rawValue)),
-                    "text; tsv: NAME, tab, text; json: an object a line with word times; "
+                    "text; tsv: NAME, tab, text; json: an object per line with word times; "
                         + "srt and vtt: captions (text)"),
                 Option("output", .text("DIR"), "write NAME.FORMAT files into a folder instead of printing"),
                 RecogniserOptions.salvage,

@@ -9,13 +9,14 @@ import Vocabulary
 
 extension Program {
     static let remindCommand = Command(
-        "remind", "sends the reminders when they are due, until it is stopped",
-        options: [Option("once", .flag, "send what is due now, then end: for timers such as cron")],
-        details: "What was sent or failed is told on standard error. One process at a time sends a diary's "
-            + "reminders. A reminder is sent at most once, also when this is stopped and started again.",
+        "remind", "sends reminders when they are due, until you stop it",
+        options: [Option("once", .flag, "send what is due now, then exit: for timers such as cron")],
+        details: "What was sent and what failed is reported on standard error. Only one process at a time "
+            + "sends the reminders of a diary. A reminder is sent at most once, even if this command is "
+            + "stopped and started again.",
         examples: [
             Command.Example("remind", "runs until Ctrl-C or SIGTERM"),
-            Command.Example("remind --once", "sends what became due within the last quarter of an hour"),
+            Command.Example("remind --once", "sends what became due in the last 15 minutes"),
         ], run: remind)
 
     private static let remind: @Sendable (Invocation) throws(Failure) -> Void = {

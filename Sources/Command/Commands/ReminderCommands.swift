@@ -8,56 +8,60 @@ extension Program {
 
     static let reminderCommands = [
         Command(
-            "reminders on", "switches reminders on, and says when and where they go",
+            "reminders on", "turns reminders on, and sets when and where they are sent",
             operands: .optional("daily|streak|recap"),
             options: [
-                Option("time", .text("T"), "when the daily one comes: 19:00, 7pm (19:00)"),
+                Option("time", .text("T"), "when the daily reminder comes: 19:00, 7pm (19:00)"),
                 Option(
-                    "url", .text("URL"), "POST them here, for example https://ntfy.sh/my-topic",
+                    "url", .text("URL"), "post them to this URL, for example https://ntfy.sh/my-topic",
                     isRepeatable: true),
                 Option(
                     "body", .choice(ReminderChannel.PostFormat.allCases.map(\.rawValue)),
-                    "what is posted: ntfy's JSON, a JSON object, plain text (ntfy)"),
+                    "what to post: JSON for ntfy, a JSON object, or plain text (ntfy)"),
                 Option("voice", .flag, "speak them on this machine"),
                 Option("feed", .text("FILE"), "keep an iCalendar file with alarms up to date"),
-                Option("new", .flag, "forget all settings of before"),
+                Option("new", .flag, "forget all earlier settings first"),
             ],
-            details: "daily: every day on which nothing is logged. streak: at 20:00 when a streak would end "
-                + "today. recap: Sundays at 19:00. All three when none is named. diary remind sends them.",
+            details: "daily: every day without an entry. streak: at 20:00, if a streak would end that day. "
+                + "recap: Sundays at 19:00. Without a name, all three. diary serve or diary remind sends "
+                + "them.",
             examples: [
                 Command.Example(
                     "reminders on --time 20:30 --url https://ntfy.sh/my-topic",
-                    "switches all three on and prints what is planned"),
+                    "turns all three on and prints what is planned"),
                 Command.Example("reminders on recap --voice", "speaks the recap on Sundays"),
             ], run: switchOn),
         Command(
-            "reminders off", "switches reminders off, or one of the ways they go",
+            "reminders off", "turns reminders off, or stops one way of sending them",
             operands: .optional("daily|streak|recap"),
             options: [
                 Option("url", .text("URL"), "no longer post them here", isRepeatable: true),
                 Option("voice", .flag, "no longer speak them"),
                 Option("feed", .flag, "no longer write the iCalendar file"),
             ],
-            details: "Without anything named, all reminders; the ways they go are kept.",
+            details: "Without a name or option, all reminders are turned off; where they are sent is kept.",
             examples: [
-                Command.Example("reminders off", "switches all off and prints what is left"),
+                Command.Example("reminders off", "turns all reminders off and prints what is left"),
                 Command.Example("reminders off streak", "leaves the others on"),
             ], run: switchOff),
         Command(
-            "reminders list", "shows the settings, the next reminders, and what became of the last",
+            "reminders list", "shows the settings, the next reminders, and what became of the last ones",
             options: [textOrJSON],
             examples: [Command.Example("reminders list", "prints times and titles of the next 14 days")]
         ) { invocation throws(Failure) in
             try printReminders(try invocation.journal(), invocation)
         },
         Command(
-            "reminders test", "sends a test on every way that is set up",
-            examples: [Command.Example("reminders test", "prints for each way whether it arrived")],
+            "reminders test", "sends a test reminder everywhere that reminders go",
+            examples: [Command.Example("reminders test", "prints whether each test arrived")],
             run: test),
         Command(
             "reminders feed", "prints the next reminders as an iCalendar file with alarms",
             options: [Option("output", .text("FILE"), "write it into a file instead")],
-            examples: [Command.Example("reminders feed --output reminders.ics", "writes 14 days of them")],
+            examples: [
+                Command.Example(
+                    "reminders feed --output reminders.ics", "writes the reminders of the next 14 days")
+            ],
             run: printFeed),
     ]
 
@@ -76,7 +80,7 @@ extension Program {
             (settings.hour, settings.minute) = (time.hour, time.minute)
         }
         let body = arguments.value("body").flatMap(ReminderChannel.PostFormat.init) ?? .ntfy
-        if arguments.has("body"), !arguments.has("url") { throw .usage("--body goes with --url") }
+        if arguments.has("body"), !arguments.has("url") { throw .usage("--body needs --url") }
         for url in arguments.values("url") {
             let channel = try remindersCall { () throws(RemindersError) in
                 try ReminderChannel.checkedPost(url: url, format: body)
@@ -90,7 +94,7 @@ extension Program {
         }
         try store(settings, journal, invocation)
         if settings.channels.isEmpty, settings.feed == nil {
-            invocation.console.note("they go nowhere yet: give --url, --voice or --feed")
+            invocation.console.note("reminders are not sent anywhere yet: give --url, --voice or --feed")
         }
     }
 
@@ -107,7 +111,9 @@ extension Program {
         for url in arguments.values("url") {
             let key = ReminderChannel.post(url: url, format: .ntfy).key
             guard settings.channels.contains(where: { $0.key == key }) else {
-                throw Failure(.badData, "reminders do not go to that URL", isGeneral: true)
+                throw Failure(
+                    .badData, "reminders are not sent to that URL; see: diary reminders list", isGeneral: true
+                )
             }
             settings.channels.removeAll { $0.key == key }
         }
@@ -121,7 +127,7 @@ extension Program {
         for name in names {
             guard let kind = Reminder.Kind(rawValue: name) else {
                 throw .usage(
-                    "there is no reminder “\(name)”; there is \(kindNames.joined(separator: ", "))"
+                    "“\(name)” is not a reminder; choose from \(kindNames.joined(separator: ", "))"
                         + Nearest.hint(to: name, among: kindNames))
             }
             kinds.insert(kind)
@@ -161,7 +167,8 @@ extension Program {
         let settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
         guard !settings.channels.isEmpty else {
             throw Failure(
-                .badData, "reminders go nowhere yet; see: diary help reminders on", isGeneral: true)
+                .badData, "reminders are not sent anywhere yet; see: diary help reminders on", isGeneral: true
+            )
         }
         let sender = ReminderSender(executable: invocation.surroundings.executable, home: journal.home)
         let reminder = Reminder(
@@ -180,7 +187,7 @@ extension Program {
                 worst = .badData
             }
         }
-        if let worst { throw Failure(worst, "not every test arrived", isGeneral: true) }
+        if let worst { throw Failure(worst, "some tests did not arrive", isGeneral: true) }
     }
 
     private static let printFeed: @Sendable (Invocation) throws(Failure) -> Void = {

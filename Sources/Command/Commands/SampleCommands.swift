@@ -6,8 +6,8 @@ extension Program {
         Command(
             "sample seed", "adds a made-up diary of \(SampleDiary.dayCount) days to look around in",
             details:
-                "The words of every sample begin with \(SampleDiary.mark)and are the same every time. Samples "
-                + "that are there already are replaced.",
+                "The text of every sample begins with \(SampleDiary.mark)and is the same every time. "
+                + "Earlier samples are replaced.",
             examples: [Command.Example("sample seed", "prints how many entries were added")]
         ) { invocation throws(Failure) in
             let journal = try invocation.journal()
@@ -15,8 +15,8 @@ extension Program {
             try invocation.output.line("added \(count) sample entries; diary sample clear removes them")
         },
         Command(
-            "sample seed-if-empty", "adds the samples to a diary without any entry",
-            examples: [Command.Example("sample seed-if-empty", "does nothing when there is an entry")]
+            "sample seed-if-empty", "adds the samples if the diary has no entries",
+            examples: [Command.Example("sample seed-if-empty", "does nothing if the diary has an entry")]
         ) { invocation throws(Failure) in
             let journal = try invocation.journal()
             let count = try journalCall { () throws(JournalError) in try journal.seedSamplesIfEmpty() }
@@ -27,7 +27,10 @@ extension Program {
         },
         Command(
             "sample clear", "removes the samples and nothing else",
-            examples: [Command.Example("sample clear", "prints how many there were; undo keeps none of them")]
+            examples: [
+                Command.Example(
+                    "sample clear", "prints how many were removed; diary undo does not bring them back")
+            ]
         ) { invocation throws(Failure) in
             let journal = try invocation.journal()
             let count = try journalCall { () throws(JournalError) in try journal.clearSamples() }

@@ -4,23 +4,26 @@ import Journal
 
 extension Program {
     static let searchCommand = Command(
-        "search", "finds entries by words of the description or of what was said",
+        "search", "finds entries by words in the description or in what was said",
         operands: .some("WORDS"),
         options: dayOptions + [
             Option(
                 "category", .choice(kind.categories.map(\.rawValue) + ["none"]),
-                "only entries of this \(kind.noun.one), or of none"),
-            Option("input-type", .choice(InputType.allCases.map(\.rawValue)), "only what came in this way"),
-            Option("limit", .number(1...10_000), "at most so many (50)"), textOrJSON,
+                "only entries for this \(kind.noun.one); none: entries without one"),
+            Option(
+                "input-type", .choice(InputType.allCases.map(\.rawValue)), "only entries made in this way"),
+            Option("limit", .number(1...10_000), "the most entries to print (50)"), textOrJSON,
         ],
         details:
-            "Every word must occur; the last one may be the beginning of one, and so may dos* with a star. "
-            + "Words in quotes must follow each other. A word that is hardly there is also searched for as "
-            + "foods that sound or look like it, which come last.",
+            "An entry must contain every word. The last word may be only the beginning of one, and so "
+            + "may any word with a star, such as dos*. Words in quotes must follow each other. If a word "
+            + "is rare in the diary, foods that sound or look like it are searched for too, and come "
+            + "last.",
         examples: [
-            Command.Example("search black coff", "prints the entries with black coffee, the best first"),
+            Command.Example("search black coff", "prints the entries with black coffee, best match first"),
             Command.Example(
-                "search “with rice” --category dinner --from 2026-11-01", "those words together, at dinner"),
+                "search “with rice” --category dinner --from 2026-11-01",
+                "finds the two words together, at dinner"),
             Command.Example("search bryani", "finds biryani, and says so"),
         ],
         run: search)
@@ -40,7 +43,7 @@ extension Program {
                 EntryJSON.array((result.hits + result.forgiven).map { .object(json.members(of: $0.entry)) }))
         }
         if result.hits.isEmpty, result.forgiven.isEmpty {
-            let told = result.substitutes.map { ", nor with " + names($0.instead) }.joined()
+            let told = result.substitutes.map { " or with " + names($0.instead) }.joined()
             return try invocation.output.line("Nothing in the diary with these words\(told).")
         }
         let lines = lines(journal, invocation)
@@ -70,14 +73,14 @@ extension Program {
         do throws(Failure) {
             return FoodSpelling(try invocation.knownFoods().lexicon)
         } catch {
-            invocation.console.note("only foods of the diary are taken into account: \(error.text)")
+            invocation.console.note("only foods in the diary itself can be matched by sound: \(error.text)")
             return FoodSpelling(FoodLexicon(foods: [], keywords: [:]))
         }
     }
 
     private static func told(_ substitute: SearchResult.Substitute, _ result: SearchResult) -> String {
         let instead = names(substitute.instead)
-        if result.forgiven.isEmpty { return "nothing with “\(substitute.typed)”, nor with \(instead)" }
+        if result.forgiven.isEmpty { return "Nothing with “\(substitute.typed)” or with \(instead)" }
         return result.hits.isEmpty
             ? "Nothing with “\(substitute.typed)”, but with \(instead)"
             : "Instead of “\(substitute.typed)”, with \(instead)"

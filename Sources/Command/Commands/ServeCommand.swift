@@ -9,14 +9,15 @@ extension Program {
     static let serveCommand = Command(
         "serve", "runs the service: the diary over HTTP, and its reminders",
         options: [
-            Option("listen", .text("ADDR:PORT"), "where it listens (127.0.0.1:8765)"),
-            Option("certificate", .text("FILE"), "speak TLS with this certificate chain, in PEM"),
+            Option("listen", .text("ADDR:PORT"), "the address to listen on (127.0.0.1:8765)"),
+            Option("certificate", .text("FILE"), "use TLS with this certificate chain, in PEM"),
             Option("key", .text("FILE"), "the certificate's private key, in PEM"),
         ] + furtherDoorOptions + RecogniserOptions.all,
-        details: "On a loopback address it needs no token, and other web sites are kept out. On any other it "
-            + "needs one for each client (diary token create), and does not start while there is none. A "
-            + "socket, readiness and a watchdog are taken from systemd where it offers them. SIGTERM and Ctrl-C "
-            + "end it within 10 seconds; what is unfinished then is taken up at the next start.",
+        details: "On a loopback address, clients need no token, and requests from other web sites are "
+            + "refused. On any other address, each client needs a token (diary token create), and the "
+            + "service does not start until there is one. Under systemd, it uses the socket, readiness "
+            + "and watchdog that systemd offers. SIGTERM or Ctrl-C stops it within 10 seconds; unfinished "
+            + "work resumes at the next start.",
         examples: [
             Command.Example("serve", "listens on http://127.0.0.1:8765"),
             Command.Example(
@@ -24,7 +25,7 @@ extension Program {
                 "lets clients with a token in from the whole network, over TLS"),
             Command.Example(
                 "serve --wyoming 127.0.0.1:10300 --inbox ~/Recordings",
-                "hears and talks for Home Assistant, and logs what comes into a folder"),
+                "serves Home Assistant, and logs recordings that arrive in a folder"),
         ], run: serve)
 
     private static let serve: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
@@ -126,7 +127,7 @@ extension Program {
         switch (try text("certificate"), try text("key")) {
         case (let certificate?, let key?): return TLSIdentity(certificate: certificate, key: key)
         case (nil, nil): return nil
-        default: throw .usage("--certificate and --key go together")
+        default: throw .usage("--certificate and --key must be given together")
         }
     }
 }

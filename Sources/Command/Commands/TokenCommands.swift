@@ -4,14 +4,15 @@ import Journal
 extension Program {
     static let tokenCommands = [
         Command(
-            "token create", "makes a token with which a client may use the service over the network",
+            "token create", "creates a token that lets a client use the service over the network",
             options: [
-                Option("name", .text("NAME"), "what the client is called, for your own list"),
+                Option("name", .text("NAME"), "a name for the client, for your own list"),
                 Option(
                     "may", .choice(Permission.allCases.map(\.rawValue)),
-                    "look at the diary, add to it, or do everything; may be repeated", isRepeatable: true),
+                    "look at the diary, add to it, or do everything; repeat it to allow several",
+                    isRepeatable: true),
             ],
-            details: "The token is printed this once; the diary keeps only a digest of it.",
+            details: "The token is printed only this once; the diary keeps only a digest of it.",
             examples: [
                 Command.Example(
                     "token create --name phone --may read --may log",
@@ -19,27 +20,32 @@ extension Program {
             ], run: createToken),
         Command(
             "token list", "lists the tokens, what they may do, and when each was last used",
-            examples: [Command.Example("token list", "prints a line a token, the oldest first")],
+            examples: [Command.Example("token list", "prints one line per token, oldest first")],
             run: listTokens),
         Command(
-            "token revoke", "takes a token back", operands: .one("ID|NAME"),
-            details: "From the next request on it lets nobody in.",
-            examples: [Command.Example("token revoke phone", "by name, or by the beginning of its id")],
+            "token revoke", "revokes a token", operands: .one("ID|NAME"),
+            details: "The token stops working with the next request.",
+            examples: [
+                Command.Example(
+                    "token revoke phone", "revokes a token by its name, or by the first digits of its id")
+            ],
             run: revokeToken),
     ]
 
     private static let createToken: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
-        guard let name = invocation.arguments.value("name") else { throw .usage("--name is missing") }
+        guard let name = invocation.arguments.value("name") else {
+            throw .usage("--name is missing: what is the client called?")
+        }
         let permissions = Set(invocation.arguments.values("may").compactMap(Permission.init))
-        guard !permissions.isEmpty else { throw .usage("--may is missing: read, log or all") }
+        guard !permissions.isEmpty else { throw .usage("--may is missing: give read, log or all") }
         let journal = try invocation.journal()
         var random = SystemRandomNumberGenerator()
         let secret = AccessToken.secret(using: &random)
         let token = try journalCall { () throws(JournalError) in
             try journal.createToken(named: name, may: permissions, secret: secret)
         }
-        invocation.console.note("token \(shown(token)) for \(token.name); it is shown this once")
+        invocation.console.note("token \(shown(token)) for \(token.name); it is shown only this once")
         try invocation.output.line(secret)
     }
 

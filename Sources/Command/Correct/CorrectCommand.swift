@@ -7,26 +7,27 @@ import Vocabulary
 
 extension Program {
     static let correctCommand = Command(
-        "correct", "mends what was misheard, in transcripts from anywhere or in the diary",
+        "correct", "fixes misheard words, in transcripts from anywhere or in the diary",
         operands: .optional("FILE"),
         options: [
             Option(
                 "in", .choice(TranscriptFile.Format.allCases.map(\.rawValue)),
-                "what the files are made of (as their names end, else text)"),
+                "the format of the files (by file extension, else text)"),
             Option("apply", .flag, "write the corrections; without it nothing is changed"),
             Option("threshold", .text("P"), "how sure a correction must be, 0 to 1 (0.5)"),
             Option(
                 "format", .choice(CorrectionFormat.allCases.map(\.rawValue)),
                 "how corrections are shown (diff)"),
-            Option("stored", .flag, "spoken entries of the diary, instead of files"),
+            Option("stored", .flag, "correct spoken entries of the diary instead of files"),
             Option("since", .text("D"), "with --stored: from this day on"),
-            Option("below", .text("P"), "with --stored: only recordings heard with less sureness, 0 to 1"),
+            Option("below", .text("P"), "with --stored: only recordings heard with less confidence, 0 to 1"),
         ],
         details:
-            "Words that make no sense in a diary are replaced by words that sound alike and are likelier, and "
-            + "each change says why. Tables are corrected in the column called text, transcript or the like, "
-            + "else in the last one; JSON in members called so. Ids, times and cues stay as they are, byte for "
-            + "byte. Entries that you have edited are left alone; diary undo takes back a correction of one.",
+            "Replaces words that make no sense in a food diary with likelier words that sound alike, "
+            + "and gives the reason for each change. In a table, the column called text, transcript or "
+            + "similar is corrected, otherwise the last one; in JSON, the members with such names. Ids, "
+            + "times and cues stay as they are, byte for byte. Entries that you have edited are left "
+            + "alone. diary undo takes back the correction of an entry.",
         examples: [
             Command.Example("correct memo.srt", "shows what would change"),
             Command.Example("correct --threshold 0.9 --apply whisper.tsv", "writes what is sure"),
@@ -39,15 +40,17 @@ extension Program {
         let arguments = invocation.arguments
         let isStored = arguments.has("stored")
         let threshold = try share("threshold", invocation) ?? 0.5
-        if isStored, !arguments.operands.isEmpty { throw .usage("give either files or --stored") }
+        if isStored, !arguments.operands.isEmpty { throw .usage("give either files or --stored, not both") }
         if isStored, arguments.has("in") {
-            throw .usage("--in says what files are made of; --stored has none")
+            throw .usage("--in goes with files, not with --stored")
         }
         if !isStored {
             for option in ["since", "below"] where arguments.has(option) {
                 throw .usage("--\(option) goes with --stored")
             }
-            if arguments.operands.isEmpty { throw .usage("correct what? Name files, or give --stored") }
+            if arguments.operands.isEmpty {
+                throw .usage("Correct which files? Name them, or give --stored for the diary")
+            }
         }
         let below = try share("below", invocation)
         let format = arguments.value("format").flatMap(CorrectionFormat.init) ?? .diff

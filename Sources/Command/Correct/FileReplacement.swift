@@ -45,7 +45,8 @@ struct FileReplacement: Sendable {
                 let now = try FileStatus(path, called: name)
                 guard now.modified == status.modified, now.size == Int64(self.bytes.count) else {
                     throw FileError(
-                        name, .writing, .busy, "was changed meanwhile, so it stays as it is; try again")
+                        name, .writing, .busy,
+                        "changed while it was being corrected, so it was left as it is; try again")
                 }
             })
         } catch {

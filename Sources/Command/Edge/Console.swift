@@ -16,6 +16,9 @@ package final class Console: Sendable {
     /// Tells of something that is no error.
     package func note(_ text: String) { say("diary: " + text) }
 
+    /// Shows help to somebody who gave no command.
+    package func help(_ page: String) { bar.withLock { _ in write(page) } }
+
     /// Draws how much is done, 0…1, over what was drawn before. Nothing without a terminal.
     package func progress(_ share: Double, _ what: String) {
         guard isTerminal else { return }

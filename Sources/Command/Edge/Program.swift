@@ -10,10 +10,11 @@ package enum Program {
     /// Every option that all commands take.
     static let commonOptions = [
         Option(
-            "home", .text("DIR"), "where the diary lives (DIARY_HOME; else spoken-diary in $XDG_DATA_HOME)"),
+            "home", .text("DIR"),
+            "the diary's folder (default: $DIARY_HOME, else spoken-diary in $XDG_DATA_HOME)"),
         Option(
             "models", .text("DIR"),
-            "the text that the \(kind.model.name) model is made from (DIARY_MODELS; else found)"),
+            "the folder the \(kind.model.name) model is made from (default: $DIARY_MODELS, else found)"),
         Option(
             "packaged", .text("DIR"), "Debian's model/en-us folder (DIARY_PACKAGED)", isHidden: true),
     ]
@@ -35,6 +36,9 @@ package enum Program {
             switch try table.request(words) {
             case .version: try surroundings.output.line("diary \(version)")
             case .help(let topic): try surroundings.output.write(HelpText(table).page(topic))
+            case .nothing:
+                surroundings.console.help(HelpText(table).overview)
+                return .usage
             case .run(let command, let arguments):
                 try command.run(Invocation(arguments: arguments, surroundings: surroundings, table: table))
             }

@@ -80,7 +80,7 @@ struct ReminderPage: Sendable {
 
     /// The way a delivery took, without the secrets that its URL may hold.
     private func way(_ delivery: Delivery) -> String {
-        settings.channels.first { $0.key == delivery.channel }?.shown ?? "a way of before"
+        settings.channels.first { $0.key == delivery.channel }?.shown ?? "a removed channel"
     }
 
     private static func padded(_ text: String, _ width: Int) -> String {

@@ -6,7 +6,7 @@ import Journal
 package struct ClockText: Sendable {
     private static let expectedTime = "a time such as 08:15 or 8:15pm"
     private static let expected =
-        "an instant such as “2026-11-20 08:15”, “yesterday 19:30”, 08:15 or 2026-11-20T08:15:00Z"
+        "a date and time such as “2026-11-20 08:15”, “yesterday 19:30”, 08:15 or 2026-11-20T08:15:00Z"
 
     private let now: Date
     private let calendar: Calendar

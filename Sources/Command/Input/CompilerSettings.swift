@@ -44,7 +44,7 @@ enum CompilerSettings {
             guard let setter = setters[parts[0]] else {
                 let names = setters.keys.sorted()
                 throw .usage(
-                    "--set knows no “\(parts[0])”; there is \(names.joined(separator: ", "))"
+                    "--set has no setting “\(parts[0])”; choose from \(names.joined(separator: ", "))"
                         + Nearest.hint(to: parts[0], among: names))
             }
             guard setter(&settings, parts[1]) else {

@@ -27,11 +27,11 @@ struct FoodName: Sendable {
             food.names.contains { $0.singular == word || $0.plural == word }
         }
         if let name = food?.names.first?.singular, names.contains(name) { return name }
-        throw Failure(.badData, "no entry names a food “\(EntryLines.plain(typed))”" + hint(word))
+        throw Failure(.badData, "no entry has a food “\(EntryLines.plain(typed))”" + hint(word))
     }
 
     private func hint(_ word: String) -> String {
-        if names.isEmpty { return "; the diary names no foods yet" }
+        if names.isEmpty { return "; the diary has no foods yet" }
         let near = Nearest.hint(to: word, among: names)
         if !near.isEmpty { return near }
         // "dossa" where the diary has a masala dosa.
@@ -39,6 +39,6 @@ struct FoodName: Sendable {
         let part = Nearest.word(nearest: word, among: words) ?? word
         let related = names.filter { !part.isEmpty && ($0.contains(part) || part.contains($0)) }
         let shown = (related.isEmpty ? names : related).prefix(Self.shownFoods).joined(separator: ", ")
-        return (related.isEmpty ? "; what it names most: " : "; there is: ") + shown
+        return (related.isEmpty ? "; the most frequent are: " : "; similar ones are: ") + shown
     }
 }

@@ -3,9 +3,9 @@ import Assistant
 /// The options of every command that hears recordings.
 enum RecogniserOptions {
     static let all = [
-        model("what is expected to be said"),
-        Option("speaker", .text("NAME"), "somebody who is enrolled (diary enroll)"),
-        Option("jobs", .number(1...64), "recordings heard at a time (as many as there are cores)"),
+        model("the kind of speech to expect"),
+        Option("speaker", .text("NAME"), "the enrolled person who is speaking (see diary enroll)"),
+        Option("jobs", .number(1...64), "recordings to hear at a time (the number of cores)"),
     ]
     /// - Parameter help: without the name that is meant where none is given.
     static func model(_ help: String) -> Option {
@@ -13,7 +13,7 @@ enum RecogniserOptions {
         return Option("model", .choice(names), "\(help) (\(names[0]))")
     }
 
-    static let salvage = Option("salvage", .flag, "take what is there of recordings that are cut short")
+    static let salvage = Option("salvage", .flag, "use what is there of recordings that are cut short")
     static let decoder = Option(
         "decoder", .text("-NAME=VALUE"), "an option of the decoder, for example -lw=5; may be repeated",
         isRepeatable: true)

@@ -18,7 +18,7 @@ struct WeekText: Sendable {
         let numbers = word.split { !$0.isNumber }.compactMap { Int($0) }
         if word.contains("w"), numbers.count == 2, (1...9999).contains(numbers[0]) {
             let count = IsoWeek.weeks(in: numbers[0])
-            throw .usage("“\(text)” is no week: \(numbers[0]) has the weeks 1 to \(count)")
+            throw .usage("“\(text)” is not a week: \(numbers[0]) has weeks 1 to \(count)")
         }
         if numbers.count == 2, let week = IsoWeek(year: numbers[0], week: numbers[1]) {
             throw .usage("“\(text)” is not \(Self.expected); did you mean \(week)?")

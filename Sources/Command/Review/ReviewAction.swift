@@ -60,11 +60,11 @@ enum ReviewAction: Hashable, Sendable {
 
     /// Keys and what they do, in the order of the help.
     static let keys = [
-        ("1-9", "take that alternative"), ("n b", "mark the next doubtful words, those before"),
-        ("← →", "mark the word before, the next (without a terminal: w N, the Nth)"),
-        ("p P", "play the marked words, everything (a key stops it)"),
-        ("t r", "type what was said there, type everything anew"), ("o", "as it was heard"),
-        ("a", "store it as it stands here, and go on"), ("s", "go on; it is asked again next time"),
+        ("1-9", "take that alternative"), ("n b", "mark the next or previous doubtful words"),
+        ("← →", "mark the previous or next word (without a terminal: w N, the Nth)"),
+        ("p P", "play the marked words or everything (any key stops it)"),
+        ("t r", "type what was said there, or everything again"), ("o", "go back to what was heard"),
+        ("a", "store it as shown here, and go on"), ("s", "skip it until next time"),
         ("d", "delete"), ("q", "stop here"),
     ]
 }

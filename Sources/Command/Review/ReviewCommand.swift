@@ -6,22 +6,23 @@ import Vocabulary
 
 extension Program {
     static let reviewCommand = Command(
-        "review", "goes through recordings that were badly heard, one by one",
+        "review", "goes through badly heard recordings, one by one",
         operands: Command.Operands(shown: "[ID]", count: 0...1),
         options: [
             Option(
-                "below", .text("P"), "words heard with less sureness are in doubt, 0 to 1 (\(Journal.doubt))"),
+                "below", .text("P"),
+                "treat words heard with less confidence as doubtful, 0 to 1 (\(Journal.doubt))"),
             Option("failed", .flag, "only recordings that no entry could be made from"),
-            Option("list", .flag, "print which there are, and ask nothing"),
+            Option("list", .flag, "list the recordings without asking anything"),
         ] + RecogniserOptions.all,
         details:
-            "Shows what was heard, the words in doubt with a question mark, and what else it may have been. Keys: "
+            "Shows what was heard, with a question mark on doubtful words, and what else it may have been. Keys: "
             + keyList + ".\n"
-            + "Without a terminal, standard input is read line by line: a key's letter a line, behind t and r the "
-            + "text. A failed recording becomes an entry when you say what is in it. An id is a recording's.",
+            + "Without a terminal, standard input is read line by line: one key per line, with the text after t or r. "
+            + "A failed recording becomes an entry when you type what is in it. ID is the id of a recording.",
         examples: [
-            Command.Example("review", "shows the latest recording with a word in doubt"),
-            Command.Example("review --list --below 0.3", "prints those with a word that is hardly sure"),
+            Command.Example("review", "starts with the latest recording that has a doubtful word"),
+            Command.Example("review --list --below 0.3", "lists the recordings with a very doubtful word"),
         ], run: review)
 
     private static let keyList = ReviewAction.keys.map { "\($0.0) \($0.1)" }.joined(separator: "; ")

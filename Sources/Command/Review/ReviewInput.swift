@@ -53,7 +53,7 @@ struct LineInput: ReviewInput, ~Copyable {
         while let line = readLine() {
             if line.allSatisfy(\.isWhitespace) { continue }
             if let action = ReviewAction(line: line) { return action }
-            try output.line("  “\(EntryLines.plain(line))” means nothing here; ? lists what does")
+            try output.line("  “\(EntryLines.plain(line))” is not a key here; ? lists the keys")
         }
         return nil
     }

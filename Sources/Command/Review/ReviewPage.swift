@@ -46,7 +46,7 @@ struct ReviewPage: Sendable {
     /// The alternatives by the keys that take them.
     func alternatives(_ alternatives: [ReviewAlternatives.Alternative], _ draft: ReviewDraft) -> String {
         guard !draft.words.isEmpty else { return "" }
-        if alternatives.isEmpty { return row("instead", "nothing else was heard there; t types over") }
+        if alternatives.isEmpty { return row("instead", "nothing else was heard there; press t to type it") }
         return alternatives.enumerated().map { index, alternative in
             var text = "\(index + 1)  \(EntryLines.plain(alternative.text))"
             let heard = draft.words[alternative.words].map(\.word).joined(separator: " ")
@@ -60,7 +60,7 @@ struct ReviewPage: Sendable {
 
     /// Ways to hear what is not heard yet, by the keys that take them.
     func wholes(_ texts: [String]) -> String {
-        if texts.isEmpty { return row("instead", "nothing else; r types what was said") }
+        if texts.isEmpty { return row("instead", "nothing else; press r to type what was said") }
         return texts.enumerated().map { index, text in
             row(index == 0 ? "maybe" : "", "\(index + 1)  \(EntryLines.plain(text))")
         }.joined()

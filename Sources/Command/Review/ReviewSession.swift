@@ -69,7 +69,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
                 } else if !draft.words.isEmpty, marked.indices.contains(number - 1) {
                     draft.replace(marked[number - 1].words, with: marked[number - 1].text)
                 } else {
-                    try output.line("  there is no \(number)")
+                    try output.line("  there is no alternative \(number)")
                     continue
                 }
             case .nextDoubtful: draft.markDoubtful(isForward: true)
@@ -95,7 +95,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
                 return .goOn
             case .delete:
                 if item.entries.isEmpty, !wasSure {
-                    try output.line("  the recording goes for good; d once more deletes it")
+                    try output.line("  this deletes the recording for good; press d again to do it")
                     isSure = true
                     continue
                 }
@@ -116,7 +116,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
         do throws(JournalError) {
             return try journal.alternatives(for: item, transcriber: transcriber, corrector: corrector)
         } catch {
-            try output.line("  it cannot be heard once more: \(error)")
+            try output.line("  it cannot be heard again: \(error)")
             return nil
         }
     }

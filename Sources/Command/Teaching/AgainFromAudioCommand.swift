@@ -5,19 +5,19 @@ import Journal
 
 extension Program {
     static let againFromAudioCommand = Command(
-        "again-from-audio", "hears kept recordings again, with today's model and words",
+        "again-from-audio", "hears kept recordings again, with the current model and words",
         options: [
             Option("since", .text("D"), "only recordings made from this day on"),
             Option("apply", .flag, "write what changes; without it nothing is changed"), textOrJSON,
         ] + RecogniserOptions.all,
         details:
-            "Shows what would be heard otherwise than it was. Entries that you have edited stay as they are, also "
-            + "with --apply, and so do recordings of whose \(kind.noun.many) you have deleted one. Recordings that were heard "
-            + "with another model are left out. diary undo takes back a change of an entry; recordings without an "
-            + "entry are heard again with diary recordings --retry.",
+            "Shows what would now be heard differently. Even with --apply, entries that you have edited "
+            + "stay as they are, and so do recordings with a \(kind.noun.one) that you have deleted. Recordings that "
+            + "were heard with another model are left out. diary undo takes back the change of an entry. "
+            + "To hear a recording without an entry again, use diary recordings --retry.",
         examples: [
-            Command.Example("again-from-audio --since monday", "shows what of this week would change"),
-            Command.Example("again-from-audio --apply", "writes it"),
+            Command.Example("again-from-audio --since monday", "shows what would change this week"),
+            Command.Example("again-from-audio --apply", "writes the changes"),
         ], run: againFromAudio)
 
     private static let againFromAudio: @Sendable (Invocation) throws(Failure) -> Void = {

@@ -4,19 +4,19 @@ import Journal
 
 extension Program {
     static let correctionsCommand = Command(
-        "corrections", "shows what was learned from corrections, and takes it back",
+        "corrections", "lists what was learned from your corrections, or forgets one",
         options: [
-            Option("rules", .flag, "only those that are made by themselves now"),
-            Option("revoke", .number(1...Int.max), "forget the correction of this number"), textOrJSON,
+            Option("rules", .flag, "only corrections that are now made automatically"),
+            Option("revoke", .number(1...Int.max), "forget the correction with this number"), textOrJSON,
         ],
         details:
-            "Editing the description of a spoken entry teaches the diary: words that were heard for others which "
-            + "sound like them become likelier beside the words that stood there. A correction that was made "
-            + "twice is made by itself from then on, where one of the words beside it is the same, or anywhere "
-            + "once two places had none in common.",
+            "Editing the description of a spoken entry teaches the diary. If your words sound like the "
+            + "words that were heard, they become likelier next to the same words. A correction made "
+            + "twice is then made automatically: next to the same word or, if two places had no word in "
+            + "common, anywhere.",
         examples: [
             Command.Example("corrections", "lists what was heard, what was meant, and how often"),
-            Command.Example("corrections --revoke 3", "forgets one of them"),
+            Command.Example("corrections --revoke 3", "forgets the correction with the number 3"),
         ], run: corrections)
 
     private static let corrections: @Sendable (Invocation) throws(Failure) -> Void = {
@@ -36,10 +36,12 @@ extension Program {
         if invocation.arguments.value("format") == "json" {
             return try invocation.output.write(EntryJSON.array(pairs.map(json)))
         }
-        if pairs.isEmpty { return try invocation.output.line("Nothing was learned from corrections yet.") }
+        if pairs.isEmpty {
+            return try invocation.output.line("Nothing has been learned from corrections yet.")
+        }
         for pair in pairs {
             let use =
-                pair.isRule ? "corrected \(pair.count) times: made by itself" : "corrected once"
+                pair.isRule ? "corrected \(pair.count) times: now made automatically" : "corrected once"
             try invocation.output.line("\(pair.id)  \(text(pair))  \(use)")
             for place in pair.places {
                 let words = place.before + ["…"] + place.after

@@ -7,35 +7,39 @@ import Vocabulary
 extension Program {
     static let teachingCommands = [
         Command(
-            "teach", "teaches a word that is to be heard from now on", operands: .some("WORD"),
+            "teach", "teaches a new word, to be heard from now on", operands: .some("WORD"),
             options: [
                 Option(
-                    "sounds-like", .text("WORDS"), "English words that sound like it together",
+                    "sounds-like", .text("WORDS"), "English words that together sound like it",
                     isRepeatable: true),
                 Option(
-                    "phones", .text("PHONES"), "how it is said, in phones such as Z AO R V EH K S",
+                    "phones", .text("PHONES"), "how it is pronounced, in phones such as Z AO R V EH K S",
                     isRepeatable: true),
                 Option(
                     "category", .choice(Program.kind.categories.map(\.rawValue)),
                     "the \(Program.kind.noun.one) that it belongs to (none in particular)"),
-                Option("anyway", .flag, "also when it sounds exactly like a word that is known"),
+                Option("anyway", .flag, "teach it even if it sounds exactly like a known word"),
                 Option("listen", .flag, "say it aloud"),
                 Option("listen-to", .text("FILE"), "say it into a WAV file"),
             ],
             details:
-                "A word, or a name of up to five words, becomes a food of the diary: heard from the next recording "
-                + "on, also by programs that run already, and understood and counted. Its pronunciation is "
-                + "guessed where none is given; teaching it again changes it. Of several words, each has its way, "
-                + "parted by /, with - for one that is said as usual. What is given twice is said in both ways.",
+                "A word, or a name of up to five words, becomes a food of the diary. It is heard from the "
+                + "next recording on, also by a service that is running, and is understood and counted. "
+                + "Without a pronunciation, it is guessed; teach the word again to change it. For several "
+                + "words, separate the pronunciations with /, and write - for a word that is said as usual. "
+                + "Give an option twice if a word is said in two ways.",
             examples: [
-                Command.Example("teach zorvex --category dinner", "guesses how it is said, and prints that"),
-                Command.Example("teach zorvex --sounds-like \"zor vecks\" --listen", "says it otherwise"),
+                Command.Example("teach zorvex --category dinner", "guesses its pronunciation and prints it"),
                 Command.Example(
-                    "teach \"zorbian flan\" --phones \"Z AO R B IY AH N / -\"", "writes it in phones"),
+                    "teach zorvex --sounds-like \"zor vecks\" --listen",
+                    "changes its pronunciation and says it aloud"),
+                Command.Example(
+                    "teach \"zorbian flan\" --phones \"Z AO R B IY AH N / -\"",
+                    "gives the pronunciation in phones"),
             ], run: teach),
         Command(
-            "forget", "forgets a word that was taught", operands: .some("WORD"),
-            examples: [Command.Example("forget zorvex", "it is not heard any more")]
+            "forget", "removes a word that you taught", operands: .some("WORD"),
+            examples: [Command.Example("forget zorvex", "the word is no longer heard")]
         ) { invocation throws(Failure) in
             let journal = try invocation.journal()
             let term = invocation.arguments.operands.joined(separator: " ").lowercased()
@@ -44,8 +48,8 @@ extension Program {
             guard taught.contains(term) else {
                 throw Failure(
                     .badData,
-                    "“\(term)” was not taught" + Nearest.hint(to: term, among: taught)
-                        + "; diary vocabulary --mine lists what was")
+                    "“\(term)” is not a taught word" + Nearest.hint(to: term, among: taught)
+                        + "; diary vocabulary --mine lists the taught words")
             }
             try journalCall { () throws(JournalError) in try journal.forget(term) }
             try invocation.knowAnew(journal)
@@ -113,7 +117,7 @@ extension School {
     /// Throws for a word that sounds exactly like one that is known: one of them would be heard for the other.
     func refuseSoundAlikes(of lesson: Teacher.Lesson, unless isAnyway: Bool) throws(Failure) {
         guard !isAnyway, let text = soundAlikes(of: lesson) else { return }
-        throw Failure(.badData, "\(text); to teach it nevertheless: --anyway")
+        throw Failure(.badData, "\(text); add --anyway to teach it all the same")
     }
 
     /// A line for each word that is said in a way of its own, and what becomes of it.

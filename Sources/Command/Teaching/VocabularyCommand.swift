@@ -6,19 +6,20 @@ import Vocabulary
 
 extension Program {
     static let vocabularyCommand = Command(
-        "vocabulary", "shows which words are heard; exports and imports taught ones",
+        "vocabulary", "shows the known words; exports and imports taught ones",
         options: [
-            Option("mine", .flag, "the words that this diary was taught"),
-            Option("find", .text("WORD"), "whether a word is heard, how it is said, and in which foods"),
+            Option("mine", .flag, "list the words that you taught this diary"),
+            Option("find", .text("WORD"), "show whether a word is known, how it is said, and its foods"),
             Option("export", .text("FILE"), "write the taught words into a file; - for standard output"),
-            Option("import", .text("FILE"), "teach the words of such a file, all or none"),
-            Option("anyway", .flag, "with --import: also words that sound exactly like known ones"),
+            Option("import", .text("FILE"), "teach all words of an exported file, or none if one is wrong"),
+            Option("anyway", .flag, "with --import: even words that sound exactly like known ones"),
             textOrJSON,
         ],
         details:
-            "The file is text to keep, change and share: [dinner] opens a meal, then a word a line, with its "
-            + "phones behind a colon or without them to have them guessed. A word that was taught already stays "
-            + "as it is. Corrections are not part of it.",
+            "The file is plain text to keep, change and share. A line such as [dinner] starts a meal. "
+            + "Each line after it is a word, followed by a colon and its phones, or alone to have them "
+            + "guessed. Words that are already taught stay as they are. Corrections are not part of the "
+            + "file.",
         examples: [
             Command.Example("vocabulary --mine", "lists what was taught, and how it is said"),
             Command.Example("vocabulary --find quinoa", "tells how it is said"),
@@ -44,7 +45,7 @@ extension Program {
             return try invocation.output.write(EntryJSON.array(json))
         }
         if arguments.has("mine") {
-            if words.isEmpty { return try invocation.output.line("No word was taught yet.") }
+            if words.isEmpty { return try invocation.output.line("No words have been taught yet.") }
             return try invocation.output.write(table(words))
         }
         let dictionary = try dictionary(invocation)
@@ -112,7 +113,8 @@ extension Program {
             let ways = (own[word] ?? []) + (dictionary.pronunciations[word] ?? [])
             guard !ways.isEmpty else {
                 let near = Nearest.hint(to: word, among: Array(dictionary.pronunciations.keys).sorted())
-                throw Failure(.badData, "“\(word)” is not heard\(near); to change that: diary teach \(word)")
+                throw Failure(
+                    .badData, "“\(word)” is not a known word\(near); to teach it: diary teach \(word)")
             }
             let said = ways.map { $0.joined(separator: " ") }.joined(separator: ", ")
             try invocation.output.line("\(word)  \(said)" + (own[word] == nil ? "" : "  (taught)"))
@@ -137,7 +139,7 @@ extension Program {
     private static func export(
         _ words: [TaughtWord], to name: String, _ invocation: Invocation
     ) throws(Failure) {
-        if words.isEmpty { throw Failure(.badData, "Nothing to export: no word was taught yet.") }
+        if words.isEmpty { throw Failure(.badData, "Nothing to export: no words have been taught yet.") }
         let text = VocabularyFile.text(words.map { ($0.term, $0.category, $0.pronunciations) })
         if name == "-" { return try invocation.output.write(text) }
         do {
@@ -145,7 +147,7 @@ extension Program {
         } catch {
             throw Failure(
                 FileError(
-                    name, .writing, error, reason: "cannot be written; look at the folder's permissions"))
+                    name, .writing, error, reason: "cannot be written; check the folder's permissions"))
         }
         try invocation.output.line("\(words.count) \(words.count == 1 ? "word" : "words")  \(name)")
     }

@@ -56,7 +56,7 @@ package struct SpokenAnswer: Sendable {
     package func streak(_ streak: Streak, longest: Streak, isLoggedToday: Bool) -> String {
         guard streak.length > 0 else {
             let record = longest.length > 0 ? " Your longest was \(Self.days(longest.length))." : ""
-            return "There is no streak at the moment; a first entry today begins one." + record
+            return "You have no streak at the moment. Log something today to start one." + record
         }
         var text = "Your streak is \(Self.days(streak.length))"
         text +=
@@ -93,7 +93,7 @@ package struct SpokenAnswer: Sendable {
     package static let nothingToUndo = "There is nothing to undo."
     package static let notHeard = "I heard nothing."
     package static let notUnderstood =
-        "That is nothing for the diary. Tell me what you ate, or ask what you ate today."
+        "That is not something for the diary. Tell me what you ate, or ask what you ate today."
     package static let help =
         "Tell me what you ate, such as: I had two idlis for lunch. Ask what you ate today or yesterday, how your "
         + "week was, what your last meal was, or how your streak is. Say undo that to take back what was logged last."

@@ -6,7 +6,7 @@ import Foundation
 /// Imports are not held to it: what was exported comes back whole.
 package struct FutureLimit: Sendable {
     /// What a date beyond the limit is told.
-    package static let objection = "is in the future; the diary holds what was eaten"
+    package static let objection = "is in the future; the diary holds only what was eaten already"
 
     /// The last instant that may be.
     package let latest: Date

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What makes entries out of words, by what is known about foods at that moment.
+/// Makes entries from text, with the foods known at that moment.
 package enum MealReader {
     /// - Parameter known: what is known about foods; asked for each text.
     package static func reader(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Takes in the clients of a listening socket, and closes it when it goes away.
+/// Accepts the clients of a listening socket, and closes the socket when it is dropped.
 ///
-/// `accept` belongs to one thread, `wake` to any. (`accept`)
+/// Call `accept` on one thread only, `wake` on any. (`accept`)
 package final class Acceptor: Sendable {
     private let descriptor: Int32
     private let waker: Waker
@@ -19,7 +19,7 @@ package final class Acceptor: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The next client's socket and numeric address; nil when none came within `seconds`, or `wake` was called.
+    /// The next client's socket and numeric address; nil if none came within `seconds` or `wake` was called.
     package func accept(waiting seconds: Double) -> (socket: Int32, client: String)? {
         guard waker.wait(for: descriptor, seconds: seconds) else { return nil }
         var storage = sockaddr_storage()
@@ -41,6 +41,6 @@ package final class Acceptor: Sendable {
         return accepted
     }
 
-    /// Ends the waiting in `accept`, now and from now on.
+    /// Makes `accept` return nil, now and from now on.
     package func wake() { waker.wake() }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A socket that is listened on. Closed when its owner drops it, unless it was handed on.
+/// A listening socket. Closed when its owner drops it, unless it was handed on.
 package struct ListeningSocket: ~Copyable {
     package let descriptor: Int32
-    /// As people write it: `127.0.0.1:8080`, `[::1]:8080`, or a path.
+    /// The address as people write it: `127.0.0.1:8080`, `[::1]:8080`, or a path.
     package let address: String
     /// Whether only this machine can reach it: a loopback address or a Unix socket.
     package let isLocal: Bool
@@ -16,19 +16,19 @@ package struct ListeningSocket: ~Copyable {
     package static func listen(on text: String) throws(SocketError) -> ListeningSocket {
         guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
             throw SocketError(
-                address: text, reason: "is no address; write ADDR:PORT, for example 127.0.0.1:8080")
+                address: text, reason: "is not an address; write ADDR:PORT, for example 127.0.0.1:8080")
         }
         var host = String(text[..<colon])
         if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
         guard !host.isEmpty, text.hasPrefix("[") || !host.contains(":") else {
-            throw SocketError(address: text, reason: "is no address; write [ADDR]:PORT for IPv6")
+            throw SocketError(address: text, reason: "is not an address; write [ADDR]:PORT for IPv6")
         }
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICSERV | AI_PASSIVE
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         var found: UnsafeMutablePointer<addrinfo>?
         guard getaddrinfo(host, "\(port)", &hints, &found) == 0, let info = found else {
-            throw SocketError(address: text, reason: "is not known")
+            throw SocketError(address: text, reason: "is not a known address")
         }
         defer { freeaddrinfo(found) }
         let descriptor = socket(
@@ -53,11 +53,11 @@ package struct ListeningSocket: ~Copyable {
         return try ListeningSocket(passed: descriptor)
     }
 
-    /// Takes over a socket that is listening already.
+    /// Takes over a socket that is already listening.
     package init(passed descriptor: Int32) throws(SocketError) {
         guard let (address, isLocal) = Self.bound(descriptor) else {
             throw SocketError(
-                address: "descriptor \(descriptor)", reason: "is no listening socket of TCP or Unix")
+                address: "descriptor \(descriptor)", reason: "is not a listening TCP or Unix socket")
         }
         self.descriptor = descriptor
         self.address = address
@@ -66,7 +66,7 @@ package struct ListeningSocket: ~Copyable {
 
     deinit { if !isHandedOn.load(ordering: .relaxed) { close(descriptor) } }
 
-    /// Gives the descriptor to somebody who closes it.
+    /// Hands the descriptor to somebody who will close it.
     package func handOn() -> Int32 {
         isHandedOn.store(true, ordering: .relaxed)
         return descriptor

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Addresses of sockets, as texts.
+/// Texts for socket addresses.
 package enum SocketAddress {
-    /// The numeric host; nil for what is not IP (`inet_ntop`). An IPv4 address within IPv6 is shown as IPv4.
+    /// The numeric host; nil if the address is not IP (`inet_ntop`). An IPv4 address within IPv6 is shown as IPv4.
     package static func host(of address: UnsafePointer<sockaddr>) -> String? {
         let raw = UnsafeRawPointer(address)
         let offset: Int

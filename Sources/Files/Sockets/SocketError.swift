@@ -1,6 +1,6 @@
 /// Why an address cannot be listened on. The text says what would be right.
 package struct SocketError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// As it was named: `127.0.0.1:8080`.
+    /// The address as given: `127.0.0.1:8080`.
     package var address: String
     package var reason: String
 

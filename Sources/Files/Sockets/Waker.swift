@@ -1,12 +1,12 @@
 import Foundation
 
-/// Ends a thread's waiting in `poll`, once and for good. Safe to share between threads. (`pipe`)
+/// Wakes a thread that waits in `poll`, once and for good. Safe to share between threads. (`pipe`)
 package final class Waker: Sendable {
     /// Becomes readable, and stays so, when `wake` is called.
     package let descriptor: Int32
     private let writing: Int32
 
-    /// Nil when the process has no descriptors left; `errno` says why.
+    /// nil if the process has no descriptors left; `errno` says why.
     package init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -25,7 +25,7 @@ package final class Waker: Sendable {
         _ = write(writing, &byte, 1)
     }
 
-    /// Waits until another descriptor can be read, this one was woken, or the time is over.
+    /// Waits until another descriptor can be read, `wake` is called, or the time is over.
     ///
     /// - Returns: whether the other can be read.
     package func wait(for other: Int32, seconds: Double) -> Bool {

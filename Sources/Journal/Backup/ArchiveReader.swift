@@ -2,9 +2,9 @@ import CArchive
 import Files
 import Foundation
 
-/// Reads a tar archive that may be anybody's: plain files with names and sizes, nothing else is let through.
+/// Reads a tar archive that may come from anybody. Only plain files with names and sizes are let through.
 ///
-/// No more bytes come out than the file has, so that a small file cannot fill a disk.
+/// It gives no more bytes than the archive has, so that a small file cannot fill a disk.
 struct ArchiveReader: ~Copyable {
     /// A file in the archive; its bytes follow.
     struct Member {
@@ -26,7 +26,9 @@ struct ArchiveReader: ~Copyable {
         guard lseek(file.number, 0, SEEK_SET) == 0 else { throw .input(.last(file.name, .reading)) }
         guard let archive = archive_read_new() else {
             throw JournalError.input(
-                FileError(file.name, .reading, errno: ENOMEM, reason: "there is no memory to read an archive")
+                FileError(
+                    file.name, .reading, errno: ENOMEM,
+                    reason: "there is not enough memory to read an archive")
             )
         }
         let reader = ArchiveReader(archive: archive, name: file.name, left: size)
@@ -47,7 +49,7 @@ struct ArchiveReader: ~Copyable {
 
     deinit { archive_read_free(archive) }
 
-    /// The next file; nil behind the last (archive_read_next_header).
+    /// The next file; nil after the last (archive_read_next_header).
     ///
     /// - Throws: `input` for an archive that is damaged or cut short, and for folders, links and devices.
     mutating func next() throws(JournalError) -> Member? {
@@ -66,7 +68,7 @@ struct ArchiveReader: ~Copyable {
             path: path, size: size, modified: Date(timeIntervalSince1970: seconds))
     }
 
-    /// The next bytes of the file, none at its end (archive_read_data).
+    /// The next bytes of the file; none at its end (archive_read_data).
     func read(atMost count: Int) throws(JournalError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let got = bytes.withUnsafeMutableBytes { archive_read_data(archive, $0.baseAddress, $0.count) }
@@ -76,7 +78,7 @@ struct ArchiveReader: ~Copyable {
     }
 
     var damaged: JournalError {
-        .input(FileError(name, .reading, .invalid, "is damaged or cut short; take another backup"))
+        .input(FileError(name, .reading, .invalid, "is damaged or cut short; use another backup"))
     }
 
     var notABackup: JournalError {

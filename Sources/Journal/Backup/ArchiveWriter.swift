@@ -15,7 +15,8 @@ struct ArchiveWriter: ~Copyable {
         guard let archive = archive_write_new() else {
             throw JournalError.output(
                 FileError(
-                    file.name, .writing, errno: ENOMEM, reason: "there is no memory to write an archive"))
+                    file.name, .writing, errno: ENOMEM,
+                    reason: "there is not enough memory to write an archive"))
         }
         let writer = ArchiveWriter(archive: archive, name: file.name)
         try writer.check(archive_write_set_format_pax(archive))
@@ -39,7 +40,8 @@ struct ArchiveWriter: ~Copyable {
     func begin(_ path: String, size: Int64, modified: Date) throws(JournalError) {
         guard let entry = archive_entry_new() else {
             throw JournalError.output(
-                FileError(name, .writing, errno: ENOMEM, reason: "there is no memory to write an archive"))
+                FileError(
+                    name, .writing, errno: ENOMEM, reason: "there is not enough memory to write an archive"))
         }
         defer { archive_entry_free(entry) }
         let milliseconds = modified.milliseconds

@@ -1,13 +1,13 @@
 import Diary
 
-/// The files in a backup: what `tar` shows of it, and all that a restore lets in.
+/// The files in a backup. `tar` lists them, and a restore accepts no others.
 enum BackupMember: Hashable {
-    /// What the backup holds; always the first.
+    /// The summary; always the first file.
     case summary
     case database
     case media(MediaName)
     case trash(MediaName)
-    /// Of all the others, as `sha256sum` writes and checks them; always the last.
+    /// The checksums of all other files, as `sha256sum` writes and checks them; always the last file.
     case checksums
 
     var path: String {
@@ -20,7 +20,7 @@ enum BackupMember: Hashable {
         }
     }
 
-    /// Nil for every other path, those that lead out of a folder among them.
+    /// nil if the path is any other, including one that leads out of a folder.
     init?(path: String) {
         switch path {
         case "backup.json": self = .summary
@@ -46,7 +46,7 @@ struct Checksums: Hashable {
 
     init() {}
 
-    /// Nil for text that is not of this form, or names a path twice.
+    /// nil if the text does not have this form, or names a path twice.
     init?(_ text: String) {
         for line in text.split(separator: "\n") {
             let digest = line.prefix(64)

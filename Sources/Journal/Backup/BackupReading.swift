@@ -2,7 +2,7 @@ import Diary
 import Files
 import Foundation
 
-/// Reads a backup from its beginning to its end, and believes nothing that its checksums do not vouch for.
+/// Reads a backup from beginning to end, and trusts only what its checksums confirm.
 struct BackupReading: ~Copyable {
     /// Bytes of a summary or of checksums; a million recordings need fewer.
     private static let longestText: Int64 = 1 << 28
@@ -20,7 +20,7 @@ struct BackupReading: ~Copyable {
         self.name = name
     }
 
-    /// What the backup says that it holds; nothing else of it is read.
+    /// The summary of the backup; no other file is read.
     mutating func summary() throws(JournalError) -> BackupSummary {
         guard let first = try archive.next(), BackupMember(path: first.path) == .summary else {
             throw archive.notABackup
@@ -28,7 +28,7 @@ struct BackupReading: ~Copyable {
         return try summary(try text(first))
     }
 
-    /// Checks the whole backup, and puts its files into a folder when one is given.
+    /// Checks the whole backup, and unpacks it if a folder is given.
     ///
     /// - Throws: `input` for what is no backup, is damaged, or comes from a newer version.
     mutating func readAll(into folder: borrowing StagingFolder) throws(JournalError) -> BackupSummary {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a backup holds.
+/// A summary of what a backup contains.
 package struct BackupSummary: Hashable, Codable, Sendable {
     /// The newest form of backups that this program knows.
     static let newestFormat = 1
@@ -10,12 +10,12 @@ package struct BackupSummary: Hashable, Codable, Sendable {
     /// ISO 8601, in UTC.
     package var madeAt: String
     package var entries: Int
-    /// Recordings whose files are in the backup, those in the trash left out.
+    /// The number of recordings in the backup, without those in the trash.
     package var recordings: Int
     /// Bytes of all files in it.
     package var bytes: Int64
 
-    /// Whether so much less is in it than in `other` that it can hardly be meant to replace it.
+    /// Whether it holds so much less than `other` that it can hardly be meant to replace it.
     func isFarSmaller(than other: BackupSummary) -> Bool {
         entries < other.entries - other.entries / 2 || recordings < other.recordings - other.recordings / 2
             || bytes < other.bytes / 2

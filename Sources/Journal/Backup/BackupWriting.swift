@@ -4,7 +4,7 @@ import Foundation
 extension Snapshot {
     private static let pieceLength = 1 << 18
 
-    /// Writes everything into an archive: the summary, the files, and the checksums of all.
+    /// Writes the summary, the files and the checksums into an archive.
     func write(_ summary: BackupSummary, to file: borrowing Descriptor) throws(JournalError) {
         let isASCII = files.allSatisfy { $0.member.path.utf8.allSatisfy { $0 < 0x80 } }
         let archive = try ArchiveWriter.open(on: file, isASCII: isASCII)

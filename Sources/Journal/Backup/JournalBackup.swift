@@ -1,10 +1,10 @@
 import Files
 import Foundation
 
-/// A backup that was written and read again.
+/// A backup that was written and read back.
 package struct Backup: Hashable, Sendable {
     package var summary: BackupSummary
-    /// Recordings that the diary knows and whose files were not there to be backed up.
+    /// The number of recordings whose files were missing, so they are not in the backup.
     package var missing: Int
 }
 
@@ -33,7 +33,7 @@ extension Journal {
             var reading = try BackupReading.open(file)
             guard try reading.check() == summary else {
                 throw JournalError.output(
-                    FileError(name, .writing, .brokenOff, "was written and could not be read again"))
+                    FileError(name, .writing, .brokenOff, "was written but could not be read back"))
             }
         }
         try new.finish()
@@ -52,7 +52,7 @@ extension Journal {
         } catch {
             throw .output(
                 FileError(
-                    name, .making, .unwritable, "is something else than a backup; --force replaces it"))
+                    name, .making, .unwritable, "is not a backup; --force replaces it"))
         }
         if summary.isFarSmaller(than: old) {
             throw .output(

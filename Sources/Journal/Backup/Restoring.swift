@@ -4,12 +4,12 @@ import Foundation
 /// What a restore did, or would do.
 package struct Restored: Hashable, Sendable {
     package var summary: BackupSummary
-    /// Where the diary is now that was there before; nil when there was none, or an empty one.
+    /// Where the earlier diary is kept; nil if there was none, or it was empty.
     package var keptAside: URL?
 }
 
 extension Home {
-    /// Puts the diary of a backup into this home: all of it, or nothing.
+    /// Replaces the diary in this home with the one in a backup: all of it, or nothing.
     ///
     /// The backup is unpacked and checked beside the home, then both trade names in one step. What was there
     /// before stays beside it, except for an empty diary. Everything that is no part of a backup, such as the
@@ -35,7 +35,7 @@ extension Home {
             throw JournalError.output(
                 FileError(
                     root, .making, .unwritable,
-                    "holds a diary already; --force puts it aside and the backup in its place"))
+                    "already holds a diary; --force moves it aside and restores the backup in its place"))
         }
         let staging = try diaryFile { () throws(FileError) in
             let staging = try StagingFolder.make(root + ".restoring-", id: makeID())
@@ -116,7 +116,7 @@ extension Home {
             if case .newerDatabase(_, let version, let known) = error {
                 throw .newerDatabase(path: name, version: version, known: known)
             }
-            throw .input(FileError(name, .reading, .invalid, "its database is damaged; take another backup"))
+            throw .input(FileError(name, .reading, .invalid, "its database is damaged; use another backup"))
         }
         guard entries == summary.entries else {
             throw JournalError.input(

@@ -19,7 +19,7 @@ struct Snapshot: ~Copyable {
     let files: [File]
     let entries: Int
     let recordings: Int
-    /// Recordings that the diary knows and that have no file.
+    /// The number of recordings that have no file.
     let missing: Int
 
     /// Bytes.

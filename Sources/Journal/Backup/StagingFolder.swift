@@ -1,12 +1,12 @@
 import Files
 import Foundation
 
-/// A folder in which something is made ready. Its owner holds its lock; dropped, it is removed with all in it.
+/// A folder for preparing something. Its owner holds its lock; when dropped, the folder is removed with its contents.
 struct StagingFolder: ~Copyable {
     let path: String
     private let lock: Descriptor
 
-    /// Makes `PREFIX` + id, and removes such folders that a process before this one has left.
+    /// Makes `PREFIX` + id, and removes such folders left by earlier processes.
     static func make(_ prefix: String, id: UUID) throws(FileError) -> StagingFolder {
         removeAbandoned(prefix)
         let path = prefix + id.uuidString

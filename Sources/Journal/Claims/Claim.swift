@@ -1,17 +1,17 @@
 import Dispatch
 import Foundation
 
-/// The right to work on a recording, which one thread of all processes has at a time; given back when dropped.
+/// The right to work on a recording, held by one thread of all processes at a time; given back when dropped.
 ///
-/// It is a row of the database with an end in time, which is put off while this lives. Whoever has lost it to another,
-/// since it could not be put off in time, finds out by `Connection.has`.
+/// It is a row of the database with an end time, which is extended while this value lives. An owner that did not extend
+/// it in time and lost it to another finds out from `Connection.has`.
 struct Claim: ~Copyable {
     let recording: UUID
     let owner: ClaimOwner
     private let journal: Journal
     private let isOver = DispatchSemaphore(value: 0)
 
-    /// Looks after a claim that is written down in the database.
+    /// Takes charge of a claim that is in the database already.
     init(of owner: ClaimOwner, on recording: UUID, _ journal: Journal) {
         self.recording = recording
         self.owner = owner
@@ -40,7 +40,7 @@ extension Journal {
     /// Seconds between two looks whether a recording is free.
     private static let pause = 0.05
 
-    /// Takes a recording to work on; nil while somebody else has it.
+    /// Claims a recording; nil while somebody else has it.
     ///
     /// - Throws: `noSuchRecording`.
     func claimIfFree(_ recording: UUID) throws(JournalError) -> Claim? {
@@ -54,7 +54,7 @@ extension Journal {
         return isTaken ? Claim(of: owner, on: recording, self) : nil
     }
 
-    /// Takes a recording to work on, waiting for whoever has it.
+    /// Claims a recording, waiting until it is free.
     ///
     /// - Throws: `noSuchRecording`.
     func claim(_ recording: UUID) throws(JournalError) -> Claim {
@@ -66,7 +66,7 @@ extension Journal {
 
     func newClaimOwner() -> ClaimOwner { ClaimOwner(id: makeID(), process: process) }
 
-    /// Puts the end of a claim off; false when somebody else has it now.
+    /// Extends a claim; false if somebody else has it now.
     func renewClaim(of owner: ClaimOwner, on recording: UUID) throws(JournalError) -> Bool {
         let end = clock().addingTimeInterval(lease.length)
         return try write(leavesItemsDue: true) { database throws(JournalError) in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who has a claim. Every claim has an owner of its own, so that threads of one process keep out of each other's way.
+/// The owner of a claim. Every claim has its own owner, so that threads of one process keep out of each other's way.
 struct ClaimOwner: Hashable, Sendable {
     var id: UUID
     var process: WorkingProcess
@@ -10,7 +10,7 @@ struct ClaimOwner: Hashable, Sendable {
         self.process = process
     }
 
-    /// Reads what `text` gave; nil for anything else.
+    /// Reads `text` back; nil for any other text.
     init?(_ text: String) {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 5, let id = UUID(uuidString: String(words[0])), let number = Int32(words[2]),

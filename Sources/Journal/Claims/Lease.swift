@@ -1,4 +1,4 @@
-/// For how long a claim holds unless it is renewed, and how often it is, in seconds.
+/// How long a claim lasts unless renewed, and how often it is renewed, in seconds.
 package struct Lease: Hashable, Sendable {
     package var length: Double
     package var renewal: Double

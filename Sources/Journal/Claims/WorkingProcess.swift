@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the program at one database file, as other processes of the same machine can recognise it.
+/// One run of the program on one database file, as other processes of the same machine can recognise it.
 struct WorkingProcess: Hashable, Sendable {
     /// The machine since it was started, and its table of processes: containers have their own. Empty where that cannot
     /// be known.

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Makes a request that creates something safe to send again: the same key creates once.
+/// A key that makes it safe to send a creating request again: the same key creates only once.
 package struct CreationKey: Hashable, Sendable {
     /// Days for which keys are remembered.
     package static let days = 2
@@ -9,7 +9,7 @@ package struct CreationKey: Hashable, Sendable {
 
     /// 1 to 255 visible ASCII characters.
     let text: String
-    /// The request as 64 lower-case hexadecimal digits, so that another one under the same key is told apart.
+    /// A digest of the request, 64 lower-case hexadecimal digits, so that another request with the same key is noticed.
     let digest: String
 
     /// - Parameter request: what the request asked for, byte by byte.
@@ -25,15 +25,15 @@ package struct CreationKey: Hashable, Sendable {
         digest = SHA256.digest(of: request)
     }
 
-    /// The key of the same request, with more that it asked for.
+    /// The same key for a request that asked for more.
     func with(_ more: String) -> CreationKey {
         CreationKey(text, digesting: Array((digest + more).utf8))
     }
 }
 
-/// What was created under a key, or without one.
+/// The things that were created, with a key or without.
 package struct Creation<Value: Sendable>: Sendable {
     package var value: Value
-    /// Whether the key had created it before; then nothing was changed.
+    /// Whether the key had created them before; then nothing was changed.
     package var wasThere: Bool
 }

@@ -1,24 +1,23 @@
 import Diary
 import Foundation
 
-/// An entry with its items and with where it came from.
+/// An entry with its items and its recording.
 package struct EntryDetails: Hashable, Sendable {
     package var entry: Entry
     /// The day of `date`.
     package var day: CalendarDay
-    /// What the description names as eaten, in its order.
+    /// The foods that the description names, in its order.
     package var items: [FoodItem]
     /// The recording that it came from.
     package var recording: UUID?
-    /// The stretch of the recording that tells of it, in seconds from the recording's start; nil where the whole
-    /// recording does.
+    /// The part of the recording that the entry comes from, in seconds from its start; nil for the whole recording.
     package var stretch: ClosedRange<Double>?
 }
 
-/// Says whether an entry is still what somebody thinks that it is.
+/// A version of the entry: it differs when the entry has changed.
 package typealias EntryCondition = @Sendable (EntryDetails) -> Bool
 
-/// Where an entry stands among all, by day and then by the time it was eaten.
+/// The position of an entry among all, by day and then by the time it was eaten.
 package struct EntryPlace: Hashable, Sendable {
     let day: CalendarDay
     /// Milliseconds.
@@ -31,7 +30,7 @@ package struct EntryPlace: Hashable, Sendable {
         self.seq = seq
     }
 
-    /// Reads what `text` gave; nil for anything else.
+    /// Reads `text` back; nil for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "_", omittingEmptySubsequences: false)
         guard parts.count == 3, let day = CalendarDay(String(parts[0])), let createdAt = Int64(parts[1]),
@@ -44,15 +43,15 @@ package struct EntryPlace: Hashable, Sendable {
     package var text: String { "\(day.text)_\(createdAt)_\(seq)" }
 }
 
-/// Some of the entries that were asked for, in order.
+/// One page of the entries that were asked for, in order.
 package struct EntryPage: Sendable {
     package var entries: [EntryDetails]
-    /// The place of the last entry; nil when no further one follows it.
+    /// The position of the last entry; nil if no entry follows it.
     package var next: EntryPlace?
 }
 
 extension Journal {
-    /// An entry and everything that hangs on it.
+    /// An entry with its details.
     ///
     /// - Throws: `noSuchEntry`.
     package func details(of id: UUID) throws(JournalError) -> EntryDetails {
@@ -62,7 +61,7 @@ extension Journal {
         return details
     }
 
-    /// The same for several entries, in the order of the ids; those that the diary does not have are left out.
+    /// Several entries with their details, in the order of the ids; ids that the diary does not have are left out.
     package func details(of ids: [UUID]) throws(JournalError) -> [EntryDetails] {
         try readDueItems()
         let calendar = calendar
@@ -75,7 +74,7 @@ extension Journal {
         }
     }
 
-    /// The entries that were made of a recording, in the order in which they were made.
+    /// The entries made from a recording, in the order in which they were made.
     package func details(ofRecording id: UUID) throws(JournalError) -> [EntryDetails] {
         try readDueItems()
         let calendar = calendar

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// An entry whose items are known already.
+/// An entry with its items, which need not be read from the description.
 package typealias KnownEntry = (entry: Entry, items: [FoodItem])
 
 extension Journal {

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 
 extension Journal {
-    /// Adds entries, all or none, at most once for a key.
+    /// Adds entries, all or none, and at most once for a key.
     ///
     /// - Returns: The ids of the entries, also of those that were deleted since the key created them.
     /// - Throws: `keyReused`; `duplicateEntry` when an id is taken; `invalid` for an entry without description.
@@ -19,7 +19,7 @@ extension Journal {
         }
     }
 
-    /// The entries that the words a user typed tell of, not yet in the diary.
+    /// Makes entries from typed text, one for each meal; they are not yet in the diary.
     ///
     /// - Parameters:
     ///   - instant: When it was typed, from which said times count; now when nil.
@@ -36,7 +36,8 @@ extension Journal {
         }
     }
 
-    /// A copy of an entry, now and today, without the recording; not yet in the diary. That of a sample is none.
+    /// A copy of an entry, now and today, without the recording; not yet in the diary. The copy of a sample is not a
+    /// sample.
     package func repetition(of id: UUID) throws(JournalError) -> Entry {
         let original = try entry(id)
         let now = clock()

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// What to change of an entry; what is nil stays.
+/// The changes to make to an entry; nil fields stay as they are.
 package struct EntryEdit: Sendable {
     /// What becomes of the category.
     package enum Category: Hashable, Sendable {
@@ -30,9 +30,9 @@ package struct EntryEdit: Sendable {
 
 /// What an undo brought back.
 package enum Undone: Hashable, Sendable {
-    /// The entry is in the diary again.
+    /// The deleted entry is in the diary again.
     case deletion(Entry)
-    /// The entry is what it was before.
+    /// The entry is as it was before the edit.
     case edit(Entry)
 
     package var entry: Entry {
@@ -88,7 +88,7 @@ extension Journal {
         return try entry(id)
     }
 
-    /// Removes an entry at once, and its recording when no other entry came from it.
+    /// Removes an entry, and its recording if no other entry came from it.
     ///
     /// - Returns: The entry that is no more, for `undoDays` days to be undone.
     /// - Parameter condition: as for `edit`.
@@ -115,7 +115,7 @@ extension Journal {
         return removed
     }
 
-    /// Takes back the newest edit or deletion of the last `undoDays` days; again for the one before it.
+    /// Undoes the last edit or deletion of the past `undoDays` days; call it again to undo the one before.
     ///
     /// - Throws: `nothingToUndo`.
     @discardableResult
@@ -138,7 +138,7 @@ extension Journal {
         }
     }
 
-    /// Lets go of changes older than `undoDays` days, and of the recordings that only they could bring back.
+    /// Forgets changes older than `undoDays` days, and removes the recordings that only they could bring back.
     func forgetOldChanges() throws(JournalError) {
         let now = clock()
         let cutoff = calendar.date(byAdding: .day, value: -Self.undoDays, to: now) ?? now

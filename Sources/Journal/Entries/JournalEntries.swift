@@ -36,14 +36,14 @@ extension Journal {
         }
     }
 
-    /// The stretch of its recording that tells of the entry, in seconds from the recording's start; nil where the
-    /// whole recording does, and for an entry without one.
+    /// The part of its recording that the entry comes from, in seconds from the start; nil for the whole recording, and
+    /// for an entry without a recording.
     package func stretch(ofEntry id: UUID) throws(JournalError) -> ClosedRange<Double>? {
         let calendar = calendar
         return try read { database throws(JournalError) in try database.entry(id, calendar)?.stretch }
     }
 
-    /// The entry whose id begins with at least four given digits, in either case.
+    /// The entry whose id begins with the given digits: at least four, in upper or lower case.
     ///
     /// - Throws: `noSuchEntry`, `ambiguous`, or `invalid` for text that no id begins with.
     package func entry(matching prefix: String) throws(JournalError) -> Entry {
@@ -67,7 +67,7 @@ extension Journal {
         return try entries(on: day, through: day)
     }
 
-    /// The entries of two local days and those between.
+    /// The entries of two local days and of the days between them.
     package func entries(on first: CalendarDay, through last: CalendarDay) throws(JournalError) -> [Entry] {
         let calendar = calendar
         let end = last.next(in: calendar)
@@ -88,7 +88,7 @@ extension Journal {
 
     package func allEntries() throws(JournalError) -> [Entry] { try entries(of: DayRange()) }
 
-    /// Eaten again: a copy of the entry, now and today, without the recording. The copy of a sample is none.
+    /// Adds a copy of the entry, now and today, without the recording. The copy of a sample is not a sample.
     package func again(_ id: UUID) throws(JournalError) -> Entry {
         try insert(try repetition(of: id))
     }

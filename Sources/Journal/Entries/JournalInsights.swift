@@ -13,7 +13,7 @@ extension Journal {
         }
     }
 
-    /// The newest entries whose description holds a term, whatever the case of its letters.
+    /// The newest entries with a term in their description, in upper or lower case.
     ///
     /// - Parameter limit: how many at most; `count` says how many there are.
     package func entries(
@@ -25,24 +25,25 @@ extension Journal {
         }
     }
 
-    /// The day that it is now in the diary's time zone.
+    /// Today, in the diary's time zone.
     package var today: CalendarDay { CalendarDay(of: clock(), in: calendar) }
 
-    /// How many entries the diary has that are no samples, and how many recordings wait to be heard.
+    /// The number of entries, not counting samples, and the number of recordings that wait to be heard.
     package func counts() throws(JournalError) -> (entries: Int, waitingRecordings: Int) {
         try read { database throws(JournalError) in
             (try database.ownEntryCount(), try database.waitingCount())
         }
     }
 
-    /// How many entries the diary has that are no samples.
+    /// The number of entries, not counting samples.
     package func ownEntryCount() throws(JournalError) -> Int {
         try read { database throws(JournalError) in try database.ownEntryCount() }
     }
 
-    /// The milestone that the diary has passed since the last time it was asked; nil for none.
+    /// The milestone passed since the last call; nil if there is none.
     ///
-    /// Each is told once in a diary's life, of several the highest. Sample entries do not count.
+    /// Each milestone is returned only once in a diary's life, and of several only the highest. Sample entries do not
+    /// count.
     package func newMilestone() throws(JournalError) -> Int? { try celebration(ofEntriesOn: nil).milestone }
 
     /// How many entries there are on the local day of `instant`, nil without one, and the milestone that they passed as
@@ -67,7 +68,7 @@ extension Journal {
 }
 
 extension Connection {
-    /// Counts the milestones that the diary has passed as told: entries that were made elsewhere are no news.
+    /// Marks the milestones passed so far as announced: entries that were made elsewhere are not news.
     func passMilestonesSilently() throws(JournalError) {
         let count = max(try celebratedEntries(), try ownEntryCount())
         try setSetting("celebrated_entries", to: String(count))

@@ -1,14 +1,14 @@
 import Diary
 import Foundation
 
-/// Reads the items out of a description; nil while that cannot be done, and then they are read later.
+/// Reads the items of a description; nil if that cannot be done now, and then they are read later.
 package typealias ItemReader = @Sendable (_ description: String) -> [FoodItem]?
 
-/// Which state of what the diary was taught an item reader knows: items wait until it knows the present one.
+/// The generation of taught words that an item reader knows; items wait until it knows the present one.
 package struct ItemGeneration: Sendable {
     /// As `Journal.vocabularyGeneration` counts. It is called inside transactions and must not call the journal.
     let current: @Sendable () -> Int64
-    /// Has the item reader know what was taught by now.
+    /// Teaches the item reader what the diary has been taught.
     let refresh: @Sendable (Journal) throws(JournalError) -> Void
 
     package init(
@@ -21,7 +21,7 @@ package struct ItemGeneration: Sendable {
 }
 
 extension Journal {
-    /// What the description of an entry names as eaten, in its order; empty for an unknown entry.
+    /// The foods that the description of an entry names, in its order; empty if there is no such entry.
     package func items(ofEntry id: UUID) throws(JournalError) -> [FoodItem] {
         try readDueItems()
         return try read { database throws(JournalError) in try database.items(of: id) }
@@ -33,18 +33,18 @@ extension Journal {
         return try read { database throws(JournalError) in try database.allItems() }
     }
 
-    /// Whether items wait to be read: of descriptions that were written by a journal without an item reader, or
-    /// by a version that knew no items.
+    /// Whether some descriptions have not been read for items yet: a journal without an item reader wrote them, or an
+    /// older version.
     package func hasDueItems() throws(JournalError) -> Bool {
         try read { database throws(JournalError) in try database.hasDueItems() }
     }
 
-    /// Reads the items of every entry anew, since other foods are known than before.
+    /// Reads the items of every entry again, because other foods are known now.
     package func rereadItems() throws(JournalError) {
         try write { database throws(JournalError) in try database.makeAllItemsDue() }
     }
 
-    /// Reads the items that wait. Whoever looks at items calls this first.
+    /// Reads the items that wait. Call this before looking at items.
     package func readDueItems() throws(JournalError) {
         guard itemReader != nil, try hasDueItems() else { return }
         if let itemGeneration, try vocabularyGeneration() != itemGeneration.current() {

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 
 extension Journal {
-    /// Puts the sample entries into the diary, in place of those that are there.
+    /// Adds the sample entries, replacing earlier ones.
     ///
     /// - Returns: How many.
     @discardableResult
@@ -15,7 +15,7 @@ extension Journal {
         }
     }
 
-    /// Puts the sample entries into an empty diary; does nothing when there is any entry.
+    /// Adds the sample entries if the diary is empty; otherwise does nothing.
     ///
     /// - Returns: How many; 0 when there was an entry.
     @discardableResult

@@ -3,19 +3,19 @@ import Foundation
 
 /// What a search found.
 package struct SearchResult: Sendable {
-    /// A word that was searched for under other names.
+    /// A typed word, and the words that were searched for instead.
     package struct Substitute: Hashable, Sendable {
         package var typed: String
-        /// Words and names that sound or look like it; the likeliest first.
+        /// Words and names that sound or look like it, likeliest first.
         package var instead: [String]
     }
 
-    /// Entries with what was typed, the best first.
+    /// Entries with the words as typed, best match first.
     package var hits: [SearchHit] = []
-    /// Entries with the substitutes in place of words, which rank below every hit.
+    /// Entries with substitutes for the typed words; they rank below every hit.
     package var forgiven: [SearchHit] = []
-    /// Empty unless words were searched for under other names. With `forgiven` empty too, these are foods that
-    /// may be meant and that the diary has not.
+    /// The substitutes that were searched for. If `forgiven` is empty too, they are foods that may be meant but that
+    /// the diary does not have.
     package var substitutes: [Substitute] = []
 }
 
@@ -26,16 +26,16 @@ extension Journal {
     /// So many guesses are looked up.
     private static let mostGuesses = 100
 
-    /// The entries in which everything typed occurs, in the description or in what was said, the best first.
+    /// The entries with every typed word in the description or in what was said, best match first.
     ///
-    /// Case and accents do not matter; the last word may be the beginning of one, and so may one with a star
-    /// behind it; words in quotes have to follow each other. Text without any letter or digit finds nothing.
+    /// Case and accents do not matter. The last word may be the beginning of a word, and so may a word followed by a
+    /// star. Words in quotes must follow each other. Text without a letter or digit finds nothing.
     package func search(_ typed: String, limit: Int = 50) throws(JournalError) -> [SearchHit] {
         try search(typed, SearchFilter(limit: limit), spelling: nil).hits
     }
 
-    /// The same within a filter, and with spelling forgiven where little is found: words that are rare in the
-    /// diary, and are no food's name, are searched for as foods that sound or look alike.
+    /// Searches within a filter. Words that are rare in the diary and are not a food's name are also searched for as
+    /// foods that sound or look alike.
     ///
     /// - Parameter spelling: gives what is known about foods, when it is needed; nil forgives nothing.
     package func search(

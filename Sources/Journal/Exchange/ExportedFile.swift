@@ -3,13 +3,13 @@ import Files
 import Foundation
 import Synchronization
 
-/// An export that is written and waits to be fetched: a file without a name, gone when nobody holds it.
+/// A finished export that waits to be fetched: a file without a name, gone when its last owner drops it.
 ///
 /// Safe to share between threads; its bytes are handed out once, in order.
 package final class ExportedFile: Sendable {
     private static let pieceLength = 1 << 16
 
-    /// Entries in it.
+    /// The number of entries in it.
     package let count: Int
     private let file: Descriptor
     private let offset = Mutex<Int64>(0)
@@ -31,8 +31,7 @@ package final class ExportedFile: Sendable {
 }
 
 extension Journal {
-    /// Exports the entries of some days as they are at one moment, through a connection of its own, so that
-    /// nobody waits for it.
+    /// Exports the entries of some days as they are now, through a connection of its own, so that nobody waits for it.
     package func exported(_ days: DayRange, as format: ExportFormat) throws(JournalError) -> ExportedFile {
         let path = media.folder + "/" + makeID().uuidString + IncomingCopy.suffix
         let file = try diaryFile { () throws(FileError) in

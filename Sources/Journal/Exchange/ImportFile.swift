@@ -2,9 +2,9 @@ import Diary
 import Files
 import Foundation
 
-/// A file that is read to be imported, piece by piece.
+/// A file to import, read piece by piece.
 final class ImportFile {
-    /// Bytes; an export of a million entries has half as many.
+    /// The limit in bytes; an export of a million entries has half as many.
     static let largest: Int64 = 1 << 30
     private static let pieceLength = 1 << 18
 
@@ -20,7 +20,7 @@ final class ImportFile {
         }
     }
 
-    /// Opens a regular file that is given to be read.
+    /// Opens a regular file for reading.
     static func open(_ file: URL, called name: String) throws(JournalError) -> Descriptor {
         try input { () throws(FileError) in
             // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
@@ -58,5 +58,5 @@ final class ImportFile {
         return piece
     }
 
-    private static let tooLarge = "is larger than 1 GB, which no export of a diary is"
+    private static let tooLarge = "is larger than 1 GB, too large for an export of a diary"
 }

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// The days whose entries are meant; nil on a side that is open.
+/// The days to export; nil on a side without a limit.
 package struct DayRange: Hashable, Sendable {
     package var first: CalendarDay?
     package var last: CalendarDay?
@@ -13,7 +13,7 @@ package struct DayRange: Hashable, Sendable {
 }
 
 extension Journal {
-    /// Exports the entries of some days into a file, which is written aside and then takes its place.
+    /// Exports the entries of some days into a file, which appears only once it is complete.
     ///
     /// - Parameter name: what errors call the file.
     /// - Returns: The number of entries; when it is 0, no file is written and an old one stays.

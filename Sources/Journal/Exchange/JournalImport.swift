@@ -4,49 +4,49 @@ import Foundation
 
 /// What an import did, or would do.
 package struct ImportReport: Hashable, Sendable {
-    /// A row that is no entry.
+    /// A row that is not an entry.
     package struct BadRow: Hashable, Sendable {
         /// Where it begins in the file, counted from 1.
         package var line: Int
-        /// Which row it is, counted from 1.
+        /// The number of the row, counted from 1.
         package var number: Int
         package var reason: String
     }
 
-    /// How an import goes about its work.
+    /// How an import treats bad rows.
     package enum Mode: Sendable {
-        /// Rows that are entries are added, whatever the others are.
+        /// Good rows are added, whatever the other rows are.
         case lenient
-        /// Either all rows are entries, or nothing is added.
+        /// Nothing is added unless all rows are good.
         case strict
         /// Everything is tried, and nothing is added.
         case dryRun
     }
 
-    /// Bad rows that are told of one by one.
+    /// How many bad rows are reported one by one.
     package static let toldBadRows = 20
 
     package var kind: ImportKind
-    /// Columns of a table of which nothing was taken.
+    /// Columns of a table that were not used.
     package var unusedColumns: [String]
     /// Entries that the diary did not have.
     package var added = 0
-    /// Entries that the diary had, the same in every field.
+    /// Entries that the diary had already, the same in every field.
     package var known = 0
-    /// Entries that the diary has with other contents, which stay.
+    /// Entries that the diary has with other contents; the diary's contents stay.
     package var differing = 0
     package var badCount = 0
-    /// The first `toldBadRows` of them.
+    /// The first `toldBadRows` bad rows.
     package var badRows: [BadRow] = []
-    /// Whether what was added is in the diary now.
+    /// Whether the added entries are in the diary now.
     package var isStored = true
 }
 
 extension Journal {
-    /// Takes the entries of an export, of this product or the original app, or of a table into the diary.
+    /// Adds the entries of an export (of this product or the original app) or of a table to the diary.
     ///
-    /// All in one transaction. Entries that the diary has stay as they are, so that the same file twice changes
-    /// nothing. The recording of an entry that was deleted lately comes back with it.
+    /// All in one transaction. Entries that are in the diary stay as they are, so importing the same file twice changes
+    /// nothing. If an entry was deleted recently, its recording comes back with it.
     ///
     /// - Parameters:
     ///   - name: what errors call the file.

@@ -8,7 +8,7 @@ struct RowIdentity {
     /// How often rows that are alike came.
     private var counts: [UUID: UInt64] = [:]
 
-    /// An id made of what the row says, and of how many like it came before (UUID version 8).
+    /// An id made from the contents of the row and the number of equal rows before it (UUID version 8).
     mutating func id(of entry: Entry, on day: CalendarDay) -> UUID {
         let text = [
             day.text, String(entry.createdAt.milliseconds), entry.category?.rawValue ?? "",

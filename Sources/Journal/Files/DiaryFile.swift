@@ -2,7 +2,7 @@ import Diary
 import Files
 import Foundation
 
-/// Works on files of the diary; what goes wrong becomes the journal's error.
+/// Operations on files of the diary; their errors become errors of the journal.
 func diaryFile<Value: ~Copyable>(
     _ body: () throws(FileError) -> Value
 ) throws(JournalError) -> Value {

@@ -1,17 +1,17 @@
 import Files
 import Foundation
 
-/// A copy of a recording that is not yet part of the diary. Its owner holds the file's lock; dropped before it
-/// was given a name, it is gone.
+/// A copy of a recording that is not yet part of the diary. Its owner holds the lock of the file. If it is dropped
+/// before it gets a name, it is removed.
 struct IncomingCopy: ~Copyable {
     let path: String
-    /// Open on the copy, locked; stays so after the copy was given its name.
+    /// The open copy, locked; it stays so after the copy gets its name.
     let file: Descriptor
     /// 64 lower-case hexadecimal digits.
     let sha256: String
     /// Bytes; not 0.
     let byteCount: Int64
-    /// What a file of this kind is called at the end: `wav`, `flac`, `ogg` …
+    /// The file extension for this kind of file: `wav`, `flac`, `ogg` …
     let fileExtension: String
     /// The modification time of the original.
     let modified: Date

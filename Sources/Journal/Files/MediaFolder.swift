@@ -2,10 +2,10 @@ import Diary
 import Files
 import Foundation
 
-/// The files of recordings: those in use, and those in the trash.
+/// The files of recordings, in use or in the trash.
 ///
-/// A file comes in under a name ending in `.part`, is synced, and is renamed only inside the transaction that
-/// writes its row. Whoever is copying one in holds its lock, which the operating system drops with the process.
+/// A new file has a name ending in `.part` and is synced; it is renamed only inside the transaction that writes its
+/// row. Its copier holds its lock, which the operating system releases when the process ends.
 struct MediaFolder: Sendable {
     let folder: String
     let trash: String
@@ -26,7 +26,7 @@ struct MediaFolder: Sendable {
         }
     }
 
-    /// Nothing happens when the file is gone.
+    /// Does nothing if the file is gone.
     func moveToTrash(_ name: MediaName) throws(JournalError) {
         guard exists(name) else { return }
         try diaryFile { () throws(FileError) in
@@ -36,7 +36,7 @@ struct MediaFolder: Sendable {
         }
     }
 
-    /// False when the file is neither in the trash nor in use.
+    /// false if the file is neither in the trash nor in use.
     func restoreFromTrash(_ name: MediaName) throws(JournalError) -> Bool {
         if FileSystem.exists(trashPath(name)) {
             try diaryFile { () throws(FileError) in
@@ -64,12 +64,12 @@ struct MediaFolder: Sendable {
 
     func exists(_ name: MediaName) -> Bool { FileSystem.exists(path(name)) }
 
-    /// Every file name in the folder, in no order.
+    /// The names of all files in the folder, in no particular order.
     func names() throws(JournalError) -> [String] {
         do throws(FileError) {
             return try FileSystem.names(in: folder)
         } catch {
-            throw .home(error.saying("cannot be read; look at its permissions"))
+            throw .home(error.saying("cannot be read; check its permissions"))
         }
     }
 

@@ -1,14 +1,14 @@
 import Files
 import Foundation
 
-/// A file for the user that takes its name when it is whole. Its user's alone, like all that holds a diary.
+/// A file for the user that gets its name when it is complete. Only its user may read it, because it holds a diary.
 struct OutputFile: ~Copyable {
     private let new: NewFile
 
-    /// Where it will be, links followed.
+    /// The final path, with links followed.
     var path: String { new.path }
 
-    /// Begins the file beside its place.
+    /// Begins the file in the folder of its final path.
     ///
     /// - Parameter name: as errors name it.
     /// - Throws: `output` for a place in the diary's home, in a folder that is missing or forbidden, or taken by
@@ -29,7 +29,7 @@ struct OutputFile: ~Copyable {
         {
             throw .output(
                 FileError(
-                    name, .making, .unusable, "lies in the diary's own folder; choose another place"))
+                    name, .making, .unusable, "is inside the diary's own folder; choose another place"))
         }
         return OutputFile(new: new)
     }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What a token is good for.
+/// What a token permits.
 package enum Permission: String, CaseIterable, Hashable, Sendable {
-    /// Looking at everything in the diary.
+    /// Reading everything in the diary.
     case read
-    /// Adding to the diary, and seeing what becomes of what was added.
+    /// Adding to the diary, and seeing what became of the additions.
     case log
-    /// Everything: also changing, deleting, and the settings.
+    /// Everything, including changes, deletions and settings.
     case all
 }
 
-/// A token that lets a client in over the network. Its secret is known to the client alone.
+/// A token that lets a client in over the network. Only the client knows its secret.
 package struct AccessToken: Hashable, Sendable {
     package var id: UUID
-    /// What the user calls the client.
+    /// The user's name for the client.
     package var name: String
     package var permissions: Set<Permission>
     package var created: Date
-    /// When it was last shown, to the minute; nil when it never was.
+    /// When it was last used, to the minute; nil if it was never used.
     package var lastUsed: Date?
-    /// When it was taken back; nil while it is good.
+    /// When it was revoked; nil while it is valid.
     package var revoked: Date?
 
-    /// Begins every secret, so that people and scanners recognise one that leaked.
+    /// The beginning of every secret, so that people and scanners recognise a leaked one.
     package static let prefix = "diary_"
 
     /// A new secret: 256 random bits as 43 characters that need no quoting anywhere.

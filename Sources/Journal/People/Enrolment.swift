@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is known of a speaker's transform.
+/// The name, date and figures of a speaker's transform.
 package struct Enrolment: Hashable, Codable, Sendable {
     package var name: String
     package var enrolledAt: Date
-    /// Words of the sentences that were held back from the fit.
+    /// The number of words in the held-back sentences.
     package var words: Int
-    /// Word errors in these sentences without the transform and with it.
+    /// Word errors in the held-back sentences, without the transform and with it.
     package var errorsBefore: Int
     package var errorsAfter: Int
 

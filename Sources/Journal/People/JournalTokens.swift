@@ -5,7 +5,7 @@ extension Journal {
     /// Characters that a token's name may have.
     private static let longestTokenName = 60
 
-    /// Lets a client in that shows `secret`, of which only the SHA-256 is kept.
+    /// Creates a token for a client that knows `secret`, of which only the SHA-256 is kept.
     ///
     /// - Throws: `invalid` for a name that is empty, too long, or another good token's.
     package func createToken(
@@ -30,17 +30,17 @@ extension Journal {
         return token
     }
 
-    /// All tokens, the oldest first, those taken back included.
+    /// All tokens, oldest first, including revoked ones.
     package func tokens() throws(JournalError) -> [AccessToken] {
         try read { database throws(JournalError) in try database.tokens() }
     }
 
-    /// Whether anybody could be let in.
+    /// Whether there is any valid token.
     package func hasToken() throws(JournalError) -> Bool {
         try tokens().contains { $0.revoked == nil }
     }
 
-    /// The good token with this secret, or nil. Notes its use, once a minute at most.
+    /// The valid token with this secret, or nil. Records its use, once a minute at most.
     package func token(secret: String) throws(JournalError) -> AccessToken? {
         let digest = Self.digest(secret)
         guard
@@ -56,7 +56,7 @@ extension Journal {
         return token
     }
 
-    /// Takes a token back: from now on it lets nobody in.
+    /// Revokes a token: from now on it lets nobody in.
     ///
     /// - Parameter mark: its name, or the beginning of its id, at least four digits.
     /// - Throws: `invalid` when no good token, or more than one, is meant.

@@ -1,9 +1,9 @@
 import Files
 import Foundation
 
-/// Those who are enrolled in a home: a folder each, with the transform that fits recognition to the voice.
+/// The enrolled speakers of a home: a folder each, with the transform that fits recognition to the voice.
 ///
-/// A folder comes and goes as a whole. Safe to use from several threads and processes.
+/// A folder is added or removed as a whole. Safe to use from several threads and processes.
 package struct Speakers: Sendable {
     private static let longestName = 40
 
@@ -11,7 +11,7 @@ package struct Speakers: Sendable {
 
     package init(home: Home) { folder = home.speakers }
 
-    /// The transform of a speaker, a file that decoders load.
+    /// The transform of a speaker: a file that decoders load.
     ///
     /// - Throws: `invalid` for a name that nobody is enrolled under; it names those who are.
     package func transform(of name: String) throws(JournalError) -> URL {
@@ -21,7 +21,7 @@ package struct Speakers: Sendable {
         throw .invalid(.noSuchSpeaker(name, known: known))
     }
 
-    /// Those who are enrolled, by name.
+    /// The enrolled speakers, by name.
     package func list() throws(JournalError) -> [Enrolment] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return try names.filter { !$0.hasPrefix(".") }.sorted().map { name throws(JournalError) in
@@ -50,13 +50,13 @@ package struct Speakers: Sendable {
         }
     }
 
-    /// Gives `body` an empty folder for its work, which is removed afterwards, and one that a crash left before.
+    /// Gives `body` an empty folder, which is removed afterwards; also removes one that a crash left.
     package func withWorkFolder<Value>(id: UUID, _ body: (URL) -> Value) throws(JournalError) -> Value {
         let staging = try staging(id: id)
         return body(URL(filePath: staging.path, directoryHint: .isDirectory))
     }
 
-    /// Keeps a transform, in place of the one that the speaker had.
+    /// Stores a transform, replacing the speaker's earlier one.
     package func keep(_ transform: Data, _ enrolment: Enrolment, id: UUID) throws(JournalError) {
         let place = path + "/" + (try Self.checked(enrolment.name))
         let staging = try staging(id: id)

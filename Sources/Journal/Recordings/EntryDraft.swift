@@ -16,7 +16,7 @@ extension Entry {
 }
 
 extension Journal {
-    /// Adds what the user typed: an entry for each that it tells of, all or none.
+    /// Adds the entries in typed text, all or none.
     ///
     /// - Parameters:
     ///   - instant: When it was typed, from which said times count; now when nil.

@@ -4,12 +4,12 @@ import Files
 import Foundation
 import Recognition
 
-/// The way of a recording into the diary: kept, heard, understood, stored.
+/// Takes a recording into the diary: stores it, hears it, understands it, and adds the entries.
 ///
-/// Blocks while the recording is heard. Safe to use from several threads and processes: who works on a recording
-/// has a claim on it.
+/// Blocks while the recording is heard. Safe to use from several threads and processes, because each claims the
+/// recording it works on.
 package struct Intake: Sendable {
-    /// What has just become so on disk.
+    /// The steps that have just been completed on disk.
     package enum Step: CaseIterable, Sendable {
         /// The bytes are copied and synced, under a name that is not yet the diary's.
         case copied
@@ -19,7 +19,7 @@ package struct Intake: Sendable {
         case received
         /// An attempt to hear it is counted.
         case begun
-        /// It is heard; what was heard is only in memory.
+        /// It has been heard, but the transcript is only in memory.
         case heard
         /// Transcript and entries are stored.
         case logged
@@ -27,18 +27,18 @@ package struct Intake: Sendable {
 
     /// The entries of a recording, and the recording.
     package struct Logged: Sendable {
-        /// One for each that the recording tells of; never empty.
+        /// One entry for each meal in the recording; never empty.
         package var entries: [Entry]
         package var recording: Recording
         package var transcript: Transcript
-        /// Whether the diary had it before; then nothing was changed.
+        /// Whether the diary had the recording before; then nothing was changed.
         package var wasThere: Bool
-        /// What was replaced in the transcript before it was understood, since it was corrected so before. The entries
-        /// keep the words that were heard.
+        /// The replacements made in the transcript because of earlier corrections. The entries keep the words that were
+        /// heard.
         package var replacements: [ReplacementRules.Match] = []
     }
 
-    /// Attempts after which `resume` no longer tries a recording that ended the process each time.
+    /// The number of attempts after which `resume` gives up a recording that ended the process each time.
     package static let attemptLimit = 5
 
     let journal: Journal
@@ -57,7 +57,7 @@ package struct Intake: Sendable {
         self.watch = watch
     }
 
-    /// Keeps the recording, hears it, and adds what was said to the diary.
+    /// Stores the recording, hears it, and adds what was said to the diary.
     ///
     /// The same bytes made at the same moment are one recording, logged once, however often they come. An earlier
     /// attempt that did not get to an entry is taken up again.
@@ -88,7 +88,7 @@ package struct Intake: Sendable {
         }
     }
 
-    /// Hears a kept recording and stores what comes of it.
+    /// Hears a stored recording and adds its entries.
     func hear(
         _ claim: borrowing Claim, as name: String, isNew: Bool, _ place: ReservedPlace? = nil
     ) throws(JournalError) -> Logged {

@@ -12,7 +12,7 @@ extension Journal {
         try recordings().filter { if case .failed = $0.state { true } else { false } }
     }
 
-    /// The recordings in the order in which they came, and how many entries came from each that has some.
+    /// The recordings in the order in which they came, with the number of entries made from each.
     package func recordingsAndEntryCounts() throws(JournalError) -> (
         recordings: [Recording], entries: [UUID: Int]
     ) {
@@ -37,7 +37,7 @@ extension Journal {
         return recording
     }
 
-    /// The recording whose id begins with at least four given digits, in either case.
+    /// The recording whose id begins with the given digits: at least four, in upper or lower case.
     ///
     /// - Throws: `noSuchRecording`, `ambiguous`, or `invalid` for text that no id begins with.
     package func recording(matching prefix: String) throws(JournalError) -> Recording {
@@ -48,7 +48,7 @@ extension Journal {
         return try recording(id)
     }
 
-    /// Where an entry came from: its recording, and what was heard in it; nil for what there is none of.
+    /// The recording of an entry and its transcript; each is nil if the entry has none.
     ///
     /// - Throws: `noSuchEntry`.
     package func origin(ofEntry id: UUID) throws(JournalError) -> (
@@ -71,7 +71,7 @@ extension Journal {
         try origin(ofEntry: id).recording
     }
 
-    /// What was heard in a recording; nil until it was heard, without words when nothing was.
+    /// The transcript of a recording: nil until it has been heard, and without words if nothing was heard.
     package func transcript(of recording: UUID) throws(JournalError) -> Transcript? {
         try read { database throws(JournalError) in try database.transcript(of: recording) }
     }
@@ -81,7 +81,7 @@ extension Journal {
         URL(filePath: media.path(name), directoryHint: .notDirectory)
     }
 
-    /// Removes a recording that no entry came from, and its file; this cannot be undone.
+    /// Deletes a recording without an entry, and its file; this cannot be undone.
     ///
     /// - Throws: `noSuchRecording`; `invalid` for one that is in the diary.
     package func discardRecording(_ id: UUID) throws(JournalError) {

@@ -2,7 +2,7 @@ import Diary
 import Files
 import Foundation
 
-/// The first half of a recording's way: it is on disk and in the diary, and not yet heard.
+/// A received recording: it is on disk and in the diary, but not heard yet.
 package struct Received: Sendable {
     package var recording: Recording
     /// Whether the diary had it before.
@@ -10,7 +10,7 @@ package struct Received: Sendable {
 }
 
 extension Intake {
-    /// Keeps a recording that came from elsewhere, to be heard later by `hear` or `hearWaiting`.
+    /// Stores a recording that came from elsewhere, to be heard later by `hear` or `hearWaiting`.
     ///
     /// When it returns, the recording survives a crash. The file's own modification time says nothing; where
     /// nothing else tells when it was made, it was now, and the same bytes are the same recording whenever they
@@ -41,7 +41,8 @@ extension Intake {
         }
     }
 
-    /// Hears a recording that was received, waiting for whoever is at it; gives what is there when it was heard.
+    /// Hears a received recording, waiting while somebody else works on it; returns the entries that are there if it
+    /// has been heard already.
     ///
     /// - Throws: As `log` does; a recording that cannot be heard is kept as failed.
     package func hear(_ id: UUID) throws(JournalError) -> Logged {
@@ -56,11 +57,11 @@ extension Intake {
         case new
         /// The diary has the recording, and its file.
         case known(Recording)
-        /// The diary had the recording without its file, which is now the copy.
+        /// The diary had the recording but not its file; the copy is now the file.
         case restored(Recording)
     }
 
-    /// Gives the copy its name and its row, unless the diary has that recording.
+    /// Gives the copy its name and its row, unless the diary already has the recording.
     ///
     /// - Parameter owner: claims a recording that is new; nil leaves it to whoever comes first.
     func keep(
@@ -91,7 +92,7 @@ extension Intake {
     }
 }
 
-/// A recording on its way in: copied, and not yet part of the diary.
+/// A recording that has been copied but is not yet part of the diary.
 struct Incoming: ~Copyable {
     let recording: Recording
     let copy: IncomingCopy

@@ -1,15 +1,15 @@
 import Diary
 import Foundation
 
-/// One recording that the diary was given, and what became of it.
+/// One recording in the diary, and what became of it.
 package struct Recording: Hashable, Codable, Identifiable, Sendable {
-    /// Where it stands on its way to an entry.
+    /// How far it is on the way to an entry.
     package enum State: Hashable, Codable, Sendable {
         /// Kept; not yet heard.
         case received
         /// Heard, and in the diary.
         case logged
-        /// Heard in vain; kept with the reason.
+        /// Heard, but without an entry; kept with the reason.
         case failed(reason: String)
     }
 
@@ -31,10 +31,10 @@ package struct Recording: Hashable, Codable, Identifiable, Sendable {
     /// How `recordedAt` is known.
     package var recordedSource: RecordingDate.Source
     package var receivedAt: Date
-    /// The category that the user picked along with it, which wins over detection.
+    /// The category that the user gave with it, which wins over detection.
     package var pickedCategory: Entry.Category?
     package var state: State
-    /// How often hearing it was begun.
+    /// How many times hearing it was begun.
     package var attempts: Int
     /// Seconds; nil until heard.
     package var duration: Double?
@@ -51,6 +51,6 @@ extension Recording.State {
 }
 
 extension Recording {
-    /// What failed recordings without any word say.
+    /// The reason stored for a recording in which no words were heard.
     package static let nothingHeardReason = "nothing was heard"
 }

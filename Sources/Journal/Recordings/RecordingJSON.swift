@@ -1,7 +1,7 @@
 import Diary
 
 extension EntryJSON {
-    /// What is known about a recording, without what was heard in it.
+    /// A recording as JSON, without what was heard in it.
     package func members(of recording: Recording) -> [(String, JSONValue)] {
         let reason: String? = if case .failed(let reason) = recording.state { reason } else { nil }
         return [

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// Where a recording stands among all, by when it came.
+/// The position of a recording among all, by when it came.
 package struct RecordingPlace: Hashable, Sendable {
     /// Milliseconds.
     let receivedAt: Int64
@@ -12,7 +12,7 @@ package struct RecordingPlace: Hashable, Sendable {
         self.row = row
     }
 
-    /// Reads what `text` gave; nil for anything else.
+    /// Reads `text` back; nil for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "_", omittingEmptySubsequences: false)
         guard parts.count == 2, let receivedAt = Int64(parts[0]), let row = Int64(parts[1]), row >= 0 else {
@@ -31,15 +31,15 @@ package struct KeptRecording: Hashable, Sendable {
     package var entries: [UUID]
 }
 
-/// Some of the recordings, the latest first.
+/// One page of the recordings, latest first.
 package struct RecordingPage: Sendable {
     package var recordings: [KeptRecording]
-    /// The place of the last recording; nil when no further one follows it.
+    /// The position of the last recording; nil if no recording follows it.
     package var next: RecordingPlace?
 }
 
 extension Journal {
-    /// Recordings by when they came, the latest first, a page at a time.
+    /// Recordings by when they came, latest first, page by page.
     ///
     /// - Parameters:
     ///   - state: only those in that state; nil for all.
@@ -64,7 +64,7 @@ extension Journal {
         }
     }
 
-    /// How many recordings wait to be heard.
+    /// The number of recordings that wait to be heard.
     package func waitingCount() throws(JournalError) -> Int {
         try read { database throws(JournalError) in try database.waitingCount() }
     }

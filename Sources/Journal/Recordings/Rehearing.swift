@@ -2,13 +2,13 @@ import Diary
 import Foundation
 import Recognition
 
-/// What a kept recording says when it is heard again, beside what the diary has of it.
+/// What a recording says when it is heard again, next to what the diary has from it.
 package struct Rehearing: Sendable {
-    /// What would become of the entries.
+    /// What would happen to the entries.
     package enum Outcome: Hashable, Sendable {
-        /// The diary says the same already.
+        /// The entries would stay the same.
         case same
-        /// The entries would say something else.
+        /// The entries would change.
         case changed
         /// The user has edited, repeated a correction of, or deleted some of the entries: they stay as they are.
         case edited
@@ -21,7 +21,7 @@ package struct Rehearing: Sendable {
     package var before: Transcript
     package var now: Transcript
     package var replacements: [ReplacementRules.Match]
-    /// The entries that there are, and those that would take their places.
+    /// The present entries, and the entries that would replace them.
     package var entries: [Entry]
     package var newEntries: [Entry]
     package var outcome: Outcome
@@ -29,7 +29,7 @@ package struct Rehearing: Sendable {
 }
 
 extension Journal {
-    /// Hears a logged recording again, waiting for whoever is at it, and changes nothing.
+    /// Hears a logged recording again, waiting while somebody else works on it, and changes nothing.
     ///
     /// - Parameter reader: what makes entries of words.
     /// - Throws: `invalid` for a recording that is not in the diary, `recognition` and others as hearing does.
@@ -96,9 +96,9 @@ extension Journal {
         }
     }
 
-    /// Puts what was heard again in the place of what the diary has; `undo` takes it back, entry by entry.
+    /// Replaces the entries of a recording with what was heard again; `undo` takes it back, entry by entry.
     ///
-    /// Nothing is written unless the outcome was `changed` and nobody has touched the entries since.
+    /// Writes nothing unless the outcome was `changed` and nobody has touched the entries since.
     ///
     /// - Returns: whether it was written.
     @discardableResult

@@ -2,14 +2,14 @@ import Diary
 import Files
 import Foundation
 
-/// How the work on a recording that was left behind went on.
+/// The outcome for a recording that was left unfinished.
 package struct Resumed: Sendable {
     package var recording: Recording
     package var outcome: Result<Intake.Logged, JournalError>
 }
 
 extension Intake {
-    /// Goes on with every recording that was received and not heard to the end, the oldest first.
+    /// Continues with every recording that was received but not heard to the end, oldest first.
     ///
     /// Recordings that another process is working on are left to it. Ends early when the recogniser is busy or
     /// its model cannot be used; what is left waits. One that was begun `attemptLimit` times in vain is set aside
@@ -26,7 +26,7 @@ extension Intake {
         return try hearWaiting(until: isOver, told: told)
     }
 
-    /// The same without looking first for what an ended process left behind in the media folder.
+    /// Like `resume`, but does not first look for what an ended process left in the media folder.
     @discardableResult
     package func hearWaiting(
         until isOver: () -> Bool = { false }, told: (Resumed) -> Void = { _ in }
@@ -72,7 +72,7 @@ extension Intake {
         return try hear(claim, as: recording.originalName, isNew: false)
     }
 
-    /// Hears a failed or waiting recording once more.
+    /// Hears a failed or waiting recording again.
     ///
     /// - Throws: `noSuchRecording`; `invalid` for one that is in the diary; else as `log` does.
     package func retry(_ id: UUID) throws(JournalError) -> Logged {

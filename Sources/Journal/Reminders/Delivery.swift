@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// What became of one reminder on one of its ways to the user.
+/// The outcome of one reminder on one channel.
 package struct Delivery: Hashable, Sendable {
     package enum State: Hashable, Sendable {
         /// Somebody is sending it now.

@@ -6,7 +6,7 @@ extension Journal {
     /// Days for which deliveries are remembered.
     private static let deliveryDays = 60
 
-    /// The settings; those of a diary in which nobody made any are off.
+    /// The settings; all reminders are off if nobody has set any.
     package func reminderSettings() throws(JournalError) -> ReminderSettings {
         let text = try read { database throws(JournalError) in try database.setting(Self.settingName) }
         guard let text else { return ReminderSettings() }
@@ -27,7 +27,7 @@ extension Journal {
         try write { database throws(JournalError) in try database.setSetting(Self.settingName, to: text) }
     }
 
-    /// What reminders of a day depend on, as the diary is now.
+    /// What the reminders of a day depend on, as the diary is now.
     package func reminderFacts(on day: CalendarDay) throws(JournalError) -> ReminderFacts {
         let calendar = calendar
         let noon = day.instant(at: .noon, in: calendar)
@@ -50,7 +50,7 @@ extension Journal {
         try read { database throws(JournalError) in try database.waitingDeliveries() }
     }
 
-    /// Notes that a reminder is being sent, before it is.
+    /// Records that a reminder is about to be sent.
     ///
     /// - Parameter isTooLate: whether a reminder that nobody has tried to send yet is left alone.
     /// - Returns: Nil when it was sent, failed for good, or is not yet to be tried again.
@@ -76,7 +76,7 @@ extension Journal {
         }
     }
 
-    /// Notes what became of a delivery.
+    /// Records the outcome of a delivery.
     package func settle(
         _ delivery: Delivery, as state: Delivery.State, reason: String?
     ) throws(JournalError) {
@@ -88,7 +88,7 @@ extension Journal {
         try write { database throws(JournalError) in try database.store(stored) }
     }
 
-    /// Clears up after a sender that ended: what it had claimed is unknown from now on, what is old is forgotten.
+    /// Cleans up after a sender that ended: deliveries that it had claimed become unknown, and old ones are forgotten.
     ///
     /// Only for the holder of the `ReminderLock`.
     package func settleClaims() throws(JournalError) {

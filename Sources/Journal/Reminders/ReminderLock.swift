@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// The right to send a diary's reminders, which one process at a time has; given back when dropped.
+/// The right to send a diary's reminders, held by one process at a time; given back when dropped.
 package struct ReminderLock: ~Copyable {
     private static let attempts = 25
     /// Microseconds.
@@ -9,7 +9,7 @@ package struct ReminderLock: ~Copyable {
 
     private let file: Descriptor
 
-    /// Takes the right; nil when another process has it. Makes the reminders' folder.
+    /// Takes the right; nil if another process has it. Makes the folder for reminders.
     package init?(_ home: Home) throws(JournalError) {
         let folder = home.reminders.path(percentEncoded: false)
         let file = try diaryFile { () throws(FileError) in

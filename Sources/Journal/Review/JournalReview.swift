@@ -2,13 +2,13 @@ import Diary
 import Foundation
 
 extension Journal {
-    /// Confidence below which a word is in doubt, 0…1.
+    /// The confidence below which a word is in doubt, 0…1.
     package static let doubt = 0.75
 
-    /// The recordings that somebody should look at, the latest first: those that failed, and those in whose
-    /// entries stand words that were heard with less confidence than `below` (0…1).
+    /// The recordings that need a look, latest first: failed ones, and those whose entries have words heard with less
+    /// confidence than `below` (0…1).
     ///
-    /// What was accepted, corrected or edited is not among them, until it is heard anew.
+    /// A recording that was accepted, corrected or edited is left out until it is heard again.
     package func reviewQueue(below: Double = doubt) throws(JournalError) -> [ReviewItem] {
         let calendar = calendar
         return try read { database throws(JournalError) in
@@ -22,7 +22,7 @@ extension Journal {
         }
     }
 
-    /// A recording to look at, whether it is in the queue or not.
+    /// A recording for review, whether it is in the queue or not.
     ///
     /// - Throws: `noSuchRecording`; `invalid` for one that is still to be heard.
     package func reviewItem(_ id: UUID, below: Double = doubt) throws(JournalError) -> ReviewItem {
@@ -32,7 +32,7 @@ extension Journal {
         }
     }
 
-    /// Notes that what was heard is right, or that a failed recording holds nothing: it leaves the queue.
+    /// Records that what was heard is right, or that a failed recording contains nothing: it leaves the queue.
     ///
     /// - Throws: `invalid` when it is no longer as the item says.
     package func accept(_ item: ReviewItem) throws(JournalError) {
@@ -43,8 +43,7 @@ extension Journal {
         }
     }
 
-    /// Removes the entries of a recording and the recording with them, which `undo` brings back one by one; or a
-    /// failed recording, for good.
+    /// Deletes a recording and its entries, which `undo` brings back one by one; or a failed recording, for good.
     ///
     /// - Returns: The entries that are no more.
     /// - Throws: `invalid` when it is no longer as the item says.

@@ -3,7 +3,7 @@ import Files
 import Foundation
 
 extension Journal {
-    /// Corrects what was heard in a recording: `text` is what was said, as the user knows.
+    /// Corrects what was heard in a recording; `text` is what was really said.
     ///
     /// It is read as a recording's words are. Entries keep `rawInput` and recording, and count as edited where
     /// they change, which teaches what an edit does. A draft more becomes an entry more, for a draft less one is

@@ -3,12 +3,12 @@ import Foundation
 import Recognition
 import Vocabulary
 
-/// What may have been said instead, for any words of one recording.
+/// What may have been said instead of any words of one recording.
 package struct ReviewAlternatives: Sendable {
-    /// Something that may have been said in place of some words.
+    /// One alternative for some words.
     package struct Alternative: Hashable, Sendable {
         package enum Source: Hashable, Sendable {
-            /// The recogniser thought of it, too.
+            /// The recogniser considered it too.
             case heard
             /// It sounds like what was heard, and makes more sense: why, and how sure (0…1).
             case likelier(reason: String, confidence: Double)
@@ -55,7 +55,7 @@ package struct ReviewAlternatives: Sendable {
         }
     }
 
-    /// The likeliest first, each text once.
+    /// The alternatives for some words, likeliest first, each text once.
     ///
     /// - Parameter words: places in the transcript.
     package func of(_ words: Range<Int>, most: Int = 9) -> [Alternative] {
@@ -79,7 +79,7 @@ package struct ReviewAlternatives: Sendable {
         return Array(all.filter { seen.insert("\($0.words) \($0.text)").inserted }.prefix(most))
     }
 
-    /// Ways to hear the whole recording, the likeliest first: what is left where nothing was heard.
+    /// If nothing was heard: what the whole recording may say, likeliest first.
     package func wholes(most: Int = 9) -> [String] {
         guard let longest = lists.map(\.hypotheses.count).max() else { return [] }
         var texts: [String] = []

@@ -1,13 +1,13 @@
 import Diary
 import Foundation
 
-/// A recording that somebody should look at, with all that is needed to decide.
+/// A recording that needs a look, with all that is needed to decide.
 package struct ReviewItem: Identifiable, Sendable {
     /// Why it is in the queue.
     package enum Cause: Hashable, Sendable {
-        /// No entry could be made of it.
+        /// No entry could be made from it.
         case failed(reason: String)
-        /// Words of it were heard with little confidence.
+        /// Some of its words were heard with little confidence.
         case doubtful
         /// Somebody asked for it.
         case asked
@@ -15,16 +15,16 @@ package struct ReviewItem: Identifiable, Sendable {
 
     package var recording: Recording
     package var cause: Cause
-    /// The entries that were made of it, in its order; empty for a failed one.
+    /// The entries made from it, in order; empty for a failed recording.
     package var entries: [Entry]
-    /// Nil for a recording that was never heard to its end.
+    /// nil if the recording was never heard to its end.
     package var transcript: Transcript?
     /// The stretches of words that were heard with little confidence, in order: places in the transcript.
     package var doubtful: [Range<Int>]
 
     /// The recording's.
     package var id: UUID { recording.id }
-    /// What was heard; empty when nothing was.
+    /// What was heard; empty if nothing was heard.
     package var text: String { transcript?.text ?? "" }
 
     init(

@@ -4,17 +4,17 @@ import Vocabulary
 import Speech
 
 extension Journal {
-    /// Every pair that was corrected, the oldest first.
+    /// Every pair of misheard and meant words, oldest first.
     package func learnedPairs() throws(JournalError) -> [LearnedPair] {
         try read { database throws(JournalError) in try database.learnedPairs() }
     }
 
-    /// The pairs that were corrected often enough to be replaced from now on.
+    /// The pairs that were corrected often enough to be replaced automatically.
     package func replacementRules() throws(JournalError) -> ReplacementRules {
         ReplacementRules(try learnedPairs().filter(\.isRule).map(\.rule))
     }
 
-    /// Forgets that a pair was ever corrected.
+    /// Forgets a corrected pair.
     ///
     /// - Throws: `invalid` when there is none with that number.
     package func revokePair(_ id: Int64) throws(JournalError) {

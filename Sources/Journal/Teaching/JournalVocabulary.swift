@@ -6,14 +6,15 @@ import Vocabulary
 import Speech
 
 extension Journal {
-    /// The words that the diary was taught, by name.
+    /// The words taught to the diary, by name.
     package func taughtWords() throws(JournalError) -> [TaughtWord] {
         try read { database throws(JournalError) in try database.taughtWords() }
     }
 
-    /// Teaches words, all or none; one that is written like another takes its place.
+    /// Teaches words, all or none; a word replaces one with the same spelling.
     ///
-    /// Whoever hears next hears them. The items of entries that name them are due, for other foods are known now.
+    /// They are heard from the next recording on. The items of entries that name them are read again, because other
+    /// foods are known now.
     ///
     /// - Parameter key: teaches at most once.
     /// - Returns: Whether the key had taught them before; then nothing was changed.
@@ -30,7 +31,7 @@ extension Journal {
         }
     }
 
-    /// Forgets a word that was taught.
+    /// Forgets a taught word.
     ///
     /// - Throws: `invalid` when nobody taught it.
     package func forget(_ term: String) throws(JournalError) {
@@ -42,12 +43,12 @@ extension Journal {
         }
     }
 
-    /// Another number after every change of what the diary was taught, by whichever process; 0 while there was none.
+    /// A number that changes whenever any process changes the taught words or corrections; 0 before the first change.
     package func vocabularyGeneration() throws(JournalError) -> Int64 {
         try read { database throws(JournalError) in try database.vocabularyGeneration() }
     }
 
-    /// Everything that the diary was taught, by its user and by corrections, for a decoder and for understanding.
+    /// Everything that the diary was taught, by its user and by corrections, for recognition and understanding.
     package func ownVocabulary() throws(JournalError) -> OwnVocabulary {
         let (generation, words, pairs) = try read { database throws(JournalError) in
             (

@@ -39,6 +39,6 @@ package struct School: Sendable {
         let found = teacher.soundAlikes(of: lesson, taught: taught)
         guard !found.isEmpty else { return nil }
         return found.map { "“\($0.word)” sounds exactly like \($0.others.prefix(3).joined(separator: ", "))" }
-            .joined(separator: "; ") + ", and either may be heard for the other"
+            .joined(separator: "; ") + ", so one may be heard for the other"
     }
 }

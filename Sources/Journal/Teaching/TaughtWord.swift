@@ -1,19 +1,19 @@
 import Diary
 import Foundation
 
-/// A word, or a name of a few words, that the diary was taught.
+/// A word, or a name of a few words, that was taught to the diary.
 package struct TaughtWord: Hashable, Sendable {
-    /// How it came.
+    /// How it was taught.
     package enum Origin: String, CaseIterable, Sendable {
         /// By its user.
         case taught
-        /// With somebody's list.
+        /// By an imported list.
         case imported
     }
 
-    /// Lower-case words of a–z and apostrophes, parted by single spaces.
+    /// Lower-case words of a–z and apostrophes, separated by single spaces.
     package var term: String
-    /// For each word that is said in a way of its own, the ways, the commonest first, in phones.
+    /// For each word with its own pronunciation: the ways to say it in phones, most common first.
     package var pronunciations: [String: [[String]]]
     package var category: Entry.Category?
     package var origin: Origin
@@ -33,7 +33,7 @@ package struct TaughtWord: Hashable, Sendable {
     package var words: [String] { term.split(separator: " ").map(String.init) }
 }
 
-/// Words that were heard for others, as often as somebody corrected them.
+/// A pair of misheard and meant words, and how often it was corrected.
 package struct LearnedPair: Hashable, Sendable {
     /// Where it was corrected.
     package struct Place: Hashable, Sendable {
@@ -50,7 +50,7 @@ package struct LearnedPair: Hashable, Sendable {
     package var lastAt: Date
     package var places: [Place]
 
-    /// Whether later transcripts are changed by it.
+    /// Whether it is replaced automatically in later transcripts.
     package var isRule: Bool { count >= ReplacementRule.correctionsNeeded }
 
     package var rule: ReplacementRule {

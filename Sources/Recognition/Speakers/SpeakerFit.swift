@@ -90,7 +90,7 @@ package struct SpeakerFit {
         }
         guard let features = values["-feat"], let kind = values["-model"],
             ["ptm", "semi", "cont"].contains(kind)
-        else { throw .model(reason: "its feat.params does not say of which kind it is") }
+        else { throw .model(reason: "its feat.params does not say what kind it is") }
         return (".\(kind).", features, values["-svspec"])
     }
 

@@ -34,7 +34,7 @@ final class WorkerProcess: Sendable {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
         else {
-            throw .worker(reason: "no socket for a worker (\(String(cString: strerror(errno))))")
+            throw .worker(reason: "cannot make a socket for a worker (\(String(cString: strerror(errno))))")
         }
         let channel = MessageChannel(descriptor: ends[0])
         let began = ContinuousClock.now
@@ -44,7 +44,9 @@ final class WorkerProcess: Sendable {
         close(ends[1])
         guard let identifier = spawned else {
             close(ends[0])
-            throw .worker(reason: "\(executable.path) cannot be started (\(why)); it has to lie beside diary")
+            throw .worker(
+                reason:
+                    "\(executable.path) cannot be started (\(why)); it must be in the same folder as diary")
         }
         try? channel.send(WorkerRequest.load(plan).message, timeout: Self.longestLoad)
         let first = try? channel.receive(timeout: Self.longestLoad)
@@ -53,7 +55,7 @@ final class WorkerProcess: Sendable {
             Self.end(identifier, channel)
             if case .failed(let reason)? = answer { throw .model(name: files.name, reason: reason) }
             throw .model(
-                name: files.name, reason: "the decoder ends while it loads the files; are they damaged?")
+                name: files.name, reason: "the decoder stops while it loads the files; they may be damaged")
         }
         self.identifier = identifier
         own = files.own
@@ -70,7 +72,7 @@ final class WorkerProcess: Sendable {
         switch try ask(.stretch(speech.samples), for: speech.duration) {
         case .heard(let words, let seconds): return Answer(words: words, decodeSeconds: seconds)
         case .failed(let reason): throw .worker(reason: reason)
-        case .ready, .alternatives, .listening: throw .worker(reason: "a worker answered nonsense")
+        case .ready, .alternatives, .listening: throw .worker(reason: "a worker sent an invalid answer")
         }
     }
 
@@ -79,7 +81,7 @@ final class WorkerProcess: Sendable {
         switch try ask(.alternatives(speech.samples, most: most), for: speech.duration) {
         case .alternatives(let paths): return paths
         case .failed(let reason): throw .worker(reason: reason)
-        case .ready, .heard, .listening: throw .worker(reason: "a worker answered nonsense")
+        case .ready, .heard, .listening: throw .worker(reason: "a worker sent an invalid answer")
         }
     }
 
@@ -91,7 +93,7 @@ final class WorkerProcess: Sendable {
         switch try ask(request, for: seconds) {
         case .listening(let report): return report
         case .failed(let reason): throw .worker(reason: reason)
-        case .ready, .heard, .alternatives: throw .worker(reason: "a worker answered nonsense")
+        case .ready, .heard, .alternatives: throw .worker(reason: "a worker sent an invalid answer")
         }
     }
 
@@ -105,7 +107,7 @@ final class WorkerProcess: Sendable {
             throw .worker(reason: error == .timedOut ? "a worker took too long" : "a worker died")
         }
         guard let answer = WorkerAnswer(message) else {
-            throw .worker(reason: "a worker answered nonsense")
+            throw .worker(reason: "a worker sent an invalid answer")
         }
         return answer
     }

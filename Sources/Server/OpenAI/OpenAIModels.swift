@@ -25,7 +25,7 @@ struct OpenAIModels {
         guard names.contains(name) else {
             throw HTTPProblem(
                 404, "No such model", type: OpenAIError.noModel,
-                detail: "the model does not exist here; there is " + names.joined(separator: ", "),
+                detail: "the model does not exist here; use " + names.joined(separator: ", "),
                 field: "model")
         }
     }

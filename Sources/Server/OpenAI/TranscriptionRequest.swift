@@ -35,16 +35,16 @@ struct TranscriptionRequest {
             try Self.choice(text, "timestamp_granularities", of: Granularity.self)
         }
         if format != .verbose, asked.contains(.word) {
-            throw .invalid("timestamp_granularities", "words have times with verbose_json only")
+            throw .invalid("timestamp_granularities", "word times need response_format verbose_json")
         }
         granularities = asked.isEmpty ? [.segment] : Set(asked)
         switch form.value("stream")?.lowercased() {
         case nil, "", "false", "0": isStreamed = false
         case "true", "1": isStreamed = true
-        default: throw .invalid("stream", "is neither true nor false")
+        default: throw .invalid("stream", "must be true or false")
         }
         if isStreamed, format != .json, format != .text {
-            throw .invalid("stream", "goes with json or text")
+            throw .invalid("stream", "needs response_format json or text")
         }
         let keywords = Self.list(form, "keywords")
         prompt = ([form.value("prompt") ?? ""] + keywords).joined(separator: " ")
@@ -57,15 +57,15 @@ struct TranscriptionRequest {
     private static func check(_ form: MultipartForm) throws(HTTPProblem) {
         if let text = form.value("temperature"), !text.isEmpty {
             guard let temperature = Double(text), (0...1).contains(temperature) else {
-                throw .invalid("temperature", "is no number from 0 to 1")
+                throw .invalid("temperature", "is not a number from 0 to 1")
             }
         }
         if let language = form.value("language"), !language.isEmpty, !isEnglish(language) {
-            throw .invalid("language", "is not understood here; English is: en")
+            throw .invalid("language", "is not understood here; give en for English")
         }
         let languages = list(form, "languages")
         guard languages.isEmpty || languages.contains(where: isEnglish) else {
-            throw .invalid("languages", "none of them is understood here; English is: en")
+            throw .invalid("languages", "none of them is understood here; give en for English")
         }
     }
 
@@ -93,7 +93,7 @@ struct TranscriptionRequest {
         _ text: String, _ name: String, of type: Value.Type
     ) throws(HTTPProblem) -> Value where Value.RawValue == String {
         guard let value = Value(rawValue: text) else {
-            throw .invalid(name, "is none of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+            throw .invalid(name, "is not one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return value
     }

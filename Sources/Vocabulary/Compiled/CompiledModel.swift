@@ -173,7 +173,7 @@ package struct CompiledModel: Sendable {
         if let other = others.first(where: { !isPart($0) }) {
             throw .file(
                 place.path, .unwritable,
-                reason: "holds \(other), which is no part of a model; choose another folder")
+                reason: "holds \(other), which is not part of a model; choose another folder")
         }
         let old = new.appendingPathExtension("old")
         let hadOne = (try? FileSystem.move(place.path, to: old.path)) != nil

@@ -59,9 +59,9 @@ package struct OwnModel: Hashable, Codable, Sendable {
 
     /// The ways of saying words in a file. Throws when it is missing or damaged.
     package static func ways(in file: URL) throws(VocabularyError) -> [Way] {
-        let data = try Data(of: file, or: "cannot be read; it is made again when it is gone")
+        let data = try Data(of: file, or: "cannot be read; remove it, and it will be made again")
         guard stamp(of: data) != nil else {
-            throw .file(file.path, reason: "is damaged; remove it, and it is made again")
+            throw .file(file.path, reason: "is damaged; remove it, and it will be made again")
         }
         return data.split(separator: UInt8(ascii: "\n")).lazy.dropFirst()
             .map { String(decoding: $0, as: UTF8.self) }.prefix { $0.hasPrefix(way) }

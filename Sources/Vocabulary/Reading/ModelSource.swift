@@ -101,7 +101,7 @@ package struct ModelSource: Sendable {
         let classes = phrases.keys.sorted()
         for phrase in classes.flatMap({ phrases[$0] ?? [] }) + dictations {
             for slot in phrase.pattern.slots where phrases[slot] == nil && !foodClasses.contains(slot) {
-                throw phrase.line.error("expected a class of foods/ or phrases/, and <\(slot)> is none")
+                throw phrase.line.error("expected a class of foods/ or phrases/, but <\(slot)> is neither")
             }
         }
         guard phrases[Self.utterances] != nil else {

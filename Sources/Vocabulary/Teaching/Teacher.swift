@@ -64,10 +64,11 @@ package struct Teacher: Sendable {
                         let phones = try read(way)
                         guard !phones.isEmpty else {
                             throw TeachingError(
-                                "the pronunciation of “\(word)” is empty; say it in phones or words")
+                                "the pronunciation of “\(word)” is empty; write it in phones or words")
                         }
                         guard phones.count <= Self.mostPhones else {
-                            throw TeachingError("“\(word)” is said with at most \(Self.mostPhones) phones")
+                            throw TeachingError(
+                                "the pronunciation of “\(word)” has more than \(Self.mostPhones) phones")
                         }
                         if lesson.pronunciations[word]?.contains(phones) == true { continue }
                         lesson.pronunciations[word, default: []].append(phones)
@@ -89,7 +90,8 @@ package struct Teacher: Sendable {
         for word in words where lesson.pronunciations[word] == nil && dictionary.pronunciations[word] == nil {
             guard let (ways, origin) = guess(word) else {
                 throw TeachingError(
-                    "nobody can guess how “\(word)” is said; say what it sounds like, or write its phones")
+                    "the pronunciation of “\(word)” cannot be guessed; say what it sounds like, or write its phones"
+                )
             }
             lesson.pronunciations[word] = ways
             lesson.origins[word] = origin
@@ -120,9 +122,9 @@ package struct Teacher: Sendable {
     /// The words of a term. Throws for what cannot be written in a transcript.
     package static func words(of text: String) throws(TeachingError) -> [String] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-        guard !words.isEmpty else { throw TeachingError("there is no word to teach") }
+        guard !words.isEmpty else { throw TeachingError("give a word to teach") }
         guard words.count <= mostWords else {
-            throw TeachingError("a name has at most \(mostWords) words, and this has \(words.count)")
+            throw TeachingError("a name can have at most \(mostWords) words, but this one has \(words.count)")
         }
         for word in words {
             guard SourceLines.isWord(word) else { throw odd(word, in: words) }
@@ -139,8 +141,8 @@ package struct Teacher: Sendable {
             .replacing("’", with: "'").replacing("-", with: " ")
         let isPlain = plain.split(separator: " ").allSatisfy(SourceLines.isWord)
         return TeachingError(
-            "“\(word)” has \(odd.isEmpty ? "no letter" : odd.joined(separator: ", ")) in it; words are written with "
-                + "a to z and apostrophes, numbers as they are said"
+            "“\(word)” has \(odd.isEmpty ? "no letter" : odd.joined(separator: ", ")) in it; words can have only "
+                + "a to z and apostrophes; write numbers as they are said"
                 + (isPlain ? "; did you mean “\(plain)”?" : ""))
     }
 
@@ -152,7 +154,7 @@ package struct Teacher: Sendable {
             let phone = bare.last.map { "012".contains($0) } == true ? String(bare.dropLast()) : bare
             guard AcousticPhones.all.contains(phone) else {
                 throw TeachingError(
-                    "there is no phone “\(name)”; there are "
+                    "“\(name)” is not a phone; the phones are "
                         + AcousticPhones.all.sorted().joined(separator: " "))
             }
             phones.append(phone)
@@ -173,8 +175,9 @@ package struct Teacher: Sendable {
         let new = words.filter { dictionary.pronunciations[$0] == nil }
         if parts.count == 1, new.count == 1 { return [(new[0], parts[0])] }
         throw TeachingError(
-            "“\(words.joined(separator: " "))” has \(words.count) words, and \(parts.count) "
-                + "\(parts.count == 1 ? "is" : "are") said; part them by /, with - for a word that is said as usual"
+            "“\(words.joined(separator: " "))” has \(words.count) words, but \(parts.count) "
+                + "\(parts.count == 1 ? "pronunciation is" : "pronunciations are") given; separate them with /, and write - "
+                + "for a word that is said as usual"
         )
     }
 
@@ -186,7 +189,7 @@ package struct Teacher: Sendable {
             guard SourceLines.isWord(word) else { throw Self.odd(word, in: [word]) }
             let known = dictionary.pronunciations[word]?.first
             guard let way = known ?? guess(word)?.ways.first else {
-                throw TeachingError("nobody can guess how “\(word)” is said; write phones instead")
+                throw TeachingError("the pronunciation of “\(word)” cannot be guessed; write phones instead")
             }
             phones += way
         }

@@ -24,7 +24,7 @@ package enum VocabularyFile {
     package static func text(
         _ words: [(term: String, category: MealCategory?, pronunciations: [String: [[String]]])]
     ) -> String {
-        var text = "# Words that a diary was taught; diary vocabulary --import FILE takes them in.\n"
+        var text = "# Words taught to a diary; diary vocabulary --import FILE imports them.\n"
         for category in MealCategory.allCases.map(Optional.some) + [nil] {
             let words = words.filter { $0.category == category }.sorted { $0.term < $1.term }
             if words.isEmpty { continue }

@@ -110,7 +110,7 @@ struct SpokenAnswerTests {
                 == "Your streak is 1 day, your longest so far. Log something today to keep it.")
         #expect(
             answer.streak(.none, longest: .none, isLoggedToday: false)
-                == "There is no streak at the moment; a first entry today begins one.")
+                == "You have no streak at the moment. Log something today to start one.")
     }
 
     @Test("a week is told in two sentences")

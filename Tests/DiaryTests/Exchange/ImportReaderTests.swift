@@ -44,7 +44,7 @@ struct ImportReaderTests {
             (#"{"date":"2025-02-30","rawInput":"a"}"#, "its date is not a day such as 2026-11-20"),
             (#"{"date":"2025-11-20"}"#, "it has no description"),
             (#"{"date":"2025-11-20","rawInput":" ","processedDescription":"\n"}"#, "it has no description"),
-            (#"{"rawInput":"a"}"#, "it says neither the day nor the instant"),
+            (#"{"rawInput":"a"}"#, "it gives neither a day nor a time"),
             (#"{"date":"2025-11-20","rawInput":7}"#, "its rawInput is not text"),
             (#"{"date":"2025-11-20","rawInput":["a"]}"#, "its rawInput is not text"),
             (#"{"date":"2025-11-20","rawInput":"\ud83c"}"#, "its rawInput is not text"),
@@ -66,14 +66,14 @@ struct ImportReaderTests {
             ),
             (
                 #"{"date":"2025-11-20","rawInput":"a","createdAt":"noon"}"#,
-                "its createdAt is not an instant such as 2026-11-20T08:15:00+01:00"
+                "its createdAt is not a date and time such as 2026-11-20T08:15:00+01:00"
             ),
             (
                 #"{"date":"2025-11-20","rawInput":"a","updatedAt":"noon"}"#,
-                "its updatedAt is not an instant such as 2026-11-20T08:15:00+01:00"
+                "its updatedAt is not a date and time such as 2026-11-20T08:15:00+01:00"
             ),
-            ("17", "it is no object with the fields of an entry"), ("{}", "it has no description"),
-            ("[[],{\"a\":[1]}]", "it is no object with the fields of an entry"),
+            ("17", "it is not an object with the fields of an entry"), ("{}", "it has no description"),
+            ("[[],{\"a\":[1]}]", "it is not an object with the fields of an entry"),
         ])
     func badObjects(object: String, reason: String) throws {
         let rows = try rows("[\n\(object),\n{\"date\":\"2025-11-20\",\"rawInput\":\"rice\"}]")
@@ -89,7 +89,7 @@ struct ImportReaderTests {
             ("PK\u{3}\u{4}….zip", "is a zip archive; unpack it and import a file from inside"),
             ("SQLite format 3\0…", "is a database; diary restore takes backups"),
             ("BEGIN:VCALENDAR\r\n", "is a calendar; import takes JSON and CSV"),
-            ("\u{1}\u{0}\u{2}", "is not text"), ("{\"a\": []}", "is JSON, but no array of entries"),
+            ("\u{1}\u{0}\u{2}", "is not text"), ("{\"a\": []}", "is JSON, but not an array of entries"),
             ("[", "line 1: ends in the middle of the JSON: the file is cut short"),
             ("[\n{\"id\": \"\(UUID())\"", "line 2: ends in the middle of the JSON: the file is cut short"),
             ("[{} {}]", "line 1: is not JSON"), ("[{},]", "line 1: is not JSON"),
@@ -98,7 +98,7 @@ struct ImportReaderTests {
             ("[]\n[]", "line 2: goes on after the end of the JSON"),
             (
                 "name,colour\nrice,white\n",
-                "is neither a JSON export nor a table whose header is known: one column must say what was eaten "
+                "is neither a JSON export nor a table with a known header: one column must say what was eaten "
                     + "(description, food, …), one when (date, createdAt, …)"
             ),
             (
@@ -122,7 +122,7 @@ struct ImportReaderTests {
     func endlessText(start: String) {
         let text = start + String(repeating: "rice ", count: 300_000)
         #expect { try rows(text) } throws: {
-            ($0 as? ExchangeError)?.reason == "holds a text longer than 1 MB, which is no entry of a diary"
+            ($0 as? ExchangeError)?.reason == "holds a text longer than 1 MB, too long for a diary entry"
         }
     }
 
@@ -178,10 +178,10 @@ struct ImportReaderTests {
     @Test(
         "A bad record is named with its line and the reason, and the next one is read",
         arguments: [
-            ("2025-11-20,rice,more", "it has 3 cells, the header has 2"),
-            ("2025-11-20", "it has 1 cells, the header has 2"),
+            ("2025-11-20,rice,more", "it has 3 cells, but the header has 2"),
+            ("2025-11-20", "it has 1 cells, but the header has 2"),
             ("11/20/2025,rice", "its date is not a day such as 2026-11-20"),
-            ("2025-11-20,\"ri\"ce", "something stands behind a closing quote"),
+            ("2025-11-20,\"ri\"ce", "there is text after a closing quote"),
             ("2025-11-20,", "it has no description"),
         ])
     func badRecords(record: String, reason: String) throws {

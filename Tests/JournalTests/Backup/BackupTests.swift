@@ -119,7 +119,7 @@ struct BackupTests {
         #expect(try Data(contentsOf: diary.file) == large)
         let text = try diary.scratch.file("letter.txt", Array("dear diary".utf8))
         #expect { try small.backUp(to: text, called: "b") } throws: {
-            "\($0)" == "b: is something else than a backup; --force replaces it"
+            "\($0)" == "b: is not a backup; --force replaces it"
         }
         #expect(try String(contentsOf: text, encoding: .utf8) == "dear diary")
         try small.backUp(to: text, called: "b", isForced: true)

@@ -20,7 +20,8 @@ struct RestoreTests {
         try Data([1]).write(to: home.models.appending(path: "meals"))
         try Data([2]).write(to: home.root.appending(path: "words.txt"))
         #expect { try BackedUp.restore(diary.file, into: home) } throws: {
-            "\($0)".hasSuffix("holds a diary already; --force puts it aside and the backup in its place")
+            "\($0)".hasSuffix(
+                "already holds a diary; --force moves it aside and restores the backup in its place")
         }
         #expect(try BackedUp.restore(diary.file, into: home, isDryRun: true).keptAside == nil)
         #expect(try diary.scratch.journal(at: home).exported() == before)

@@ -150,8 +150,9 @@ struct RefusedImportTests {
             ("brackets.json", "line 1: nests brackets deeper than any export does"),
             ("nested.json", "line 1: nests brackets deeper than any export does"),
             ("cut.json", "line 5002: ends in the middle of the JSON: the file is cut short"),
-            ("long.json", "line 1: holds a text longer than 1 MB, which is no entry of a diary"),
-            ("huge.json", "is larger than 1 GB, which no export of a diary is"), ("empty.json", "is empty"),
+            ("long.json", "line 1: holds a text longer than 1 MB, too long for a diary entry"),
+            ("huge.json", "is larger than 1 GB, too large for an export of a diary"),
+            ("empty.json", "is empty"),
             ("page.html", nil), (".", "is a folder"), ("nowhere", "No such file or directory"),
             ("/dev/zero", "is not a regular file"),
         ] as [(String, String?)])

@@ -83,7 +83,7 @@ struct VocabularyTests {
             (#"{"word": "zorvex", "phones": ["Z QX"]}"#, "phones", "no phone “QX”; there are AA AE"),
             (#"{"word": "zorvex", "phones": "Z AO"}"#, "phones", "an array"),
             (#"{"word": "zorvex", "phones": ["Z AO", 7]}"#, "phones[1]", "text of 1 to 200"),
-            (#"{"word": "zorvex", "phones": ["Z AO / Z / Z"]}"#, "phones", "part them by /"),
+            (#"{"word": "zorvex", "phones": ["Z AO / Z / Z"]}"#, "phones", "separate them with /"),
             (#"{"word": "zorvex", "soundsLike": ["7up"]}"#, "soundsLike", "as they are said"),
             (#"{"word": "zorvex", "category": "supper"}"#, "category", "breakfast, lunch"),
             (#"{"word": "zorvex", "anyway": 1}"#, "anyway", "true or false"),

@@ -64,7 +64,7 @@ struct TeacherTests {
             ("zor", ["Z QX"], [], "there is no phone “QX”; there are AA AE AH"),
             ("zor", [""], [], "is empty"),
             ("zor", ["Z AO,"], [], "is empty"), ("zor", [], ["!"], "“!”"),
-            ("zor flan", ["Z AO"], [], "part them by /"),
+            ("zor flan", ["Z AO"], [], "separate them with /"),
             ("stew zoo", ["Z / Z / Z"], [], "has 2 words, and 3 are said"),
             ("açaí", [], [], "did you mean “acai”?"), ("kit-kat", [], [], "did you mean “kit kat”?"),
             ("7up", [], [], "numbers as they are said"), ("''", [], [], "no letter"),

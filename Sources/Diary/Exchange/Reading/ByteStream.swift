@@ -73,7 +73,7 @@ struct GatheredText {
     @inline(__always)
     mutating func append(_ byte: UInt8, line: Int) throws(ExchangeError) {
         guard bytes.count < longest else {
-            throw ExchangeError(line: line, "holds a text longer than 1 MB, which is no entry of a diary")
+            throw ExchangeError(line: line, "holds a text longer than 1 MB, too long for a diary entry")
         }
         bytes.append(byte)
     }

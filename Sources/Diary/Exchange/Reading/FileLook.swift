@@ -10,7 +10,7 @@ enum FileLook {
         ([0x37, 0x7a, 0xbc, 0xaf], "is a 7z archive; unpack it and import a file from inside"),
         (Array("SQLite format 3".utf8), "is a database; diary restore takes backups"),
         (Array("BEGIN:VCALENDAR".utf8), "is a calendar; import takes JSON and CSV"),
-        (Array("# Food diary".utf8), "is a journal to read; import takes JSON and CSV"),
+        (Array("# Food diary".utf8), "is a Markdown journal; import takes JSON and CSV"),
         ([0xff, 0xfe], "is not UTF-8 text; save the file as UTF-8"),
         ([0xfe, 0xff], "is not UTF-8 text; save the file as UTF-8"),
     ]
@@ -31,7 +31,7 @@ enum FileLook {
     /// Throws for JSON that is no array.
     static func isJSON(_ start: ArraySlice<UInt8>) throws(ExchangeError) -> Bool {
         let first = start.first { !$0.isBlankInJSON }
-        if first == UInt8(ascii: "{") { throw ExchangeError("is JSON, but no array of entries") }
+        if first == UInt8(ascii: "{") { throw ExchangeError("is JSON, but not an array of entries") }
         return first == UInt8(ascii: "[")
     }
 }

@@ -58,7 +58,7 @@ package struct ImportReader {
             var records = CSVRecords(stream, separator: CSVRecords.separator(in: stream.start))
             guard let cells = try records.next()?.cells, let header = CSVHeader(cells) else {
                 throw ExchangeError(
-                    "is neither a JSON export nor a table whose header is known: one column must say what "
+                    "is neither a JSON export nor a table with a known header: one column must say what "
                         + "was eaten (description, food, …), one when (date, createdAt, …)")
             }
             kind = .csv
@@ -98,7 +98,7 @@ package struct ImportReader {
 
     private static func texts(_ row: JSONRows.Row) -> Result<ImportTexts, RowObjection> {
         guard let members = row.members else {
-            return .failure(RowObjection("it is no object with the fields of an entry"))
+            return .failure(RowObjection("it is not an object with the fields of an entry"))
         }
         var texts = ImportTexts()
         for (name, value) in members {
@@ -119,11 +119,11 @@ extension CSVHeader {
 
     fileprivate func texts(_ record: CSVRecords.Record) -> Result<ImportTexts, RowObjection> {
         guard record.isWellFormed else {
-            return .failure(RowObjection("something stands behind a closing quote"))
+            return .failure(RowObjection("there is text after a closing quote"))
         }
         guard record.cells.count == fields.count else {
             return .failure(
-                RowObjection("it has \(record.cells.count) cells, the header has \(fields.count)"))
+                RowObjection("it has \(record.cells.count) cells, but the header has \(fields.count)"))
         }
         var texts = ImportTexts()
         for (index, cell) in record.cells.enumerated() {

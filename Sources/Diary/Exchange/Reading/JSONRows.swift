@@ -31,7 +31,7 @@ struct JSONRows {
         scanner = JSONScanner(stream, deepest: Self.deepest)
         self.names = names
         guard try scanner.next() == .arrayStart else {
-            throw ExchangeError("is JSON, but no array of entries")
+            throw ExchangeError("is JSON, but not an array of entries")
         }
     }
 

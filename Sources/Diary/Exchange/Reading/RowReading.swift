@@ -10,7 +10,7 @@ package struct RowObjection: Error, Hashable, CustomStringConvertible, Sendable 
 /// Makes entries of the texts of rows.
 struct RowReading {
     private static let day = "a day such as 2026-11-20"
-    private static let instant = "an instant such as 2026-11-20T08:15:00+01:00"
+    private static let instant = "a date and time such as 2026-11-20T08:15:00+01:00"
 
     private let calendar: Calendar
     private let instants: InstantText
@@ -85,7 +85,7 @@ struct RowReading {
             if createdAt == nil { throw RowObjection("its createdAt is not \(Self.instant)") }
         }
         guard let text = filled(texts[.date]) else {
-            guard let createdAt else { throw RowObjection("it says neither the day nor the instant") }
+            guard let createdAt else { throw RowObjection("it gives neither a day nor a time") }
             return Moment(day: CalendarDay(of: createdAt, in: calendar), createdAt: createdAt)
         }
         let day: CalendarDay
@@ -101,7 +101,9 @@ struct RowReading {
             throw RowObjection("its date is not \(Self.day)")
         }
         if let text = filled(texts[.time]) {
-            guard let time = Self.time(text) else { throw RowObjection("its time is not one such as 08:15") }
+            guard let time = Self.time(text) else {
+                throw RowObjection("its time is not a time such as 08:15")
+            }
             createdAt = createdAt ?? day.instant(at: time, in: calendar)
         }
         return Moment(
@@ -123,7 +125,7 @@ struct RowReading {
         if ["none", "uncategorized", "uncategorised", "other"].contains(words.joined()) { return nil }
         guard let category = words.lazy.compactMap({ Self.meals[$0] }).first else {
             throw RowObjection(
-                "its category is none of " + MealCategory.allCases.map(\.rawValue).joined(separator: ", "))
+                "its category is not one of " + MealCategory.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return category
     }
@@ -132,7 +134,7 @@ struct RowReading {
         guard let text = filled(texts[.inputType]) else { return .text }
         guard let type = InputType(rawValue: text.lowercased()) else {
             throw RowObjection(
-                "its inputType is none of " + InputType.allCases.map(\.rawValue).joined(separator: ", "))
+                "its inputType is not one of " + InputType.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return type
     }

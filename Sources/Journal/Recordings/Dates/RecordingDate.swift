@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// When a recording was made, and how that is known.
+/// When a recording was made, and how we know.
 package struct RecordingDate: Hashable, Sendable {
     package enum Source: String, CaseIterable, Codable, Sendable {
         /// The user said so.
@@ -12,18 +12,18 @@ package struct RecordingDate: Hashable, Sendable {
         case name
         /// The file's modification time.
         case modified
-        /// Nothing about the file can be believed; it is when it came.
+        /// No date of the file is plausible, so it is when the file came.
         case received
     }
 
     package var instant: Date
     package var source: Source
 
-    /// Takes the first date that can be believed: given, inside the file, in its name, its modification time.
+    /// Takes the first plausible date: the given one, one inside the file, one in its name, or its modification time.
     ///
-    /// A date before the year 2000 or beyond `FutureLimit` is not believed, unless it was given. A date
-    /// without a time takes the time from a later source that names the same day, else it is noon, or `now` where
-    /// noon is yet to come. Written dates are in the calendar's time zone unless they name another.
+    /// A date before the year 2000 or beyond `FutureLimit` is not plausible, unless it was given. A date without a time
+    /// takes the time from a later source that names the same day; otherwise it is noon, or `now` if noon is still to
+    /// come. Written dates are in the calendar's time zone unless they name another.
     package static func of(
         given: Date?, inside: [WrittenDate], name: String, modified: Date?, now: Date, calendar: Calendar
     ) -> RecordingDate {

@@ -4,8 +4,8 @@ import Foundation
 extension WrittenDate {
     /// The dates that a recording's file holds: the broadcast extension and ICRD of WAV, DATE of FLAC and Ogg.
     ///
-    /// Reads headers only, at most a few hundred small pieces of them, wherever in the file they stand. A damaged
-    /// file gives what was found before the damage.
+    /// Reads only headers, at most a few hundred small pieces, wherever they are in the file. A damaged file gives the
+    /// dates found before the damage.
     package static func inside(_ file: URL) -> [WrittenDate] {
         guard let file = try? Descriptor(file.path(percentEncoded: false), O_RDONLY) else { return [] }
         return inside(file)

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 
 extension WrittenDate {
-    /// The dates in a file's name, its extension left out.
+    /// The dates in a file's name, without its extension.
     package static func all(inName name: String) -> [WrittenDate] {
         var stem = name
         if let dot = name.lastIndex(of: "."), dot != name.startIndex {
@@ -14,7 +14,7 @@ extension WrittenDate {
         return all(in: stem)
     }
 
-    /// The dates in a text, in their order: those that can be read in one way only.
+    /// The dates in a text that can be read in one way only, in their order.
     ///
     /// Year-month-day in digits with any one separator or none, day and month where only one order makes a
     /// date, English month names, the six digits of voice recorders when a time follows, milliseconds since

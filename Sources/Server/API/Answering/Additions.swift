@@ -20,7 +20,7 @@ struct Additions {
         guard let first = details.first else {
             throw HTTPProblem(
                 410, "Gone", type: "/problems/gone",
-                detail: "what this key created is deleted since; use another key to add it again",
+                detail: "what this key created has been deleted; use another key to add it again",
                 field: "Idempotency-Key")
         }
         if !created.wasThere { call.publish(.entryAdded, created.value) }

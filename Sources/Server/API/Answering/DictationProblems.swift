@@ -5,7 +5,7 @@ extension HTTPProblem {
     /// What a client is told of what a dictation says.
     init(_ error: DictationError) {
         switch error {
-        case .notFound: self = .notFound("there is no such dictation", field: "id")
+        case .notFound: self = .notFound("no dictation has this id", field: "id")
         case .finished:
             self.init(
                 409, "Finished", type: "/problems/finished",
@@ -13,7 +13,7 @@ extension HTTPProblem {
         case .wrongOffset(let right):
             self.init(
                 409, "Wrong offset", type: "/problems/offset",
-                detail: "the dictation has \(right) bytes; go on from there", field: "Upload-Offset",
+                detail: "the dictation has \(right) bytes; continue from there", field: "Upload-Offset",
                 extra: ["offset": .number(right)], headers: ["Upload-Offset": "\(right)"])
         case .halfSample:
             self = .invalid(
@@ -21,18 +21,18 @@ extension HTTPProblem {
         case .tooLong:
             self.init(
                 413, "Too large", type: "/problems/too-large",
-                detail: "a dictation takes two hours and 100 MB at most; finish this one", field: "body")
+                detail: "a dictation can have at most two hours and 100 MB; finish this one", field: "body")
         case .tooMany(let open):
             self.init(
                 429, "Too many dictations", type: "/problems/too-many",
-                detail: "\(open) are open; finish or delete one", headers: ["Retry-After": "60"])
+                detail: "\(open) dictations are open; finish or delete one", headers: ["Retry-After": "60"])
         case .sampleRate(let rate, let expected):
             self = .unfit(
-                "rate", "is \(rate) Hz; it has to be \(expected.lowerBound) to \(expected.upperBound)")
+                "rate", "is \(rate) Hz; it must be \(expected.lowerBound) to \(expected.upperBound)")
         case .empty:
             self.init(
                 422, "Nothing was said", type: "/problems/empty",
-                detail: "no sound has come yet; send some, or delete the dictation")
+                detail: "no sound has arrived yet; send some, or delete the dictation")
         case .file(let error): self = .notStored(error)
         case .unreadable: self.init(500, "Dictations cannot be read", type: "/problems/file")
         case .journal(let error): self.init(error)

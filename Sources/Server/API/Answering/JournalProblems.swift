@@ -19,10 +19,10 @@ extension HTTPProblem {
         case .audio(let error) where error.kind == .invalid:
             self.init(422, "Unreadable recording", type: "/problems/unreadable", detail: error.reason)
         case .nothingHeard(_, let recording):
-            detail = "no words were heard; the recording is kept, and listed as failed"
+            detail = "nothing was heard; the recording is kept and listed as failed"
             extra = ["recording": .text(recording.uuidString)]
         case .recognition(_, let recording, let reason):
-            detail = "\(reason); the recording is kept, and listed as failed"
+            detail = "\(reason); the recording is kept and listed as failed"
             extra = ["recording": .text(recording.uuidString)]
         case .busy: self = .busy
         case .noSuchEntry: self = .notFound("no entry has this id", field: "id")
@@ -30,11 +30,11 @@ extension HTTPProblem {
         case .changedMeanwhile:
             self.init(
                 412, "Changed meanwhile", type: "/problems/changed-meanwhile",
-                detail: "the entry is no longer what If-Match says; get it anew", field: "If-Match")
+                detail: "the entry is no longer the version in If-Match; get it again", field: "If-Match")
         case .keyReused:
             self.init(
                 422, "Key used before", type: "/problems/key-reused",
-                detail: "this key came with another request before; every request has its own",
+                detail: "this key was sent with another request before; use a new key for each request",
                 field: "Idempotency-Key")
         case .nothingToUndo:
             self.init(409, "Nothing to undo", type: "/problems/nothing-to-undo", detail: error.description)

@@ -12,7 +12,7 @@ extension HTTPProblem {
         case .busy:
             self.init(
                 503, "The diary is in use", type: "/problems/locked",
-                detail: "another program is writing; try again", headers: ["Retry-After": "1"])
+                detail: "another program is writing to the diary; try again", headers: ["Retry-After": "1"])
         case .full: self.init(507, "The disk is full", type: "/problems/disk-full")
         case .damaged, .software: self.init(500, "The database failed", type: "/problems/database")
         case .notHeard: self.init(422, "Nothing was heard", type: "/problems/nothing-heard")

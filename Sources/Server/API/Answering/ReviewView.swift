@@ -88,12 +88,12 @@ struct ReviewView: Sendable {
     static func path(_ id: UUID) -> String { "/v1/review/\(id.uuidString)" }
 
     private static let places = Schema.list(.count, count: 2).described(
-        "The places of the transcript's words from the first to behind the last, from 0.")
+        "The range of words in the transcript: the first, and the one after the last, counted from 0.")
 
     static let schema = Schema.object([
         .required("recording", .named(.recording)),
-        .required("cause", .choice(["failed", "doubtful", "asked"]).described("Why it is to be looked at.")),
-        .required("text", .text.described("What was heard; empty when nothing was.")),
+        .required("cause", .choice(["failed", "doubtful", "asked"]).described("Why it needs a look.")),
+        .required("text", .text.described("What was heard; empty if nothing was heard.")),
         .required("entries", .list(.named(.entry))),
         .required("links", .object([.required("self", .text)])),
         .required(
@@ -103,7 +103,7 @@ struct ReviewView: Sendable {
                     .required("words", places), .required("text", .text),
                     .required("start", .number.described("Seconds from the start of the recording.")),
                     .required("end", .number),
-                    .required("confidence", .number.described("The least of its words, 0 to 1.")),
+                    .required("confidence", .number.described("The lowest confidence of its words, 0 to 1.")),
                     .optional(
                         "alternatives",
                         .list(
@@ -112,10 +112,11 @@ struct ReviewView: Sendable {
                                 .required("source", .choice(["heard", "likelier"])),
                                 .required("reason", .text.orNull), .required("confidence", .number.orNull),
                             ])
-                        ).described("What may have been said instead, the likeliest first.")),
+                        ).described("What may have been said instead, likeliest first.")),
                 ]))),
         .optional(
             "wholes",
-            .list(.text).described("Ways to hear all of it, the likeliest first, where nothing was heard.")),
+            .list(.text).described("If nothing was heard: what the whole recording may say, likeliest first.")
+        ),
     ])
 }

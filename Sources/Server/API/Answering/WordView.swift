@@ -70,9 +70,9 @@ struct WordView: Sendable {
                 .object([
                     .required("word", .text),
                     .required("phones", .list(.text).described("The commonest way first.")),
-                    .required("source", .choice(sources).described("Who says that it is said so.")),
+                    .required("source", .choice(sources).described("Where the pronunciation comes from.")),
                 ])
-            ).described("How each of its words is said.")),
+            ).described("How each of its words is pronounced.")),
         .required(
             "category",
             .category.orNull.described("The \(JournalKind.installed.noun.one) that it belongs to.")),

@@ -4,9 +4,9 @@ import Foundation
 
 /// Days and instants as requests write them, in the diary's time zone.
 struct AskedTime: Sendable {
-    static let expectedDay = "is no day; days are written 2026-11-20, today or yesterday"
-    static let expectedInstant = "is no instant; instants are written 2026-11-20T08:15:00+01:00"
-    static let expectedTime = "is no time of day; times are written 08:15 or 08:15:30"
+    static let expectedDay = "is not a day; write 2026-11-20, today or yesterday"
+    static let expectedInstant = "is not a date and time; write 2026-11-20T08:15:00+01:00"
+    static let expectedTime = "is not a time of day; write 08:15 or 08:15:30"
 
     private let now: Date
     private let calendar: Calendar

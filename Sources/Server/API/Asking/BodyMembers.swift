@@ -13,7 +13,7 @@ struct BodyMembers {
         times = AskedTime(call)
         let value = try call.request.json()
         guard let members = value.members else {
-            throw .invalid("body", "is \(value.kind), and has to be an object")
+            throw .invalid("body", "is \(value.kind), but must be an object")
         }
         self.members = members
     }
@@ -25,11 +25,12 @@ struct BodyMembers {
     mutating func text(_ name: String, _ lengths: ClosedRange<Int>) throws(HTTPProblem) -> String? {
         guard let value = value(name) else { return nil }
         guard case .text(let text) = value else {
-            throw .unfit(name, "is \(value.kind), and has to be a text")
+            throw .unfit(name, "is \(value.kind), but must be a text")
         }
         guard lengths.contains(text.count) else {
             throw .unfit(
-                name, "has \(text.count) characters; it takes \(lengths.lowerBound) to \(lengths.upperBound)")
+                name,
+                "has \(text.count) characters; it may have \(lengths.lowerBound) to \(lengths.upperBound)")
         }
         guard !text.unicodeScalars.contains("\u{0}") else { throw .unfit(name, "holds a NUL character") }
         return text
@@ -48,12 +49,12 @@ struct BodyMembers {
     ) throws(HTTPProblem) -> [Value]? where Value.RawValue == String {
         guard let value = value(name) else { return nil }
         guard case .array(let items) = value else {
-            throw .unfit(name, "is \(value.kind), and has to be an array")
+            throw .unfit(name, "is \(value.kind), but must be an array")
         }
         var choices: [Value] = []
         for (index, item) in items.enumerated() {
             guard case .text(let text) = item else {
-                throw .unfit("\(name)[\(index)]", "is \(item.kind), and has to be a text")
+                throw .unfit("\(name)[\(index)]", "is \(item.kind), but must be a text")
             }
             choices.append(try Self.choice(text, "\(name)[\(index)]"))
         }
@@ -66,17 +67,17 @@ struct BodyMembers {
     ) throws(HTTPProblem) -> [String] {
         guard let value = value(name) else { return [] }
         guard case .array(let items) = value else {
-            throw .unfit(name, "is \(value.kind), and has to be an array")
+            throw .unfit(name, "is \(value.kind), but must be an array")
         }
         guard items.count <= most else {
-            throw .unfit(name, "has \(items.count) items; it takes up to \(most)")
+            throw .unfit(name, "has \(items.count) items; it may have at most \(most)")
         }
         var texts: [String] = []
         for (index, item) in items.enumerated() {
             guard case .text(let text) = item, lengths.contains(text.count) else {
                 throw .unfit(
                     "\(name)[\(index)]",
-                    "has to be a text of \(lengths.lowerBound) to \(lengths.upperBound) characters")
+                    "must be a text of \(lengths.lowerBound) to \(lengths.upperBound) characters")
             }
             texts.append(text)
         }
@@ -87,7 +88,7 @@ struct BodyMembers {
     mutating func wholeNumber(_ name: String) throws(HTTPProblem) -> Int? {
         guard let value = value(name) else { return nil }
         guard let whole = value.whole else {
-            throw .unfit(name, "is \(value.kind), and has to be a whole number")
+            throw .unfit(name, "is \(value.kind), but must be a whole number")
         }
         return whole
     }
@@ -95,7 +96,7 @@ struct BodyMembers {
     mutating func flag(_ name: String) throws(HTTPProblem) -> Bool? {
         guard let value = value(name) else { return nil }
         guard case .bool(let flag) = value else {
-            throw .unfit(name, "is \(value.kind), and has to be true or false")
+            throw .unfit(name, "is \(value.kind), but must be true or false")
         }
         return flag
     }
@@ -125,7 +126,7 @@ struct BodyMembers {
         guard let stranger = members.keys.filter({ !asked.contains($0) }).min() else { return }
         throw .unfit(
             String(stranger.prefix(100)),
-            "cannot be given here; there is " + asked.sorted().joined(separator: ", "))
+            "is not known here; the members are " + asked.sorted().joined(separator: ", "))
     }
 
     private mutating func value(_ name: String) -> JSONValue? {
@@ -138,7 +139,7 @@ struct BodyMembers {
         _ text: String, _ name: String
     ) throws(HTTPProblem) -> Value where Value.RawValue == String {
         guard let value = Value(rawValue: text) else {
-            throw .unfit(name, "is none of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+            throw .unfit(name, "is not one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return value
     }

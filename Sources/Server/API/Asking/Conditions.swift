@@ -12,7 +12,7 @@ extension Call {
         guard !values.isEmpty else {
             throw HTTPProblem(
                 428, "If-Match is needed", type: "/problems/if-match-needed",
-                detail: "send the entry's ETag in If-Match, or * to change it in any case",
+                detail: "send the ETag of the entry in If-Match, or * for any version",
                 field: "If-Match")
         }
         let text = values.joined(separator: ",").trimmingCharacters(in: .whitespaces)
@@ -33,7 +33,7 @@ extension Call {
         guard try Self.tags(text, in: "If-Match").contains(tag) else {
             throw HTTPProblem(
                 412, "Changed meanwhile", type: "/problems/changed-meanwhile",
-                detail: "it is no longer what If-Match says; get it anew", field: "If-Match")
+                detail: "it is no longer the version in If-Match; get it again", field: "If-Match")
         }
     }
 
@@ -56,7 +56,7 @@ extension Call {
         guard let text = values.first else { return nil }
         let asked = Array((self.request.method + " /" + self.request.path.joined(separator: "/") + "\n").utf8)
         guard values.count == 1, let key = CreationKey(text, request: asked + request) else {
-            throw .invalid(name, "is no key: one of 1 to 255 visible ASCII characters")
+            throw .invalid(name, "must be a key of 1 to 255 visible ASCII characters")
         }
         return key
     }
@@ -69,7 +69,7 @@ extension Call {
             return quoted.utf8.count >= 2 && quoted.hasPrefix("\"") && quoted.hasSuffix("\"")
         }
         guard isRead, !tags.isEmpty else {
-            throw .invalid(field, "holds no entity tags; they stand in double quotes")
+            throw .invalid(field, "must hold entity tags, in double quotes")
         }
         return tags
     }

@@ -29,7 +29,7 @@ extension HTTPRequest {
         case .file:
             throw HTTPProblem(
                 413, "Too large", type: "/problems/too-large",
-                detail: "JSON may be \(HTTPBody.memoryLimit) bytes long", field: "body")
+                detail: "JSON may have at most \(HTTPBody.memoryLimit) bytes", field: "body")
         case .data(let data):
             let media = (headers["Content-Type"] ?? "").split(separator: ";").first ?? ""
             let name = media.trimmingCharacters(in: .whitespaces).lowercased()

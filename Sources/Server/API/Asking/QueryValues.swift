@@ -10,7 +10,7 @@ extension Call {
     /// - Throws: 400 for a parameter that is there twice.
     func text(_ name: String) throws(HTTPProblem) -> String? {
         let values = request.query[name] ?? []
-        guard values.count < 2 else { throw .invalid(name, "is given \(values.count) times; once will do") }
+        guard values.count < 2 else { throw .invalid(name, "is given \(values.count) times; give it once") }
         return values.first
     }
 
@@ -20,7 +20,7 @@ extension Call {
         guard let text = try text(name) else { return nil }
         guard let value = Value(rawValue: text) else {
             throw .invalid(
-                name, "is none of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+                name, "is not one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return value
     }
@@ -29,14 +29,14 @@ extension Call {
         switch try text(name) {
         case nil, "false": return false
         case "true", "": return true
-        default: throw .invalid(name, "is neither true nor false")
+        default: throw .invalid(name, "must be true or false")
         }
     }
 
     func number(_ name: String, in range: ClosedRange<Int>, otherwise usual: Int) throws(HTTPProblem) -> Int {
         guard let text = try text(name) else { return usual }
         guard let number = Int(text), range.contains(number) else {
-            throw .invalid(name, "is no number from \(range.lowerBound) to \(range.upperBound)")
+            throw .invalid(name, "is not a number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
@@ -45,7 +45,7 @@ extension Call {
     func share(_ name: String) throws(HTTPProblem) -> Double? {
         guard let text = try text(name) else { return nil }
         guard let share = Double(text), (0...1).contains(share) else {
-            throw .invalid(name, "is no number from 0 to 1")
+            throw .invalid(name, "is not a number from 0 to 1")
         }
         return share
     }
@@ -63,7 +63,7 @@ extension Call {
             throw .invalid("to", "is before from")
         }
         guard let day = try day("day") else { return range }
-        if range != DayRange() { throw .invalid("day", "goes without from and to") }
+        if range != DayRange() { throw .invalid("day", "cannot be combined with from and to") }
         return DayRange(from: day, through: day)
     }
 }

@@ -27,7 +27,7 @@ enum NamedSchema: String, CaseIterable, Sendable {
                 .required("name", .text.described("Lower case, singular.")),
                 .required("quantity", .number.orNull), .required("unit", .text.orNull),
                 .required("preparation", .list(.text)),
-                .required("words", .text.described("The words of the description that it was read from.")),
+                .required("words", .text.described("The words of the description that name it.")),
             ])
         case .recording: Self.recordingSchema
         case .transcript:
@@ -59,11 +59,13 @@ enum NamedSchema: String, CaseIterable, Sendable {
         case .hit:
             .object([
                 .required("entry", .named(.entry)),
-                .required("description", .list(.named(.textPart)).described("Joined, the description.")),
+                .required(
+                    "description",
+                    .list(.named(.textPart)).described("The parts; joined, they are the description.")),
                 .required(
                     "heard",
                     .list(.named(.textPart)).described(
-                        "A stretch of what was said or typed, around the words found in it.")),
+                        "Part of what was said or typed, around the words that were found.")),
             ])
         case .word: WordView.schema
         case .correction: Operation.correctionSchema
@@ -85,12 +87,12 @@ enum NamedSchema: String, CaseIterable, Sendable {
         .required("category", .category.orNull), .required("processedDescription", .text),
         .required("rawInput", .text),
         .required("inputType", .choice(InputType.allCases.map(\.rawValue))),
-        .required("mediaURL", .text.orNull.described("The bare name of the recording's file.")),
+        .required("mediaURL", .text.orNull.described("The file name of the recording, without a folder.")),
         .required("updatedAt", .instant.orNull), .required("items", .list(.named(.item))),
         .required(
             "stretch",
             Schema.object([.required("start", .number), .required("end", .number)]).orNull.described(
-                "The part of the recording that tells of the entry, in seconds; null for all of it.")),
+                "The part of the recording that the entry comes from, in seconds; null for all of it.")),
         .required(
             "links",
             .object([
@@ -105,9 +107,9 @@ enum NamedSchema: String, CaseIterable, Sendable {
         .required("reason", .text.orNull.described("Why it failed.")), .required("recordedAt", .instant),
         .required("recordedSource", .choice(RecordingDate.Source.allCases.map(\.rawValue))),
         .required("receivedAt", .instant), .required("media", .text),
-        .required("duration", .number.orNull.described("Seconds; null until it was heard.")),
+        .required("duration", .number.orNull.described("Seconds; null until it has been heard.")),
         .required("attempts", .count), .required("bytes", .count),
-        .required("category", .category.orNull.described("The one that was picked with it.")),
+        .required("category", .category.orNull.described("The category that was given with the recording.")),
         .required("entries", .list(.id)),
         .required(
             "links",
@@ -121,7 +123,7 @@ enum NamedSchema: String, CaseIterable, Sendable {
         .required(
             "channels",
             .list(.object([.required("id", .text), .required("goesTo", .text)])).described(
-                "Without user, password, path and query of a URL, which may be secrets.")),
+                "A URL is shown without user, password, path and query, which may be secret.")),
         .required("feed", .flag.described("Whether an iCalendar file is kept up to date.")),
         .required(
             "planned",

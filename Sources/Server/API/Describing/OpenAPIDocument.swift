@@ -35,7 +35,7 @@ struct OpenAPIDocument: Sendable {
                     (
                         "description",
                         .text(
-                            "A food diary that you speak to. Problems are described as RFC 9457 has it; the "
+                            "A food diary that you speak to. Problems are described as in RFC 9457; the "
                                 + "member `field` names the part of the request that is wrong.")
                     ),
                 ])
@@ -55,7 +55,9 @@ struct OpenAPIDocument: Sendable {
                                     ("type", .text("http")), ("scheme", .text("bearer")),
                                     (
                                         "description",
-                                        .text("Needed on any address but loopback: diary token create.")
+                                        .text(
+                                            "Needed on any address but loopback; diary token create makes one."
+                                        )
                                     ),
                                 ])
                             )
@@ -90,7 +92,9 @@ struct OpenAPIDocument: Sendable {
 
     private func responses(_ operation: Operation?) -> [(String, JSONValue)] {
         guard let operation else {
-            return [("default", .object([("description", .text("As its own interface has it."))]))]
+            return [
+                ("default", .object([("description", .text("As the interface of that name defines it."))]))
+            ]
         }
         let answers = operation.answers.map { answer in
             var members: [(String, JSONValue)] = [("description", .text(answer.about))]
@@ -152,20 +156,20 @@ struct OpenAPIDocument: Sendable {
 
     static func meaning(of status: Int) -> String {
         switch status {
-        case 400: "A part of the request is not what it should be."
-        case 401: "A token is needed."
-        case 403: "The token, or the page that asks, may not do this."
-        case 404: "There is no such thing."
-        case 409: "The diary is not in a state for this."
-        case 410: "It was created, and is deleted since."
-        case 412: "It was changed meanwhile."
+        case 400: "Part of the request is invalid."
+        case 401: "The request needs a token."
+        case 403: "The token, or the site that the request comes from, may not do this."
+        case 404: "Nothing has this path, id or name."
+        case 409: "The diary cannot do this in its present state."
+        case 410: "It was created and has since been deleted."
+        case 412: "It has changed meanwhile."
         case 413: "The body is too large, or the recording too long."
-        case 415: "The body is of another kind than what is taken here."
+        case 415: "The body has a media type that is not accepted here."
         case 416: "The range lies outside the file."
-        case 422: "The request is understood, and what it asks for cannot be."
+        case 422: "The request was understood, but it cannot be carried out."
         case 428: "The request needs If-Match."
         case 503: "Too much is waiting; try again later."
-        default: "It did not work."
+        default: "The request failed."
         }
     }
 }

@@ -102,8 +102,8 @@ struct Operation: Sendable {
                 throw .invalid(
                     stranger,
                     known.isEmpty
-                        ? "no parameters are taken here"
-                        : "is unknown here; there is "
+                        ? "is not known here; this path takes no parameters"
+                        : "is not known here; the parameters are "
                             + known.joined(separator: ", "))
             }
             return try operation.handle(

@@ -8,13 +8,14 @@ extension Operation {
     static let changes: [Operation] = [
         Operation(
             "PATCH", "/v1/entries/{id}", may: .all,
-            "Changes what is given of an entry, if it is still what If-Match says.", headers: [ifMatch],
+            "Changes the given fields of an entry, if it is still the version in If-Match.",
+            headers: [ifMatch],
             body: .json([
                 .optional("processedDescription", .text(NewEntry.descriptionLengths)),
-                .optional("category", .category.orNull.described("null takes it away.")),
+                .optional("category", .category.orNull.described("null removes it.")),
                 .optional("date", .askedDay.described("Another day, at the same time.")),
                 .optional("time", .time.described("Another time, on the same day.")),
-                .optional("createdAt", .instant.described("Both at once.")),
+                .optional("createdAt", .instant.described("Day and time together.")),
             ]),
             answers: [.json("The entry as it is now.", .named(.entry))],
             problems: [404, 412, 415, 422, 428], handle: edit),
@@ -30,10 +31,10 @@ extension Operation {
         },
         Operation(
             "POST", "/v1/undo", may: .all,
-            "Takes back the newest edit or deletion of the last \(Journal.undoDays) days; again for the one before.",
+            "Undoes the last edit or deletion of the past \(Journal.undoDays) days; send it again to undo the one before.",
             answers: [
                 .json(
-                    "What was taken back, and the entry as it is again.",
+                    "What was undone, and the entry as it is now.",
                     .object([
                         .required("undone", .choice(["edit", "deletion"])),
                         .required("entry", .named(.entry)),
@@ -54,7 +55,7 @@ extension Operation {
     ]
 
     private static let ifMatch = Parameter(
-        "If-Match", .text, "The entry's ETag, or * to do it in any case. Needed.")
+        "If-Match", .text, "Required: the ETag of the entry, or * for any version.")
 
     private static let edit: Handler = { call throws(HTTPProblem) in
         let (id, condition) = (try call.id(), try call.condition())
@@ -65,7 +66,7 @@ extension Operation {
         (edit.day, edit.time) = (try body.day("date"), try body.time("time"))
         if let instant = try body.instant("createdAt") {
             guard edit.day == nil, edit.time == nil else {
-                throw .unfit("createdAt", "goes without date and time")
+                throw .unfit("createdAt", "cannot be combined with date and time")
             }
             edit.day = CalendarDay(of: instant, in: call.journal.calendar)
             edit.time = TimeOfDay(of: instant, in: call.journal.calendar)
@@ -73,7 +74,7 @@ extension Operation {
         try body.finish()
         let members = ["processedDescription", "category", "date", "time", "createdAt"]
         guard members.contains(where: body.has) else {
-            throw .unfit("body", "names nothing to change; there is \(members.joined(separator: ", "))")
+            throw .unfit("body", "has nothing to change; give one of \(members.joined(separator: ", "))")
         }
         if let day = edit.day, AskedTime(call).isAhead(day.start(in: call.journal.calendar)) {
             throw .unfit("date", FutureLimit.objection)

@@ -7,8 +7,8 @@ extension Operation {
     static let corrections: [Operation] = [
         Operation(
             "GET", "/v1/corrections", may: .read,
-            "Shows what was learned from corrections: what was heard for what, and where.",
-            query: [Parameter("rules", .flag, "Only those that are made by themselves now.")],
+            "Shows what was learned from corrections: what was heard, what was meant, and where.",
+            query: [Parameter("rules", .flag, "Only corrections that are now made automatically.")],
             headers: [ifNoneMatch],
             answers: [
                 .json(
@@ -24,11 +24,11 @@ extension Operation {
         },
         Operation(
             "DELETE", "/v1/corrections/{number}", may: .all,
-            "Forgets that a correction was ever made, so that it is not made by itself any more.",
+            "Forgets a correction, so that it is no longer made automatically.",
             answers: [.nothing(204, "It is forgotten.")], problems: [404]
         ) { call throws(HTTPProblem) in
             guard let number = Int64(call.parameters["number"] ?? ""), number > 0 else {
-                throw .invalid("number", "is no number of a correction; /v1/corrections has them")
+                throw .invalid("number", "is not the number of a correction; /v1/corrections lists them")
             }
             let pairs = try call.ask { () throws(JournalError) in try call.journal.learnedPairs() }
             guard pairs.contains(where: { $0.id == number }) else {
@@ -63,8 +63,8 @@ extension Operation {
 
     static let correctionSchema = Schema.object([
         .required("number", .count), .required("heard", .text), .required("meant", .text),
-        .required("count", .count.described("How often it was corrected so.")),
-        .required("isRule", .flag.described("Whether later transcripts are changed by it.")),
+        .required("count", .count.described("How often this correction was made.")),
+        .required("isRule", .flag.described("Whether it is made automatically in new transcripts.")),
         .required("lastAt", .instant),
         .required(
             "places",

@@ -40,7 +40,7 @@ enum DictationRoutes {
             let dictation = try dictation(parameters, service)
             let digits = request.headers["Upload-Offset"] ?? ""
             guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let offset = Int(digits) else {
-                throw .invalid("Upload-Offset", "is missing or no number of bytes")
+                throw .invalid("Upload-Offset", "is missing, or not a number of bytes")
             }
             let (sound, count): (DictationSound, Int)
             switch request.body {
@@ -50,7 +50,7 @@ enum DictationRoutes {
             case .form:
                 throw HTTPProblem(
                     415, "Unsupported media type", type: "/problems/media-type",
-                    detail: "send 16-bit little-endian samples as they are, not a form",
+                    detail: "send plain 16-bit little-endian samples, not a form",
                     field: "Content-Type")
             }
             let status = try dictationCall { () throws(DictationError) in
@@ -97,7 +97,7 @@ enum DictationRoutes {
 
     private static func id(_ parameters: [String: String]) throws(HTTPProblem) -> UUID {
         guard let id = UUID(uuidString: parameters["id"] ?? "") else {
-            throw .invalid("id", "is no id of a dictation")
+            throw .invalid("id", "is not the id of a dictation")
         }
         return id
     }

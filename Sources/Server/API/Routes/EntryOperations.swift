@@ -13,29 +13,34 @@ extension Operation {
     static let entries: [Operation] = [
         Operation(
             "GET", "/v1/entries", may: .read,
-            "Lists entries by day and then by the time they were eaten, a page at a time.",
+            "Lists entries page by page, by day and then by time.",
             query: [
                 Parameter("day", .askedDay, "Only this day."),
                 Parameter("from", .askedDay, "From this day on."),
-                Parameter("to", .askedDay, "Up to this day, itself included."),
-                Parameter("order", .choice(Order.allCases.map(\.rawValue)), "Which come first; oldest."),
-                Parameter("limit", .integer(1...1_000), "Entries of a page; 100."),
-                Parameter("cursor", .text, "`next` of the page before."),
+                Parameter("to", .askedDay, "Up to and including this day."),
+                Parameter(
+                    "order", .choice(Order.allCases.map(\.rawValue)),
+                    "Which entries come first; default oldest."),
+                Parameter("limit", .integer(1...1_000), "Entries per page; default 100."),
+                Parameter("cursor", .text, "The `next` of the page before."),
             ],
             headers: [ifNoneMatch],
             answers: [.json("A page of entries.", entryPage), unchanged], handle: list),
         Operation(
             "POST", "/v1/entries", may: .log,
-            "Adds entries: one for each \(JournalKind.installed.noun.one) that `text` tells of, or one of the fields that are given.",
+            "Adds entries: one for each \(JournalKind.installed.noun.one) in `text`, or a single one from the given fields.",
             headers: [idempotencyKey],
             body: .json([
-                .optional("text", .text(1...10_000).described("As somebody would say it.")),
+                .optional("text", .text(1...10_000).described("What was eaten, as somebody would say it.")),
                 .optional(
-                    "at", .instant.described("When `text` was said, from which said times count; now.")),
-                .optional("processedDescription", .text(1...2_000).described("Instead of `text`.")),
-                .optional("category", .category.orNull.described("Detected where it is missing.")),
-                .optional("date", .askedDay.described("The day of `processedDescription`; today.")),
-                .optional("time", .time.described("Its time on that day; now.")),
+                    "at",
+                    .instant.described("When `text` was said; times in it are relative to this. Default now.")
+                ),
+                .optional(
+                    "processedDescription", .text(1...2_000).described("The description, instead of `text`.")),
+                .optional("category", .category.orNull.described("Detected if missing.")),
+                .optional("date", .askedDay.described("The day of `processedDescription`; default today.")),
+                .optional("time", .time.described("The time on that day; default now.")),
                 .optional("createdAt", .instant.described("Instead of `date` and `time`.")),
             ]),
             answers: [.json(201, "The new entries.", added)], problems: [409, 410, 415, 422],
@@ -50,7 +55,7 @@ extension Operation {
         },
         Operation(
             "POST", "/v1/entries/{id}/repeat", may: .log,
-            "Adds a copy of an entry, eaten now, without the recording.", headers: [idempotencyKey],
+            "Adds a copy of an entry, as eaten now, without the recording.", headers: [idempotencyKey],
             answers: [.json(201, "The new entry.", added)], problems: [404, 410, 422]
         ) { call throws(HTTPProblem) in
             let id = try call.id()
@@ -61,19 +66,21 @@ extension Operation {
         },
     ]
 
-    static let ifNoneMatch = Parameter("If-None-Match", .text, "The tag of what is there already.")
+    static let ifNoneMatch = Parameter("If-None-Match", .text, "The ETag of the version that you have.")
     static let idempotencyKey = Parameter(
         "Idempotency-Key", .text(CreationKey.lengths),
-        "The same key creates once, however often the request is sent; it is remembered for "
+        "A request with the same key creates only once, however often the request is sent; it is remembered for "
             + "\(CreationKey.days) days.")
-    static let unchanged = Answer.nothing(304, "As it was.")
+    static let unchanged = Answer.nothing(304, "It has not changed.")
 
     static let added = Schema.object([
         .required("entries", .list(.named(.entry))),
         .required(
-            "toast", .text.orNull.described("A word about today's \(JournalKind.installed.noun.many).")),
+            "toast", .text.orNull.described("A sentence about today's \(JournalKind.installed.noun.many).")),
         .required(
-            "milestone", Schema.integer.orNull.described("Entries that the diary has now, worth a party.")),
+            "milestone",
+            Schema.integer.orNull.described(
+                "The number of entries that the diary now has, if it is a milestone.")),
     ])
 
     private enum Order: String, CaseIterable { case oldest, latest }
@@ -84,7 +91,7 @@ extension Operation {
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let place = try call.text("cursor").map { text throws(HTTPProblem) in
             guard let place = EntryPlace(text) else {
-                throw .invalid("cursor", "is none; take the one that the page before gave as next")
+                throw .invalid("cursor", "is not a cursor; use the next of the page before")
             }
             return place
         }
@@ -105,7 +112,7 @@ extension Operation {
         var body = try BodyMembers(call)
         let (hasText, hasFields) = (body.has("text"), body.has("processedDescription"))
         guard hasText != hasFields else {
-            throw .unfit("text", "give either text, or processedDescription with its fields")
+            throw .unfit("text", "give either text, or processedDescription and its fields, not both")
         }
         let entries = hasText ? try NewEntry.told(&body, call) : [try NewEntry.fields(&body, call)]
         try body.finish()

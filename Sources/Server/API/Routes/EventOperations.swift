@@ -8,13 +8,14 @@ extension Operation {
     static let events: [Operation] = [
         Operation(
             "GET", "/v1/events", may: .read,
-            "Streams what changes as server-sent events: what kind, and the ids; never what was eaten.",
+            "Streams changes as server-sent events, with their kind and ids but never what was eaten.",
             headers: [
                 Parameter(
                     "Last-Event-ID", .text,
-                    "Go on behind this one. A `missed` event says that too much happened since: look anew.")
+                    "Continue after this event. A `missed` event says that too much happened since: read everything again."
+                )
             ],
-            answers: [.other(200, "Events, until one of both sides ends it.", "text/event-stream")]
+            answers: [.other(200, "Events, until either side closes the connection.", "text/event-stream")]
         ) { call throws(HTTPProblem) in
             let feed = EventFeed(call.service, after: call.request.headers["Last-Event-ID"])
             return HTTPResponse(

@@ -7,13 +7,14 @@ import Journal
 extension Operation {
     static let exchange: [Operation] = [
         Operation(
-            "GET", "/v1/export", may: .read, "Gives the diary as a file that other programs read.",
+            "GET", "/v1/export", may: .read, "Returns the diary as a file that other programs can read.",
             query: [
                 Parameter(
                     "format", .choice(ExportFormat.allCases.map(\.rawValue)),
-                    "Every field, a table, a journal to read, or a calendar; json."),
+                    "json: every field; csv: a table; markdown: a journal to read; ics: a calendar. Default json."
+                ),
                 Parameter("from", .askedDay, "From this day on."),
-                Parameter("to", .askedDay, "Up to this day, itself included."),
+                Parameter("to", .askedDay, "Up to and including this day."),
             ],
             answers: [
                 .other(
@@ -22,18 +23,19 @@ extension Operation {
             ], handle: export),
         Operation(
             "POST", "/v1/import", may: .all,
-            "Takes the entries of an export or of a table into the diary; those that it has stay as they are.",
+            "Adds the entries of an export or a table to the diary; entries that are there already stay as they are.",
             query: [
                 Parameter(
                     "mode", .choice(ImportMode.allCases.map(\.rawValue)),
-                    "strict imports nothing when one row is bad, dry-run nothing at all; lenient.")
+                    "strict imports nothing if a row is bad; dry-run imports nothing at all. Default lenient."
+                )
             ],
             body: .bytes(
                 ["application/json", "text/csv", "application/octet-stream"],
                 form: [.required("file", .text)]),
             answers: [
                 .json(
-                    "What was done, or would be.",
+                    "What was imported, or would be.",
                     .object([
                         .required("isStored", .flag), .required("added", .count),
                         .required("known", .count), .required("differing", .count),
@@ -45,14 +47,14 @@ extension Operation {
                                     .required("line", .count), .required("row", .count),
                                     .required("reason", .text),
                                 ])
-                            ).described("The first \(ImportReport.toldBadRows).")),
+                            ).described("The first \(ImportReport.toldBadRows) bad rows.")),
                         .required("unusedColumns", .list(.text)),
                     ]))
             ], problems: [413, 422], handle: importFile),
         Operation(
-            "POST", "/v1/samples", may: .all, "Fills in 120 made-up days, in place of those of before.",
-            query: [Parameter("ifEmpty", .flag, "Only into a diary without any entry.")],
-            answers: [.json("How many entries.", .object([.required("added", .count)]))]
+            "POST", "/v1/samples", may: .all, "Adds 120 days of made-up entries, replacing any earlier ones.",
+            query: [Parameter("ifEmpty", .flag, "Only if the diary has no entries.")],
+            answers: [.json("The number of entries.", .object([.required("added", .count)]))]
         ) { call throws(HTTPProblem) in
             let isIfEmpty = try call.flag("ifEmpty")
             let count = try call.ask { () throws(JournalError) in
@@ -63,7 +65,7 @@ extension Operation {
         },
         Operation(
             "DELETE", "/v1/samples", may: .all, "Removes the made-up entries and nothing else.",
-            answers: [.json("How many entries.", .object([.required("removed", .count)]))]
+            answers: [.json("The number of entries.", .object([.required("removed", .count)]))]
         ) { call throws(HTTPProblem) in
             let count = try call.ask { () throws(JournalError) in try call.journal.clearSamples() }
             if count > 0 { call.publish(.diaryChanged) }

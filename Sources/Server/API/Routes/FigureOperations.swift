@@ -7,7 +7,7 @@ import Journal
 extension Operation {
     private static let period = Parameter(
         "period", .choice(Period.allCases.map(\.rawValue)),
-        "Up to today: 7 days, 30 days, three months, a year, or everything; month.")
+        "The days up to today: 7, 30, three months, a year, or all; default month.")
     private static let hours = Schema.list(.count, count: 24)
     private static let days = Schema.list(.named(.dayCount))
     /// Days that one answer counts at most: ten years.
@@ -17,7 +17,7 @@ extension Operation {
         Operation(
             "GET", "/v1/insights", may: .read, "Shows what the diary adds up to.",
             query: [
-                period, Parameter("words", .flag, "Count single words of descriptions, and not foods."),
+                period, Parameter("words", .flag, "Count single words of descriptions instead of foods."),
             ],
             headers: [ifNoneMatch],
             answers: [.json("The figures.", insights), unchanged]
@@ -44,12 +44,14 @@ extension Operation {
                             "itemWeekdayPattern",
                             Schema.list(.count, count: 7).described("Monday to Sunday.")),
                         .required(
-                            "entriesMatching", .count.described("Entries with it in the description.")),
+                            "entriesMatching", .count.described("Entries that have it in the description.")),
                     ])), unchanged,
             ], problems: [404], handle: food),
         Operation(
-            "GET", "/v1/recap", may: .read, "Sums up a week, Monday to Sunday, against the one before.",
-            query: [Parameter("week", .text, "2026-W47, this or last; this.")], headers: [ifNoneMatch],
+            "GET", "/v1/recap", may: .read,
+            "Sums up a week, Monday to Sunday, and compares it with the week before.",
+            query: [Parameter("week", .text, "2026-W47, this or last; default this.")],
+            headers: [ifNoneMatch],
             answers: [.json("The recap.", recapSchema), unchanged], handle: recap),
         Operation(
             "GET", "/v1/streak", may: .read, "Says how many days in a row have entries.",
@@ -78,10 +80,10 @@ extension Operation {
             }
         },
         Operation(
-            "GET", "/v1/days", may: .read, "Counts the entries of each day, days without one too.",
+            "GET", "/v1/days", may: .read, "Counts the entries of each day, including days without any.",
             query: [
-                Parameter("from", .askedDay, "The first day; 29 days before the last."),
-                Parameter("to", .askedDay, "The last day, at most ten years later; today."),
+                Parameter("from", .askedDay, "The first day; default 29 days before the last."),
+                Parameter("to", .askedDay, "The last day, at most ten years later; default today."),
             ],
             headers: [ifNoneMatch],
             answers: [.json("The days.", .object([.required("days", days)])), unchanged], handle: dayCounts),
@@ -110,10 +112,10 @@ extension Operation {
         },
         Operation(
             "POST", "/v1/milestones/next", may: .log,
-            "Tells a milestone that the diary has reached and that nobody was told of: each once.",
+            "Returns a milestone that the diary has reached and that has not been announced yet; each only once.",
             answers: [
                 .json(
-                    "The milestone, and what is said of it.",
+                    "The milestone, and a sentence about it.",
                     .object([
                         .required("milestone", Schema.integer.orNull), .required("text", .text.orNull),
                     ]))
@@ -137,7 +139,7 @@ extension Operation {
         let columns = try columns(.items, call)
         let typed = call.parameters["name"] ?? ""
         guard let name = columns.food(named: typed, in: call.service.assistant.foods) else {
-            throw .notFound("no entry names this food", field: "name")
+            throw .notFound("no entry has this food", field: "name")
         }
         let days = period.days(endingOn: call.journal.today, in: columns)
         let weekdays = columns.itemWeekdayPattern(name, days)
@@ -166,7 +168,7 @@ extension Operation {
         case "last": week = IsoWeek(of: today).previous
         case let text?:
             guard let named = IsoWeek(text) else {
-                throw .invalid("week", "is no week; weeks are written 2026-W47, this or last")
+                throw .invalid("week", "is not a week; write 2026-W47, this or last")
             }
             week = named
         }
@@ -191,7 +193,7 @@ extension Operation {
     private static let insights = Schema.object([
         .required("period", period.schema), .required("from", .day), .required("to", .day),
         .required("headline", .text), .required("entries", .count), .required("daysLogged", .count),
-        .required("consistency", .number.described("The part of the days that have an entry, 0 to 1.")),
+        .required("consistency", .number.described("The share of days with an entry, 0 to 1.")),
         .required("streak", .named(.streak)),
         .required(
             "records",

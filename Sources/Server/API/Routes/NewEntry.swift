@@ -15,7 +15,7 @@ enum NewEntry {
         let instant = try body.instant("at")
         let category: Entry.Category? = try body.choice("category")
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw .unfit("text", "holds no word; write what was eaten")
+            throw .unfit("text", "has no words; write what was eaten")
         }
         return try call.ask { () throws(JournalError) in
             try call.journal.entries(
@@ -55,7 +55,9 @@ enum NewEntry {
         let now = call.service.assistant.clock()
         let (day, time) = (try body.day("date"), try body.time("time"))
         if let instant = try body.instant("createdAt") {
-            guard day == nil, time == nil else { throw .unfit("createdAt", "goes without date and time") }
+            guard day == nil, time == nil else {
+                throw .unfit("createdAt", "cannot be combined with date and time")
+            }
             return instant
         }
         guard day != nil || time != nil else { return now }

@@ -10,12 +10,13 @@ extension Operation {
     static let recordings: [Operation] = [
         Operation(
             "GET", "/v1/recordings", may: .read,
-            "Lists recordings, the latest first, a page at a time.",
+            "Lists recordings page by page, latest first.",
             query: [
                 Parameter(
-                    "state", .choice(Recording.StateName.allCases.map(\.rawValue)), "Only those in it."),
-                Parameter("limit", .integer(1...1_000), "Recordings of a page; 100."),
-                Parameter("cursor", .text, "`next` of the page before."),
+                    "state", .choice(Recording.StateName.allCases.map(\.rawValue)),
+                    "Only recordings in this state."),
+                Parameter("limit", .integer(1...1_000), "Recordings per page; default 100."),
+                Parameter("cursor", .text, "The `next` of the page before."),
             ],
             headers: [ifNoneMatch],
             answers: [
@@ -28,15 +29,16 @@ extension Operation {
             ], handle: listRecordings),
         Operation(
             "POST", "/v1/recordings", may: .log,
-            "Keeps a recording, to be heard next: the body is the sound, or a form with it.",
+            "Stores a recording, to be heard next. The body is the audio file, or a form with it.",
             query: [
-                Parameter("wait", .flag, "Answer when it was heard, with its entries."),
-                Parameter("name", .text(0...255), "Its file's name, which may tell the date."),
+                Parameter("wait", .flag, "Wait until it has been heard, and answer with its entries."),
+                Parameter("name", .text(0...255), "The name of its file, which may contain the date."),
                 Parameter(
                     "category", .category,
-                    "The \(JournalKind.installed.noun.one), detected where it is missing."),
+                    "The \(JournalKind.installed.noun.one); detected if missing."),
                 Parameter(
-                    "recordedAt", .instant, "When it was made; else a date in it or its name, else now."),
+                    "recordedAt", .instant,
+                    "When it was made; otherwise a date in the file or in its name, or now."),
             ],
             headers: [idempotencyKey],
             body: .bytes(
@@ -46,15 +48,15 @@ extension Operation {
                     .optional("category", .category), .optional("recordedAt", .instant),
                 ]),
             answers: [
-                .json(200, "It was there and heard already.", logged),
-                .json(201, "It was heard: its entries.", logged),
+                .json(200, "The recording was there already, and had been heard.", logged),
+                .json(201, "It has been heard; these are its entries.", logged),
                 .json(202, "It is safely on disk and waits to be heard.", .named(.recording)),
             ], problems: [409, 413, 415, 422, 503]
         ) { call throws(HTTPProblem) in
             try Upload(call).answer()
         },
         Operation(
-            "GET", "/v1/recordings/{id}", may: .read, "Says what became of a recording.",
+            "GET", "/v1/recordings/{id}", may: .read, "Shows a recording and what became of it.",
             headers: [ifNoneMatch],
             answers: [.json("The recording.", .named(.recording)), unchanged], problems: [404]
         ) { call throws(HTTPProblem) in
@@ -64,8 +66,8 @@ extension Operation {
         },
         Operation(
             "DELETE", "/v1/recordings/{id}", may: .all,
-            "Removes a recording that no entry came from; this cannot be undone.",
-            answers: [.nothing(204, "It is removed.")], problems: [404, 422]
+            "Deletes a recording without an entry; this cannot be undone.",
+            answers: [.nothing(204, "The recording is deleted.")], problems: [404, 422]
         ) { call throws(HTTPProblem) in
             let id = try call.id()
             try call.ask { () throws(JournalError) in try call.journal.discardRecording(id) }
@@ -73,8 +75,8 @@ extension Operation {
             return HTTPResponse(204)
         },
         Operation(
-            "POST", "/v1/recordings/{id}/retry", may: .log, "Hears a failed recording once more.",
-            answers: [.json("It was heard: its entries.", logged)], problems: [404, 422, 503]
+            "POST", "/v1/recordings/{id}/retry", may: .log, "Hears a failed recording again.",
+            answers: [.json("It has been heard; these are its entries.", logged)], problems: [404, 422, 503]
         ) { call throws(HTTPProblem) in
             let id = try call.id()
             return try RecordingAnswer(call.service).answer(id, status: 200, call) {
@@ -83,7 +85,7 @@ extension Operation {
             }
         },
         Operation(
-            "GET", "/v1/recordings/{id}/transcript", may: .read, "Says what was heard, word by word.",
+            "GET", "/v1/recordings/{id}/transcript", may: .read, "Shows what was heard, word by word.",
             headers: [ifNoneMatch],
             answers: [.json("The transcript.", .named(.transcript)), unchanged], problems: [404]
         ) { call throws(HTTPProblem) in
@@ -93,15 +95,15 @@ extension Operation {
                 try call.journal.transcript(of: id)
             }
             guard let transcript else {
-                throw .notFound("the recording was not heard yet", field: "id")
+                throw .notFound("the recording has not been heard yet", field: "id")
             }
             return .json(TranscriptJSON.object(transcript), call)
         },
         Operation(
-            "GET", "/v1/recordings/{id}/audio", may: .read, "Plays a recording back, or a part of it.",
+            "GET", "/v1/recordings/{id}/audio", may: .read, "Returns the recording, or part of it.",
             headers: [Parameter("Range", .text, "bytes=FIRST-LAST")],
             answers: [
-                .other(200, "The file as it came.", "audio/wav", "audio/flac", "audio/ogg"),
+                .other(200, "The file as it was received.", "audio/wav", "audio/flac", "audio/ogg"),
                 .other(206, "The part that was asked for.", "audio/wav", "audio/flac", "audio/ogg"),
             ], problems: [404, 416]
         ) { call throws(HTTPProblem) in
@@ -124,7 +126,7 @@ extension Operation {
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let place = try call.text("cursor").map { text throws(HTTPProblem) in
             guard let place = RecordingPlace(text) else {
-                throw .invalid("cursor", "is none; take the one that the page before gave as next")
+                throw .invalid("cursor", "is not a cursor; use the next of the page before")
             }
             return place
         }

@@ -6,24 +6,25 @@ import Journal
 
 extension Operation {
     private static let channelMembers: [Schema.Member] = [
-        .optional("url", .text(1...2_000).described("Where they are posted.")),
+        .optional("url", .text(1...2_000).described("Where reminders are posted.")),
         .optional(
             "format",
-            .choice(ReminderChannel.PostFormat.allCases.map(\.rawValue)).described("What is posted; ntfy.")),
-        .optional("voice", .flag.described("Spoken on this machine, instead of a URL.")),
+            .choice(ReminderChannel.PostFormat.allCases.map(\.rawValue)).described(
+                "What is posted; default ntfy.")),
+        .optional("voice", .flag.described("true: reminders are spoken on this machine. Instead of a URL.")),
     ]
 
     static let reminders: [Operation] = [
         Operation(
             "GET", "/v1/reminders", may: .read,
-            "Shows the reminders: settings, the next 14 days, and what became of the last.",
+            "Shows the reminder settings, the reminders of the next 14 days, and what became of the last ones.",
             headers: [ifNoneMatch], answers: [.json("The reminders.", .named(.reminders)), unchanged]
         ) { call throws(HTTPProblem) in try shown(call) },
         Operation(
             "PATCH", "/v1/reminders", may: .all, "Changes which reminders there are, and when.",
             body: .json([
                 .optional("on", .list(.choice(Reminder.Kind.allCases.map(\.rawValue)))),
-                .optional("time", .time.described("Of the daily one.")),
+                .optional("time", .time.described("The time of the daily reminder.")),
             ]),
             answers: [.json("The reminders as they are now.", .named(.reminders))], problems: [415, 422]
         ) { call throws(HTTPProblem) in
@@ -31,14 +32,14 @@ extension Operation {
             let kinds: [Reminder.Kind]? = try body.choices("on")
             let time = try body.time("time")
             try body.finish()
-            if let time, time.second != 0 { throw .unfit("time", "has to be a whole minute") }
+            if let time, time.second != 0 { throw .unfit("time", "must be a whole minute") }
             return try change(call) { settings in
                 if let kinds { settings.kinds = Set(kinds) }
                 if let time { (settings.hour, settings.minute) = (time.hour, time.minute) }
             }
         },
         Operation(
-            "POST", "/v1/reminders/channels", may: .all, "Adds a way on which reminders go.",
+            "POST", "/v1/reminders/channels", may: .all, "Adds a channel that reminders are sent on.",
             body: .json(channelMembers),
             answers: [.json(201, "The reminders as they are now.", .named(.reminders))],
             problems: [415, 422]
@@ -51,19 +52,19 @@ extension Operation {
         },
         Operation(
             "DELETE", "/v1/reminders/channels/{id}", may: .all,
-            "Removes a way on which reminders go; its id is in /v1/reminders.",
+            "Removes a channel that reminders are sent on; /v1/reminders has its id.",
             answers: [.json("The reminders as they are now.", .named(.reminders))], problems: [404]
         ) { call throws(HTTPProblem) in
             let id = call.parameters["id"] ?? ""
             let settings = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
             guard settings.channels.contains(where: { name($0) == id }) else {
-                throw .notFound("reminders do not go on this way", field: "id")
+                throw .notFound("no channel has this id", field: "id")
             }
             return try change(call) { settings in settings.channels.removeAll { name($0) == id } }
         },
         Operation(
             "GET", "/v1/reminders.ics", may: .read,
-            "Gives the reminders of the next 14 days as a calendar with alarms.",
+            "Returns the reminders of the next 14 days as a calendar with alarms.",
             answers: [.other(200, "The calendar.", "text/calendar")]
         ) { call throws(HTTPProblem) in
             let now = call.service.assistant.clock()
@@ -84,10 +85,10 @@ extension Operation {
         let voice = try body.flag("voice") ?? false
         try body.finish()
         guard let url else {
-            guard voice, format == nil else { throw .unfit("url", "is missing; or say voice: true") }
+            guard voice, format == nil else { throw .unfit("url", "is missing; give a URL, or voice: true") }
             return .voice
         }
-        guard !voice else { throw .unfit("voice", "goes without url") }
+        guard !voice else { throw .unfit("voice", "cannot be combined with url") }
         do throws(RemindersError) {
             return try ReminderChannel.checkedPost(url: url, format: format ?? .ntfy)
         } catch {

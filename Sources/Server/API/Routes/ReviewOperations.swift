@@ -6,19 +6,19 @@ import Journal
 
 extension Operation {
     private static let below = Parameter(
-        "below", .number, "Words heard with less confidence are in doubt, 0 to 1; \(Journal.doubt).")
+        "below", .number, "Words heard with less confidence are doubtful, 0 to 1; default \(Journal.doubt).")
     private static let ifUnchanged = Parameter(
-        "If-Match", .text, "The tag of the item; without it, whatever it is by now.")
+        "If-Match", .text, "The ETag of the item. Without it, the current version is used.")
     private static let replacedBy = Schema.object([.required("entries", .list(.named(.entry)))])
 
     /// Looking at what failed or was badly heard, and deciding.
     static let review: [Operation] = [
         Operation(
             "GET", "/v1/review", may: .read,
-            "Lists the recordings that somebody should look at, the latest first.",
+            "Lists the recordings that need a look, latest first.",
             query: [
-                below, Parameter("failed", .flag, "Only those that no entry could be made from."),
-                Parameter("limit", .integer(1...1_000), "The most that are shown; 100."),
+                below, Parameter("failed", .flag, "Only recordings without an entry."),
+                Parameter("limit", .integer(1...1_000), "The most recordings to show; default 100."),
             ],
             headers: [ifNoneMatch],
             answers: [
@@ -26,7 +26,8 @@ extension Operation {
                     "The queue.",
                     .object([
                         .required("items", .list(.named(.reviewItem))),
-                        .required("count", .count.described("Also of those that are not shown.")),
+                        .required(
+                            "count", .count.described("How many there are, including those not shown.")),
                     ])), unchanged,
             ]
         ) { call throws(HTTPProblem) in
@@ -43,7 +44,7 @@ extension Operation {
         },
         Operation(
             "GET", "/v1/review/{id}", may: .read,
-            "Shows a recording and what may have been said: it hears the words in doubt once more.",
+            "Hears the doubtful words of a recording again, and shows what may have been said.",
             query: [below],
             answers: [.json("The recording, its entries, and alternatives.", .named(.reviewItem))],
             problems: [404, 409, 422, 503]
@@ -63,7 +64,7 @@ extension Operation {
         },
         Operation(
             "POST", "/v1/review/{id}/accept", may: .all,
-            "Says that what was heard is right, or that a failed recording holds nothing.",
+            "Accepts what was heard, or that a failed recording contains nothing.",
             headers: [ifUnchanged], answers: [.nothing(204, "It has left the queue.")],
             problems: [404, 409, 412]
         ) { call throws(HTTPProblem) in
@@ -74,15 +75,15 @@ extension Operation {
         },
         Operation(
             "POST", "/v1/review/{id}/replace", may: .all,
-            "Says what was said: entries are made of it or corrected, and corrections are learned.",
+            "Takes what was really said: makes or corrects the entries, and learns from the corrections.",
             headers: [ifUnchanged],
             body: .json([.required("text", .text(NewEntry.textLengths).described("All that was said."))]),
             answers: [.json("The entries of the recording as they are now.", replacedBy)],
             problems: [404, 409, 412, 415, 422], handle: replace),
         Operation(
             "POST", "/v1/review/{id}/discard", may: .all,
-            "Deletes the entries of a recording with it, which /v1/undo brings back; a failed one goes for good.",
-            headers: [ifUnchanged], answers: [.nothing(204, "It is gone.")], problems: [404, 409, 412]
+            "Deletes a recording and its entries, which /v1/undo brings back; a failed one is gone for good.",
+            headers: [ifUnchanged], answers: [.nothing(204, "It is deleted.")], problems: [404, 409, 412]
         ) { call throws(HTTPProblem) in
             let item = try unchangedItem(call)
             let entries = try decide { () throws(JournalError) in try call.journal.discard(item) }
@@ -126,7 +127,7 @@ extension Operation {
         }
         try body.finish()
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw .unfit("text", "holds no word; write what was said, or discard the recording")
+            throw .unfit("text", "has no words; write what was said, or discard the recording")
         }
         let item = try unchangedItem(call)
         let entries = try decide { () throws(JournalError) in

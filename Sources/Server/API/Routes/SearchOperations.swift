@@ -8,37 +8,39 @@ extension Operation {
     static let search: [Operation] = [
         Operation(
             "GET", "/v1/search", may: .read,
-            "Finds entries by words of the description or of what was said, the best first.",
+            "Finds entries by words in the description or in what was said, best match first.",
             query: [
                 Parameter(
                     "q", .text(1...1_000),
-                    "Every word must occur; the last may be the beginning of one; words in quotes follow each other."
+                    "Entries must have every word. The last may be the start of a word. Words in quotes follow each other."
                 ),
                 Parameter("day", .askedDay, "Only this day."),
                 Parameter("from", .askedDay, "From this day on."),
-                Parameter("to", .askedDay, "Up to this day, itself included."),
+                Parameter("to", .askedDay, "Up to and including this day."),
                 Parameter(
                     "category", .choice(categoryNames),
-                    "Only entries of this \(JournalKind.installed.noun.one), or of none."),
-                Parameter("inputType", .choice(InputType.allCases.map(\.rawValue)), "Only what came so."),
-                Parameter("limit", .integer(1...1_000), "Entries at most; 50."),
+                    "Only entries for this \(JournalKind.installed.noun.one); none: entries without one."),
+                Parameter(
+                    "inputType", .choice(InputType.allCases.map(\.rawValue)), "Only entries made in this way."
+                ),
+                Parameter("limit", .integer(1...1_000), "The most entries; default 50."),
             ],
             answers: [
                 .json(
                     "What was found.",
                     .object([
-                        .required("hits", .list(.named(.hit)).described("With what was typed.")),
+                        .required("hits", .list(.named(.hit)).described("Entries with the words as typed.")),
                         .required(
                             "forgiven",
                             .list(.named(.hit)).described(
-                                "With words that sound or look like what was typed.")),
+                                "Entries with words that sound or look like those typed.")),
                         .required(
                             "substitutes",
                             .list(
                                 .object([
                                     .required("typed", .text), .required("instead", .list(.text)),
                                 ])
-                            ).described("The words that were searched for under other names.")),
+                            ).described("The typed words that were replaced, and by which words.")),
                     ])), unchanged,
             ]
         ) { call throws(HTTPProblem) in
@@ -65,7 +67,7 @@ extension Operation {
         guard let name = try call.text("category") else { return .any }
         if name == noCategory { return .none }
         guard let category = call.journal.kind.category(name) else {
-            throw .invalid("category", "is none of " + categoryNames.joined(separator: ", "))
+            throw .invalid("category", "is not one of " + categoryNames.joined(separator: ", "))
         }
         return .only(category)
     }

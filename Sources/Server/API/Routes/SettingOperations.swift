@@ -8,15 +8,15 @@ extension Operation {
     static let settings: [Operation] = [
         Operation(
             "GET", "/v1/settings", may: .read,
-            "Shows how the diary is set up, and what time it is there.", headers: [ifNoneMatch],
+            "Shows the settings of the diary, and its time of day.", headers: [ifNoneMatch],
             answers: [
                 .json(
-                    "The settings. Those of reminders are in /v1/reminders.",
+                    "The settings. /v1/reminders has the settings of reminders.",
                     .object([
-                        .required("timeZone", .text.described("Set when the diary is made, for good.")),
+                        .required("timeZone", .text.described("Set once, when the diary is created.")),
                         .required("today", .day), .required("undoDays", .count),
                         .required("categories", .list(.category)), .required("foods", .count),
-                        .required("entries", .count.described("Without samples.")),
+                        .required("entries", .count.described("How many there are, not counting samples.")),
                         .required("waitingRecordings", .count),
                     ])), unchanged,
             ]

@@ -29,7 +29,8 @@ struct Upload {
             for field in form.fields {
                 guard known.contains(field.name) else {
                     throw .invalid(
-                        field.name, "is unknown here; there is file, " + known.joined(separator: ", "))
+                        field.name, "is not known here; the fields are file, " + known.joined(separator: ", ")
+                    )
                 }
                 var request = fields.request
                 request.query[field.name, default: []].append(field.value)
@@ -55,7 +56,8 @@ struct Upload {
         let waiting = try call.ask { () throws(JournalError) in try call.journal.waitingCount() }
         guard waiting < Self.mostWaiting else {
             throw HTTPProblem(
-                503, "Busy", type: "/problems/busy", detail: "\(waiting) recordings wait to be heard",
+                503, "Busy", type: "/problems/busy",
+                detail: "\(waiting) recordings are waiting to be heard; try again later",
                 headers: ["Retry-After": "60"])
         }
         return try BodyFile(call).use { file throws(HTTPProblem) in try keep(file) }

@@ -13,12 +13,12 @@ extension Operation {
     static let vocabulary: [Operation] = [
         Operation(
             "GET", "/v1/vocabulary", may: .read,
-            "Lists the words that are heard, by the alphabet, a page at a time.",
+            "Lists the known words page by page, in alphabetical order.",
             query: [
-                Parameter("find", .text(wordLengths), "Only those with these letters in them."),
-                Parameter("mine", .flag, "Only those that the diary was taught."),
-                Parameter("limit", .integer(1...1_000), "Words of a page; 100."),
-                Parameter("cursor", .text, "`next` of the page before."),
+                Parameter("find", .text(wordLengths), "Only words with these letters in them."),
+                Parameter("mine", .flag, "Only taught words."),
+                Parameter("limit", .integer(1...1_000), "Words per page; default 100."),
+                Parameter("cursor", .text, "The `next` of the page before."),
             ],
             headers: [ifNoneMatch],
             answers: [
@@ -26,35 +26,37 @@ extension Operation {
                     "A page of words.",
                     .object([
                         .required("words", .list(.named(.word))),
-                        .required("count", .count.described("Of all pages.")),
+                        .required("count", .count.described("How many there are on all pages.")),
                         .required("next", .text.orNull),
                     ])), unchanged,
             ], problems: [503], handle: listWords),
         Operation(
             "POST", "/v1/vocabulary", may: .all,
-            "Teaches a word or a name, which is heard from the next recording on; again, to change it.",
+            "Teaches a word or a name, to be heard from the next recording on. Teach it again to change it.",
             headers: [idempotencyKey],
             body: .json([
                 .required("word", .text(wordLengths).described("a to z and apostrophes, up to five words.")),
                 .optional(
-                    "soundsLike", .list(.text(wordLengths)).described("English words that sound like it.")),
+                    "soundsLike",
+                    .list(.text(wordLengths)).described("English words that together sound like it.")),
                 .optional(
                     "phones",
                     .list(.text(wordLengths)).described(
-                        "Z AO R V EH K S; of several words parted by /, with - for one said as usual.")),
+                        "Z AO R V EH K S; for several words separated by /, with - for a word said as usual.")
+                ),
                 .optional(
                     "category",
                     .category.orNull.described("The \(JournalKind.installed.noun.one) that it belongs to.")),
                 .optional(
-                    "anyway", .flag.described("Also when it sounds exactly like a word that is known.")),
+                    "anyway", .flag.described("Teach it even if it sounds exactly like a known word.")),
             ]),
             answers: [
-                .json(200, "It was taught before, and is as you say now.", .named(.word)),
+                .json(200, "It was taught before and is now changed.", .named(.word)),
                 .json(201, "It is taught.", .named(.word)),
             ], problems: [409, 410, 415, 422, 503], handle: teach),
         Operation(
             "GET", "/v1/vocabulary.txt", may: .read,
-            "Gives the taught words as text, which diary vocabulary --import reads.",
+            "Returns the taught words as text, which diary vocabulary --import reads.",
             answers: [.other(200, "A word a line, meal by meal.", "text/plain")]
         ) { call throws(HTTPProblem) in
             let words = try call.ask { () throws(JournalError) in try call.journal.taughtWords() }
@@ -65,7 +67,7 @@ extension Operation {
         },
         Operation(
             "GET", "/v1/vocabulary/{word}", may: .read,
-            "Says how a word is said that is heard, and in which foods.",
+            "Shows how a known word is said, and its foods.",
             headers: [ifNoneMatch],
             answers: [
                 .json(
@@ -78,12 +80,12 @@ extension Operation {
             ], problems: [404, 503], handle: findWord),
         Operation(
             "DELETE", "/v1/vocabulary/{word}", may: .all, "Forgets a word that was taught.",
-            answers: [.nothing(204, "It is not heard any more.")], problems: [404]
+            answers: [.nothing(204, "The word is no longer heard.")], problems: [404]
         ) { call throws(HTTPProblem) in
             let term = try namedTerm(call)
             let words = try call.ask { () throws(JournalError) in try call.journal.taughtWords() }
             guard words.contains(where: { $0.term == term }) else {
-                throw .notFound("this word was not taught", field: "word")
+                throw .notFound("this is not a taught word", field: "word")
             }
             try call.ask { () throws(JournalError) in try call.journal.forget(term) }
             try knowAnew(call)
@@ -148,7 +150,7 @@ extension Operation {
         } else if dictionary.pronunciations[term] != nil {
             word = view.object(term)
         } else {
-            throw .notFound("this word is not heard; POST /v1/vocabulary teaches it", field: "word")
+            throw .notFound("this is not a known word; POST /v1/vocabulary teaches it", field: "word")
         }
         let foods = call.service.assistant.foods.foods.compactMap { food in
             food.names.first { " \($0.singular) ".contains(" \(term) ") }?.singular
@@ -193,7 +195,7 @@ extension Operation {
         if !isAnyway, let alike = school.soundAlikes(of: lesson) {
             throw HTTPProblem(
                 409, "It sounds like another", type: "/problems/sounds-alike",
-                detail: "\(alike); to teach it nevertheless, say anyway: true", field: "word")
+                detail: "\(alike); to teach it all the same, send anyway: true", field: "word")
         }
         let before = school.taughtWord(lesson.term)
         let word = TaughtWord(
@@ -207,7 +209,7 @@ extension Operation {
         guard let shown = wasThere ? before : word else {
             throw HTTPProblem(
                 410, "Gone", type: "/problems/gone",
-                detail: "what this key taught is forgotten since; use another key to teach it again",
+                detail: "what this key taught has been forgotten; use another key to teach it again",
                 field: "Idempotency-Key")
         }
         let view = WordView(

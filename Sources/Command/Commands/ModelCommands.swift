@@ -35,9 +35,13 @@ extension Program {
         invocation throws(Failure) in
         let settings = try CompilerSettings.settings(invocation.arguments.values("set"))
         let began = ContinuousClock.now
+        let installation = invocation.diary.installation
         let report = try assistantCall { () throws(AssistantError) in
+            if let former = ModelSource.formerSentences(in: try installation.models.meals()) {
+                installation.notices.note("\(former.path): this folder is called sentences now; rename it")
+            }
             let report = try invocation.diary.mealsBuild().build(settings)
-            MealsBuild.warn(of: report, invocation.diary.installation.notices)
+            MealsBuild.warn(of: report, installation.notices)
             try invocation.diary.rereadItems()
             return report
         }
@@ -62,7 +66,7 @@ extension Program {
     private static func text(of report: ModelCompiler.Report, seconds: Double?) -> String {
         let weights = report.weights.map { String(format: "%.3f", $0) }.joined(separator: ", ")
         var rows = [
-            ("foods", "\(report.foods)"), ("dictations", "\(report.dictations)"),
+            ("foods", "\(report.foods)"), ("sentences", "\(report.sentences)"),
             ("words", "\(report.words)"),
             (
                 "pronunciations",
@@ -70,7 +74,7 @@ extension Program {
                     + "the rest from the packaged dictionary"
             ),
             ("n-grams", "\(report.bigrams) of two words, \(report.trigrams) of three"),
-            ("weights", "\(weights) (dictations, phrases, general English)"),
+            ("weights", "\(weights) (sentences, phrases, general English)"),
         ]
         for (name, perplexity) in report.perplexities.sorted(by: { $0.key < $1.key }) {
             rows.append(("perplexity", String(format: "%.1f  ", perplexity) + name))

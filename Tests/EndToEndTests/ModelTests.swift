@@ -18,6 +18,21 @@ struct ModelTests {
         #expect(try home.run("model", "show").output.contains("perplexity"))
     }
 
+    @Test("Training sentences in a folder with the former name are read, and the build says to rename it")
+    func formerName() throws {
+        let home = try DiaryHome(hasModel: false)
+        let meals = try DiaryHome.smallModels(in: home.folder).appending(path: "meals")
+        let former = meals.appending(path: "dictations")
+        try FileManager.default.moveItem(at: meals.appending(path: "sentences"), to: former)
+        let build = try home.run(["model", "build", "--models", meals.path] + Self.quick)
+        #expect(build.status == 0)
+        #expect(build.errors.contains("\(former.path): this folder is called sentences now; rename it"))
+        #expect(build.output.contains("sentences       7\n"))
+        let show = try home.run("model", "show")
+        #expect(show.output.contains("(sentences, phrases, general English)"))
+        #expect(!show.output.contains("dictations"))
+    }
+
     @Test("A line that is wrong is named with its file and number")
     func malformed() throws {
         let home = try DiaryHome(hasModel: false)

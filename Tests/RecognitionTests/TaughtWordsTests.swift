@@ -16,7 +16,7 @@ let compiled: Result<(model: CompiledModel, folder: TestFolder), any Error> = Re
         "phrases":
             "[utterance]\ni had <dish> with <dish>\nsome <dish> and <drink>\n[occasion]\n<order>\n"
             + "[order]\na large <drink> please\n",
-        "dictations": "i had rice and toast\nsoup with toast\n", "pronunciations": "rice: R AY S\n",
+        "sentences": "i had rice and toast\nsoup with toast\n", "pronunciations": "rice: R AY S\n",
     ]
     for (name, text) in files {
         let place = meals.appending(path: name)

@@ -7,8 +7,9 @@ import Testing
 @Suite("A compiled model is loaded whole or not at all")
 struct CompiledModelTests {
     private static let report = ModelCompiler.Report(
-        words: 3, foods: 2, dictations: 1, bigrams: 4, trigrams: 5, weights: [0.5, 0.25, 0.25],
-        perplexities: ["blend": 12.5], unsayable: ["ngh"], writtenPronunciations: 1, guessedPronunciations: 2)
+        words: 3, foods: 2, sentences: 1, bigrams: 4, trigrams: 5, weights: [0.5, 0.25, 0.25],
+        perplexities: ["blend": 12.5, "sentences": 13, "pruned, with the held-back sentences in it": 6],
+        unsayable: ["ngh"], writtenPronunciations: 1, guessedPronunciations: 2)
     private static let lexicon = FoodLexicon(
         foods: [
             Food(
@@ -41,13 +42,25 @@ struct CompiledModelTests {
         #expect(!CompiledModel.exists(at: folder))
         let model = try CompiledModel(written(scratch))
         #expect(CompiledModel.exists(at: folder))
-        #expect(model.report.perplexities == ["blend": 12.5])
+        #expect(model.report.perplexities == Self.report.perplexities)
         #expect(model.report.unsayable == ["ngh"])
         let lexicon = try model.foodLexicon()
         #expect(lexicon.foods == Self.lexicon.foods)
         #expect(lexicon.keywords == Self.lexicon.keywords)
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["meals"])
         #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.path)) == Set(Self.files))
+    }
+
+    @Test("Manifests of earlier versions are read: in them, training sentences are called dictations")
+    func formerNames() throws {
+        let scratch = try Scratch()
+        let folder = try written(scratch)
+        let text = try String(contentsOf: folder.appending(path: "manifest.json"), encoding: .utf8)
+        #expect(text.contains("\"dictations\" : 1,"))
+        #expect(text.contains("\"dictations\" : 13,"))
+        #expect(text.contains("\"pruned, with the held-back dictations in it\" : 6"))
+        #expect(!text.contains("sentences"))
+        #expect(try CompiledModel(folder).report.sentences == 1)
     }
 
     @Test("A missing file is refused and named, with what to do", arguments: files)

@@ -20,13 +20,13 @@ final class Scratch: Sendable {
     /// Writes a small folder such as Models/meals, from what its files hold; nil leaves a folder out.
     func meals(
         foods: String? = Small.foods, phrases: String? = Small.phrases,
-        dictations: String? = Small.dictations,
+        sentences: String? = Small.sentences,
         pronunciations: String? = Small.pronunciations
     ) throws -> URL {
         let meals = file("meals-text")
         try? FileManager.default.removeItem(at: meals)
         for (name, text) in [
-            ("foods", foods), ("phrases", phrases), ("dictations", dictations),
+            ("foods", foods), ("phrases", phrases), ("sentences", sentences),
             ("pronunciations", pronunciations),
         ] {
             guard let text else { continue }
@@ -53,7 +53,7 @@ enum Small {
         i had <bread+a> [with <staple+a>]
         (two|three) <bread+s>
         """
-    static let dictations = """
+    static let sentences = """
         two idlis with rice
         an egg
         i had rice

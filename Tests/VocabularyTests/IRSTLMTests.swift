@@ -11,10 +11,10 @@ private let estimator = ["/usr/lib/irstlm/bin/tlm", "/usr/bin/tlm"].first {
 @Suite("Against IRSTLM", .timeLimit(.minutes(45)))
 struct IRSTLMTests {
     @Test(
-        "The same dictations give nearly the same perplexity of the same held-back dictations",
+        "The same sentences give nearly the same perplexity of the same held-back sentences",
         arguments: [(Smoothing.kneserNey, "msb"), (.wittenBell, "wb")])
     func perplexity(_ smoothing: Smoothing, _ theirName: String) throws {
-        let sentences = try Given.source.get().dictations.compactMap { plain($0.pattern) }
+        let sentences = try Given.source.get().sentences.compactMap { plain($0.pattern) }
         #expect(sentences.count > 4_000)
         let training = sentences.enumerated().filter { $0.offset % 10 != 0 }.map(\.element)
         let words = Set(training.joined())
@@ -31,7 +31,7 @@ struct IRSTLMTests {
         #expect((0.92...1.03).contains(ours / theirs), "\(ours) here, \(theirs) there")
     }
 
-    /// The words of a dictation without alternatives.
+    /// The words of a training sentence without alternatives.
     private func plain(_ pattern: Pattern) -> [String]? {
         guard case .sequence(let parts) = pattern else { return nil }
         let words = parts.compactMap { part in if case .word(let word) = part { word } else { nil } }

@@ -42,7 +42,7 @@ struct MalformedLineTests {
     }
 
     @Test(
-        "in phrases and dictations",
+        "in phrases and training sentences",
         arguments: [
             Malformed("two (idlis", ") after"), Malformed("two idlis)", "opening"),
             Malformed("two [idlis", "] after"), Malformed("two idlis]", "opening"),
@@ -60,8 +60,8 @@ struct MalformedLineTests {
     func patterns(_ line: Malformed) throws {
         let scratch = try Scratch()
         let broken = "# How it is said.\ntwo idlis\n\(line.text)\n"
-        let asDictation = error { _ = try ModelSource(folder: scratch.meals(dictations: broken)) }
-        expect(asDictation, at: 3, says: line.expected, file: "dictations/small.txt")
+        let asSentence = error { _ = try ModelSource(folder: scratch.meals(sentences: broken)) }
+        expect(asSentence, at: 3, says: line.expected, file: "sentences/small.txt")
         let asPhrase = error {
             _ = try ModelSource(folder: scratch.meals(phrases: "[utterance]\ntwo idlis\n\(line.text)\n"))
         }
@@ -105,8 +105,8 @@ struct MalformedLineTests {
     func slotWithoutClass() throws {
         let scratch = try Scratch()
         expect(
-            error { _ = try ModelSource(folder: scratch.meals(dictations: "two idlis\na bowl of <sop>")) },
-            at: 2, says: "<sop>", file: "dictations/small.txt")
+            error { _ = try ModelSource(folder: scratch.meals(sentences: "two idlis\na bowl of <sop>")) },
+            at: 2, says: "<sop>", file: "sentences/small.txt")
         expect(
             error {
                 _ = try ModelSource(folder: scratch.meals(phrases: "[utterance]\n[a (<bread>|<sop+s>)]  ok"))

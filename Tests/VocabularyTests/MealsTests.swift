@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Models/meals")
 struct MealsTests {
-    @Test("It loads, with at least 3000 foods and 4000 dictations")
+    @Test("It loads, with at least 3000 foods and 4000 training sentences")
     func loads() throws {
         let source = try Given.source.get()
         #expect(Set(source.foods.compactMap { $0.names.first?.singular }).count >= 3_000)
-        #expect(Set(source.dictations.map(\.line.text)).count >= 4_000)
+        #expect(Set(source.sentences.map(\.line.text)).count >= 4_000)
     }
 
     @Test("Every word has a pronunciation, at least 500 of them written by hand")

@@ -36,7 +36,7 @@ struct ModelCompilerTests {
         let model = try CompiledModel(first)
         #expect(model.report.unsayable.isEmpty)
         #expect(model.report.foods >= 3_000)
-        #expect(model.report.dictations >= 4_000)
+        #expect(model.report.sentences >= 4_000)
         #expect(abs(model.report.weights.reduce(0, +) - 1) < 1e-9)
         #expect(try model.foodLexicon().foods.count == model.report.foods)
     }
@@ -45,7 +45,7 @@ struct ModelCompilerTests {
     func unsayable() throws {
         let scratch = try Scratch()
         let meals = try scratch.meals(
-            foods: Small.foods + "\nngh(es)\n", dictations: Small.dictations + "\nrice and dde\n")
+            foods: Small.foods + "\nngh(es)\n", sentences: Small.sentences + "\nrice and dde\n")
         let report = try build(meals, into: scratch.file("meals"))
         #expect(report.unsayable == ["dde", "ngh"])
         let dictionary = try String(
@@ -54,14 +54,14 @@ struct ModelCompilerTests {
         #expect(dictionary.contains("\nidli IH D L IY\nidli(2) IY D L IY\nidlis IH D L IY Z\n"))
     }
 
-    @Test("A weight in front of a dictation says it so many times")
-    func weightedDictation() throws {
+    @Test("A weight in front of a training sentence says it so many times")
+    func weightedSentence() throws {
         let scratch = try Scratch()
         let foods = ["idli", "uttapam", "rice", "egg", "eggs", "idlis"]
         let pairs = foods.flatMap { first in foods.map { "\(first) and \($0)" } }
         func perplexity(_ lines: [String]) throws -> Double? {
-            let meals = try scratch.meals(dictations: (pairs + lines).joined(separator: "\n"))
-            return try build(meals, into: scratch.file("meals")).perplexities["dictations"]
+            let meals = try scratch.meals(sentences: (pairs + lines).joined(separator: "\n"))
+            return try build(meals, into: scratch.file("meals")).perplexities["sentences"]
         }
         #expect(try perplexity(["3x two eggs"]) == perplexity(["two eggs", "two eggs", "two eggs"]))
         #expect(try perplexity(["3x two eggs"]) != perplexity(["two eggs"]))

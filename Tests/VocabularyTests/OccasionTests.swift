@@ -20,7 +20,7 @@ struct OccasionTests {
             let size = 12
             let model = NgramModel(madeUpSentences(seed, size: size), size: size, .kneserNey)
             let own = OccasionModel(
-                dictations: [], sampled: madeUpSentences(seed + 10, size: size), smoothing: .kneserNey)
+                sentences: [], generated: madeUpSentences(seed + 10, size: size), smoothing: .kneserNey)
             let mapping = own.numbers.enumerated().map { place, number in
                 place < 2 ? number : UInt16(size + place - 2)
             }
@@ -52,7 +52,7 @@ struct OccasionTests {
         let rare = [[UInt16]](repeating: [start, 2, 4, end], count: 3)
         func words(_ least: Double) -> Set<UInt16> {
             OccasionModel(
-                dictations: [[start, 3, 4, end]], sampled: common + rare, leastShare: least,
+                sentences: [[start, 3, 4, end]], generated: common + rare, leastShare: least,
                 smoothing: .kneserNey
             ).words
         }
@@ -83,12 +83,12 @@ struct OccasionTests {
     }
 
     @Test("What was written for an occasion is said on it and nowhere else")
-    func dictations() throws {
+    func sentences() throws {
         let scratch = try Scratch()
         let source = try scratch.meals(phrases: Self.phrases)
         let written = (2...11).map { [String](repeating: "uttapam", count: $0).joined(separator: " ") }
         try Data(written.joined(separator: "\n").utf8).write(
-            to: source.appending(path: "dictations/counter.txt"))
+            to: source.appending(path: "sentences/counter.txt"))
         var settings = ModelCompiler.Settings()
         settings.everydayWords = 50
         settings.sampledSentences = 2_000

@@ -28,7 +28,7 @@ struct SourceTests {
 
     @Test(
         "A missing folder and a folder without a line are named",
-        arguments: ["foods", "phrases", "dictations"])
+        arguments: ["foods", "phrases", "sentences"])
     func missing(_ name: String) throws {
         let scratch = try Scratch()
         let meals = try scratch.meals()
@@ -38,6 +38,25 @@ struct SourceTests {
         try FileManager.default.removeItem(at: meals.appending(path: name))
         let none = error { _ = try ModelSource(folder: meals) }
         #expect(none?.description.contains("\(name): no such folder") == true)
+    }
+
+    @Test("Training sentences are read from the folder's former name when there is none with today's")
+    func formerName() throws {
+        let scratch = try Scratch()
+        let meals = try scratch.meals(sentences: nil)
+        let former = meals.appending(path: "dictations")
+        try FileManager.default.createDirectory(at: former, withIntermediateDirectories: true)
+        try Data("two eggs".utf8).write(to: former.appending(path: "counter.txt"))
+        let source = try ModelSource(folder: meals)
+        #expect(source.sentences.map(\.line.text) == ["two eggs"])
+        #expect(source.sentences.allSatisfy { ModelSource.isSentence($0, of: "counter") })
+        #expect(ModelSource.formerSentences(in: meals)?.path == former.path)
+
+        let current = meals.appending(path: "sentences")
+        try FileManager.default.createDirectory(at: current, withIntermediateDirectories: true)
+        try Data("an idli".utf8).write(to: current.appending(path: "small.txt"))
+        #expect(try ModelSource(folder: meals).sentences.map(\.line.text) == ["an idli"])
+        #expect(ModelSource.formerSentences(in: meals) == nil)
     }
 
     @Test("Without the class that sentences begin with there is no model")
@@ -88,7 +107,7 @@ struct SourceTests {
         let scratch = try Scratch()
         let meals = try scratch.meals(
             foods: "[ices : dessert]\nice cream *sandwich(es)\nmango *kulfi\n[bread : lunch]\nsandwich(es)",
-            phrases: "[utterance]\n<bread>", dictations: "mango kulfi")
+            phrases: "[utterance]\n<bread>", sentences: "mango kulfi")
         let keywords = try ModelSource(folder: meals).foodLexicon.keywords
         #expect(keywords == [.dessert: ["kulfi"], .lunch: ["sandwich", "sandwiches"]])
     }

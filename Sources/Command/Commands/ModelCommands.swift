@@ -38,7 +38,11 @@ extension Program {
         invocation throws(Failure) in
         let settings = try CompilerSettings.settings(invocation.arguments.values("set"))
         let began = ContinuousClock.now
+        let installation = invocation.diary.installation
         let report = try assistantCall { () throws(AssistantError) in
+            if let former = ModelSource.formerSentences(in: try installation.models.texts(of: installation.kind.model)) {
+                installation.notices.note("\(former.path): this folder is called sentences now; rename it")
+            }
             let build = try invocation.diary.modelBuild()
             let report = try build.build(settings)
             build.warn(of: report)
@@ -66,7 +70,7 @@ extension Program {
     private static func text(of report: ModelCompiler.Report, seconds: Double?) -> String {
         let weights = report.weights.map { String(format: "%.3f", $0) }.joined(separator: ", ")
         var rows = [
-            ("foods", "\(report.foods)"), ("dictations", "\(report.dictations)"),
+            ("foods", "\(report.foods)"), ("sentences", "\(report.sentences)"),
             ("words", "\(report.words)"),
             (
                 "pronunciations",
@@ -74,7 +78,7 @@ extension Program {
                     + "the rest from the packaged dictionary"
             ),
             ("n-grams", "\(report.bigrams) of two words, \(report.trigrams) of three"),
-            ("weights", "\(weights) (dictations, phrases, general English)"),
+            ("weights", "\(weights) (sentences, phrases, general English)"),
         ]
         for (name, perplexity) in report.perplexities.sorted(by: { $0.key < $1.key }) {
             rows.append(("perplexity", String(format: "%.1f  ", perplexity) + name))

@@ -30,7 +30,7 @@ package struct CompiledModel: Sendable {
         }
         var version: Int
         var files: [String: File]
-        var report: ModelCompiler.Report
+        var report: StoredReport
     }
 
     package let folder: URL
@@ -76,7 +76,7 @@ package struct CompiledModel: Sendable {
         }
         self.folder = folder
         identity = String(Checksum.of(data), radix: 16)
-        report = manifest.report
+        report = manifest.report.report
         hasConfusions = manifest.files[Self.confusions] != nil
         let models = manifest.files.keys.filter { $0.hasSuffix(Self.ending) && $0 != Self.languageModel }
         occasions = Dictionary(
@@ -146,7 +146,7 @@ package struct CompiledModel: Sendable {
         }
         defer { try? files.removeItem(at: part.folder) }
         try fill(part)
-        var manifest = Manifest(version: version, files: [:], report: report)
+        var manifest = Manifest(version: version, files: [:], report: StoredReport(report))
         let written = (try? FileManager.default.contentsOfDirectory(atPath: part.folder.path)) ?? []
         for name in Set(alwaysThere).union(written).sorted() {
             guard let data = try? Data(contentsOf: part.file(name)) else {

@@ -3,9 +3,9 @@ import Foundation
 
 /// Compiles Models/meals into what the decoder loads.
 ///
-/// Three models over the same words are estimated (the dictations, sentences said at random by the phrases,
-/// general English) and blended with the weights that fit dictations held back from them. The same text
-/// gives the same bytes. Blocks; one thread.
+/// Three models over the same words are estimated (the training sentences, sentences said at random by the
+/// phrases, general English) and blended with the weights that fit training sentences held back from them. The same
+/// text gives the same bytes. Blocks; one thread.
 package struct ModelCompiler {
     /// What can be chosen. The defaults are what measured best so far.
     package struct Settings: Sendable {
@@ -14,7 +14,7 @@ package struct ModelCompiler {
         package var everydayWords = 3_000
         /// How many sentences the phrases say.
         package var sampledSentences = 500_000
-        /// How often a dictation with alternatives is said.
+        /// How often a training sentence with alternatives is said.
         package var repetitions = 4
         /// How strongly a food's frequency in general English counts for how often it is eaten, 0…1.
         package var popularity = 0.25
@@ -59,12 +59,13 @@ package struct ModelCompiler {
     package struct Report: Codable, Sendable {
         package var words: Int
         package var foods: Int
-        package var dictations: Int
+        /// Training sentences.
+        package var sentences: Int
         package var bigrams: Int
         package var trigrams: Int
-        /// Weights of dictations, phrases and general English.
+        /// Weights of training sentences, phrases and general English.
         package var weights: [Double]
-        /// Perplexity of the held-back dictations, under each part and under the blend.
+        /// Perplexity of the held-back training sentences, under each part and under the blend.
         package var perplexities: [String: Double]
         /// Words left out because nothing knows how to say them.
         package var unsayable: [String]
@@ -103,16 +104,17 @@ package struct ModelCompiler {
 
         progress(0.05, "saying sentences")
         let startsWithVowel = table.words.map { lexicon.startsWithVowel($0) }
-        func makeSampler(sharpness: Double) -> SentenceSampler {
-            SentenceSampler(
+        func makeGenerator(sharpness: Double) -> SentenceGenerator {
+            SentenceGenerator(
                 source, table: table, startsWithVowel: startsWithVowel, seed: settings.seed,
                 sharpness: sharpness
             ) { name in popularity(of: name, general) }
         }
-        var sampler = makeSampler(sharpness: settings.sharpness)
-        let (kept, heldBack) = dictations(&sampler)
+        var generator = makeGenerator(sharpness: settings.sharpness)
+        let (kept, heldBack) = trainingSentences(&generator)
         var contexts = SpokenContexts()
-        let sampled = sampled(ModelSource.utterances, settings.sampledSentences, &sampler, table, &contexts)
+        let generated = generated(
+            ModelSource.utterances, settings.sampledSentences, &generator, table, &contexts)
 
         progress(0.25, "asking the general model")
         let english = general.restricted(to: table, everyday: everyday, unknownShare: 0.02)
@@ -121,30 +123,30 @@ package struct ModelCompiler {
             NgramModel(
                 NgramCounts(sentences, vocabularySize: table.count), smoothing: settings.smoothing)
         }
-        let phrases = estimated(sampled)
+        let phrases = estimated(generated)
         let parts = [estimated(kept), phrases, english]
         progress(0.6, "fitting")
         let weights = BlendWeights(
             count: parts.count, fittedTo: BlendWeights.observations(of: heldBack, under: parts))
         var perplexities = [
-            "dictations": parts[0].perplexity(of: heldBack), "phrases": parts[1].perplexity(of: heldBack),
+            "sentences": parts[0].perplexity(of: heldBack), "phrases": parts[1].perplexity(of: heldBack),
             "general": parts[2].perplexity(of: heldBack),
             "blend": Blend.perplexity(parts, weights: weights, of: heldBack),
         ]
         progress(0.7, "blending")
         let whole = Blend.blended([estimated(kept + heldBack), phrases, english], weights: weights)
-            .ending(as: SentenceEnds(of: kept + heldBack + sampled))
+            .ending(as: SentenceEnds(of: kept + heldBack + generated))
         progress(0.8, "joining the occasions")
-        var occasional = makeSampler(sharpness: settings.occasionSharpness)
+        var occasional = makeGenerator(sharpness: settings.occasionSharpness)
         let occasions = occasions(&occasional, table, &contexts)
         let (joined, said) = try joined(whole, table, occasions)
         progress(0.85, "pruning")
         let model = joined.pruned(bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
-        perplexities["pruned, with the held-back dictations in it"] = model.perplexity(of: heldBack)
+        perplexities["pruned, with the held-back sentences in it"] = model.perplexity(of: heldBack)
 
         progress(0.9, "writing")
         let report = Report(
-            words: table.count - 2, foods: source.foods.count, dictations: source.dictations.count,
+            words: table.count - 2, foods: source.foods.count, sentences: source.sentences.count,
             bigrams: model.bigrams.words.count, trigrams: model.trigrams.words.count,
             weights: weights.overall,
             perplexities: perplexities, unsayable: lexicon.unsayable,
@@ -180,19 +182,19 @@ package struct ModelCompiler {
 
     /// The models of each occasion.
     private func occasions(
-        _ sampler: inout SentenceSampler, _ table: WordTable, _ contexts: inout SpokenContexts
+        _ generator: inout SentenceGenerator, _ table: WordTable, _ contexts: inout SpokenContexts
     ) -> [Occasional] {
         var models: [Occasional] = []
         for occasion in source.occasions {
-            let dictations = source.dictations.filter { ModelSource.isDictation($0, of: occasion.name) }
-                .flatMap { sampler.sentences(of: $0.pattern, count: settings.repetitions) }
-            let sampled = sampled(
-                occasion.name, settings.sampledSentences / 2, &sampler, table, &contexts,
+            let sentences = source.sentences.filter { ModelSource.isSentence($0, of: occasion.name) }
+                .flatMap { generator.sentences(of: $0.pattern, count: settings.repetitions) }
+            let generated = generated(
+                occasion.name, settings.sampledSentences / 2, &generator, table, &contexts,
                 occasion: occasion.name)
-            guard !sampled.isEmpty else { continue }
+            guard !generated.isEmpty else { continue }
             func model(leastShare: Double) -> OccasionModel {
                 OccasionModel(
-                    dictations: dictations, sampled: sampled, leastShare: leastShare,
+                    sentences: sentences, generated: generated, leastShare: leastShare,
                     smoothing: settings.smoothing)
             }
             models.append((occasion, model(leastShare: 0), core: model(leastShare: settings.occasionCore)))
@@ -222,34 +224,36 @@ package struct ModelCompiler {
     private static let countedSentences = 30_000
 
     /// Sentences of a class, of which the first are counted into the contexts of foods.
-    private func sampled(
-        _ name: String, _ count: Int, _ sampler: inout SentenceSampler, _ table: WordTable,
+    private func generated(
+        _ name: String, _ count: Int, _ generator: inout SentenceGenerator, _ table: WordTable,
         _ contexts: inout SpokenContexts, occasion: String? = nil
     ) -> [[UInt16]] {
         var tally = ContextTally(table.words, occasion: occasion)
         var sentences: [[UInt16]] = []
         sentences.reserveCapacity(count)
         for index in 0..<count {
-            guard let sentence = sampler.sentence(of: name) else { continue }
+            guard let sentence = generator.sentence(of: name) else { continue }
             sentences.append(sentence)
-            if index < Self.countedSentences { tally.add(sentence, foods: sampler.foods) }
+            if index < Self.countedSentences { tally.add(sentence, foods: generator.foods) }
         }
         tally.add(to: &contexts)
         return sentences
     }
 
-    /// Every tenth dictation is held back, chosen by its own text. A dictation's weight says it so many times. Those of
-    /// an occasion are left to its own model: said here as well, they would be heard as if on none.
-    private func dictations(_ sampler: inout SentenceSampler) -> (kept: [[UInt16]], heldBack: [[UInt16]]) {
+    /// Every tenth training sentence is held back, chosen by its own text. Its weight says it so many times. Those of an
+    /// occasion are left to its own model: said here as well, they would be heard as if on none.
+    private func trainingSentences(
+        _ generator: inout SentenceGenerator
+    ) -> (kept: [[UInt16]], heldBack: [[UInt16]]) {
         var kept: [[UInt16]] = []
         var heldBack: [[UInt16]] = []
         let occasions = source.occasions.map(\.name)
-        for dictation in source.dictations
-        where !occasions.contains(where: { ModelSource.isDictation(dictation, of: $0) }) {
-            let isHeldBack = Checksum.of(dictation.line.text.utf8) % 10 == 0
-            for _ in 0..<(isHeldBack ? 1 : Int(dictation.weight)) {
-                let sentences = sampler.sentences(
-                    of: dictation.pattern, count: isHeldBack ? 1 : settings.repetitions)
+        for sentence in source.sentences
+        where !occasions.contains(where: { ModelSource.isSentence(sentence, of: $0) }) {
+            let isHeldBack = Checksum.of(sentence.line.text.utf8) % 10 == 0
+            for _ in 0..<(isHeldBack ? 1 : Int(sentence.weight)) {
+                let sentences = generator.sentences(
+                    of: sentence.pattern, count: isHeldBack ? 1 : settings.repetitions)
                 if isHeldBack { heldBack += sentences } else { kept += sentences }
             }
         }
@@ -268,10 +272,10 @@ package struct ModelCompiler {
 }
 
 extension ModelSource {
-    /// Every word that the foods, phrases and dictations say.
+    /// Every word that the foods, phrases and training sentences say.
     var words: Set<String> {
         var words = Set(phrases.values.joined().flatMap(\.pattern.words))
-        words.formUnion(dictations.flatMap(\.pattern.words))
+        words.formUnion(sentences.flatMap(\.pattern.words))
         for food in foods {
             for name in food.names {
                 for text in [name.singular, name.plural].compactMap(\.self) {

@@ -7,17 +7,17 @@ struct OccasionModel {
     let numbers: [UInt16]
 
     /// - Parameters:
-    ///   - dictations: sentences that were written for the occasion; may be none.
-    ///   - sampled: sentences that its phrases say.
-    ///   - leastShare: of sampled sentences, in which a word must be said to be kept; sentences with others are left
+    ///   - sentences: training sentences of the occasion; may be none.
+    ///   - generated: sentences that its phrases say.
+    ///   - leastShare: of generated sentences, in which a word must be said to be kept; sentences with others are left
     ///     out.
     init(
-        dictations: [[UInt16]], sampled: [[UInt16]], leastShare: Double = 0, smoothing: Smoothing
+        sentences: [[UInt16]], generated: [[UInt16]], leastShare: Double = 0, smoothing: Smoothing
     ) {
-        let common = Self.words(of: sampled, inAtLeast: leastShare)
-        let sampled = leastShare > 0 ? sampled.filter { common.isSuperset(of: $0) } : sampled
-        let dictations = leastShare > 0 ? dictations.filter { common.isSuperset(of: $0) } : dictations
-        let numbers = Set((dictations + sampled).joined()).union([WordTable.start, WordTable.end]).sorted()
+        let common = Self.words(of: generated, inAtLeast: leastShare)
+        let generated = leastShare > 0 ? generated.filter { common.isSuperset(of: $0) } : generated
+        let sentences = leastShare > 0 ? sentences.filter { common.isSuperset(of: $0) } : sentences
+        let numbers = Set((sentences + generated).joined()).union([WordTable.start, WordTable.end]).sorted()
         let places = Dictionary(
             uniqueKeysWithValues: numbers.enumerated().map { ($0.element, UInt16($0.offset)) })
         func renumbered(_ sentences: [[UInt16]]) -> [[UInt16]] {
@@ -27,8 +27,8 @@ struct OccasionModel {
             NgramModel(NgramCounts(sentences, vocabularySize: numbers.count), smoothing: smoothing)
         }
         self.numbers = numbers
-        let said = renumbered(sampled)
-        let written = renumbered(dictations)
+        let said = renumbered(generated)
+        let written = renumbered(sentences)
         let phrases = estimated(said)
         let ends = SentenceEnds(of: said + written)
         guard written.count >= 10 else {

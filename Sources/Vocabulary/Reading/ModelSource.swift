@@ -3,7 +3,7 @@ import Foundation
 
 /// Everything that Models/meals says, read and checked.
 package struct ModelSource: Sendable {
-    /// A phrase of a class, or a dictation.
+    /// A phrase of a class, or a training sentence.
     struct Phrase: Sendable {
         var pattern: Pattern
         var weight: Double
@@ -13,20 +13,21 @@ package struct ModelSource: Sendable {
     var foods: [FoodSource]
     /// Phrases by class.
     var phrases: [String: [Phrase]]
-    var dictations: [Phrase]
+    /// Training sentences: what people say, written down.
+    var sentences: [Phrase]
     /// Pronunciations by word, the commonest first.
     var pronunciations: [String: [[String]]]
     /// The text of a `ConfusionTable`, where there is one.
     var confusions: Data?
 
-    /// The class whose members are the sentences that the model is made from, beside the dictations.
+    /// The class whose members are the sentences that the model is made from, beside the training sentences.
     static let utterances = "utterance"
     /// The class whose members are the occasions that have a model of their own.
     static let occasions = "occasion"
 
     /// What is said on an occasion that has a way of speaking of its own, at a counter for example.
     struct Occasion: Sendable {
-        /// The class of its sentences, and the name of the file of its dictations.
+        /// The class of its sentences, and the name of the file of its training sentences.
         var name: String
         /// Its share of all sentences, 0…1.
         var share: Double
@@ -41,9 +42,20 @@ package struct ModelSource: Sendable {
         }
     }
 
-    /// Whether a dictation is said on the occasion.
-    static func isDictation(_ dictation: Phrase, of occasion: String) -> Bool {
-        dictation.line.file == "dictations/\(occasion).txt"
+    /// Whether a training sentence is said on the occasion.
+    static func isSentence(_ sentence: Phrase, of occasion: String) -> Bool {
+        sentence.line.file.hasSuffix("/\(occasion).txt")
+    }
+
+    private static let sentencesFolder = "sentences"
+
+    /// The folder of training sentences under the name that earlier versions gave it. Nil if `folder` has one with
+    /// today's name, or neither.
+    package static func formerSentences(in folder: URL) -> URL? {
+        let former = folder.appendingPathComponent("dictations")
+        let current = folder.appendingPathComponent(sentencesFolder)
+        let files = FileManager.default
+        return files.fileExists(atPath: former.path) && !files.fileExists(atPath: current.path) ? former : nil
     }
 
     /// Reads `folder` (Models/meals). Throws the first line that is not as Models/README.md says.
@@ -53,7 +65,10 @@ package struct ModelSource: Sendable {
         }
         foods = try FoodSource.read(lines("foods"))
         phrases = try Self.phrases(lines("phrases"))
-        dictations = try lines("dictations").map { line throws(VocabularyError) in try Self.phrase(line) }
+        let former = Self.formerSentences(in: folder)?.lastPathComponent
+        sentences = try lines(former ?? Self.sentencesFolder).map { line throws(VocabularyError) in
+            try Self.phrase(line)
+        }
         pronunciations = try PronunciationSource.read(lines("pronunciations"))
         confusions = try Self.confusions(folder)
         try checkSlots()
@@ -99,7 +114,7 @@ package struct ModelSource: Sendable {
     private func checkSlots() throws(VocabularyError) {
         let foodClasses = Set(foods.map(\.foodClass))
         let classes = phrases.keys.sorted()
-        for phrase in classes.flatMap({ phrases[$0] ?? [] }) + dictations {
+        for phrase in classes.flatMap({ phrases[$0] ?? [] }) + sentences {
             for slot in phrase.pattern.slots where phrases[slot] == nil && !foodClasses.contains(slot) {
                 throw phrase.line.error("expected a class of foods/ or phrases/, but <\(slot)> is neither")
             }

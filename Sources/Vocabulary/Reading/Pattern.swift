@@ -37,7 +37,7 @@ indirect enum Pattern: Equatable, Sendable {
     }
 }
 
-/// Reads one line of phrases/ or dictations/.
+/// Reads one line of phrases/ or sentences/.
 struct PatternParser {
     private let line: SourceLine
     private var rest: Substring

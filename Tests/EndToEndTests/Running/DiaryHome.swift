@@ -90,7 +90,7 @@ final class DiaryHome {
             five
 
             """,
-            "dictations/few.txt": """
+            "sentences/few.txt": """
             <card>
             four <card>
             five five

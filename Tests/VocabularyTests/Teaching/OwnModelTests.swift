@@ -14,7 +14,7 @@ struct OwnModelTests {
         scratch = try Scratch()
         let folder = scratch.file("meals")
         let report = ModelCompiler.Report(
-            words: 8, foods: 1, dictations: 1, bigrams: 1, trigrams: 1, weights: [], perplexities: [:],
+            words: 8, foods: 1, sentences: 1, bigrams: 1, trigrams: 1, weights: [], perplexities: [:],
             unsayable: [], writtenPronunciations: 0, guessedPronunciations: 0)
         let words = ["had", "some", "with", "stew", "flour", "flower"]
         try CompiledModel.write(to: folder, report: report) { part throws(VocabularyError) in

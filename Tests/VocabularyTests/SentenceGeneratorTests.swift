@@ -5,7 +5,7 @@ import Testing
 @testable import Vocabulary
 
 @Suite("Sentences said at random")
-struct SentenceSamplerTests {
+struct SentenceGeneratorTests {
     private static let foods = """
         [bread : breakfast]
         idli(s)
@@ -26,25 +26,27 @@ struct SentenceSamplerTests {
         rice cake
         """
 
-    /// A sampler of the foods above that cannot say `unsayable`.
-    private func sampler(
+    /// A generator of the foods above that cannot say `unsayable`.
+    private func generator(
         _ unsayable: Set<String> = [], seed: UInt64 = 1, foods: String = foods
-    ) throws -> (SentenceSampler, WordTable) {
+    ) throws -> (SentenceGenerator, WordTable) {
         let scratch = try Scratch()
         let source = try ModelSource(
-            folder: scratch.meals(foods: foods, phrases: Self.phrases, dictations: "rice"))
+            folder: scratch.meals(foods: foods, phrases: Self.phrases, sentences: "rice"))
         let others: Set = ["a", "an", "one", "another", "two", "few", "and", "big", "old", "some", "with"]
         let table = try WordTable(source.words.union(others).subtracting(unsayable))
         let vowels = table.words.map { word in word.first.map("aeiou".contains) ?? false }
-        return (SentenceSampler(source, table: table, startsWithVowel: vowels, seed: seed) { _ in 1 }, table)
+        return (
+            SentenceGenerator(source, table: table, startsWithVowel: vowels, seed: seed) { _ in 1 }, table
+        )
     }
 
     private func said(
         _ text: String, count: Int = 400, unsayable: Set<String> = [], foods: String = foods
     ) throws -> [String] {
-        var (sampler, table) = try self.sampler(unsayable, foods: foods)
+        var (generator, table) = try self.generator(unsayable, foods: foods)
         let line = try #require(try lines(text).first)
-        return sampler.sentences(of: try PatternParser.pattern(line.text, in: line), count: count).map {
+        return generator.sentences(of: try PatternParser.pattern(line.text, in: line), count: count).map {
             $0.map { table.words[Int($0)] }.joined(separator: " ")
         }
     }
@@ -75,7 +77,7 @@ struct SentenceSamplerTests {
         #expect(Set(try said(pattern)) == Set(expected))
     }
 
-    @Test("A dictation without alternatives is said once, as it is written")
+    @Test("A training sentence without alternatives is said once, as it is written")
     func plain() throws {
         #expect(try said("an idli with rice", count: 12) == ["an idli with rice"])
     }
@@ -102,25 +104,25 @@ struct SentenceSamplerTests {
     @Test("The same seed says the same, another seed something else")
     func seeds() throws {
         func sentences(_ seed: UInt64) throws -> [[UInt16]?] {
-            var (sampler, _) = try self.sampler(seed: seed)
-            return (0..<50).map { _ in sampler.sentence(of: ModelSource.utterances) }
+            var (generator, _) = try self.generator(seed: seed)
+            return (0..<50).map { _ in generator.sentence(of: ModelSource.utterances) }
         }
         #expect(try sentences(7) == sentences(7))
         #expect(try sentences(7) != sentences(8))
-        var (sampler, _) = try sampler()
-        #expect(sampler.sentence(of: "none") == nil)
+        var (generator, _) = try generator()
+        #expect(generator.sentence(of: "none") == nil)
     }
 
-    @Test("The generator gives the published numbers and stays in its range")
-    func generator() {
+    @Test("Random numbers are the published ones and stay in their range")
+    func random() {
         var published = SplitMix64(seed: 1_234_567)
         #expect(
             (0..<3).map { _ in published.next() } == [
                 6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
             ])
-        var generator = SplitMix64(seed: 0)
-        #expect((0..<10_000).allSatisfy { _ in (0..<7).contains(generator.below(7)) })
-        #expect((0..<10_000).allSatisfy { _ in (0..<1).contains(generator.unit()) })
+        var random = SplitMix64(seed: 0)
+        #expect((0..<10_000).allSatisfy { _ in (0..<7).contains(random.below(7)) })
+        #expect((0..<10_000).allSatisfy { _ in (0..<1).contains(random.unit()) })
     }
 
     @Test("A model holds at most 65000 words, numbered in the order of the alphabet after start and end")

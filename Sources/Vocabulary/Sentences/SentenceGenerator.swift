@@ -4,7 +4,7 @@ import Foundation
 /// Says sentences at random, as the phrases and foods of Models/meals allow them.
 ///
 /// One owner; the same seed gives the same sentences.
-struct SentenceSampler {
+struct SentenceGenerator {
     private struct Member {
         var pattern: Node
         /// Number words and articles ask for one of these.
@@ -35,7 +35,7 @@ struct SentenceSampler {
     private let an: UInt16?
     private let startsWithVowel: [Bool]
     private let sharpness: Double
-    private var generator: SplitMix64
+    private var random: SplitMix64
     private var sentence: [UInt16] = []
     /// Where foods stand in the sentence that was said last, and the categories of their classes.
     private(set) var foods: [(words: Range<Int>, category: MealCategory?)] = []
@@ -56,7 +56,7 @@ struct SentenceSampler {
         self.table = table
         self.startsWithVowel = startsWithVowel
         self.sharpness = sharpness
-        generator = SplitMix64(seed: seed)
+        random = SplitMix64(seed: seed)
         a = table.number(of: "a")
         an = table.number(of: "an")
         articles = Set(["a", "an", "one", "another", "each"].compactMap { table.number(of: $0) })
@@ -156,8 +156,8 @@ struct SentenceSampler {
         switch node {
         case .words(let words): sentence.append(contentsOf: words)
         case .sequence(let parts): for part in parts { say(part) }
-        case .choice(let parts): say(parts[generator.below(parts.count)])
-        case .optional(let part): if generator.next() & 1 == 0 { say(part) }
+        case .choice(let parts): say(parts[random.below(parts.count)])
+        case .optional(let part): if random.next() & 1 == 0 { say(part) }
         case .slot(let number, let form): say(member(of: number, form), form, of: number)
         case .unsayable: isSayable = false
         }
@@ -190,7 +190,7 @@ struct SentenceSampler {
             form == .plural && before.map(numberWords.contains) == true
             || form == .asWritten && before.map(articles.contains) == true
         for _ in 0..<Self.mostTries {
-            let aim = generator.unit() * total
+            let aim = random.unit() * total
             var low = 0
             var high = members.count - 1
             while low < high {

@@ -29,9 +29,12 @@ package struct DescriptionBuilder: Sendable {
     }
 
     /// What was eaten, thing by thing, in the order of the words.
-    package func items(of utterance: Utterance) -> [Item] {
+    ///
+    /// - Parameter isDescription: the text lists nothing but foods, as a description does.
+    package func items(of utterance: Utterance, isDescription: Bool = false) -> [Item] {
         let roles = WordRoles.roles(of: utterance, classes: classes)
-        return ItemGrouping.items(of: utterance, roles: roles, beverages: beverages)
+        let things = ItemGrouping.items(of: utterance, roles: roles, beverages: beverages)
+        return FoodEvidence.eaten(things, roles: roles, in: utterance, names: names, isDescription: isDescription)
     }
 
     /// The description of a picture: at most three labels with a confidence above 0.3, as they come.

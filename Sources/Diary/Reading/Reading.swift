@@ -7,6 +7,8 @@ package struct Reading: Sendable {
 
     /// The text and its words, names and phrases.
     package let utterance: Utterance
+    /// A note names nothing that was eaten: it has no items and, unless the user picked one, no category.
+    package let kind: ReadingKind
     /// The words of the utterance that tell of this meal.
     package let words: Range<Int>
     package let items: [Item]

@@ -6,10 +6,12 @@ import Foundation
 package struct Understanding: Sendable {
     package let builder: DescriptionBuilder
     package let detector: CategoryDetector
+    private let categories: FoodCategories
 
     package init(lexicon: FoodLexicon) {
         builder = DescriptionBuilder(lexicon: lexicon)
         detector = CategoryDetector(keywords: lexicon.keywords)
+        categories = FoodCategories(lexicon: lexicon, names: builder.names, detector: detector)
     }
 
     /// Reads one text, which may tell of several meals; never empty, in the order in which they are told.
@@ -21,32 +23,49 @@ package struct Understanding: Sendable {
     package func meals(
         in text: String, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
     ) -> [Reading] {
+        meals(
+            of: Utterance(text, names: builder.names), spokenAt: spokenAt, calendar: calendar,
+            picked: pickedCategory)
+    }
+
+    /// Reads a transcript, in which a pause parts things as a comma does.
+    package func meals(
+        in transcript: Transcript, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
+    ) -> [Reading] {
+        let tokens = SpeechPauses.parted(Token.split(transcript.text), text: transcript.text, words: transcript.words, names: builder.names)
+        return meals(
+            of: Utterance(transcript.text, tokens: tokens, names: builder.names), spokenAt: spokenAt,
+            calendar: calendar, picked: pickedCategory)
+    }
+
+    /// The items that a description, or any other text, names as eaten.
+    package func items(in text: String) -> [FoodItem] {
         let utterance = Utterance(text, names: builder.names)
+        return ItemReading(utterance, names: builder.names)
+            .items(of: builder.items(of: utterance, isDescription: true))
+    }
+
+    private func meals(
+        of utterance: Utterance, spokenAt: Date, calendar: Calendar, picked: MealCategory?
+    ) -> [Reading] {
         let things = builder.items(of: utterance)
         let parts = MealParts.parts(of: utterance, things: things)
         guard parts.count > 1 else {
-            return [single(utterance, things, parts[0], spokenAt, calendar, pickedCategory)]
+            return [single(utterance, things, parts[0], spokenAt, calendar, picked)]
         }
         let meals = parts.map { part in
             MealMoments.Meal(
-                pieces: part.anchor?.pieces ?? [], category: pickedCategory ?? part.anchor?.meal,
-                likely: detector.keywordCategory(
-                    description: eaten(part.things.map { things[$0] }, in: utterance)),
+                pieces: part.anchor?.pieces ?? [], category: picked ?? part.anchor?.meal,
+                likely: categories.category(of: part.things.map { things[$0] }, in: utterance),
                 endsWithDay: endsWithDay(part, of: utterance, things))
         }
         let moments = MealMoments(spokenAt: spokenAt, calendar: calendar).moments(of: meals)
         return parts.indices.map { index in
             reading(
                 utterance, parts[index], things: parts[index].things.map { things[$0] },
-                said: parts[index].anchor?.meal, picked: pickedCategory, moments[index].moment,
+                said: parts[index].anchor?.meal, picked: picked, moments[index].moment,
                 moments[index].createdAt, calendar)
         }
-    }
-
-    /// The items that a description, or any other text, names as eaten.
-    package func items(in text: String) -> [FoodItem] {
-        let utterance = Utterance(text, names: builder.names)
-        return ItemReading(utterance, names: builder.names).items(of: builder.items(of: utterance))
     }
 
     private func single(
@@ -57,10 +76,9 @@ package struct Understanding: Sendable {
         let moment = SaidMoment(part.anchor?.pieces ?? utterance.timePieces)
         let createdAt = moment.instant(
             spokenAt: spokenAt, calendar: calendar, meal: picked ?? said,
-            likelyMeal: detector.keywordCategory(description: eaten(things, in: utterance)))
+            likelyMeal: categories.category(of: things, in: utterance))
         return reading(
-            utterance, part, things: things, said: said, picked: picked, moment, createdAt,
-            calendar)
+            utterance, part, things: things, said: said, picked: picked, moment, createdAt, calendar)
     }
 
     private func reading(
@@ -68,32 +86,31 @@ package struct Understanding: Sendable {
         said: MealCategory?, picked: MealCategory?, _ moment: SaidMoment, _ createdAt: Date,
         _ calendar: Calendar
     ) -> Reading {
+        let kind = NoteReading(utterance, things: things).kind
         let isEaten =
             things.contains { !$0.isNegated } || !Refusal.isOfAll(utterance.tokens[part.words].map(\.word))
-        let detected = detector.detect(
-            hour: calendar.component(.hour, from: createdAt), description: eaten(things, in: utterance))
+        let hour = calendar.component(.hour, from: createdAt)
+        let detected = category(of: things, in: utterance, hour: hour, isTimeSaid: !moment.isSilentOnTime)
+        let isMeal = kind == .meal && isEaten
         return Reading(
-            utterance: utterance, words: part.words, items: things,
+            utterance: utterance, kind: kind, words: part.words, items: things,
             description: builder.description(of: things, in: utterance),
-            category: picked ?? (isEaten ? said ?? detected : nil),
+            category: picked ?? (isMeal ? said ?? detected : nil),
             categorySource: picked != nil ? .picked : said != nil ? .said : .detected,
             date: calendar.startOfDay(for: createdAt), createdAt: createdAt, moment: moment)
     }
 
-    /// The words of a description that tell a category: not those of what was left out ("a bagel without tea").
-    private func eaten(_ things: [Item], in utterance: Utterance) -> String {
-        if things.isEmpty { return utterance.text }
-        return things.filter { !$0.isNegated }.map { thing in
-            var isLeftOut = false
-            return thing.tokens.filter { token in
-                switch utterance.tokens[token].word {
-                case "without", "minus", "no": isLeftOut = true
-                case "with": isLeftOut = false
-                default: break
-                }
-                return !isLeftOut
-            }.map { utterance.tokens[$0].text }.joined(separator: " ")
-        }.joined(separator: ", ")
+    /// The category where none is said. A time that is said tells it, but for what is eaten between meals.
+    private func category(
+        of things: [Item], in utterance: Utterance, hour: Int, isTimeSaid: Bool
+    ) -> MealCategory {
+        let ofFoods = categories.category(of: things, in: utterance)
+        if ofFoods == .beverage || ofFoods == .dessert { return ofFoods ?? .snack }
+        if utterance.saysBrunch { return ofFoods == .breakfast ? .breakfast : .lunch }
+        let ofHour = CategoryDetector.category(hour: hour)
+        guard isTimeSaid else { return ofFoods ?? (categories.areBetweenMeals(things, in: utterance) ? .snack : ofHour) }
+        let isBetween = !(5...14).contains(hour) && categories.areBetweenMeals(things, in: utterance)
+        return isBetween ? .snack : ofHour
     }
 
     /// The last thing that is said is the day of this part.

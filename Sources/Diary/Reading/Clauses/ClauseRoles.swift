@@ -122,8 +122,8 @@ extension WordRoles {
         }
     }
 
-    /// The end of words that say of what follows that it was not eaten: "instead of", "hold the", "I wanted …
-    /// but"; nil when none start here.
+    /// The end of words that say of what follows that it was not eaten: "instead of", "hold the"; nil when none start
+    /// here.
     func refusalEnd(_ index: Int) -> Int? {
         let word = words[index]
         guard Refusal.openings.contains(word) else { return nil }
@@ -132,20 +132,6 @@ extension WordRoles {
             (index + 1..<index + phrase.count).allSatisfy(isJoined)
         {
             return index + phrase.count
-        }
-        guard Refusal.wishes.contains(word) else { return nil }
-        if ["going", "supposed"].contains(word) {
-            // "I was going to have pizza but had a salad"
-            guard words[index...].dropFirst().first == "to", let verb = words[index...].dropFirst(2).first,
-                ["have", "eat", "get", "make", "order", "cook", "drink"].contains(verb)
-            else { return nil }
-        }
-        // "I wanted a burger but had a salad"; a wish alone may well have come true.
-        var position = index + 1
-        while isJoined(position), position < index + 12 {
-            if ["but", "so", "instead"].contains(words[position]) { return index + 1 }
-            if classes[position] == .and { return nil }
-            position += 1
         }
         return nil
     }

@@ -15,9 +15,6 @@ enum Refusal {
         "said no to", "turned down", "everything but", "all but",
     ].map { $0.split(separator: " ").map(String.init) }
 
-    /// What was wished for was not eaten when something else was.
-    static let wishes = words("wanted craving craved considered planned fancied going supposed")
-
     /// After these what was left out is over: "rather than rice ate quinoa".
     static let eating = words("had ate drank having eating drinking")
 
@@ -35,7 +32,7 @@ enum Refusal {
     )
 
     /// Cheap: the words with which any of these start.
-    static let openings = verbs.union(wishes).union(phrases.compactMap(\.first))
+    static let openings = verbs.union(phrases.compactMap(\.first))
 
     private static func words(_ list: String) -> Set<String> {
         Set(list.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -7,6 +7,8 @@ struct WordRoles {
     let classes: [WordClass]
     /// Words of foods that the lexicon names.
     let foodWords: Set<Int>
+    /// The main verbs of the clauses.
+    private let clauseVerbs: Set<Int>
 
     static func roles(of utterance: Utterance, classes: WordClasses) -> [WordRole] {
         var assignment = WordRoles(utterance, classes: classes)
@@ -31,8 +33,12 @@ struct WordRoles {
             if name.food != nil { foodWords.formUnion(name.tokens) }
             if name.tokens.count > 1 { for index in name.tokens { roles[index] = .keep } }
         }
+        for clause in utterance.clauses where clause.namesNothingEaten {
+            for index in clause.tokens { roles[index] = .boundary }
+        }
         self.roles = roles
         self.foodWords = foodWords
+        clauseVerbs = Set(utterance.clauses.compactMap(\.verbPlace))
     }
 
     // MARK: One word
@@ -44,6 +50,12 @@ struct WordRoles {
         }
         if let end = refusalEnd(index) {
             leaveOut(index, from: end)
+            return
+        }
+        if words[index] == "number", let next = following(index), classes[next] == .numeral {
+            // "Coffee number three"
+            roles[index] = .aside
+            roles[next] = .aside
             return
         }
         switch classes[index] {
@@ -81,9 +93,19 @@ struct WordRoles {
                 roles[before] = .aside
                 before -= 1
             }
+        } else if isTalkVerb(index) {
+            roles[index] = .boundary
         } else {
             roles[index] = .keep
         }
+    }
+
+    /// "Weighed", "reverted", "watching": verbs that no list of verbs about meals has.
+    private func isTalkVerb(_ index: Int) -> Bool {
+        let word = words[index]
+        if clauseVerbs.contains(index), word.hasSuffix("ed") || word.hasSuffix("ing") { return true }
+        guard word.hasSuffix("ed") || word.hasSuffix("ing") || ClauseVerbs.kind(of: word) == .other else { return false }
+        return TalkWords.contains(word) || ClauseVerbs.kind(of: word) == .other && !Preparation.isWay(word)
     }
 
     /// "No starter just soup"

@@ -8,6 +8,8 @@ struct ItemGrouping {
     private let roles: [WordRole]
     /// Words that end a food in the plural.
     private let plurals: Set<Int>
+    /// Words that end a food.
+    private let ends: Set<Int>
     /// Words that start a food.
     private let starts: Set<Int>
     /// Words inside a name or a fixed phrase, where no item can start.
@@ -23,7 +25,7 @@ struct ItemGrouping {
         var grouping = ItemGrouping(utterance, roles: roles, beverages: beverages)
         for index in roles.indices { grouping.add(index) }
         grouping.finish()
-        return grouping.items
+        return AmountsBehind.attached(grouping.items, in: utterance)
     }
 
     private init(_ utterance: Utterance, roles: [WordRole], beverages: Set<String>) {
@@ -31,7 +33,10 @@ struct ItemGrouping {
         self.roles = roles
         self.beverages = beverages
         let foods = utterance.names.filter { $0.food != nil }
-        plurals = Set(foods.filter(\.isPlural).map { $0.tokens.upperBound - 1 })
+        plurals = Set(
+            foods.filter { $0.isPlural && FoodNames.looksPlural(utterance.tokens[$0.tokens.upperBound - 1].word) }
+                .map { $0.tokens.upperBound - 1 })
+        ends = Set(foods.map { $0.tokens.upperBound - 1 })
         starts = Set(foods.map(\.tokens.lowerBound))
         inner = Set(utterance.names.flatMap { $0.food == nil ? $0.tokens : $0.tokens.dropFirst() })
     }
@@ -62,12 +67,17 @@ struct ItemGrouping {
         case .or:
             if !current.tokens.isEmpty { current.tokens.append(index) }
         case .keep:
-            if startsNewFood(index) { finish() }
+            if startsNewFood(index) || startsMeasure(index) { finish() }
             current.tokens.append(index)
         }
     }
 
     private mutating func addBinder(_ index: Int) {
+        if current.isNegated, word(index) == "with", !current.tokens.isEmpty {
+            // "No bun with fries"
+            finish()
+            return
+        }
         if current.tokens.isEmpty {
             let continues = ["with", "without", "in", "on"].contains(word(index))
             if mayReopen, continues, let last = items.popLast() {
@@ -115,8 +125,9 @@ struct ItemGrouping {
         let hasDrink = current.tokens.contains { beverages.contains(word($0)) }
         if opensList { return !isDrink || hasDrink }
         guard chunk.count > 1, let head = chunk.last else { return false }
-        return CuratedWords.dishHeads.contains(word(head)) && CuratedWords.ingredients.contains(word(last))
-            && !hasDrink && !isDrink
+        let isNamed = utterance.names.contains { $0.food != nil && $0.tokens.count > 1 && $0.tokens.contains(head) && $0.tokens.lowerBound == next }
+        return CuratedWords.dishHeads.contains(word(head)) && word(head) != "toast" && CuratedWords.ingredients.contains(word(last))
+            && (!isNamed || CuratedWords.filledHeads.contains(word(head))) && !hasDrink && !isDrink
     }
 
     /// "With" lists what follows it, and so does "of" after the name of a dish ("a stew of beans").
@@ -154,6 +165,14 @@ struct ItemGrouping {
         let isBareDish =
             chunk.count == 1 && word(head) != "toast" && CuratedWords.dishHeads.contains(word(head))
         return !isBareDish && !CuratedWords.units.contains(word(head))
+    }
+
+    /// "Porridge | cup of tea": a measure without a number ends what stands before it.
+    private func startsMeasure(_ index: Int) -> Bool {
+        guard !inner.contains(index), MeasuringUnit.named(word(index)) != nil, let last = current.tokens.last, ends.contains(last),
+            let next = nextSpoken(after: index), word(next) == "of", !utterance.tokens[next].followsBreak
+        else { return false }
+        return true
     }
 
     private func nextSpoken(after index: Int) -> Int? {

@@ -102,7 +102,9 @@ struct ItemReading {
                 utterance.tokens[$0].word)
         }
         guard rest.count > 1, let head = rest.last else { return false }
-        return CuratedWords.dishHeads.contains(utterance.tokens[head].word)
+        let word = utterance.tokens[head].word
+        let isNamed = utterance.names.contains { $0.food != nil && $0.tokens.count > 1 && $0.tokens.contains(head) && $0.tokens.lowerBound == rest.first }
+        return CuratedWords.dishHeads.contains(word) && word != "toast" && (!isNamed || CuratedWords.filledHeads.contains(word))
     }
 }
 
@@ -119,7 +121,7 @@ struct Portion: Hashable {
             || [
                 "couple", "pair", "lot", "lots", "bit", "rest", "plenty", "loads", "quarters", "thirds",
                 "third",
-                "helping", "all", "most",
+                "helping", "all", "most", "trio", "dozen",
             ].contains(word)
     }
 

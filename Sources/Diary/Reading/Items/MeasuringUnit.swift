@@ -15,7 +15,7 @@ enum MeasuringUnit {
 
     /// Stands for an amount that nobody can tell: a helping, a layer.
     static func isVague(_ unit: String) -> Bool {
-        ["helping", "layer", "bed", "touch", "hint", "dab", "heap", "pile", "bit"].contains(unit)
+        ["layer", "bed", "touch", "hint", "dab", "bit"].contains(unit)
     }
 
     private static let names: [String: String] = {
@@ -41,20 +41,27 @@ enum MeasuringUnit {
 
     /// The first is the name.
     private static let synonyms = """
-        gram grams g gr | kilogram kilograms kg kgs kilo kilos | milligram milligrams mg
+        gram grams g gr gm gms gramme grammes | kilogram kilograms kg kgs kilo kilos | milligram milligrams mg
         | milliliter milliliters millilitre millilitres ml | liter liters litre litres l
         | deciliter deciliters decilitre dl | centiliter cl
-        | ounce ounces oz | pound pounds lb lbs | tablespoon tablespoons tbsp tbs | teaspoon teaspoons tsp
-        | loaf loaves | leaf leaves | handful handfuls handsful | spoon spoons spoonful spoonfuls
+        | ounce ounces oz | pound pounds lb lbs | tablespoon tablespoons tbsp tbs tablespoonful tablespoonfuls | teaspoon teaspoons tsp teaspoonful teaspoonfuls
+        | loaf loaves | leaf leaves | handful handfuls handsful | spoon spoons
         | bowl bowls bowlful bowlfuls | cup cups cupful cupfuls | plate plates plateful platefuls
-        | shot shots
+        | shot shots | katori katoris katories | pc pcs | pkt pkts | tbl tbls
         """
+
+    /// Every word that means a unit.
+    static let words = Set(names.keys)
 
     private static let regular = """
         glass slice piece pint quart gallon bottle can mug bag packet pack box bar scoop serving portion helping
         bite sip dash pinch splash drop stick strip bunch cluster clove sheet jar tub carton tin pot basket tray
         side stack rasher wedge cube ladle tumbler order bucket pitcher jug dollop knob drizzle sprinkle square
         layer bed touch hint dab round chunk carafe flask sachet punnet head stalk sprig fillet skewer sliver morsel dish platter container
+        pat squeeze ramekin sleeve hunk smear schmear spread fistful thermos lump mound pouch thimble teacup
+        saucer spoonful forkful ladleful capful bucketful bagful jugful goblet schooner block blob splodge scrape sprinkling
+        scattering swirl glug curl shaving twist grind lick tot jigger measure bundle crumb finger triangle
+        bento growler stein decanter pitcherful potful panful canful tinful boxful mugful glassful jarful tubful
         heap pile swig gulp mouthful inch ear rack link spear segment ball
         """
 }

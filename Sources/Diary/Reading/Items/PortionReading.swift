@@ -28,14 +28,30 @@ struct PortionReading {
         var items: [FoodItem] = []
         var start = amount.end
         for group in dishes(known, hasArticle: amount.isArticle) {
-            // What stands after the last food belongs to it.
+            if items.last != nil, isNamedAgain(known, group) { continue }
+            // What stands after the last food belongs to it, unless it is another that was made in its own way.
             let isLast = group.upperBound == known.count
-            let end = isLast ? words.count : known[group.upperBound - 1].places.upperBound
+            let last = known[group.upperBound - 1].places.upperBound
+            if isLast, last + 1 < words.count, Preparation.isWay(words[last]), ![words[last + 1]].allSatisfy(Preparation.isWay),
+                let own = item(known[group], in: start..<last, after: amount), let next = item([], in: last..<words.count, after: amount)
+            {
+                items += [own, next]
+                continue
+            }
+            let end = isLast ? words.count : last
             if let item = item(known[group], in: start..<end, after: amount) { items.append(item) }
             start = end
         }
         if known.isEmpty, let item = item([], in: start..<words.count, after: amount) { items.append(item) }
         return items
+    }
+
+    /// "A coke coca cola": the same food under another name.
+    private func isNamedAgain(_ known: [Known], _ group: Range<Int>) -> Bool {
+        guard group.lowerBound > 0, group.count == 1, let food = known[group.lowerBound].food,
+            let before = known[group.lowerBound - 1].food
+        else { return false }
+        return names.canonical(food).name == names.canonical(before).name
     }
 
     // MARK: How much
@@ -56,11 +72,12 @@ struct PortionReading {
             if amount.end < words.count, words[amount.end] == "of" { amount.end += 1 }
             return amount
         }
-        if words.count > 2, ["a", "an"].contains(words[0]), let typed = SpokenQuantity.typed(words[1]),
-            let unit = MeasuringUnit.named(words[2])
+        if words.count > 2, ["a", "an"].contains(words[0]),
+            let number = SpokenQuantity.read(words[1...]), let value = number.value, number.end < words.count,
+            let unit = MeasuringUnit.named(words[number.end]), MeasuringUnit.isTrueMeasure(unit)
         {
-            // "A 12 oz steak"
-            return Amount(value: typed, unit: unit, end: 3)
+            // "A 12 oz steak", "an eight ounce steak"
+            return Amount(value: value, unit: unit, end: number.end + 1)
         }
         if !startsName(at: 0), let quantity = SpokenQuantity.read(words[...]) {
             amount.value = quantity.value
@@ -80,6 +97,20 @@ struct PortionReading {
             if MeasuringUnit.isVague(measure.unit) { (amount.unit, amount.value) = (nil, nil) }
         }
         return amount
+    }
+
+    /// "Chicken breast | 200 grams", "wings | six piece": an amount after its food.
+    private func trailingAmount() -> Amount? {
+        for start in words.indices.dropFirst() where SpokenNumber.isNumeral(words[start]) || MeasuringUnit.typed(words[start]) != nil {
+            if start + 1 == words.count, let typed = MeasuringUnit.typed(words[start]) {
+                return Amount(value: typed.value, unit: typed.unit, end: words.count)
+            }
+            guard let number = SpokenQuantity.read(words[start...]), let value = number.value else { return nil }
+            if number.end == words.count { return Amount(value: value, unit: nil, end: words.count) }
+            guard number.end + 1 == words.count, let unit = MeasuringUnit.named(words[number.end]) else { return nil }
+            return Amount(value: value, unit: unit, end: words.count)
+        }
+        return nil
     }
 
     /// The unit at the place or, before "of", behind words that describe it ("a family size bag of").
@@ -136,7 +167,7 @@ struct PortionReading {
         }
         guard start < plain.count else { return [] }
         var known: [Known] = names.matches(in: plain, within: start..<plain.count).map {
-            Known(places: $0.tokens, food: $0.food, isPlural: $0.isPlural)
+            Known(places: $0.tokens, food: $0.food, isPlural: $0.isPlural && FoodNames.looksPlural(plain[$0.tokens.upperBound - 1].word))
         }
         let covered = Set(known.flatMap(\.places))
         for place in start..<words.count where !covered.contains(place) {
@@ -170,11 +201,13 @@ struct PortionReading {
             between.isEmpty || between == ["and"]
         else { return false }
         let isHead = CuratedWords.dishHeads.contains(head) && head != "toast"
+        let mayModify = names.modifies(before) || CuratedWords.ingredients.contains(before)
         // A portion holds "and" only before a dish: "cheese and tomato toastie".
         if !between.isEmpty { return true }
-        if isKind(first, of: second) { return true }
+        if isKind(first, of: second) || isBrand(first, of: second) || isGeneric(first, before: second) { return true }
         let isDish = CuratedWords.dishHeads.contains(before)
-        return isHead && !isDish || isAfterArticle && !isDish && first.places.count == 1
+        guard !isDish, mayModify else { return false }
+        return isHead || isAfterArticle && first.places.count == 1
     }
 
     /// "Cold brew coffee", "cheddar cheese": the second word says what the first one is a kind of.
@@ -182,7 +215,23 @@ struct PortionReading {
         guard second.places.count == 1, first.places.upperBound == second.places.lowerBound,
             let food = first.food
         else { return false }
-        return names.isKind(food, of: words[second.places.lowerBound])
+        return names.isKind(food, of: EnglishNoun.singular(words[second.places.lowerBound]))
+    }
+
+    /// "Monster energy | drink", "mcdonald's | quarter pounder": a make, or a name before the word for what it is.
+    private func isGeneric(_ first: Known, before second: Known) -> Bool {
+        guard first.places.upperBound == second.places.lowerBound else { return false }
+        if words[first.places.upperBound - 1].hasSuffix("'s") { return true }
+        return second.places.count == 1 && ["drink", "drinks", "bar", "bars", "shake", "shakes", "powder", "cereal"].contains(words[second.places.lowerBound])
+            && !CuratedWords.dishHeads.contains(words[first.places.upperBound - 1])
+    }
+
+    /// "Fage greek yogurt", "clif granola bar": a make before what it makes.
+    private func isBrand(_ first: Known, of second: Known) -> Bool {
+        guard first.places.count == 1, first.places.upperBound == second.places.lowerBound, let food = first.food,
+            let head = words[second.places].last
+        else { return false }
+        return names.isKind(food, of: EnglishNoun.singular(head)) && !names.isHead(words[first.places.lowerBound])
     }
 
     // MARK: One food
@@ -194,6 +243,11 @@ struct PortionReading {
         _ known: ArraySlice<Known>, in places: Range<Int>, after amount: Amount
     ) -> FoodItem? {
         guard var item = item(known, in: places) else { return nil }
+        if amount.value == nil, amount.unit == nil, places.upperBound == words.count, let trailing = trailingAmount() {
+            item.quantity = trailing.value
+            item.unit = trailing.unit ?? item.unit
+            return item
+        }
         guard places.lowerBound == amount.end else { return item }
         item.quantity = amount.value
         item.unit = amount.unit ?? item.unit
@@ -209,7 +263,9 @@ struct PortionReading {
         let before = described(places.lowerBound..<first.places.lowerBound)
         let after = described(head.places.upperBound..<places.upperBound)
         var name = canonical.name
-        if known.count == 2, let kind = first.food, isKind(first, of: head) {
+        if known.count == 2, isBrand(first, of: head) {
+            name = names.canonical(food).name
+        } else if known.count == 2, let kind = first.food, isKind(first, of: head) {
             name = names.canonical(kind).name
         } else if known.count > 1 {
             name =
@@ -262,7 +318,7 @@ struct PortionReading {
             let word = words[place]
             if Preparation.isWay(word) {
                 ways.append(word)
-            } else if CuratedWords.wordClass(of: word) == .content, !Preparation.isDescription(word) {
+            } else if [.content, .verbOrNoun].contains(CuratedWords.wordClass(of: word)), !Preparation.isDescription(word) {
                 rest.append(word)
             }
             place += 1

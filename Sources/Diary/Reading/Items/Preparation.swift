@@ -28,7 +28,7 @@ enum Preparation {
         charred breaded battered glazed cooked seared marinated minced melted leftover leftovers homemade dried
         black rare skinless boneless peeled crushed pureed blended microwaved reheated broiled blanched stewed
         seasoned spiced whipped uncooked decaf medium-rare hard-boiled soft-boiled deep-fried pan-fried
-        stir-fried home-made
+        stir-fried home-made griddled sizzling toasty chargrilled rotisserie confit loaded overnight battered breadcrumbed tempered
         """)
 
     private static let descriptions = words(

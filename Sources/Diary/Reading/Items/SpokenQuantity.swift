@@ -30,6 +30,7 @@ struct SpokenQuantity: Hashable {
         (["a", "pair", "of"], 2), (["pair", "of"], 2), (["half", "a", "dozen"], 6),
         (["a", "half", "dozen"], 6),
         (["half", "dozen"], 6), (["a", "dozen", "of"], 12), (["a", "dozen"], 12), (["dozen"], 12),
+        (["a", "trio", "of"], 3), (["trio", "of"], 3), (["half-dozen"], 6), (["a", "half-dozen"], 6), (["half", "dozen", "of"], 6),
         (["a", "few"], nil), (["few"], nil), (["several"], nil), (["some"], nil), (["many"], nil),
         (["a", "lot", "of"], nil), (["lots", "of"], nil), (["plenty", "of"], nil), (["loads", "of"], nil),
         (["a", "bit", "of"], nil), (["bit", "of"], nil), (["a", "little", "bit", "of"], nil),

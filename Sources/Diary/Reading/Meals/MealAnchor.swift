@@ -60,6 +60,7 @@ extension TimePiece {
         case (.part(let part), .clock(let clock)), (.clock(let clock), .part(let part)):
             !clock.hours.contains(where: part.mayHold)
         case (.elapsed(let one), .elapsed(let two)): one != two
+        case (.usual, _), (_, .usual): false
         case (.elapsed, _), (_, .elapsed): true
         default: false
         }
@@ -69,7 +70,7 @@ extension TimePiece {
     fileprivate func fits(_ meal: MealCategory) -> Bool {
         guard let hours = meal.hours else { return true }
         switch self {
-        case .day, .elapsed: return true
+        case .day, .elapsed, .usual: return true
         case .part(let part): return hours.contains(where: part.mayHold)
         case .clock(let clock): return clock.hours.contains(where: hours.contains)
         }

@@ -51,7 +51,7 @@ struct MealParts {
         var found: [(tokens: Range<Int>, kind: Kind)] = things.indices.filter { !things[$0].isNegated }.map {
             (things[$0].range, .thing($0))
         }
-        for phrase in utterance.phrases {
+        for phrase in utterance.tellingPhrases {
             guard let anchor = MealAnchor(phrase, in: utterance.tokens) else { continue }
             found.append((phrase.tokens, .anchor(anchor)))
         }
@@ -169,6 +169,8 @@ struct MealParts {
             if let before = waiting, hasThings {
                 if before >= .and { cost += before == .comma ? 4.5 : 3 }
                 if next == .joined { cost += 1 }
+                // "A zongzi | for lunch i had": the meal leads what follows.
+                if next == .clause, before == .joined { cost += 2 }
             }
             if !hasThings { cost += next == .joined ? 6 : 4 }
             if anchor?.isOdd == true { cost += 3 }

@@ -28,7 +28,7 @@ struct MealPhrases {
         "sausage", "sausages", "box", "boxes", "wine", "wines", "roll", "rolls", "bar", "bars", "burrito",
         "burritos", "meat", "meats", "plate", "menu", "special", "mint", "mints", "mix", "pack", "packs",
         "buffet", "tray", "platter", "bag", "food", "foods", "bowl", "kit", "thali", "wrap", "biscuit",
-        "biscuits", "combo", "set", "spoon", "table", "club", "counter", "cup", "cups", "size", "sized",
+        "biscuits", "combo", "set", "spoon", "lady", "ladies", "party", "guests", "plans", "recipe", "recipes", "reservation", "menu", "break", "hour", "table", "club", "counter", "cup", "cups", "size", "sized",
     ]
 
     /// Nouns that it describes unless "for", "at" or "as" comes before it.
@@ -45,7 +45,11 @@ struct MealPhrases {
         "proper", "heavy", "late-night", "night", "school", "work", "office", "team", "family", "business",
         "birthday", "christmas", "thanksgiving", "easter", "diwali", "holiday", "weekend", "picnic", "full",
         "today's", "yesterday's", "tonight's", "today", "yesterday", "large", "lazy", "normal", "regular",
-        "whole", "entire", "very", "really", "lovely", "good", "actual", "working",
+        "whole", "entire", "very", "really", "lovely", "good", "actual", "working", "pub", "anniversary", "sunday", "packed", "date",
+        "canteen", "home-cooked", "homecooked", "celebration", "celebratory", "farewell", "leaving", "engagement", "wedding", "festive",
+        "romantic", "takeaway", "takeout", "hotel", "airport", "train", "cooked", "leisurely", "belated", "boozy", "hearty", "pre-gym",
+        "post-gym", "mid-day", "midday", "noon", "boring", "sad", "desk", "valentine's", "mother's", "father's", "day", "graduation",
+        "friday", "saturday", "monday", "tuesday", "wednesday", "thursday", "hospital", "cafeteria", "restaurant", "bbq", "barbecue",
     ]
     private static let determiners: Set<String> = [
         "my", "our", "a", "an", "the", "his", "her", "their", "some",
@@ -101,6 +105,7 @@ struct MealPhrases {
             return saysWhat
                 ? UnderstoodPhrase(meaning: .meal(.beverage), tokens: index..<(index + 2)) : nil
         }
+        if let said = verbPhrase(at: index) ?? tea(at: index) ?? dayStart(at: index) { return said }
         let strong = Self.meals[words[index]]
         guard let meal = strong ?? Self.weakMeals[words[index]].map({ Meal(category: $0) }) else {
             return nil
@@ -137,6 +142,50 @@ struct MealPhrases {
         else { return nil }
         return UnderstoodPhrase(meaning: .meal(category), tokens: left.meal..<end)
     }
+
+    /// "I snacked on", "we lunched on".
+    private func verbPhrase(at index: Int) -> UnderstoodPhrase? {
+        guard let category = Self.mealVerbs[words[index]] else { return nil }
+        let end = next(index).map { ["on", "upon"].contains(words[$0]) ? $0 + 1 : index + 1 } ?? index + 1
+        return UnderstoodPhrase(meaning: .meal(category), tokens: index..<end)
+    }
+
+    private static let mealVerbs: [String: MealCategory] = [
+        "snacked": .snack, "snacking": .snack, "breakfasted": .breakfast, "lunched": .lunch, "dined": .dinner, "supped": .dinner,
+    ]
+
+    /// "For my tea", "tea was fish and chips": the British meal.
+    private func tea(at index: Int) -> UnderstoodPhrase? {
+        guard words[index] == "tea" else { return nil }
+        var start = index
+        func step() -> Int? { start > 0 && !tokens[start].followsBreak ? start - 1 : nil }
+        if let before = step(), ["my", "our", "his", "their", "the"].contains(words[before]) { start = before }
+        if let before = step(), words[before] == "for" {
+            // "For tea we had"; not "for tea biscuits".
+            guard next(index).map({ CuratedWords.wordClass(of: words[$0]) != .content || isTime($0) }) ?? true else { return nil }
+            return UnderstoodPhrase(meaning: .meal(.dinner), tokens: before..<(index + 1))
+        }
+        let opens = step().map { CuratedWords.opensClause(words[$0]) } ?? true
+        guard opens, let following = next(index), ["was", "were", "tonight"].contains(words[following]),
+            let object = next(following), [.content, .article, .numeral].contains(CuratedWords.wordClass(of: words[object])),
+            !CuratedWords.judgements.contains(words[object])
+        else { return nil }
+        return UnderstoodPhrase(meaning: .meal(.dinner), tokens: start..<(index + 1))
+    }
+
+    /// "Started the day with", "broke my fast with".
+    private func dayStart(at index: Int) -> UnderstoodPhrase? {
+        let phrase = Self.dayStarts.first { phrase in
+            words[index...].starts(with: phrase)
+                && (index + 1..<index + phrase.count).allSatisfy { !tokens[$0].followsBreak }
+        }
+        return phrase.map { UnderstoodPhrase(meaning: .meal(.breakfast), tokens: index..<(index + $0.count)) }
+    }
+
+    private static let dayStarts: [[String]] = [
+        "started the day with", "start the day with", "starting the day with", "to start the day", "started my day with", "started off the day with",
+        "began the day with", "began my day with", "kicked off the day with", "start my day with", "started today with",
+    ].map { $0.split(separator: " ").map(String.init) }
 
     private struct LeftContext {
         /// Where the phrase starts, its lead included.

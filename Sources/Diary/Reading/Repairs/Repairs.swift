@@ -138,6 +138,15 @@ struct Repairs {
     /// "Two no three idlis", "two idlis no three", "two idlis no wait three dosas".
     private mutating func replaceNumber(with start: Int) -> Bool {
         let end = SpokenQuantity.read(words[start...])?.end ?? start + 1
+        if let place = measured(from: start, to: end) {
+            // "One bowl of pasta no two bowls": the pasta stays.
+            let isBreak = kept[place.lowerBound].followsBreak
+            var amount = Array(tokens[start...end])
+            amount[0] = amount[0].following(isBreak: isBreak)
+            kept.replaceSubrange(place, with: amount)
+            movedNumber = end + 1
+            return true
+        }
         if let last = kept.last, isNumber(last) {
             drop(from: numberStart())
             return true
@@ -168,6 +177,27 @@ struct Repairs {
         kept.replaceSubrange(phrase..<quantityEnd, with: numbers)
         movedNumber = end
         return true
+    }
+
+    /// The amount that was said of the last thing, where nothing but another amount is said now: a number with a unit.
+    private func measured(from start: Int, to end: Int) -> Range<Int>? {
+        guard end < words.count, !tokens[end].followsBreak, let unit = MeasuringUnit.named(words[end]) else { return nil }
+        let next = end + 1
+        if next < words.count, !tokens[next].followsBreak {
+            // "No two bowls of rice" names the food again.
+            guard ![.content, .verbOrNoun].contains(CuratedWords.wordClass(of: words[next])), words[next] != "of" else { return nil }
+        }
+        let first = max(0, kept.count - 10)
+        if let place = kept[first...].lastIndex(where: { MeasuringUnit.named($0.word) == unit }) {
+            let start = quantityStart(endingAt: place)
+            return start < place ? start..<(place + 1) : nil
+        }
+        // "Two teaspoons of sugar sorry one tablespoon"
+        guard let place = kept[first...].lastIndex(where: { MeasuringUnit.named($0.word) != nil }), place + 1 < kept.count,
+            kept[place + 1].word == "of"
+        else { return nil }
+        let start = quantityStart(endingAt: place)
+        return start < place ? start..<(place + 1) : nil
     }
 
     /// The start of the number that ends here, as in "one and a half".

@@ -43,6 +43,7 @@ struct SelfCorrection: Hashable {
         var isCertain = false
         while index < words.count {
             let left = words[index...]
+            if left.starts(with: ["i", "meant", "to"]), left.dropFirst(3).first != "say" { break }
             if let phrase = erasures.first(where: left.starts) {
                 return SelfCorrection(kind: .erasure, end: index + phrase.count)
             }

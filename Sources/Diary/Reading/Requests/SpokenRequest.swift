@@ -56,15 +56,15 @@ extension Understanding {
     /// What a whole utterance asks of the diary.
     ///
     /// Orders and questions are known by the whole utterance: "undo that" within a longer sentence is part of the
-    /// sentence. What is neither is a memo only where something was clearly eaten, because whoever talks to a
-    /// home also talks of lights, of shopping lists and of others.
+    /// sentence. What is neither is a memo where it names something that the speaker ate, by the same judgement that
+    /// makes an entry or a note of what is typed.
     package func request(in text: String) -> SpokenRequest {
         let words = Token.split(text).map(\.word)
         if SpokenOrder.isUndo(words) { return .undo }
         let utterance = Utterance(text, names: builder.names)
         if let question = SpokenQuestion(utterance).request { return question }
-        let eaten = builder.items(of: utterance).filter { !$0.isNegated }
-        return MemoEvidence(utterance, eaten: eaten).isMemo ? .memo : .unknown
+        let things = builder.items(of: utterance)
+        return things.contains { !$0.isNegated } ? .memo : .unknown
     }
 }
 

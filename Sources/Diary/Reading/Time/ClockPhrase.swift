@@ -17,7 +17,8 @@ enum ClockPhrase {
     private static let roundMinutes: Set<Int> = [15, 20, 30, 40, 45, 50]
     private static let quarters: Set<Int> = [15, 30, 45]
 
-    static func read(_ clause: ArraySlice<String>, lookahead: CountedFood) -> TimePhrases.Found? {
+    /// - Parameter isLed: the word before lets a typed time stand without "at": "lunch 12.30".
+    static func read(_ clause: ArraySlice<String>, lookahead: CountedFood, isLed: Bool = false) -> TimePhrases.Found? {
         if let first = stretch(clause, lookahead: lookahead) { return first }
         var rest = clause
         var lead = Lead.none
@@ -43,9 +44,9 @@ enum ClockPhrase {
             return ([.clock(found.clock)], found.end)
         }
         if clause[found.end...].first == "sharp" || clause[found.end...].first == "ish" { found.end += 1 }
-        if found.needsLead {
+        if found.needsLead, !(isLed && rest.first?.contains(".") == true) {
             guard lead != .none else { return nil }
-            if lookahead.isUnit(at: found.end) { return nil }
+            if lookahead.isUnit(at: found.end) || clause[found.end...].starts(with: ["of", "them"]) { return nil }
             if lead == .weak, lookahead.starts(at: found.end) { return nil }
         }
         return ([.clock(found.clock)], found.end)
@@ -66,6 +67,7 @@ enum ClockPhrase {
         _ words: ArraySlice<String>, lead: Lead, lookahead: CountedFood
     ) -> Reading? {
         guard let first = words.first else { return nil }
+        if let ish = approximate(first) { return (ClockTime(hour: ish), words.startIndex + 1, false) }
         if first == "twelve", let second = words.dropFirst().first, let hour = named[second] {
             return (ClockTime(hour: hour, isExact: true), words.startIndex + 2, false)
         }
@@ -81,6 +83,13 @@ enum ClockPhrase {
         }
         return relative(words, lead: lead, lookahead: lookahead)
             ?? spoken(words, lead: lead, lookahead: lookahead)
+    }
+
+    /// "Eightish", "8ish".
+    private static func approximate(_ word: String) -> Int? {
+        guard word.hasSuffix("ish") else { return nil }
+        let stem = String(word.dropLast(word.hasSuffix("-ish") ? 4 : 3))
+        return SpokenNumber.cardinal(in: [stem]).flatMap { (1...12).contains($0.value) ? $0.value : nil }
     }
 
     /// "Half past eight", "quarter to nine", "twenty minutes past seven", "half eight".
@@ -117,7 +126,9 @@ enum ClockPhrase {
             isBefore = true
         default:
             // British "half eight".
-            guard minutes == 30, lead == .strong, let hour = hour(rest) else { return nil }
+            guard minutes == 30, lead != .none, words.first == "half", let hour = hour(rest),
+                lead == .strong || !lookahead.starts(at: hour.end) && !lookahead.isUnit(at: hour.end)
+            else { return nil }
             return (ClockTime(hour: hour.value, minute: 30), hour.end, false)
         }
         rest = rest.dropFirst()
@@ -156,7 +167,7 @@ enum ClockPhrase {
                 return (ClockTime(hour: hour, minute: minute.value, isExact: isExact), minute.end, false)
             }
         } else if let minute = SpokenNumber.cardinal(in: rest), (10...59).contains(minute.value),
-            !SpokenNumber.isDigits(words.first), hour > 0
+            !SpokenNumber.isDigits(words.first) || Self.half(words[minute.end...]) != nil, hour > 0
         {
             let isCount = lookahead.isUnit(at: minute.end) || lookahead.starts(at: minute.end)
             let isTime =

@@ -90,6 +90,8 @@ enum DayPhrase {
             return ([.day(.weekday(weekday, mayBeToday: false))], rest.startIndex)
         }
         guard let weekday = weekdays[first] else { return nil }
+        // "They have it every friday" dates nothing.
+        if previous == "every" || previous == "each" { return ([], rest.startIndex) }
         if rest.starts(with: ["last", "week"]) {
             return ([.day(.weekdayLastWeek(weekday))], rest.startIndex + 2)
         }

@@ -8,6 +8,8 @@ package struct SaidMoment: Hashable, Sendable {
     package private(set) var part: DayPart?
     package private(set) var clock: ClockTime?
     package private(set) var elapsed: Duration?
+    /// Only where nothing tells the time more exactly.
+    package private(set) var usual: ClockTime?
 
     package init(_ pieces: [TimePiece]) {
         for piece in pieces {
@@ -21,6 +23,8 @@ package struct SaidMoment: Hashable, Sendable {
             case .elapsed(let said):
                 if day != nil || clock != nil || part != nil { return }
                 elapsed = elapsed ?? said
+            case .usual(let hour, let minute):
+                usual = usual ?? ClockTime(hour: hour, minute: minute, isExact: true)
             }
         }
     }
@@ -28,7 +32,7 @@ package struct SaidMoment: Hashable, Sendable {
     /// Nothing was said about the day.
     package var isSilentOnDay: Bool { day == nil && elapsed == nil }
     /// Nothing was said about the time of day.
-    package var isSilentOnTime: Bool { part == nil && clock == nil && elapsed == nil }
+    package var isSilentOnTime: Bool { part == nil && clock == nil && elapsed == nil && usual == nil }
 
     /// The instant that is meant; never after the recording.
     ///
@@ -57,6 +61,7 @@ package struct SaidMoment: Hashable, Sendable {
             }
             return either(following)
         }
+        if let usual { return instant(ofUsual: usual, on: saidDay, today: today, spokenAt: spokenAt) }
         if let part { return instant(of: part, on: saidDay, today: today, spokenAt: spokenAt, meal: meal) }
         guard let saidDay, saidDay.start != today.start else { return spokenAt }
         return min(spokenAt, saidDay.atTime(of: spokenAt))
@@ -117,6 +122,18 @@ package struct SaidMoment: Hashable, Sendable {
         let apart = abs(one - other)
         return min(apart, 24 - apart)
     }
+
+    /// "Before bed", said in the morning, was the night before; said in the evening it is now.
+    private func instant(ofUsual usual: ClockTime, on saidDay: LocalDay?, today: LocalDay, spokenAt: Date) -> Date {
+        let day = saidDay ?? today
+        let instant = day.at(hour: usual.hour, minute: usual.minute)
+        if instant <= spokenAt { return instant }
+        let isFar = instant > spokenAt + Self.usualTolerance
+        return saidDay == nil && isFar ? day.earlier(by: 1).at(hour: usual.hour, minute: usual.minute) : spokenAt
+    }
+
+    /// How much earlier than usual people do what they do.
+    private static let usualTolerance: TimeInterval = 5 * 3600
 
     // MARK: Parts of the day
 

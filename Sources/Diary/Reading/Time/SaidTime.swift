@@ -58,6 +58,8 @@ package enum TimePiece: Hashable, Sendable {
     case clock(ClockTime)
     /// Counted back from the moment of the recording.
     case elapsed(Duration)
+    /// A time that most people mean by what they do then: "after work", "before bed"; 24 hours.
+    case usual(hour: Int, minute: Int)
 }
 
 /// A run of words that was understood to say something else than what was eaten.

@@ -54,11 +54,17 @@ struct TimePhrases {
         if first == "at", start > 0, ["i", "we"].contains(words[start - 1]), lookahead.starts(at: start + 1) {
             return nil
         }
-        return ElapsedPhrase.read(clause) ?? vague(clause)
+        return ElapsedPhrase.read(clause) ?? UsualTimes.read(clause) ?? vague(clause)
             ?? DayPhrase.read(clause, previous: start > 0 ? words[start - 1] : nil)
             ?? DatePhrase.read(clause, lookahead: lookahead)
-            ?? ClockPhrase.read(clause, lookahead: lookahead)
+            ?? ClockPhrase.read(clause, lookahead: lookahead, isLed: isLed(start))
             ?? DayPartPhrase.read(clause)
+    }
+
+    /// Right after the name of a meal or "time", where "12.30" is a time without "at".
+    private func isLed(_ start: Int) -> Bool {
+        guard start > 0 else { return false }
+        return MealPhrases.meals[words[start - 1]] != nil || words[start - 1] == "time"
     }
 
     private static let vaguePhrases: [[String]] = [
@@ -68,7 +74,7 @@ struct TimePhrases {
         "over the weekend", "on the weekend", "at the weekend", "last week", "this week", "last month",
         "this month", "last year", "this year", "recently",
         "lately", "earlier", "later", "afterwards", "afterward", "throughout the day", "during the day",
-        "all day", "in between", "so far",
+        "all day", "in between", "so far", "every day", "most days", "these days", "on weekends", "every morning", "every night",
     ].map { $0.split(separator: " ").map(String.init) }
 
     private func vague(_ clause: ArraySlice<String>) -> Found? {

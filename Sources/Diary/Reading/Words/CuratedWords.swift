@@ -184,16 +184,27 @@ enum CuratedWords {
         cloves sheet jar jars tub tubs carton cartons tin tins pot pots basket tray trays dozen couple few lot
         lots bit side sides stack rasher rashers wedge wedges cube cubes leaf leaves ladle tumbler order
         percent calories bucket pitcher jug dollop knob drizzle sprinkle
-        """)
+        """
+    ).union(MeasuringUnit.words.subtracting(["finger", "fingers", "measure", "measures", "block", "blocks", "heads", "triangle"]))
 
     /// The last word of a dish that is named after what is in it, as in "ham and cheese sandwich".
     static let dishHeads = words(
         """
-        sandwich sandwiches omelette omelettes omelet omelets pie pies curry soup soups salad roll rolls wrap
+        bap baps butty butties pasty pasties sarnie sarnies sandwich sandwiches omelette omelettes omelet omelets pie pies curry soup soups salad roll rolls wrap
         wraps pizza quiche burger burgers toastie toasties crisps chips pasta risotto lasagna stew casserole
         stir-fry bake panini baguette bagel sub burrito taquito quesadilla quesadillas scramble frittata
         smoothie muffin muffins cake pancakes crepe crepes tart gratin chowder dip pot noodles melt toast bun
-        buns dumplings sauce juice stir rice masala poriyal kofta paratha parathas
+        buns dumplings sauce juice stir rice masala poriyal kofta paratha parathas cannelloni tortellini ravioli
+        lasagne borek croissant croissants gnocchi kiev strudel turnover turnovers scone scones linguine spaghetti tagliatelle penne
+        casserole hotpot parcel parcels samosa samosas tikka skewers kebab kebabs bruschetta crostini calzone empanada empanadas
+        """)
+
+    /// Dishes that are named after all that is in them, so that "and" joins even where the rest is a name: "cheese and
+    /// onion pie".
+    static let filledHeads = words(
+        """
+        sandwich sandwiches pie pies roll rolls wrap wraps toastie toasties crisps pizza pizzas omelette omelettes omelet omelets quiche
+        soup bap baps butty butties pasty pasties panini baguette bagel sub quesadilla muffin muffins crumble
         """)
 
     /// Foods that such a dish can be named after first.
@@ -202,6 +213,8 @@ enum CuratedWords {
         ham cheese bacon egg spinach feta tomato lettuce mushroom onion pepper chicken turkey tuna butter
         jelly jam banana cucumber avocado sausage beef potato leek broccoli corn bean chorizo pesto mozzarella
         basil salmon lentil chickpea pear carrot ginger lemon pork apple steak kidney garlic cauliflower
+        ricotta chive beetroot pumpkin courgette aubergine coriander halloumi paneer crab mackerel cranberry pecan walnut
+        almond coconut cashew hazelnut fig plum rhubarb cherry apricot blackberry cinnamon parmesan gorgonzola stilton
         brie prosciutto pea mint goat squash zucchini kale cream asparagus mango peach raspberry blueberry
         strawberry chocolate vanilla
         """)

@@ -17,8 +17,11 @@ enum FixedPhrases {
         breakfast sausage | lunch box | lunch meat | dessert wine | dinner roll | dinner rolls | snack bar
         snack bars | full english breakfast | full english | english breakfast tea | after dinner mint
         after dinner mints | sunday roast | cup of joe | all bran | a la | soup of the day | catch of the day | special of the day | dish of the day
-        all dressed | everything bagel | all purpose
+        oats and honey | honey and oats | peanut butter and banana | all dressed | everything bagel | all purpose
         """)
+
+    static func isKept(_ phrase: String) -> Bool { keptSet.contains(phrase) }
+    private static let keptSet = Set(kept)
 
     /// Left out without a trace.
     static let fillers = phrases(
@@ -38,12 +41,24 @@ enum FixedPhrases {
         and that's it | and that's all | and that was it | dear diary | note to self | food diary | food log
         my diary | the diary | diary entry | the whole thing | what did i have | what else | what i had
         nothing else | as well as | and also | and then | along with | together with | end of entry
+        blood sugar | blood sugars | blood pressure | blood glucose | sugar levels | sugar level | sugar was | heart rate | body weight
         on my way | on the way | i was at | we were at | how do you say | what's it called | what is it called
         something like that | i'd like to | i would like to | i want to | i wanted to
         couldn't resist | didn't finish | don't remember | don't know | don't think | don't forget | not sure
         can't remember | couldn't help | the name of | for the day | my way | first meal of the day | last meal of the day | first meal | last meal | first time | second time | third time
+        pre workout | post workout | pre-workout | post-workout | for tiffin | in one sitting | so far today | out of the jar | from the jar
         this time | for a run | for a walk | for a swim | for a ride | for a drive
         """)
+
+    /// A fixed phrase that places or describes a food and names none: "on top", "sunny side up".
+    static func places(_ match: FoodNames.Match, in utterance: Utterance) -> Bool {
+        let words = utterance.tokens[match.tokens].map(\.word)
+        return CuratedWords.closedClass(of: words[0]) != nil || describing.contains(words.joined(separator: " "))
+    }
+
+    private static let describing: Set<String> = [
+        "sunny side up", "well done", "medium rare", "medium well", "all dressed", "all purpose", "first meal", "black and white",
+    ]
 
     /// By their first word, longest first.
     static let all: [String: [(words: [String], role: WordRole)]] = {

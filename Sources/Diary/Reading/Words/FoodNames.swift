@@ -1,3 +1,5 @@
+import Foundation
+
 /// The lexicon's names, looked up by the words of a text, the longest name first.
 package struct FoodNames: Sendable {
     /// A name of the lexicon that was found among the words of a text.
@@ -16,6 +18,9 @@ package struct FoodNames: Sendable {
     }
 
     private var named: [String: Named] = [:]
+    /// How many names have the word before another, and how many end in it.
+    private var modifiers: [String: Int] = [:]
+    private var heads: [String: Int] = [:]
     private var mostWords = 1
     private let foods: [Food]
 
@@ -28,9 +33,19 @@ package struct FoodNames: Sendable {
         for (index, food) in lexicon.foods.enumerated() {
             for name in food.names {
                 add(name.singular, food: index, isPlural: false)
+                count(name.singular)
                 if let plural = name.plural { add(plural, food: index, isPlural: true) }
             }
         }
+        named = named.filter { !listsTwo($0.key) }
+    }
+
+    /// "Cheese and crackers", "curry and rice": two foods that the lexicon names together for those who say them.
+    private func listsTwo(_ key: String) -> Bool {
+        guard let place = key.range(of: " and ") else { return false }
+        let last = key.split(separator: " ").last.map(String.init) ?? ""
+        return named[String(key[..<place.lowerBound])]?.food != nil && named[String(key[place.upperBound...])]?.food != nil
+            && !CuratedWords.filledHeads.contains(last) && !FixedPhrases.isKept(key)
     }
 
     /// The food that has the name, in the singular or the plural; nil when none has.
@@ -38,6 +53,15 @@ package struct FoodNames: Sendable {
 
     /// The name that figures and lists show for a food.
     func firstName(_ food: Int) -> String { foods[food].names.first?.singular ?? "" }
+
+    /// Whether a word often describes another in the names of foods, as "chicken" does and "scampi" does not.
+    func modifies(_ word: String) -> Bool { modifiers[word, default: 0] >= 3 }
+
+    /// Whether names of several words end in the word.
+    func isHead(_ word: String) -> Bool { heads[word, default: 0] > 0 }
+
+    /// The last word of a plural name is one itself: in "slices of sourdough" the slices are many.
+    static func looksPlural(_ word: String) -> Bool { EnglishNoun.singular(word) != word || ["loaves", "leaves"].contains(word) }
 
     /// Whether a food belongs to a class that is named after a word: cheddar to cheese, cold brew to coffee.
     func isKind(_ food: Int, of word: String) -> Bool {
@@ -86,6 +110,15 @@ package struct FoodNames: Sendable {
         let parts = key.split(separator: " ")
         words.formUnion(parts.map(String.init))
         mostWords = max(mostWords, parts.count)
+    }
+
+    private static let joining: Set<String> = ["and", "with", "of", "on", "in", "the"]
+
+    private mutating func count(_ name: String) {
+        let words = name.split(separator: " ").map(String.init)
+        guard words.count > 1, !words.contains(where: Self.joining.contains) else { return }
+        for word in words.dropLast() { modifiers[word, default: 0] += 1 }
+        if let head = words.last { heads[head, default: 0] += 1 }
     }
 
     /// Hyphens part words as spaces do: "whole-wheat toast" is "whole wheat toast".

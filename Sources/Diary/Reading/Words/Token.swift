@@ -10,10 +10,20 @@ package struct Token: Hashable, Sendable {
     package let range: Range<String.Index>
     /// Punctuation stands between this word and the one before it.
     package let followsBreak: Bool
+    /// A sentence ended before this word: a full stop, a question mark, a line break.
+    package let followsStop: Bool
+
+    init(text: String, word: String, range: Range<String.Index>, followsBreak: Bool, followsStop: Bool = false) {
+        self.text = text
+        self.word = word
+        self.range = range
+        self.followsBreak = followsBreak
+        self.followsStop = followsStop
+    }
 
     /// The same word, with or without punctuation before it.
     func following(isBreak: Bool) -> Token {
-        Token(text: text, word: word, range: range, followsBreak: isBreak)
+        Token(text: text, word: word, range: range, followsBreak: isBreak, followsStop: isBreak && followsStop)
     }
 
     /// Splits a text into its words; a word keeps inner apostrophes, hyphens, slashes, and the points and
@@ -22,12 +32,14 @@ package struct Token: Hashable, Sendable {
         var tokens: [Token] = []
         var index = text.startIndex
         var sawBreak = false
+        var sawStop = false
         while index < text.endIndex {
             guard isWordCharacter(text[index]) || isJoiningSign(at: index, in: text) else {
                 let character = text[index]
-                let endsTitle = character == "." && tokens.last.map { titles.contains($0.word) } == true
+                let endsTitle = character == "." && endsAbbreviation(tokens.last, at: index, in: text)
                 if character.isNewline || !(character.isWhitespace || isQuote(character) || endsTitle) {
                     sawBreak = true
+                    if ".!?;".contains(character) || character.isNewline { sawStop = true }
                 }
                 index = text.index(after: index)
                 continue
@@ -37,8 +49,9 @@ package struct Token: Hashable, Sendable {
             tokens.append(
                 Token(
                     text: written, word: folded(written), range: index..<end,
-                    followsBreak: sawBreak && !tokens.isEmpty))
+                    followsBreak: sawBreak && !tokens.isEmpty, followsStop: sawStop && !tokens.isEmpty))
             sawBreak = false
+            sawStop = false
             index = end
         }
         return tokens
@@ -66,7 +79,19 @@ package struct Token: Hashable, Sendable {
         }
     }
 
-    private static let titles: Set<String> = ["dr", "mr", "mrs", "ms", "st"]
+    private static let titles: Set<String> = ["dr", "mr", "mrs", "ms", "st", "approx", "incl"]
+    private static let measures: Set<String> = [
+        "oz", "lb", "lbs", "tbsp", "tbs", "tsp", "g", "gm", "gms", "kg", "ml", "pkt", "pc", "pcs", "min", "mins", "hr", "hrs", "fl", "pt", "qt",
+    ]
+
+    /// "Dr. Pepper", "6 oz. of chicken": the stop ends no sentence.
+    private static func endsAbbreviation(_ last: Token?, at stop: String.Index, in text: String) -> Bool {
+        guard let last else { return false }
+        if titles.contains(last.word) { return true }
+        guard measures.contains(last.word), last.range.upperBound == stop else { return false }
+        let rest = text[text.index(after: stop)...].drop(while: \.isWhitespace)
+        return rest.first.map { $0.isLowercase } ?? false
+    }
 
     private static func isWordCharacter(_ character: Character) -> Bool {
         if let byte = character.asciiValue {

@@ -81,6 +81,8 @@ struct ClauseReading {
                 let next = self.next(index), self.isVerb(at: next) || classes[next] == .negation
             {
                 start = index
+            } else if ["but", "so", "instead"].contains(words[index]), classes[index] != .filler || opensWithNoun(index) {
+                start = index
             } else if Self.subordinators.contains(words[index]), let next = self.next(index),
                 isSubject(next) || isGerund(next) || nounStarts(next)
             {
@@ -171,6 +173,12 @@ struct ClauseReading {
             position -= 1
         }
         return false
+    }
+
+    /// "So toast instead", not "so good".
+    private func opensWithNoun(_ index: Int) -> Bool {
+        guard words[index] == "so", let next = next(index) else { return false }
+        return foodWords.contains(next) || [.article, .numeral].contains(classes[next])
     }
 
     private func isGerund(_ index: Int) -> Bool {

@@ -144,7 +144,7 @@ extension ClauseReading {
             let before = clauses[index - 1].stance
             let first = clauses[index].tokens.lowerBound
             guard before != .eaten, clauses[index].stance == .eaten, !tokens[first].endsSentenceBefore,
-                classes[first] != .separator, !clauses[index].tokens.contains(where: mealWords.contains)
+                classes[first] != .separator, words[first] != "so", !clauses[index].tokens.contains(where: mealWords.contains)
             else { continue }
             let isBare = clauses[index].tokens.allSatisfy { !ClauseVerbs.helping.contains(words[$0]) }
             if isBare { clauses[index].stance = before }
@@ -153,6 +153,11 @@ extension ClauseReading {
 
     private func isAsked(_ range: Range<Int>, hasMark: Bool) -> Bool {
         var place = range.lowerBound
+        while place < range.upperBound, classes[place] == .filler { place += 1 }
+        if place + 1 < range.upperBound, ["can", "could", "would", "will", "should", "shall", "may"].contains(words[place]) {
+            // "Can you add that I ate a pear" writes; whatever else is asked so is a question.
+            return Self.askedOnes.contains(words[place + 1]) && !isWriting(range)
+        }
         while place < range.upperBound, classes[place] == .filler || Self.courtesy.contains(words[place]) { place += 1 }
         guard place < range.upperBound else { return false }
         let text = " " + words[range].joined(separator: " ") + " "
@@ -171,9 +176,8 @@ extension ClauseReading {
         case "what's", "where's", "who's", "how's", "whats", "hows", "when's": return true
         case "is", "are", "does", "do", "am", "isn't", "aren't", "doesn't", "don't":
             return !(first == "don't" && second == "know")
-        case "did", "was", "were", "have", "has", "had", "can", "could", "would", "will", "should", "shall", "may":
-            return ["i", "we", "you", "he", "she", "they", "it", "the", "my", "there", "this", "that", "anyone", "someone", "any"]
-                .contains(second)
+        case "did", "was", "were", "have", "has", "had":
+            return Self.askedOnes.contains(second)
         default: break
         }
         guard Self.orders.contains(first), !foodWords.contains(place) || isNamedOrder(place), !inner.contains(place),
@@ -181,6 +185,10 @@ extension ClauseReading {
         else { return false }
         return !mealWords.contains(place)
     }
+
+    private static let askedOnes: Set<String> = [
+        "i", "we", "you", "he", "she", "they", "it", "the", "my", "there", "this", "that", "anyone", "someone", "any", "somebody",
+    ]
 
     private func isNamedOrder(_ place: Int) -> Bool {
         place + 1 < words.count && [.article, .determiner].contains(classes[place + 1])

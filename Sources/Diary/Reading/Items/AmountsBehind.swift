@@ -35,8 +35,8 @@ enum AmountsBehind {
         guard let quantity = SpokenQuantity.read(words[...]), quantity.value != nil, isNear(thing, before, in: utterance),
             let first = words.first, !["a", "an"].contains(first)
         else { return false }
-        if quantity.end == words.count {
-            let next = (thing.tokens.last ?? 0) + 1
+        if quantity.end == words.count || words[quantity.end] == "with" {
+            let next = thing.tokens[quantity.end - 1] + 1
             return next + 1 < utterance.tokens.count && utterance.tokens[next].word == "of"
                 && ["them", "those", "these"].contains(utterance.tokens[next + 1].word)
         }

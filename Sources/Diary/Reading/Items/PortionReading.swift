@@ -32,9 +32,18 @@ struct PortionReading {
             // What stands after the last food belongs to it, unless it is another that was made in its own way.
             let isLast = group.upperBound == known.count
             let last = known[group.upperBound - 1].places.upperBound
-            if isLast, last + 1 < words.count, Preparation.isWay(words[last]), ![words[last + 1]].allSatisfy(Preparation.isWay),
+            if isLast, last + 1 < words.count, Preparation.isWay(words[last]), !Preparation.isWay(words[last + 1]),
+                !SpokenNumber.isNumeral(words[last + 1]),
                 let own = item(known[group], in: start..<last, after: amount), let next = item([], in: last..<words.count, after: amount)
             {
+                items += [own, next]
+                continue
+            }
+            if isLast, last + 1 == words.count, FoodNames.looksPlural(words[last]), names.isHead(EnglishNoun.singular(words[last])) || names.isHead(words[last]),
+                !CuratedWords.dishHeads.contains(words[last]), MeasuringUnit.named(words[last]) == nil,
+                let own = item(known[group], in: start..<last, after: amount), let next = item([], in: last..<words.count, after: amount)
+            {
+                // "Sausage | beans"
                 items += [own, next]
                 continue
             }
@@ -197,6 +206,7 @@ struct PortionReading {
     private func isOneDish(_ first: Known, _ second: Known, isAfterArticle: Bool) -> Bool {
         guard !first.isPlural, first.places.upperBound <= second.places.lowerBound else { return false }
         let between = words[first.places.upperBound..<second.places.lowerBound]
+        if isGeneric(first, before: second) { return true }
         guard let head = words[second.places].last, let before = words[first.places].last,
             between.isEmpty || between == ["and"]
         else { return false }
@@ -204,7 +214,7 @@ struct PortionReading {
         let mayModify = names.modifies(before) || CuratedWords.ingredients.contains(before)
         // A portion holds "and" only before a dish: "cheese and tomato toastie".
         if !between.isEmpty { return true }
-        if isKind(first, of: second) || isBrand(first, of: second) || isGeneric(first, before: second) { return true }
+        if isKind(first, of: second) || isBrand(first, of: second) { return true }
         let isDish = CuratedWords.dishHeads.contains(before)
         guard !isDish, mayModify else { return false }
         return isHead || isAfterArticle && first.places.count == 1
@@ -220,8 +230,9 @@ struct PortionReading {
 
     /// "Monster energy | drink", "mcdonald's | quarter pounder": a make, or a name before the word for what it is.
     private func isGeneric(_ first: Known, before second: Known) -> Bool {
-        guard first.places.upperBound == second.places.lowerBound else { return false }
-        if words[first.places.upperBound - 1].hasSuffix("'s") { return true }
+        let between = words[first.places.upperBound..<second.places.lowerBound]
+        if words[first.places.upperBound - 1].hasSuffix("'s"), between.allSatisfy(Preparation.isDescription) { return true }
+        guard between.isEmpty else { return false }
         return second.places.count == 1 && ["drink", "drinks", "bar", "bars", "shake", "shakes", "powder", "cereal"].contains(words[second.places.lowerBound])
             && !CuratedWords.dishHeads.contains(words[first.places.upperBound - 1])
     }

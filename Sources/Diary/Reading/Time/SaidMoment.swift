@@ -133,7 +133,7 @@ package struct SaidMoment: Hashable, Sendable {
     }
 
     /// How much earlier than usual people do what they do.
-    private static let usualTolerance: TimeInterval = 5 * 3600
+    private static let usualTolerance: TimeInterval = 90 * 60
 
     // MARK: Parts of the day
 

@@ -29,10 +29,10 @@ struct TimePhrases {
         var phrases: [UnderstoodPhrase] = []
         var index = 0
         while index < words.count {
-            if words[index] == "from", phrase(at: index) == nil, index + 1 < words.count,
+            if ["from", "as", "like", "than"].contains(words[index]), phrase(at: index) == nil, index + 1 < words.count,
                 let origin = phrase(at: index + 1)
             {
-                // "Pizza from yesterday" says where the pizza comes from, not when it was eaten.
+                // "Pizza from yesterday", "the same as yesterday" say where the pizza comes from, not when it was eaten.
                 index = origin.end
             } else if let found = phrase(at: index), found.end > index {
                 // "I woke up at six" is not when something was eaten.

@@ -44,7 +44,7 @@ package struct FoodNames: Sendable {
     private func listsTwo(_ key: String) -> Bool {
         guard let place = key.range(of: " and ") else { return false }
         let last = key.split(separator: " ").last.map(String.init) ?? ""
-        return named[String(key[..<place.lowerBound])]?.food != nil && named[String(key[place.upperBound...])]?.food != nil
+        return named[String(key[place.upperBound...])]?.food != nil
             && !CuratedWords.filledHeads.contains(last) && !FixedPhrases.isKept(key)
     }
 
@@ -121,8 +121,8 @@ package struct FoodNames: Sendable {
         if let head = words.last { heads[head, default: 0] += 1 }
     }
 
-    /// Hyphens part words as spaces do: "whole-wheat toast" is "whole wheat toast".
+    /// Hyphens part words as spaces do: "whole-wheat toast" is "whole wheat toast", "pb&j" is "pb and j".
     private static func key(_ word: String) -> String {
-        word.contains("-") ? word.replacing("-", with: " ") : word
+        word.contains(where: { $0 == "-" || $0 == "&" }) ? word.replacing("-", with: " ").replacing("&", with: " and ") : word
     }
 }

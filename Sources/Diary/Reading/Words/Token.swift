@@ -68,7 +68,7 @@ package struct Token: Hashable, Sendable {
                 .lowercased()
                 .replacing("’", with: "'")
         switch plain {
-        case "&", "+": return "and"
+        case "&", "+", "n": return "and"
         case "@": return "at"
         case "w/": return "with"
         case "w/o": return "without"

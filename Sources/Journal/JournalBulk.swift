@@ -32,7 +32,7 @@ extension Journal {
                     ]
                 })
             try database.run("DELETE FROM item_due WHERE entry_seq > ?", .integer(last))
-            let foods = try database.foodIDs(Set(meals.lazy.flatMap { $0.items.map(\.name) }))
+            let foods = try database.foodIDs(Set(meals.lazy.flatMap { $0.items.map(\.kind) }))
             try database.run(
                 """
                 INSERT INTO item (entry_seq, position, food_id, quantity, unit, words) VALUES (?, ?, ?, ?, ?, ?)
@@ -41,7 +41,7 @@ extension Journal {
                     meal.items.enumerated().map { position, item in
                         [
                             .integer(last + Int64(place) + 1), .integer(Int64(position)),
-                            .integer(foods[item.name, default: 0]), .optional(item.quantity),
+                            .integer(foods[item.kind, default: 0]), .optional(item.quantity),
                             .optional(item.unit), .text(item.words),
                         ]
                     }

@@ -69,8 +69,18 @@ package struct Utterance: Sendable {
     }
 
     /// What is said about time, in the order of the words.
-    package var timePieces: [TimePiece] {
-        tellingPhrases.flatMap { phrase -> [TimePiece] in
+    package var timePieces: [TimePiece] { Self.timePieces(of: tellingPhrases) }
+
+    /// What a question asks for: the meal and the times that it names.
+    var asked: (category: MealCategory?, pieces: [TimePiece]) {
+        let category = phrases.lazy.compactMap { phrase -> MealCategory? in
+            if case .meal(let category) = phrase.meaning { category } else { nil }
+        }.first
+        return (category, Self.timePieces(of: phrases))
+    }
+
+    private static func timePieces(of phrases: [UnderstoodPhrase]) -> [TimePiece] {
+        phrases.flatMap { phrase -> [TimePiece] in
             if case .time(let pieces) = phrase.meaning { return pieces } else { return [] }
         }
     }

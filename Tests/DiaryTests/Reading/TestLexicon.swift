@@ -24,6 +24,12 @@ enum TestLexicon {
     static func lexicon(of texts: [String]) -> FoodLexicon {
         var foods: [Food] = []
         var keywords: [MealCategory: Set<String>] = [:]
+        var classes: [String: MealCategory] = [:]
+        // A word that is a food by itself keeps the category of that food, whatever a star says.
+        let alone = Set(
+            texts.flatMap { $0.split(whereSeparator: \.isNewline) }
+                .flatMap { $0.prefix { $0 != "#" }.replacing(/^\d+x\s+/, with: "").split { $0 == "|" || $0 == "=" } }
+                .map { name($0) }.filter { !$0.name.singular.contains(" ") }.flatMap(\.keywords))
         for text in texts {
             var foodClass = ""
             var category: MealCategory?
@@ -36,15 +42,21 @@ enum TestLexicon {
                     }
                     foodClass = parts[0]
                     category = parts.count > 1 ? MealCategory(rawValue: parts[1]) : nil
+                    classes[foodClass] = category ?? classes[foodClass]
                     continue
                 }
                 let plain = line.replacing(/^\d+x\s+/, with: "")
                 let names = plain.split { $0 == "|" || $0 == "=" }.map { name($0) }
                 foods.append(Food(names: names.map(\.name), foodClass: foodClass))
-                if let category { keywords[category, default: []].formUnion(names.flatMap(\.keywords)) }
+                if let category {
+                    keywords[category, default: []].formUnion(
+                        names.flatMap { name in
+                            name.name.singular.contains(" ") ? name.keywords.filter { !alone.contains($0) } : name.keywords
+                        })
+                }
             }
         }
-        return FoodLexicon(foods: foods, keywords: keywords)
+        return FoodLexicon(foods: foods, keywords: keywords, classCategories: classes)
     }
 
     private static func name(_ text: Substring) -> (name: Food.Name, keywords: [String]) {

@@ -33,7 +33,7 @@ extension ClauseReading {
 
     static let wishes = phrases(
         """
-        want | wanted | wants | wanting | wish | craving | craved | crave | craves | fancied | fancy | fancying | feel like | felt like | meant to
+        want | wanted | wants | wanting | wish | craving | craved | crave | craves | i fancy | we fancy | i fancied | we fancied | fancied a | fancied some | don't fancy | fancying | feel like | felt like | meant to
         intended | considered | tempted | almost had | nearly had | almost ate | nearly ate | almost ordered | nearly ordered | used to | i love | we love | i like | we like | i don't like
         i do like | i hate | i prefer | allergic | i miss | dreaming | dreamt | dreamed | was going to | were going to | supposed to | was gonna | planned | thought about | thought of
         hoped | was hoping | don't eat | don't drink | i usually | we usually | i normally | i always | i typically | hungry for | in the mood | could have had | should have had
@@ -55,8 +55,12 @@ extension ClauseReading {
 
     /// After these what somebody else did with a food still ends on the speaker's plate.
     static let giving: Set<String> = [
-        "made", "cooked", "brought", "gave", "served", "bought", "baked", "prepared", "fixed", "offered", "handed", "ordered",
-        "treated", "came", "shared", "picked", "did", "packed", "fried", "grilled", "roasted", "added", "poured", "dropped", "sent", "got",
+        "made", "cooked", "brought", "served", "baked", "prepared", "fixed", "whipped", "came", "did", "fried", "grilled", "roasted",
+    ]
+
+    /// Only where it was for "me" or "us": "dad bought us ice cream".
+    static let givingToUs: Set<String> = [
+        "gave", "bought", "offered", "handed", "ordered", "treated", "shared", "picked", "packed", "poured", "sent", "got", "left", "dropped",
     ]
 
     /// What is made for them is theirs.

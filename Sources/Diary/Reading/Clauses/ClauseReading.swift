@@ -9,8 +9,9 @@ struct ClauseReading {
     let classes: [WordClass]
     /// Words inside names of several words, where no clause starts.
     let inner: Set<Int>
-    /// Words that name foods.
+    /// Words that name foods, and those of names of several words, which mean nothing else: "she crab soup".
     let foodWords: Set<Int>
+    let nameWords: Set<Int>
     /// Words of phrases about time and meal.
     let phraseWords: Set<Int>
     /// Words of phrases about a meal.
@@ -29,6 +30,7 @@ struct ClauseReading {
         classes = words.map(CuratedWords.wordClass)
         inner = Set(names.filter { $0.tokens.count > 1 }.flatMap { $0.tokens.dropFirst() })
         foodWords = Set(names.filter { $0.food != nil }.flatMap(\.tokens))
+        nameWords = Set(names.filter { $0.food != nil && $0.tokens.count > 1 }.flatMap(\.tokens))
         phraseWords = Set(phrases.flatMap(\.tokens))
         mealWords = Set(
             phrases.filter { if case .meal = $0.meaning { true } else { false } }.flatMap(\.tokens))
@@ -119,6 +121,7 @@ struct ClauseReading {
 
     private func isLeading(_ index: Int) -> Bool {
         if inner.contains(index) || foodWords.contains(index) { return false }
+        if ["tomorrow", "tonight"].contains(words[index]) { return true }
         return [.and, .separator, .filler, .subordinator].contains(classes[index]) && !phraseWords.contains(index)
     }
 
@@ -146,7 +149,7 @@ struct ClauseReading {
     private static let things: Set<String> = ["it", "it's", "this", "that", "that's", "there", "there's", "these", "those"]
 
     private func isSubject(_ index: Int) -> Bool {
-        guard index < words.count else { return false }
+        guard index < words.count, !nameWords.contains(index) else { return false }
         return Self.speakers.contains(words[index]) || Self.third.contains(words[index])
             || Self.things.contains(words[index])
     }

@@ -22,13 +22,14 @@ extension ClauseReading {
     }
 
     private func stance(_ range: Range<Int>, verb: Clause.Verb?, verbPlace: Int?) -> Clause.Stance {
-        let text = " " + words[range].joined(separator: " ") + " "
+        let text = " " + range.map { nameWords.contains($0) ? "·" : words[$0] }.joined(separator: " ") + " "
         func says(_ phrases: [String]) -> Bool { phrases.contains { text.contains($0) } }
         if says(Self.diaryOrders) { return .eaten }
         let subject = subject(of: range, before: verbPlace)
         if subject == .other {
             // "My boyfriend made a stir fry", "she brought doughnuts".
-            let verbs = range.filter { Self.giving.contains(words[$0]) }
+            let isForUs = range.contains { ["me", "us"].contains(words[$0]) }
+            let verbs = range.filter { Self.giving.contains(words[$0]) || isForUs && Self.givingToUs.contains(words[$0]) }
             guard !verbs.isEmpty, !isForOthers(range, after: verbs[0]), !says(Self.plans) else {
                 return says(Self.telling) ? .talk : .others
             }
@@ -38,7 +39,7 @@ extension ClauseReading {
         if says(Self.plans) && !says(Self.happened) { return .planned }
         if says(Self.goings), range.contains(where: { isGoing(at: $0) }) { return .planned }
         if says(Self.wishes) && !says(Self.happened) { return .wished }
-        if let verbPlace, Self.giving.contains(words[verbPlace]), isForOthers(range, after: verbPlace) {
+        if let verbPlace, Self.giving.contains(words[verbPlace]) || Self.givingToUs.contains(words[verbPlace]), isForOthers(range, after: verbPlace) {
             return .others
         }
         if says(Self.talks) { return .talk }
@@ -53,7 +54,7 @@ extension ClauseReading {
         let end = verbPlace ?? range.first { isVerb(at: $0) } ?? range.upperBound
         var found = Subject.none
         for index in range.lowerBound..<max(range.lowerBound, end) {
-            let word = words[index]
+            let word = nameWords.contains(index) ? "" : words[index]
             if Self.speakers.contains(word) { return .speaker }
             if ["you", "you're", "you've", "you'll"].contains(word) {
                 found = .you
@@ -99,6 +100,13 @@ extension ClauseReading {
             let next = verb + 2
             return next < range.upperBound && [.article, .numeral, .determiner].contains(classes[next])
                 || next < range.upperBound && foodWords.contains(next) && words[verb + 1] != "her"
+        }
+        var being = verb + 1
+        while being < range.upperBound, classes[being] == .determiner { being += 1 }
+        if being + 1 < range.upperBound, isBeing(being), !isJoinedWithMe(being),
+            [.article, .numeral].contains(classes[being + 1]) || foodWords.contains(being + 1)
+        {
+            return true
         }
         for place in (verb + 1)..<range.upperBound where ["for", "to"].contains(words[place]) {
             var next = place + 1
@@ -183,7 +191,9 @@ extension ClauseReading {
         guard Self.orders.contains(first), !foodWords.contains(place) || isNamedOrder(place), !inner.contains(place),
             second != "of", !(place + 1 < range.upperBound && tokens[place + 1].followsBreak), !second.isEmpty
         else { return false }
-        return !mealWords.contains(place)
+        // "Dim sum" is no order, "buy eggs" is.
+        let isShort = place + 2 == range.upperBound && classes[place + 1] == .content && !foodWords.contains(place + 1)
+        return !mealWords.contains(place) && !isShort
     }
 
     private static let askedOnes: Set<String> = [

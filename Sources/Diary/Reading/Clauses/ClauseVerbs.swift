@@ -35,7 +35,8 @@ enum ClauseVerbs {
         followed topped washed corrected added popped polished stuffed accompanied chased nuked fried grilled boiled roasted brewed
         poured blended mixed assembled packed went gone settled stopped received received's allowed indulged succumbed caved
         splurged celebrated gave given brought bringing offered handed passed plated steamed toasted smashed crushed cracked
-        opened stole nicked pinched scored fancied-having log logged add added
+        opened stole nicked pinched scored log logged add added snuck sneaked nabbed swiped snagged noshed smashed destroyed
+        hoovered necked fetched whipped dished ladled scooped shovelled shoveled pounded
         """)
 
     private static let other = words(

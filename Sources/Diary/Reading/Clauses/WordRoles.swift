@@ -103,7 +103,7 @@ struct WordRoles {
     /// "Weighed", "reverted", "watching": verbs that no list of verbs about meals has.
     private func isTalkVerb(_ index: Int) -> Bool {
         let word = words[index]
-        if clauseVerbs.contains(index), word.hasSuffix("ed") || word.hasSuffix("ing") { return true }
+        if clauseVerbs.contains(index) { return true }
         guard word.hasSuffix("ed") || word.hasSuffix("ing") || ClauseVerbs.kind(of: word) == .other else { return false }
         return TalkWords.contains(word) || ClauseVerbs.kind(of: word) == .other && !Preparation.isWay(word)
     }

@@ -32,7 +32,8 @@ enum AmountsBehind {
     private static func isBare(_ thing: Item, in utterance: Utterance, after before: Item) -> Bool {
         let words = thing.tokens.map { utterance.tokens[$0].word }
         if words.count == 1, MeasuringUnit.typed(words[0]) != nil { return isNear(thing, before, in: utterance) }
-        guard let quantity = SpokenQuantity.read(words[...]), quantity.value != nil, isNear(thing, before, in: utterance),
+        let isObject = thing.range.lowerBound > 0 && ["had", "ate", "drank"].contains(utterance.tokens[thing.range.lowerBound - 1].word)
+        guard let quantity = SpokenQuantity.read(words[...]), quantity.value != nil, isObject || isNear(thing, before, in: utterance),
             let first = words.first, !["a", "an"].contains(first)
         else { return false }
         if quantity.end == words.count || words[quantity.end] == "with" {

@@ -21,22 +21,37 @@ struct FoodEvidence {
 
     private enum Verdict { case food, unknown, talk }
 
+    /// Words of phrases that name a meal which was eaten, and of all phrases about meals and times.
+    private let mealWords: Set<Int>
+    private let phraseWords: Set<Int>
+
+    private init(
+        _ utterance: Utterance, roles: [WordRole], names: FoodNames, isDescription: Bool
+    ) {
+        self.utterance = utterance
+        self.roles = roles
+        self.names = names
+        self.isDescription = isDescription
+        mealWords = Set(
+            utterance.phrases.filter { if case .meal(.some) = $0.meaning { true } else { false } }.flatMap(\.tokens))
+        phraseWords = Set(utterance.phrases.flatMap(\.tokens))
+    }
+
     static func eaten(
         _ things: [Item], roles: [WordRole], in utterance: Utterance, names: FoodNames, isDescription: Bool
     ) -> [Item] {
-        let evidence = FoodEvidence(
-            utterance: utterance, roles: roles, names: names, isDescription: isDescription)
-        return evidence.kept(things)
+        FoodEvidence(utterance, roles: roles, names: names, isDescription: isDescription).kept(things)
     }
 
     private func kept(_ things: [Item]) -> [Item] {
         var parts: [Part] = []
         for (index, thing) in things.enumerated() { parts += self.parts(of: thing, at: index) }
         settle(&parts, things)
+        let byThing = Dictionary(grouping: parts.filter { $0.verdict == .food }, by: \.thing)
         var kept: [Item] = []
         var hasFood = false
         for (index, thing) in things.enumerated() {
-            let own = parts.filter { $0.thing == index && $0.verdict == .food }
+            let own = byThing[index, default: []]
             var tokens: [Int] = []
             for part in own {
                 if let joiner = part.joiner, !tokens.isEmpty || thing.isNegated { tokens.append(joiner) }
@@ -65,7 +80,9 @@ struct FoodEvidence {
             current = []
         }
         for token in thing.tokens {
-            let isJoining = [.binder, .and, .or].contains(roles[token]) || roles[token] == .no
+            let isJoining =
+                ([.binder, .and, .or].contains(roles[token]) || roles[token] == .no)
+                && (current.isEmpty || current.contains { roles[$0] == .keep && !SpokenNumber.isNumeral(word($0)) })
             if isJoining, word(token) != "of" || current.isEmpty {
                 finish()
                 joiner = token
@@ -78,7 +95,11 @@ struct FoodEvidence {
     }
 
     private func verdict(_ tokens: [Int], _ joiner: Int?) -> Verdict {
-        let all = tokens.filter { roles[$0] == .keep && !SpokenNumber.isNumeral(word($0)) && !isPlacing($0) }
+        let all = tokens.enumerated().filter { place, token in
+            // "Six piece" behind a food is its amount.
+            let isAmount = place > 1 && MeasuringUnit.named(word(token)) != nil && SpokenNumber.isNumeral(word(tokens[place - 1]))
+            return roles[token] == .keep && !SpokenNumber.isNumeral(word(token)) && !isPlacing(token) && !isAmount
+        }.map(\.element)
         // "Jamie Oliver's chilli"
         let content = all.lastIndex { word($0).hasSuffix("'s") && $0 != all.last }.map { Array(all[($0 + 1)...]) } ?? all
         guard let head = content.last else { return .talk }
@@ -149,7 +170,7 @@ struct FoodEvidence {
 
     private func settle(_ parts: inout [Part], _ things: [Item]) {
         for index in parts.indices where parts[index].verdict == .unknown {
-            if isObject(parts[index]) || things[parts[index].thing].isNegated && index > 0 {
+            if isObject(parts[index]) || things[parts[index].thing].isNegated {
                 parts[index].verdict = .food
             }
         }
@@ -198,14 +219,9 @@ struct FoodEvidence {
         [.opener, .quantity, .silent, .aside].contains(roles[place]) || ["on", "into", "off", "up", "was", "were", "is", "of"].contains(word(place))
     }
 
-    private func isMeal(_ token: Int) -> Bool {
-        utterance.phrases.contains { phrase in
-            guard phrase.tokens.contains(token) else { return false }
-            if case .meal(let category) = phrase.meaning { return category != nil } else { return false }
-        }
-    }
+    private func isMeal(_ token: Int) -> Bool { mealWords.contains(token) }
 
-    private func isPhrase(_ token: Int) -> Bool { utterance.phrases.contains { $0.tokens.contains(token) } }
+    private func isPhrase(_ token: Int) -> Bool { phraseWords.contains(token) }
 
     /// "She brought doughnuts and I ate two."
     private func isCountOfWhatWasNamed(_ thing: Item) -> Bool {

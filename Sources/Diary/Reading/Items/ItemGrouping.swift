@@ -125,7 +125,7 @@ struct ItemGrouping {
         let hasDrink = current.tokens.contains { beverages.contains(word($0)) }
         if opensList { return !isDrink || hasDrink }
         guard chunk.count > 1, let head = chunk.last else { return false }
-        let isNamed = utterance.names.contains { $0.food != nil && $0.tokens.count > 1 && $0.tokens.contains(head) && $0.tokens.lowerBound == next }
+        let isNamed = utterance.names(from: head, through: head).contains { $0.food != nil && $0.tokens.count > 1 && $0.tokens.lowerBound == next }
         return CuratedWords.dishHeads.contains(word(head)) && word(head) != "toast" && CuratedWords.ingredients.contains(word(last))
             && (!isNamed || CuratedWords.filledHeads.contains(word(head))) && !hasDrink && !isDrink
     }

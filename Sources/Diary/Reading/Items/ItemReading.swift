@@ -80,7 +80,10 @@ struct ItemReading {
     }
 
     private func lists(_ match: FoodNames.Match) -> Bool {
-        match.food != nil
+        let words = utterance.tokens[match.tokens].map(\.word)
+        if let place = words.firstIndex(of: "on"), FixedPhrases.isKept(words[place...].joined(separator: " ")) { return false }
+        return match.food != nil && names.listsTwo(words)
+            || match.food != nil
             && match.tokens.contains { index in
                 ["with", "on", "over", "in"].contains(utterance.tokens[index].word)
                     && index > match.tokens.lowerBound
@@ -103,7 +106,7 @@ struct ItemReading {
         }
         guard rest.count > 1, let head = rest.last else { return false }
         let word = utterance.tokens[head].word
-        let isNamed = utterance.names.contains { $0.food != nil && $0.tokens.count > 1 && $0.tokens.contains(head) && $0.tokens.lowerBound == rest.first }
+        let isNamed = utterance.names(from: head, through: head).contains { $0.food != nil && $0.tokens.count > 1 && $0.tokens.lowerBound == rest.first }
         return CuratedWords.dishHeads.contains(word) && word != "toast" && (!isNamed || CuratedWords.filledHeads.contains(word))
     }
 }

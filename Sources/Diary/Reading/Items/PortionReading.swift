@@ -24,7 +24,10 @@ struct PortionReading {
 
     func items() -> [FoodItem] {
         let amount = amount()
-        let known = known(from: amount.end)
+        let isLed = amount.value != nil || amount.unit != nil
+        let trailing = isLed ? nil : trailingAmount()
+        let limit = trailing?.start ?? words.count
+        let known = known(from: amount.end).filter { $0.places.upperBound <= limit }
         var items: [FoodItem] = []
         var start = amount.end
         for group in dishes(known, hasArticle: amount.isArticle) {
@@ -32,26 +35,22 @@ struct PortionReading {
             // What stands after the last food belongs to it, unless it is another that was made in its own way.
             let isLast = group.upperBound == known.count
             let last = known[group.upperBound - 1].places.upperBound
-            if isLast, last + 1 < words.count, Preparation.isWay(words[last]), !Preparation.isWay(words[last + 1]),
+            if isLast, last + 1 < limit, Preparation.isWay(words[last]), !Preparation.isWay(words[last + 1]),
                 !SpokenNumber.isNumeral(words[last + 1]),
-                let own = item(known[group], in: start..<last, after: amount), let next = item([], in: last..<words.count, after: amount)
+                let own = item(known[group], in: start..<last, after: amount), let next = item([], in: last..<limit, after: amount)
             {
                 items += [own, next]
                 continue
             }
-            if isLast, last + 1 == words.count, FoodNames.looksPlural(words[last]), names.isHead(EnglishNoun.singular(words[last])) || names.isHead(words[last]),
-                !CuratedWords.dishHeads.contains(words[last]), MeasuringUnit.named(words[last]) == nil,
-                let own = item(known[group], in: start..<last, after: amount), let next = item([], in: last..<words.count, after: amount)
-            {
-                // "Sausage | beans"
-                items += [own, next]
-                continue
-            }
-            let end = isLast ? words.count : last
+            let end = isLast ? limit : last
             if let item = item(known[group], in: start..<end, after: amount) { items.append(item) }
             start = end
         }
-        if known.isEmpty, let item = item([], in: start..<words.count, after: amount) { items.append(item) }
+        if known.isEmpty, start < limit, let item = item([], in: start..<limit, after: amount) { items.append(item) }
+        if let trailing, !items.isEmpty {
+            items[items.count - 1].quantity = trailing.amount.value
+            items[items.count - 1].unit = trailing.amount.unit ?? items[items.count - 1].unit
+        }
         return items
     }
 
@@ -109,15 +108,15 @@ struct PortionReading {
     }
 
     /// "Chicken breast | 200 grams", "wings | six piece": an amount after its food.
-    private func trailingAmount() -> Amount? {
+    private func trailingAmount() -> (start: Int, amount: Amount)? {
         for start in words.indices.dropFirst() where SpokenNumber.isNumeral(words[start]) || MeasuringUnit.typed(words[start]) != nil {
             if start + 1 == words.count, let typed = MeasuringUnit.typed(words[start]) {
-                return Amount(value: typed.value, unit: typed.unit, end: words.count)
+                return (start, Amount(value: typed.value, unit: typed.unit, end: words.count))
             }
             guard let number = SpokenQuantity.read(words[start...]), let value = number.value else { return nil }
-            if number.end == words.count { return Amount(value: value, unit: nil, end: words.count) }
+            if number.end == words.count { return (start, Amount(value: value, unit: nil, end: words.count)) }
             guard number.end + 1 == words.count, let unit = MeasuringUnit.named(words[number.end]) else { return nil }
-            return Amount(value: value, unit: unit, end: words.count)
+            return (start, Amount(value: value, unit: unit, end: words.count))
         }
         return nil
     }
@@ -185,7 +184,22 @@ struct PortionReading {
                 known.append(Known(places: place..<(place + 1), food: food, isPlural: true))
             }
         }
-        return known.filter { $0.food != nil }.sorted { $0.places.lowerBound < $1.places.lowerBound }
+        known.removeAll { $0.food == nil }
+        for place in start..<words.count where !covered.contains(place) && isKind(at: place, among: known, from: start) {
+            known.append(Known(places: place..<(place + 1), food: nil, isPlural: true))
+        }
+        return known.sorted { $0.places.lowerBound < $1.places.lowerBound }
+    }
+
+    /// "Beans", "greens": a plural that ends names of the lexicon and stands beside foods, though it is none alone.
+    private func isKind(at place: Int, among known: [Known], from start: Int) -> Bool {
+        let word = words[place]
+        guard FoodNames.looksPlural(word), names.isHead(word) || names.isHead(EnglishNoun.singular(word)), MeasuringUnit.named(word) == nil,
+            !known.contains(where: { $0.places.contains(place) }), !CuratedWords.dishHeads.contains(word), !TalkWords.contains(word)
+        else { return false }
+        let isNextFree = place + 1 < words.count && !known.contains { $0.places.contains(place + 1) } && CuratedWords.wordClass(of: words[place + 1]) == .content
+        let isAfterFood = place > start && known.contains { $0.places.contains(place - 1) }
+        return isAfterFood && !isNextFree
     }
 
     /// Which names in a row are one dish: "mango burger" is, "rice dal" is not.
@@ -254,11 +268,6 @@ struct PortionReading {
         _ known: ArraySlice<Known>, in places: Range<Int>, after amount: Amount
     ) -> FoodItem? {
         guard var item = item(known, in: places) else { return nil }
-        if amount.value == nil, amount.unit == nil, places.upperBound == words.count, let trailing = trailingAmount() {
-            item.quantity = trailing.value
-            item.unit = trailing.unit ?? item.unit
-            return item
-        }
         guard places.lowerBound == amount.end else { return item }
         item.quantity = amount.value
         item.unit = amount.unit ?? item.unit
@@ -290,9 +299,23 @@ struct PortionReading {
                 .joined(separator: " ")
         }
         let ways = known.count > 1 || !after.rest.isEmpty ? [] : canonical.preparation
+        let said = after.rest.isEmpty ? saidName(first.places.lowerBound..<head.places.upperBound, ways, isPlural: head.isPlural) : name
         return FoodItem(
-            name: name, quantity: nil, unit: canonical.unit,
+            name: said, kind: name, quantity: nil, unit: canonical.unit,
             preparation: before.ways + ways + after.ways, words: spoken(places))
+    }
+
+    /// The words of a name as they were said, without a measure and ways of preparing that it begins with, in the singular.
+    private func saidName(_ places: Range<Int>, _ ways: [String], isPlural: Bool) -> String {
+        var said = Array(words[places])
+        if let measured = FoodNames.measured(said) { said = measured.rest }
+        for way in ways {
+            let parts = way.split(separator: " ").map(String.init)
+            if said.count > parts.count, said.starts(with: parts) { said.removeFirst(parts.count) }
+        }
+        let text = said.joined(separator: " ")
+        guard isPlural, let last = said.popLast() else { return text }
+        return names.singular(of: text) ?? (said + [EnglishNoun.singular(last)]).joined(separator: " ")
     }
 
     /// A food that no list has: its words, without those that only describe it.

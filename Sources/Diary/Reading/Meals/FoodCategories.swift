@@ -48,7 +48,9 @@ struct FoodCategories: Sendable {
 
     private func parts(of thing: Item, in utterance: Utterance) -> (main: [[Int]], hasMore: Bool) {
         var main: [[Int]] = [[]]
-        let inner = Set(utterance.names.filter { $0.tokens.count > 1 }.flatMap { $0.tokens })
+        let inner = Set(
+            utterance.names(from: thing.range.lowerBound, through: max(thing.range.lowerBound, thing.range.upperBound - 1))
+                .filter { $0.tokens.count > 1 }.flatMap { $0.tokens })
         for (place, token) in thing.tokens.enumerated() {
             let word = utterance.tokens[token].word
             if inner.contains(token) {
@@ -109,6 +111,9 @@ struct FoodCategories: Sendable {
         let keyword = words.last.flatMap { detector.category(ofHead: $0, after: words.dropLast()[...]) }
         guard let food = match.food else { return Told(category: keyword, isBetweenMeals: Self.isBetweenMeals(keyword)) }
         let ofClass = classes[food].category
+        if keyword == nil, ofClass == .dessert, words.dropLast().contains(where: CategoryDetector.savoury.contains) {
+            return Told(category: nil, isBetweenMeals: false)
+        }
         // A class without a keyword makes a snack only of what is nothing else.
         var category = keyword ?? ([.lunch, .dinner, .snack].contains(ofClass) ? nil : ofClass)
         // "Chicken pie" is no dessert, whatever other pies are.

@@ -33,6 +33,9 @@ struct MealAnchor: Hashable {
         return !pieces.allSatisfy { $0.fits(meal) }
     }
 
+    private var saysPart: Bool { pieces.contains(where: \.isPart) }
+    private var saysDay: Bool { pieces.contains { if case .day = $0 { true } else { false } } }
+
     /// Both together; nil when they contradict each other.
     func joined(with other: MealAnchor) -> MealAnchor? {
         var joined = self
@@ -43,6 +46,9 @@ struct MealAnchor: Hashable {
         }
         for piece in other.pieces {
             guard !joined.pieces.contains(where: { $0.excludes(piece) }) else { return nil }
+            if saysPart, other.saysPart, !saysDay, !other.saysDay, joined.pieces.contains(where: { $0 != piece && $0.isPart && piece.isPart }) {
+                return nil
+            }
             joined.pieces.append(piece)
         }
         return joined
@@ -50,6 +56,8 @@ struct MealAnchor: Hashable {
 }
 
 extension TimePiece {
+    fileprivate var isPart: Bool { if case .part = self { true } else { false } }
+
     /// Both cannot be said of one meal.
     fileprivate func excludes(_ other: TimePiece) -> Bool {
         switch (self, other) {

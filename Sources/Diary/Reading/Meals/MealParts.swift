@@ -24,6 +24,8 @@ struct MealParts {
     /// What stands between two elements; the later ones part more.
     private enum Gap: Int, Comparable {
         case joined, clause, and, comma, then
+        /// "Then I had": a further thing that was done.
+        case further
         static func < (left: Gap, right: Gap) -> Bool { left.rawValue < right.rawValue }
     }
 
@@ -78,8 +80,12 @@ struct MealParts {
             case .separator where tokens[index].word != "plus": gap = max(gap, .then)
             default: break
             }
+            if ["later", "afterwards"].contains(tokens[index].word) { gap = max(gap, .then) }
         }
-        return gap
+        let isClause = (between.lowerBound...end).contains {
+            $0 < between.upperBound && [.pronoun, .verb].contains(CuratedWords.wordClass(of: tokens[$0].word))
+        }
+        return gap == .then && isClause ? .further : gap
     }
 
     // MARK: The cheapest parts
@@ -126,7 +132,7 @@ struct MealParts {
         init(opening: Gap, isFirst: Bool) {
             self.opening = opening
             self.isFirst = isFirst
-            if !isFirst { cost += opening == .then || opening == .comma ? 0 : opening == .joined ? 1.5 : 0.5 }
+            if !isFirst { cost += opening >= .comma ? 0 : opening == .joined ? 1.5 : 0.5 }
         }
 
         /// False when the element contradicts what is in the stretch.
@@ -144,11 +150,12 @@ struct MealParts {
                 if waiting == nil { waiting = hasThings || hasAnchor ? gap : opening }
                 hasAnchor = true
             case .thing:
+                if gap == .further, hasThings { cost += 2.5 }
                 if let before = waiting {
                     if !hasThings {
                         isLed = true
                         if before == .joined, gap != .clause, !isFirst { cost += 1.5 }
-                        if gap == .and || gap == .then { cost += 3 }
+                        if gap == .and || gap >= .then { cost += 3 }
                     } else if before >= .and {
                         // "Oatmeal and at ten a muffin", "a pear and then an hour ago some grapes"
                         cost += 4
@@ -174,7 +181,7 @@ struct MealParts {
             }
             if !hasThings { cost += next == .joined ? 6 : 4 }
             if anchor?.isOdd == true { cost += 3 }
-            if !hasAnchor { cost += isFirst && next >= .and ? (next == .then ? 0 : 1) : 3 }
+            if !hasAnchor { cost += isFirst && next >= .and ? (next >= .then ? 0 : 1) : 3 }
             return cost
         }
     }

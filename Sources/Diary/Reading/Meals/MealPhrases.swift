@@ -77,13 +77,21 @@ struct MealPhrases {
     private let words: [String]
     /// Words inside a name of the lexicon.
     private let named: Set<Int>
-    private let times: [UnderstoodPhrase]
+    /// Words of phrases about time, and of those that say "after" or "before".
+    private let timeWords: Set<Int>
+    private let aroundWords: Set<Int>
+    /// Where main meals are named.
+    private let mainMealPlaces: [Int]
 
     init(tokens: [Token], names: [FoodNames.Match], times: [UnderstoodPhrase]) {
         self.tokens = tokens
         words = tokens.map(\.word)
         named = Set(names.filter { $0.tokens.count > 1 }.flatMap(\.tokens))
-        self.times = times
+        timeWords = Set(times.flatMap(\.tokens))
+        let words = words
+        aroundWords = Set(
+            times.filter { $0.tokens.contains { ["after", "before", "until"].contains(words[$0]) } }.flatMap(\.tokens))
+        mainMealPlaces = words.indices.filter { Self.mainMeals.contains(words[$0]) }
     }
 
     /// Every phrase, left to right.
@@ -105,7 +113,8 @@ struct MealPhrases {
             return saysWhat
                 ? UnderstoodPhrase(meaning: .meal(.beverage), tokens: index..<(index + 2)) : nil
         }
-        if let said = verbPhrase(at: index) ?? tea(at: index) ?? dayStart(at: index) { return said }
+        if isInsideTimeAround(index) { return nil }
+        if let said = verbPhrase(at: index) ?? tea(at: index) ?? dayStart(at: index) ?? initial(at: index) { return said }
         let strong = Self.meals[words[index]]
         guard let meal = strong ?? Self.weakMeals[words[index]].map({ Meal(category: $0) }) else {
             return nil
@@ -122,6 +131,8 @@ struct MealPhrases {
         }
         if let after, !isLed, Self.looseCompounds.contains(words[after]) { return nil }
         let range = left.start..<end
+        if isMissed(after: end) { return UnderstoodPhrase(meaning: .meal(nil), tokens: range) }
+        if headsList(index) { return UnderstoodPhrase(meaning: .meal(category), tokens: index..<end) }
         if let lead = left.lead, Self.notEaten.contains(lead) {
             return UnderstoodPhrase(meaning: .meal(nil), tokens: range)
         }
@@ -141,6 +152,42 @@ struct MealPhrases {
             saysWhatItWas(after: end - 1, isWeak: strong == nil)
         else { return nil }
         return UnderstoodPhrase(meaning: .meal(category), tokens: left.meal..<end)
+    }
+
+    /// "After breakfast" dates another meal.
+    private func isInsideTimeAround(_ index: Int) -> Bool {
+        aroundWords.contains(index)
+    }
+
+    /// "Breakfast was skipped", "lunch was nothing".
+    private func isMissed(after end: Int) -> Bool {
+        guard let copula = next(end - 1), ["was", "got", "is"].contains(words[copula]), let state = next(copula) else { return false }
+        return ["skipped", "missed", "nothing", "nonexistent"].contains(words[state])
+    }
+
+    /// "Breakfast porridge lunch sandwich dinner soup": every main meal heads what follows it.
+    private func headsList(_ index: Int) -> Bool {
+        guard Self.mainMeals.contains(words[index]), let following = next(index),
+            [.content, .article, .numeral].contains(CuratedWords.wordClass(of: words[following]))
+        else { return false }
+        guard mainMealPlaces.count > 1, mainMealPlaces[0] == 0 else { return false }
+        return mainMealPlaces.prefix(8).allSatisfy { $0 == 0 || !(Self.leads.contains(words[$0 - 1]) || Self.notEaten.contains(words[$0 - 1]) || Self.determiners.contains(words[$0 - 1])) }
+    }
+
+    private static let mainMeals: Set<String> = ["breakfast", "brunch", "lunch", "dinner", "supper"]
+
+    /// "B: oats, L: soup, D: pasta".
+    private func initial(at index: Int) -> UnderstoodPhrase? {
+        guard let category = Self.initials[words[index]], isHeading(index),
+            words.indices.filter({ Self.initials[words[$0]] != nil && isHeading($0) }).count > 1
+        else { return nil }
+        return UnderstoodPhrase(meaning: .meal(category), tokens: index..<(index + 1))
+    }
+
+    private static let initials: [String: MealCategory] = ["b": .breakfast, "l": .lunch, "d": .dinner, "s": .snack]
+
+    private func isHeading(_ index: Int) -> Bool {
+        (index == 0 || tokens[index].followsBreak) && index + 1 < tokens.count && tokens[index + 1].followsBreak
     }
 
     /// "I snacked on", "we lunched on".
@@ -248,7 +295,7 @@ struct MealPhrases {
         return position.map { words[$0] } ?? ""
     }
 
-    private func isTime(_ index: Int) -> Bool { times.contains { $0.tokens.contains(index) } }
+    private func isTime(_ index: Int) -> Bool { timeWords.contains(index) }
 
     /// The next word when no punctuation stands before it.
     private func next(_ index: Int) -> Int? {

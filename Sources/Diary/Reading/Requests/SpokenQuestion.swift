@@ -45,9 +45,9 @@ struct SpokenQuestion {
     }
 
     private var eaten: SpokenRequest? {
-        let moment = SaidMoment(utterance.timePieces)
+        let moment = SaidMoment(utterance.asked.pieces)
         var asked = AskedMeals(
-            day: moment.day ?? .daysAgo(0), part: moment.part, category: utterance.saidCategory)
+            day: moment.day ?? .daysAgo(0), part: moment.part, category: utterance.asked.category)
         guard moment.clock == nil, moment.elapsed == nil else { return nil }
         if Self.drinkingFrames.contains(frame) {
             asked.category = asked.category ?? .beverage

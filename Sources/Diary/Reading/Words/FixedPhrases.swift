@@ -44,7 +44,7 @@ enum FixedPhrases {
         blood sugar | blood sugars | blood pressure | blood glucose | sugar levels | sugar level | sugar was | heart rate | body weight
         on my way | on the way | i was at | we were at | how do you say | what's it called | what is it called
         something like that | i'd like to | i would like to | i want to | i wanted to
-        couldn't resist | didn't finish | don't remember | don't know | don't think | don't forget | not sure
+        couldn't resist | couldn't finish | could not finish | could not resist | couldn't quite finish | couldn't manage | didn't quite finish | didn't finish | don't remember | don't know | don't think | don't forget | not sure
         can't remember | couldn't help | the name of | for the day | my way | first meal of the day | last meal of the day | first meal | last meal | first time | second time | third time
         pre workout | post workout | pre-workout | post-workout | for tiffin | in one sitting | so far today | out of the jar | from the jar
         this time | for a run | for a walk | for a swim | for a ride | for a drive

@@ -24,6 +24,11 @@ package struct FoodNames: Sendable {
     private var mostWords = 1
     private let foods: [Food]
 
+    private var singulars: [String: String] = [:]
+
+    /// The singular of a plural name of the lexicon.
+    func singular(of plural: String) -> String? { singulars[Self.key(plural)] }
+
     /// Single words that occur in any name.
     package private(set) var words: Set<String> = []
 
@@ -34,18 +39,28 @@ package struct FoodNames: Sendable {
             for name in food.names {
                 add(name.singular, food: index, isPlural: false)
                 count(name.singular)
-                if let plural = name.plural { add(plural, food: index, isPlural: true) }
+                if let plural = name.plural {
+                    add(plural, food: index, isPlural: true)
+                    singulars[Self.key(plural)] = name.singular
+                }
             }
         }
-        named = named.filter { !listsTwo($0.key) }
+        named = named.filter { !Self.isMeal($0.key) }
+    }
+
+    /// "Big breakfast" is a meal before it is a dish.
+    private static func isMeal(_ key: String) -> Bool {
+        let words = key.split(separator: " ").map(String.init)
+        return words.count == 2 && ["big", "light", "small", "large", "quick", "late", "early", "little"].contains(words[0])
+            && MealPhrases.meals[words[1]] != nil
     }
 
     /// "Cheese and crackers", "curry and rice": two foods that the lexicon names together for those who say them.
-    private func listsTwo(_ key: String) -> Bool {
-        guard let place = key.range(of: " and ") else { return false }
-        let last = key.split(separator: " ").last.map(String.init) ?? ""
-        return named[String(key[place.upperBound...])]?.food != nil
-            && !CuratedWords.filledHeads.contains(last) && !FixedPhrases.isKept(key)
+    func listsTwo(_ words: [String]) -> Bool {
+        guard let place = words.firstIndex(of: "and"), let last = words.last else { return false }
+        let isPlainDish = ["rice", "chips", "noodles", "dumplings", "toast", "curry", "gravy"].contains(last)
+        return food(named: words[..<place].joined(separator: " ")) != nil && food(named: words[(place + 1)...].joined(separator: " ")) != nil
+            && (isPlainDish || !CuratedWords.dishHeads.contains(last)) && !FixedPhrases.isKept(words.joined(separator: " "))
     }
 
     /// The food that has the name, in the singular or the plural; nil when none has.
@@ -104,7 +119,7 @@ package struct FoodNames: Sendable {
     }
 
     private mutating func add(_ name: String, food: Int?, isPlural: Bool) {
-        let key = Self.key(Token.folded(name))
+        let key = Self.key(name.split(separator: " ").map { Token.folded(String($0)) }.joined(separator: " "))
         guard !key.isEmpty else { return }
         if named[key]?.food == nil { named[key] = Named(food: food, isPlural: isPlural) }
         let parts = key.split(separator: " ")

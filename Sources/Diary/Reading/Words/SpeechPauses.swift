@@ -19,11 +19,12 @@ enum SpeechPauses {
         let held = heldTogether(tokens, matches)
         return tokens.indices.map { index in
             let token = tokens[index]
-            guard index > 0, places[index] > 0, places[index] != places[index - 1], !token.followsBreak, !held.contains(index),
-                words[places[index]].start - words[places[index] - 1].end >= longest,
-                mayEnd(tokens[index - 1].word)
+            guard index > 0, places[index] > 0, places[index] != places[index - 1], !token.followsBreak, mayEnd(tokens[index - 1].word)
             else { return token }
-            return token.following(isBreak: true)
+            let pause = words[places[index]].start - words[places[index] - 1].end
+            // Within a name of two foods only a long pause parts: "chicken … rice".
+            let isHeld = held.contains(index) && !(pause >= 2 * longest && isBetweenFoods(index, tokens, matches, names))
+            return pause >= longest && !isHeld ? token.following(isBreak: true) : token
         }
     }
 
@@ -57,6 +58,13 @@ enum SpeechPauses {
     private static func heldTogether(_ tokens: [Token], _ matches: [FoodNames.Match]) -> Set<Int> {
         let times = TimePhrases(tokens: tokens, names: matches).all()
         return Set(matches.flatMap { $0.tokens.dropFirst() }).union(times.flatMap { $0.tokens.dropFirst() })
+    }
+
+    /// The words of a name before and after this place are foods themselves.
+    private static func isBetweenFoods(_ index: Int, _ tokens: [Token], _ matches: [FoodNames.Match], _ names: FoodNames) -> Bool {
+        guard let match = matches.first(where: { $0.tokens.contains(index) && $0.tokens.lowerBound < index }) else { return false }
+        func isFood(_ range: Range<Int>) -> Bool { names.food(named: tokens[range].map(\.word).joined(separator: " ")) != nil }
+        return isFood(match.tokens.lowerBound..<index) && isFood(index..<match.tokens.upperBound)
     }
 
     private static func mayEnd(_ word: String) -> Bool {

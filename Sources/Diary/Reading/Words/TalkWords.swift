@@ -132,7 +132,7 @@ enum TalkWords {
         stop store storm story stove straight straightaway strain strange street strength stress stressed stressful
         stretch strict strike stroke strong structure struggle struggled stuck student students studied studio study
         studying stuff stumbled stupid style subject succeed success sudden suffer suggest suggested suggestion suit
-        suitable suitcase summer sun sunrise sunset superb supermarket supply support suppose sure surely surface
+        suitable suitcase summer sunrise sunset superb supermarket supply support suppose sure surely surface
         surgery surprise surprised surprising survey swam swear sweat swim swimming symptom system table tale talk
         talked talking tall tank taqueria target task taste tax taxi teach teacher team tear technology teeth
         television tell telly temperature tempt temptation tempted tempting ten term terrace terrific test text

@@ -84,13 +84,17 @@ package struct Token: Hashable, Sendable {
         "oz", "lb", "lbs", "tbsp", "tbs", "tsp", "g", "gm", "gms", "kg", "ml", "pkt", "pc", "pcs", "min", "mins", "hr", "hrs", "fl", "pt", "qt",
     ]
 
+    /// Nobody weighs himself in these.
+    private static let kitchenMeasures: Set<String> = ["oz", "tbsp", "tbs", "tsp", "fl", "pkt"]
+
     /// "Dr. Pepper", "6 oz. of chicken": the stop ends no sentence.
     private static func endsAbbreviation(_ last: Token?, at stop: String.Index, in text: String) -> Bool {
         guard let last else { return false }
         if titles.contains(last.word) { return true }
         guard measures.contains(last.word), last.range.upperBound == stop else { return false }
         let rest = text[text.index(after: stop)...].drop(while: \.isWhitespace)
-        return rest.first.map { $0.isLowercase } ?? false
+        if rest.hasPrefix("of ") { return true }
+        return kitchenMeasures.contains(last.word) && rest.first.map { $0.isLowercase } ?? false
     }
 
     private static func isWordCharacter(_ character: Character) -> Bool {

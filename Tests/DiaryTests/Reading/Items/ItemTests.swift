@@ -100,6 +100,20 @@ extension Date {
         #expect(understanding.items(in: said).map(\.label).joined(separator: "; ") == expected)
     }
 
+    @Test(
+        "a name is what was said, though it is counted with its kind",
+        arguments: [
+            ("prawn crackers", "prawn crackers", "shrimp chips"), ("two doughnuts", "doughnut", "donut"),
+            ("cold brew coffee", "cold brew coffee", "cold brew"), ("three scrambled eggs", "egg", "egg"),
+            ("a mushroom omelette", "mushroom omelette", "mushroom omelet"), ("iddly", "iddly", "idli"),
+            ("two loaves of bread", "bread", "bread"), ("a zorblax", "zorblax", "zorblax"),
+        ])
+    func said(said: String, name: String, kind: String) {
+        let items = understanding.items(in: said)
+        #expect(items.map(\.name) == [name])
+        #expect(items.map(\.kind) == [kind])
+    }
+
     @Test("of the memos that nobody tuned for, nine of ten are read as labelled")
     func heldOut() {
         let lines =

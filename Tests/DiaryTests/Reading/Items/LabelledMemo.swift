@@ -42,10 +42,10 @@ extension Understanding {
 }
 
 extension FoodItem {
-    /// `name xQUANTITY unit (preparation, …)`, as the labels are written.
+    /// `kind xQUANTITY unit (preparation, …)`, as the labels are written.
     var label: String {
         let amount = quantity.map { " x" + ($0 == $0.rounded() ? "\(Int($0))" : "\($0)") } ?? ""
         let ways = preparation.isEmpty ? "" : " (\(preparation.joined(separator: ", ")))"
-        return name + amount + (unit.map { " " + $0 } ?? "") + ways
+        return kind + amount + (unit.map { " " + $0 } ?? "") + ways
     }
 }

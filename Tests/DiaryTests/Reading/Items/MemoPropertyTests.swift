@@ -60,13 +60,13 @@ private let understanding = Understanding(lexicon: TestLexicon.shipped)
         let builder = understanding.builder
         for index in TestLexicon.shipped.foods.indices {
             guard let name = TestLexicon.shipped.foods[index].names.first?.singular else { continue }
-            let alone = understanding.items(in: name).map(\.name)
+            let alone = understanding.items(in: name).map(\.kind)
             #expect(!alone.isEmpty, "\(name)")
             guard alone.count == 1, let food = builder.names.food(named: name) else { continue }
             #expect(alone == [builder.names.canonical(food).name], "\(name)")
             guard FoodNames.measured(name.split(separator: " ").map(String.init)) == nil else { continue }
             let measured = understanding.items(in: "two bowls of \(name)")
-            #expect(measured.map(\.name) == alone && measured.first?.quantity == 2, "\(name)")
+            #expect(measured.map(\.kind) == alone && measured.first?.quantity == 2, "\(name)")
         }
     }
 }

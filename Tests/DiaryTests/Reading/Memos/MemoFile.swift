@@ -35,8 +35,10 @@ struct MemoOfFile: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { said }
 
-    static let all: [MemoOfFile] = {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "memos.txt")
+    private static let all = memos("memos.txt")
+
+    private static func memos(_ name: String) -> [MemoOfFile] {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: name)
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.reduce(into: []) { memos, line in
             if line.hasPrefix("> ") {
@@ -45,9 +47,10 @@ struct MemoOfFile: Sendable, CustomTestStringConvertible {
                 memos[memos.count - 1].take(String(line))
             }
         }
-    }()
+    }
+
     /// The half that was looked at, and the half that only gave figures.
-    static let looked = all.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    static let looked = all.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element) + memos("looked.txt")
     static let heldOut = all.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
 
     private mutating func take(_ line: String) {

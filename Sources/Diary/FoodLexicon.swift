@@ -6,9 +6,14 @@ package struct FoodLexicon: Sendable {
     package let foods: [Food]
     /// Lower-case single words.
     package let keywords: [MealCategory: Set<String>]
+    /// The category of every food of a class, for the classes that have one.
+    package let classCategories: [String: MealCategory]
 
-    package init(foods: [Food], keywords: [MealCategory: Set<String>]) {
+    package init(
+        foods: [Food], keywords: [MealCategory: Set<String>], classCategories: [String: MealCategory] = [:]
+    ) {
         self.foods = foods
         self.keywords = keywords
+        self.classCategories = classCategories
     }
 }

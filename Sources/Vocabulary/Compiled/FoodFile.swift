@@ -3,12 +3,15 @@ import Foundation
 
 /// The compiled form of the food lexicon: a line a food or a category, quick to read at every start.
 enum FoodFile {
-    /// `class<TAB>singular/plural<TAB>singular…` for a food, `=category<TAB>word<TAB>word…` for keywords.
+    /// `class<TAB>singular/plural<TAB>singular…` for a food, `=category<TAB>word<TAB>word…` for keywords, and
+    /// `@category<TAB>class<TAB>class…` for the classes that have a category.
     static func text(_ lexicon: FoodLexicon) -> Data {
         var text = ""
         for category in MealCategory.allCases {
             let words = (lexicon.keywords[category] ?? []).sorted()
             text += (["=" + category.rawValue] + words).joined(separator: "\t") + "\n"
+            let classes = lexicon.classCategories.filter { $0.value == category }.keys.sorted()
+            text += (["@" + category.rawValue] + classes).joined(separator: "\t") + "\n"
         }
         for food in lexicon.foods {
             let names = food.names.map { name in name.plural.map { "\(name.singular)/\($0)" } ?? name.singular
@@ -21,12 +24,15 @@ enum FoodFile {
     static func lexicon(_ data: Data) -> FoodLexicon {
         var foods: [Food] = []
         var keywords: [MealCategory: Set<String>] = [:]
+        var classes: [String: MealCategory] = [:]
         for line in data.split(separator: UInt8(ascii: "\n")) {
             let fields = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
             guard let head = fields.first else { continue }
             if head.hasPrefix("=") {
                 guard let category = MealCategory(rawValue: String(head.dropFirst())) else { continue }
                 keywords[category] = Set(fields.dropFirst())
+            } else if head.hasPrefix("@") {
+                for name in fields.dropFirst() { classes[name] = MealCategory(rawValue: String(head.dropFirst())) }
             } else {
                 let names = fields.dropFirst().map { field in
                     let forms = field.split(separator: "/", maxSplits: 1).map(String.init)
@@ -36,6 +42,6 @@ enum FoodFile {
                 foods.append(Food(names: names, foodClass: head))
             }
         }
-        return FoodLexicon(foods: foods, keywords: keywords)
+        return FoodLexicon(foods: foods, keywords: keywords, classCategories: classes)
     }
 }

@@ -306,6 +306,8 @@ extension ModelSource {
         }
         return FoodLexicon(
             foods: foods.map { Food(names: $0.names + $0.spellings, foodClass: $0.foodClass) },
-            keywords: keywords)
+            keywords: keywords,
+            classCategories: Dictionary(
+                foods.compactMap { food in food.category.map { (food.foodClass, $0) } }, uniquingKeysWith: { first, _ in first }))
     }
 }

@@ -70,7 +70,8 @@ package struct OwnVocabulary: Hashable, Sendable {
                 names: [Food.Name(singular: term.words.joined(separator: " "), plural: nil)],
                 foodClass: Self.foodClass)
         }
-        return FoodLexicon(foods: lexicon.foods + foods, keywords: keywords)
+        return FoodLexicon(
+            foods: lexicon.foods + foods, keywords: keywords, classCategories: lexicon.classCategories)
     }
 
     /// The class of foods that are taught.

@@ -3,6 +3,8 @@ import Diary
 /// A food as a line in Models/meals/foods says it.
 struct FoodSource: Sendable {
     var foodClass: String
+    /// Its class's, if that has one.
+    var category: MealCategory?
     /// Names that people say; the first is the name that is shown.
     var names: [Food.Name]
     /// Other spellings, typed only.
@@ -57,7 +59,8 @@ extension FoodSource {
         var text = line.text
         let weight = try SourceLines.weight(of: &text, in: line)
         let sides = text.split(separator: "=", omittingEmptySubsequences: false)
-        var food = FoodSource(foodClass: foodClass, names: [], spellings: [], weight: weight, keywords: [])
+        var food = FoodSource(
+            foodClass: foodClass, category: category, names: [], spellings: [], weight: weight, keywords: [])
         for (index, side) in sides.enumerated() {
             for part in side.split(separator: "|", omittingEmptySubsequences: false) {
                 let (name, starred) = try name(part, line)

@@ -20,7 +20,7 @@ extension Connection {
                 ]
             })
         try run("DELETE FROM item_due WHERE entry_seq > ?", .integer(last))
-        let foods = try foodIDs(Set(known.lazy.flatMap { $0.items.map(\.name) }))
+        let foods = try foodIDs(Set(known.lazy.flatMap { $0.items.map(\.kind) }))
         try run(
             """
             INSERT INTO item (entry_seq, position, food_id, quantity, unit, words) VALUES (?, ?, ?, ?, ?, ?)
@@ -29,7 +29,7 @@ extension Connection {
                 one.items.enumerated().map { position, item in
                     [
                         .integer(last + Int64(place) + 1), .integer(Int64(position)),
-                        .integer(foods[item.name, default: 0]), .optional(item.quantity),
+                        .integer(foods[item.kind, default: 0]), .optional(item.quantity),
                         .optional(item.unit), .text(item.words),
                     ]
                 }

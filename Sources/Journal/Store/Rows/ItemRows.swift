@@ -104,9 +104,9 @@ extension Connection {
             guard let items = read[description] ?? reader(description) else { continue }
             read[description] = items
             for (position, item) in items.enumerated() {
-                let known = foods[item.name]
-                let food = if let known { known } else { try food(named: item.name) }
-                foods[item.name] = food
+                let known = foods[item.kind]
+                let food = if let known { known } else { try food(named: item.kind) }
+                foods[item.kind] = food
                 try insert.run(
                     .integer(entry), .integer(Int64(position)), .integer(food), .optional(item.quantity),
                     .optional(item.unit), .optional(item.preparationText), .text(item.words))

@@ -1,0 +1,45 @@
+/// Builds what the diary shows from what was said, typed or seen in a picture.
+///
+/// Every word of a description stands in the input, in the same order; none is invented. Immutable, safe to
+/// share between threads.
+package struct DescriptionBuilder: Sendable {
+    package let names: FoodNames
+    private let classes: WordClasses
+    private let beverages: Set<String>
+
+    /// - Parameter classes: how words are told apart; only the comparison of ways to do so passes another.
+    package init(lexicon: FoodLexicon, classes: WordClasses = .curated) {
+        names = FoodNames(lexicon: lexicon)
+        beverages = lexicon.keywords[.beverage] ?? []
+        self.classes = classes
+    }
+
+    /// The description of a transcript or a typed text; the text itself when nothing of it would be left.
+    package func description(of text: String) -> String {
+        let utterance = Utterance(text, names: names)
+        return description(of: items(of: utterance), in: utterance)
+    }
+
+    /// The items of an utterance in words, or its whole text when there are none.
+    package func description(of items: [Item], in utterance: Utterance) -> String {
+        let description = items.map { item in
+            item.tokens.map { utterance.tokens[$0].text }.joined(separator: " ")
+        }.joined(separator: ", ")
+        return description.isEmpty ? utterance.text : description
+    }
+
+    /// What was eaten, thing by thing, in the order of the words.
+    ///
+    /// - Parameter isDescription: the text lists nothing but foods, as a description does.
+    package func items(of utterance: Utterance, isDescription: Bool = false) -> [Item] {
+        let roles = WordRoles.roles(of: utterance, classes: classes)
+        let things = ItemGrouping.items(of: utterance, roles: roles, beverages: beverages)
+        return FoodEvidence.eaten(things, roles: roles, in: utterance, names: names, isDescription: isDescription)
+    }
+
+    /// The description of a picture: at most three labels with a confidence above 0.3, as they come.
+    package func description(of labels: [PictureLabel]) -> String {
+        labels.filter { $0.confidence > 0.3 }.map(\.plainName).filter { !$0.isEmpty }.prefix(3)
+            .joined(separator: ", ")
+    }
+}

@@ -1,0 +1,254 @@
+/// Tells the things that were eaten from those that were only talked about.
+///
+/// A thing that ends in a known food was eaten. One that nobody knows was eaten where something speaks for it: a number
+/// with a unit, its place right after a verb of eating or the name of a meal, or in a list of foods. Of a thing with
+/// several parts ("toast with quixo at the balcony") only the parts that are foods are kept.
+struct FoodEvidence {
+    private let utterance: Utterance
+    private let roles: [WordRole]
+    private let names: FoodNames
+    /// The text is a description, which lists nothing but foods, as far as it has no verbs.
+    private let isDescription: Bool
+
+    /// A part of a thing: what stands between "with", "and", "on" and the like.
+    private struct Part {
+        var thing: Int
+        var tokens: [Int]
+        /// The word that joins it to the part before.
+        var joiner: Int?
+        var verdict: Verdict
+    }
+
+    private enum Verdict { case food, unknown, talk }
+
+    /// Words of phrases that name a meal which was eaten, and of all phrases about meals and times.
+    private let mealWords: Set<Int>
+    private let phraseWords: Set<Int>
+
+    private init(
+        _ utterance: Utterance, roles: [WordRole], names: FoodNames, isDescription: Bool
+    ) {
+        self.utterance = utterance
+        self.roles = roles
+        self.names = names
+        self.isDescription = isDescription
+        mealWords = Set(
+            utterance.phrases.filter { if case .meal(.some) = $0.meaning { true } else { false } }.flatMap(\.tokens))
+        phraseWords = Set(utterance.phrases.flatMap(\.tokens))
+    }
+
+    static func eaten(
+        _ things: [Item], roles: [WordRole], in utterance: Utterance, names: FoodNames, isDescription: Bool
+    ) -> [Item] {
+        FoodEvidence(utterance, roles: roles, names: names, isDescription: isDescription).kept(things)
+    }
+
+    private func kept(_ things: [Item]) -> [Item] {
+        var parts: [Part] = []
+        for (index, thing) in things.enumerated() { parts += self.parts(of: thing, at: index) }
+        settle(&parts, things)
+        let byThing = Dictionary(grouping: parts.filter { $0.verdict == .food }, by: \.thing)
+        var kept: [Item] = []
+        var hasFood = false
+        for (index, thing) in things.enumerated() {
+            let own = byThing[index, default: []]
+            var tokens: [Int] = []
+            for part in own {
+                if let joiner = part.joiner, !tokens.isEmpty || thing.isNegated { tokens.append(joiner) }
+                tokens += part.tokens
+            }
+            if tokens.isEmpty, isCountOfWhatWasNamed(thing), hasFood { tokens = thing.tokens }
+            guard !tokens.isEmpty else { continue }
+            hasFood = true
+            var item = thing
+            item.tokens = tokens
+            kept.append(item)
+        }
+        return kept
+    }
+
+    // MARK: Parts
+
+    private func parts(of thing: Item, at index: Int) -> [Part] {
+        var parts: [Part] = []
+        var current: [Int] = []
+        var joiner: Int?
+        func finish() {
+            if !current.isEmpty {
+                parts.append(Part(thing: index, tokens: current, joiner: joiner, verdict: verdict(current, joiner)))
+            }
+            current = []
+        }
+        for token in thing.tokens {
+            let isJoining =
+                ([.binder, .and, .or].contains(roles[token]) || roles[token] == .no)
+                && (current.isEmpty || current.contains { roles[$0] == .keep && !SpokenNumber.isNumeral(word($0)) })
+            if isJoining, word(token) != "of" || current.isEmpty {
+                finish()
+                joiner = token
+            } else {
+                current.append(token)
+            }
+        }
+        finish()
+        return parts
+    }
+
+    private func verdict(_ tokens: [Int], _ joiner: Int?) -> Verdict {
+        let all = tokens.enumerated().filter { place, token in
+            // "Six piece" behind a food is its amount.
+            let isAmount = place > 1 && MeasuringUnit.named(word(token)) != nil && SpokenNumber.isNumeral(word(tokens[place - 1]))
+            return roles[token] == .keep && !SpokenNumber.isNumeral(word(token)) && !isPlacing(token) && !isAmount
+        }.map(\.element)
+        // "Jamie Oliver's chilli"
+        let content = all.lastIndex { word($0).hasSuffix("'s") && $0 != all.last }.map { Array(all[($0 + 1)...]) } ?? all
+        guard let head = content.last else { return .talk }
+        if let joiner, word(joiner) == "from" {
+            return ["yesterday", "today"].contains(word(head)) || isPhrase(head) ? .food : .talk
+        }
+        // "A recipe of steak", "the smell of coffee".
+        if let of = tokens.first(where: { word($0) == "of" }) {
+            let before = content.filter { $0 < of }
+            if let measured = before.last, Self.notMeasures.contains(EnglishNoun.singular(word(measured))) { return .talk }
+            let after = content.filter { $0 > of }
+            if let last = after.last, isFood(endingAt: last) { return .food }
+            if after.isEmpty { return .talk }
+        } else if isFood(endingAt: head) {
+            return .food
+        }
+        if isTalk(head) { return .talk }
+        if content.allSatisfy(mayDescribe), !word(head).hasPrefix("leftover") { return .talk }
+        if content.contains(where: { isFood(endingAt: $0) }) { return .food }
+        let isMeasured = measure(in: tokens)
+        let rest = content.filter { MeasuringUnit.named(word($0)) == nil }
+        guard let last = rest.last else { return .talk }
+        if rest.contains(where: { isTalk($0) && !mayDescribe($0) }) || isTalk(last) { return .talk }
+        return isMeasured ? .food : .unknown
+    }
+
+    /// A known food, its plural, or a remedy ends here.
+    private func isFood(endingAt token: Int) -> Bool {
+        for match in utterance.names(from: token, through: token) where match.tokens.contains(token) {
+            if match.food != nil || match.tokens.count > 1 { return match.food != nil || !FixedPhrases.places(match, in: utterance) }
+        }
+        let single = EnglishNoun.singular(word(token))
+        if single != word(token), names.food(named: single) != nil { return true }
+        return Remedies.contains(single) || Remedies.contains(word(token))
+    }
+
+    /// "On top", "medium rare": places or describes, and names nothing.
+    private func isPlacing(_ token: Int) -> Bool {
+        utterance.names(from: token, through: token).contains {
+            $0.food == nil && $0.tokens.count > 1 && $0.tokens.contains(token) && FixedPhrases.places($0, in: utterance)
+        }
+    }
+
+    private func isTalk(_ token: Int) -> Bool {
+        let word = word(token)
+        if names.words.contains(word), MeasuringUnit.named(word) == nil, Preparation.isWay(word) { return false }
+        return TalkWords.contains(word) || TalkWords.looksLikeTalk(word) && !names.words.contains(word)
+            || word.allSatisfy { $0.isNumber || ".:,".contains($0) }
+    }
+
+    /// "Large", "half", "homemade": such a word beside an unknown one says nothing against it.
+    private func mayDescribe(_ token: Int) -> Bool {
+        Preparation.isWay(word(token)) || Preparation.isDescription(word(token))
+    }
+
+    /// A number with a unit that food comes in.
+    private func measure(in tokens: [Int]) -> Bool {
+        for (place, token) in tokens.enumerated() {
+            if MeasuringUnit.typed(word(token)) != nil { return place + 1 < tokens.count }
+            guard let unit = MeasuringUnit.named(word(token)), place > 0, place + 1 < tokens.count else { continue }
+            let isCounted = tokens[..<place].contains { SpokenNumber.isNumeral(word($0)) || roles[$0] == .quantity }
+            if isCounted, MeasuringUnit.isTrueMeasure(unit) || word(tokens[place + 1]) == "of" { return true }
+        }
+        return false
+    }
+
+    // MARK: What speaks for the unknown
+
+    private func settle(_ parts: inout [Part], _ things: [Item]) {
+        for index in parts.indices where parts[index].verdict == .unknown {
+            if isObject(parts[index]) || things[parts[index].thing].isNegated {
+                parts[index].verdict = .food
+            }
+        }
+        for index in parts.indices.dropFirst()
+        where parts[index].verdict == .unknown && parts[index - 1].verdict == .food && areListed(parts[index - 1], parts[index]) {
+            parts[index].verdict = .food
+        }
+        for index in parts.indices.dropLast().reversed()
+        where parts[index].verdict == .unknown && parts[index + 1].verdict == .food && areListed(parts[index], parts[index + 1]) {
+            parts[index].verdict = .food
+        }
+    }
+
+    private func areListed(_ first: Part, _ second: Part) -> Bool {
+        guard let end = first.tokens.last, let start = second.tokens.first else { return false }
+        guard end < start, start - end <= 4 else { return false }
+        let between = (end + 1)..<start
+        let parts = between.allSatisfy { roles[$0] == .and || roles[$0] == .binder || roles[$0] == .silent || roles[$0] == .opener }
+        let sameClause = utterance.clause(of: end)?.stance == .eaten && utterance.clause(of: start)?.stance == .eaten
+        return parts && sameClause && !(start..<(start + 1)).contains { utterance.tokens[$0].followsStop }
+    }
+
+    /// Right after a verb of eating, after the name of a meal, or alone in a clause that names one.
+    private func isObject(_ part: Part) -> Bool {
+        guard let first = part.tokens.first, let clause = utterance.clause(of: first), clause.stance == .eaten else {
+            return false
+        }
+        var place = first - 1
+        while place >= clause.tokens.lowerBound, !utterance.tokens[place + 1].followsBreak, isPassed(place) {
+            if isMeal(place) { return true }
+            place -= 1
+        }
+        if place >= clause.tokens.lowerBound, !utterance.tokens[place + 1].followsBreak {
+            let kind = ClauseVerbs.kind(of: word(place))
+            return kind == .eating || kind == .having && clause.verbPlace.map { place >= $0 } == true
+        }
+        if clause.verbPlace == nil {
+            if isDescription { return true }
+            if clause.tokens.contains(where: isMeal) { return true }
+            if place >= 0, isMeal(place) { return true }
+        }
+        return false
+    }
+
+    private func isPassed(_ place: Int) -> Bool {
+        [.opener, .quantity, .silent, .aside].contains(roles[place]) || ["on", "into", "off", "up", "was", "were", "is", "of"].contains(word(place))
+    }
+
+    private func isMeal(_ token: Int) -> Bool { mealWords.contains(token) }
+
+    private func isPhrase(_ token: Int) -> Bool { phraseWords.contains(token) }
+
+    /// "She brought doughnuts and I ate two."
+    private func isCountOfWhatWasNamed(_ thing: Item) -> Bool {
+        guard let first = thing.tokens.first, first > 0, thing.tokens.allSatisfy({ SpokenNumber.isNumeral(word($0)) }),
+            let clause = utterance.clause(of: first), clause.stance == .eaten
+        else { return false }
+        if isDescription, clause.verbPlace == nil { return true }
+        return ClauseVerbs.kind(of: word(first - 1)).map { $0 != .other } ?? false
+    }
+
+    private func word(_ token: Int) -> String { utterance.tokens[token].word }
+
+    /// Nouns before "of" that measure nothing: who tells of the recipe of a steak ate none.
+    private static let notMeasures: Set<String> = [
+        "recipe", "smell", "picture", "photo", "video", "price", "cost", "number", "name", "idea", "thought", "talk", "lack",
+        "fan", "instead", "because", "sight", "list", "story", "memory", "colour", "color", "taste", "calorie", "front", "kind-of",
+    ]
+}
+
+/// Vitamins and medicines, which people log beside what they eat.
+enum Remedies {
+    static func contains(_ word: String) -> Bool { all.contains(word) }
+
+    private static let all = Set(
+        """
+        vitamin vitamins multivitamin multivitamins paracetamol ibuprofen aspirin tylenol advil tablet capsule pill probiotic omega
+        magnesium zinc supplement metformin melatonin antacid collagen creatine electrolyte electrolytes antihistamine antibiotic
+        amoxicillin codeine gummy lozenge iron b12 d3 turmeric ashwagandha spirulina psyllium gaviscon rennie tums berocca lemsip
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
+}

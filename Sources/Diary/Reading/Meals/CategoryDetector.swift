@@ -1,0 +1,99 @@
+/// Tells a meal's category from the foods of its description, or else from the hour.
+package struct CategoryDetector: Sendable {
+    /// The order in which the sets are tried.
+    static let order: [MealCategory] = [.beverage, .dessert, .breakfast, .lunch, .snack, .dinner]
+
+    private let keywords: [String: MealCategory]
+
+    /// - Parameter keywords: lower-case single words for each category.
+    package init(keywords: [MealCategory: Set<String>]) {
+        var table: [String: MealCategory] = [:]
+        for category in Self.order.reversed() {
+            for word in keywords[category] ?? [] { table[word] = category }
+        }
+        self.keywords = table
+    }
+
+    /// The category of a meal; the hour counts only when no food of the description or the labels is known.
+    ///
+    /// - Parameters:
+    ///   - hour: the local hour of the meal, 0…23.
+    ///   - labels: from pictures; they count like the description's foods.
+    package func detect(hour: Int, description: String, labels: [String] = []) -> MealCategory {
+        keywordCategory(description: description, labels: labels) ?? Self.category(hour: hour)
+    }
+
+    /// The category that the keywords of the foods give, whatever the hour; nil without any match.
+    package func keywordCategory(description: String, labels: [String] = []) -> MealCategory? {
+        Self.category(of: ([description] + labels).flatMap(foods).map(headCategory))
+    }
+
+    /// The category of a meal from those of its foods, nil for a food that tells none.
+    ///
+    /// What all drink is a beverage, what is nothing but desserts beside drinks a dessert; of anything else the first
+    /// of breakfast, lunch, snack and dinner that any food tells.
+    static func category(of foods: [MealCategory?]) -> MealCategory? {
+        guard !foods.isEmpty else { return nil }
+        let dishes = foods.filter { $0 != .beverage }
+        if dishes.isEmpty { return .beverage }
+        if dishes.allSatisfy({ $0 == .dessert }) { return .dessert }
+        let told = Set(dishes.compactMap(\.self))
+        return order.dropFirst(2).first(where: told.contains)
+    }
+
+    /// The category of a food by its head, the last word of it that is a keyword.
+    func headCategory(_ words: [String]) -> MealCategory? {
+        guard let place = words.lastIndex(where: { keywords[$0] != nil }), let category = keywords[words[place]] else {
+            return nil
+        }
+        let isSavoury = category == .dessert && words[..<place].contains(where: Self.savoury.contains)
+        return isSavoury ? nil : category
+    }
+
+    /// The category of a word that ends the name of a food; the words before it can make a dish of a sweet.
+    func category(ofHead head: String, after words: ArraySlice<String>) -> MealCategory? {
+        guard let category = keywords[head] ?? keywords[EnglishNoun.singular(head)] else { return nil }
+        return category == .dessert && words.contains(where: Self.savoury.contains) ? nil : category
+    }
+
+    /// The category of an hour without any other sign.
+    static func category(hour: Int) -> MealCategory {
+        switch hour {
+        case 5...10: .breakfast
+        case 11...14: .lunch
+        case 15...16: .snack
+        case 17...20: .dinner
+        default: .snack
+        }
+    }
+
+    /// The words of each food of a text, without what another is had with or made with.
+    private func foods(_ text: String) -> [[String]] {
+        text.lowercased().split { $0 == "," || $0 == ";" }.flatMap { chunk -> [[String]] in
+            var foods: [[String]] = [[]]
+            var isMain = true
+            for word in chunk.split(whereSeparator: \.isWhitespace).map(String.init) {
+                if ["and", "plus", "&", "+"].contains(word) {
+                    if isMain { foods.append([]) }
+                } else if Self.joining.contains(word) {
+                    isMain = false
+                } else if isMain {
+                    foods[foods.count - 1].append(word)
+                }
+            }
+            return foods.filter { !$0.isEmpty }
+        }
+    }
+
+    static let joining: Set<String> = [
+        "with", "without", "in", "on", "over", "from", "into", "onto", "under", "topped", "minus", "w/", "no",
+    ]
+
+    /// What makes a dish of a pie, a cake or a pudding.
+    static let savoury: Set<String> = [
+        "chicken", "beef", "steak", "kidney", "pork", "fish", "crab", "salmon", "tuna", "cod", "prawn", "shrimp", "cottage",
+        "shepherd's", "shepherds", "meat", "game", "turkey", "ham", "lamb", "mutton", "black", "white", "yorkshire", "blood", "pease",
+        "rice", "potato", "leek", "onion", "mushroom", "cheese", "egg", "eggs", "veg", "veggie", "vegetable", "spinach", "corn", "crumpet",
+        "sausage", "bacon", "quiche", "stargazy", "ale", "tofu", "fishermans", "fisherman's", "cumberland", "pot",
+    ]
+}

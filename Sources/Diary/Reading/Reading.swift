@@ -1,0 +1,47 @@
+import Foundation
+
+/// What was understood of one meal that a transcript or typed text tells of.
+package struct Reading: Sendable {
+    /// Where the category comes from.
+    package enum CategorySource: Hashable, Sendable { case picked, said, detected }
+
+    /// The text and its words, names and phrases.
+    package let utterance: Utterance
+    /// A note names nothing that was eaten: it has no items and, unless the user picked one, no category.
+    package let kind: ReadingKind
+    /// The words of the utterance that tell of this meal.
+    package let words: Range<Int>
+    package let items: [Item]
+    package let description: String
+    /// Nil when it says that nothing was eaten ("I skipped lunch") and the user picked none.
+    package let category: MealCategory?
+    package let categorySource: CategorySource
+    /// The start of the local day on which it was eaten.
+    package let date: Date
+    /// When it was eaten; within the day of `date`, never after the recording.
+    package let createdAt: Date
+    /// What was said about day and time.
+    package let moment: SaidMoment
+
+    /// The stretch of the text that tells of this meal; what another meal's words do not claim is part of it.
+    package var stretch: Range<String.Index> {
+        let text = utterance.text
+        let ranges = utterance.tokens[words].map(\.range)
+        let isFirst = words.lowerBound == 0
+        let isLast = words.upperBound == utterance.tokens.count
+        let start = isFirst ? text.startIndex : ranges.map(\.lowerBound).min() ?? text.startIndex
+        let end = isLast ? text.endIndex : ranges.map(\.upperBound).max() ?? text.endIndex
+        return start..<max(start, end)
+    }
+
+    /// The stretches of the text that say the meal or the time, in order.
+    package var understood: [(range: Range<String.Index>, meaning: UnderstoodPhrase.Meaning)] {
+        utterance.phrases.compactMap { phrase in
+            let ranges = utterance.tokens[phrase.tokens].map(\.range)
+            guard words.overlaps(phrase.tokens), let start = ranges.map(\.lowerBound).min(),
+                let end = ranges.map(\.upperBound).max()
+            else { return nil }
+            return (start..<end, phrase.meaning)
+        }
+    }
+}

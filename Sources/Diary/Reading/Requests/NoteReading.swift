@@ -1,0 +1,67 @@
+/// Why a memo is kept as a note: it names nothing that its speaker ate.
+package enum NoteReason: String, Hashable, Sendable {
+    /// What was still to be eaten.
+    case plan
+    /// What somebody would like, or likes in general.
+    case wish
+    /// A question, or an order to whoever listens, shopping lists among them.
+    case request
+    /// What somebody else ate.
+    case others
+    /// It is about something else altogether.
+    case notFood
+}
+
+/// Whether a reading is a meal or a note.
+package enum ReadingKind: Hashable, Sendable {
+    case meal
+    case note(NoteReason)
+}
+
+/// Tells the memos of meals from those that only talk.
+struct NoteReading {
+    let kind: ReadingKind
+
+    init(_ utterance: Utterance, things: [Item]) {
+        guard !things.contains(where: { !$0.isNegated }) else {
+            kind = .meal
+            return
+        }
+        let clauses = utterance.clauses
+        if Self.tellsOfMeal(utterance) {
+            kind = .meal
+        } else if clauses.contains(where: { $0.stance == .asked }) {
+            kind = .note(.request)
+        } else if clauses.contains(where: { $0.stance == .planned }) {
+            kind = .note(.plan)
+        } else if clauses.contains(where: { $0.stance == .others }) {
+            kind = .note(.others)
+        } else if clauses.contains(where: { $0.stance == .wished }) {
+            kind = .note(.wish)
+        } else {
+            kind = .note(.notFood)
+        }
+    }
+
+    /// "I skipped lunch", "I'm eating lunch", "grabbed a quick bite", "I didn't eat anything today".
+    private static func tellsOfMeal(_ utterance: Utterance) -> Bool {
+        utterance.clauses.contains { clause in
+            guard clause.stance == .eaten else { return false }
+            let words = utterance.tokens[clause.tokens].map(\.word)
+            let namesMeal = utterance.phrases.contains { phrase in
+                guard clause.tokens.overlaps(phrase.tokens), case .meal = phrase.meaning else { return false }
+                return true
+            }
+            let hasEaten = clause.verb == .eating || clause.verb == .having || Refusal.isOfAll(words)
+            if namesMeal { return hasEaten || clause.verbPlace == nil || words.contains(where: went.contains) }
+            if clause.verb == .eating { return true }
+            return hasEaten && words.contains(where: vague.contains)
+        }
+    }
+
+    private static let went: Set<String> = ["out", "went", "was", "skipped"]
+    private static let vague: Set<String> = [
+        "bite", "meal", "meals", "food", "something", "anything", "nothing", "snack", "snacks", "nibble", "eat", "breakfast", "lunch",
+        "dinner", "supper", "dessert", "leftovers", "takeaway", "takeout", "fasting", "fasted",
+    ]
+}

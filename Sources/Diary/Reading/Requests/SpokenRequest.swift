@@ -1,0 +1,89 @@
+import Foundation
+
+/// What somebody wants who talks to the diary.
+package enum SpokenRequest: Hashable, Sendable {
+    /// It tells what was eaten, for the diary to keep.
+    case memo
+    /// Takes back what was done last.
+    case undo
+    /// What was eaten on a day.
+    case eaten(AskedMeals)
+    /// How a week went; 0 is this one, 1 the one before.
+    case week(weeksAgo: Int)
+    /// What was eaten last, and when.
+    case lastMeal
+    case streak
+    /// What can be said.
+    case help
+    /// Nothing that a diary has to do with.
+    case unknown
+}
+
+/// Which meals a question is about.
+package struct AskedMeals: Hashable, Sendable {
+    package var day: SaidDay
+    /// Nil for the whole day.
+    package var part: DayPart?
+    /// Nil for all meals.
+    package var category: MealCategory?
+
+    package init(day: SaidDay = .daysAgo(0), part: DayPart? = nil, category: MealCategory? = nil) {
+        self.day = day
+        self.part = part
+        self.category = category
+    }
+
+    /// The start of the day that is meant, counted from now; nil for a date that does not exist.
+    package func date(now: Date, calendar: Calendar) -> Date? {
+        day.counted(from: LocalDay(of: now, in: calendar))?.start
+    }
+
+    /// Whether an entry of the day belongs to what is asked.
+    package func holds(_ entry: Entry, calendar: Calendar) -> Bool {
+        let hour = calendar.component(.hour, from: entry.createdAt)
+        let isThen =
+            switch part {
+            case nil: true
+            case .morning: hour < 12
+            case .afternoon: (12..<18).contains(hour)
+            case .evening, .night: hour >= 17
+            }
+        return isThen && (category == nil || category == entry.category)
+    }
+}
+
+extension Understanding {
+    /// What a whole utterance asks of the diary.
+    ///
+    /// Orders and questions are known by the whole utterance: "undo that" within a longer sentence is part of the
+    /// sentence. What is neither is a memo where it names something that the speaker ate, by the same judgement that
+    /// makes an entry or a note of what is typed.
+    package func request(in text: String) -> SpokenRequest {
+        let words = Token.split(text).map(\.word)
+        if SpokenOrder.isUndo(words) { return .undo }
+        let utterance = Utterance(text, names: builder.names)
+        if let question = SpokenQuestion(utterance).request { return question }
+        let things = builder.items(of: utterance)
+        return things.contains { !$0.isNegated } ? .memo : .unknown
+    }
+}
+
+/// Orders that are the whole utterance.
+enum SpokenOrder {
+    private static let takingBack: Set<String> = ["undo", "revert", "delete", "remove", "erase", "scratch"]
+    private static let last: Set<[String]> = Set(
+        [
+            "that", "this", "it", "last", "the last", "that one", "the last one", "last one", "last entry",
+            "the last entry", "my last entry", "that entry", "the last meal", "my last meal", "last meal",
+            "that meal", "what i said", "what i just said", "the last thing",
+        ].map { $0.split(separator: " ").map(String.init) })
+
+    static func isUndo(_ words: [String]) -> Bool {
+        let plain = SpokenQuestion.withoutCourtesy(words)
+        guard let verb = plain.first else { return false }
+        if plain == ["undo"] || plain == ["take", "that", "back"] || plain == ["take", "it", "back"] {
+            return true
+        }
+        return takingBack.contains(verb) && last.contains(Array(plain.dropFirst()))
+    }
+}

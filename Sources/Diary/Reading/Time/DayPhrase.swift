@@ -1,0 +1,130 @@
+/// "Yesterday", "last night", "on Tuesday evening", "the day before yesterday".
+enum DayPhrase {
+    static let weekdays: [String: Int] = [
+        "sunday": 1, "monday": 2, "tuesday": 3, "wednesday": 4, "thursday": 5, "friday": 6, "saturday": 7,
+    ]
+
+    static let parts: [String: DayPart] = [
+        "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
+    ]
+
+    private static let leads: Set<String> = [
+        "late", "early", "earlier", "later", "for", "on", "just", "back", "sometime",
+    ]
+
+    /// Nouns that a weekday before them describes: "Sunday roast".
+    private static let described: Set<String> = ["roast", "roasts", "gravy", "sauce", "special", "fish"]
+
+    /// - Parameter previous: the word before the clause, which can make a weekday part of a name.
+    static func read(_ clause: ArraySlice<String>, previous: String?) -> TimePhrases.Found? {
+        let rest = clause.drop(while: leads.contains)
+        let hasOn = clause.startIndex < rest.startIndex && clause[..<rest.startIndex].contains("on")
+        guard let day = day(rest, hasOn: hasOn, previous: previous) else { return nil }
+        var pieces = day.pieces
+        var end = day.end
+        if pieces.count == 1 {
+            // "yesterday late morning"
+            let tail = clause[end...].drop { $0 == "late" || $0 == "early" }
+            if let part = tail.first.flatMap({ parts[$0] }) {
+                pieces.append(.part(part))
+                end = tail.startIndex + 1
+            }
+        }
+        return (pieces, end)
+    }
+
+    private static func day(
+        _ words: ArraySlice<String>, hasOn: Bool, previous: String?
+    ) -> TimePhrases.Found? {
+        guard let first = words.first else { return nil }
+        let start = words.startIndex
+        let second = words.dropFirst().first
+        switch first {
+        case "today": return ([.day(.daysAgo(0))], start + 1)
+        case "yesterday": return ([.day(.daysAgo(1))], start + 1)
+        case "tonight", "tonite": return ([.day(.daysAgo(0)), .part(.night)], start + 1)
+        case "the", "day":
+            if first == "the", second == "night" {
+                return day(words.dropFirst(), hasOn: hasOn, previous: previous)
+            }
+            let phrase = (first == "the" ? ["the"] : []) + ["day", "before", "yesterday"]
+            return words.starts(with: phrase) ? ([.day(.daysAgo(2))], start + phrase.count) : nil
+        case "night":
+            return words.starts(with: ["night", "before", "last"])
+                ? ([.day(.daysAgo(2)), .part(.night)], start + 3) : nil
+        case "today's", "yesterday's":
+            // "yesterday's lunch was"; "yesterday's pizza" was eaten later.
+            guard let second, MealPhrases.meals[second] != nil else { return nil }
+            return ([.day(.daysAgo(first == "today's" ? 0 : 1))], start + 1)
+        case "last", "this":
+            return relative(words, isLast: first == "last")
+        default:
+            return weekday(words, hasOn: hasOn, previous: previous)
+        }
+    }
+
+    private static func relative(_ words: ArraySlice<String>, isLast: Bool) -> TimePhrases.Found? {
+        var rest = words.dropFirst()
+        if !isLast, rest.first == "past" { rest = rest.dropFirst() }
+        if isLast, rest.first == "late" { rest = rest.dropFirst() }
+        guard let word = rest.first else { return nil }
+        let end = rest.startIndex + 1
+        if let part = parts[word], isLast == (part == .night) || part != .night {
+            // Nobody says "last morning".
+            guard !isLast || part != .morning else { return nil }
+            return ([.day(.daysAgo(isLast ? 1 : 0)), .part(part)], end)
+        }
+        guard let weekday = weekdays[word] else { return nil }
+        return ([.day(.weekday(weekday, mayBeToday: !isLast))], end)
+    }
+
+    private static func weekday(
+        _ words: ArraySlice<String>, hasOn: Bool, previous: String?
+    ) -> TimePhrases.Found? {
+        guard let first = words.first else { return nil }
+        let rest = words.dropFirst()
+        // "Tuesday's lunch was"
+        if first.hasSuffix("'s"), let weekday = weekdays[String(first.dropLast(2))],
+            let next = rest.first, MealPhrases.meals[next] != nil
+        {
+            return ([.day(.weekday(weekday, mayBeToday: false))], rest.startIndex)
+        }
+        guard let weekday = weekdays[first] else { return nil }
+        // "They have it every friday" dates nothing.
+        if previous == "every" || previous == "each" { return ([], rest.startIndex) }
+        if rest.starts(with: ["last", "week"]) {
+            return ([.day(.weekdayLastWeek(weekday))], rest.startIndex + 2)
+        }
+        if let next = rest.first {
+            guard !described.contains(next) else { return nil }
+            let isDescribing = CuratedWords.wordClass(of: next) == .content && parts[next] == nil
+            if isDescribing, !hasOn, MealPhrases.meals[next] == nil { return nil }
+        } else if !hasOn, previous == "taco" {
+            return nil
+        }
+        if previous == "taco" { return nil }
+        return ([.day(.weekday(weekday, mayBeToday: false))], rest.startIndex)
+    }
+}
+
+/// "In the morning", "at night", "mid afternoon".
+enum DayPartPhrase {
+    private static let leads: [[String]] = [
+        ["in", "the"], ["during", "the"], ["through", "the"], ["at"], ["late", "at"], ["late", "in", "the"],
+        ["early", "in", "the"], ["later", "in", "the"], ["earlier", "in", "the"], ["in", "the", "early"],
+        ["in", "the", "late"], ["in", "the", "middle", "of", "the"], ["mid"], ["late"], ["early"],
+    ]
+
+    static func read(_ clause: ArraySlice<String>) -> TimePhrases.Found? {
+        for lead in leads where clause.starts(with: lead) {
+            let rest = clause.dropFirst(lead.count)
+            guard let word = rest.first, let part = DayPhrase.parts[word] else { continue }
+            let next = rest.dropFirst().first
+            // "late night snack" and "early morning coffee" describe; "at night" is only ever the night.
+            let isDescribing = next.map { CuratedWords.wordClass(of: $0) == .content } ?? false
+            if lead.count == 1, isDescribing || (lead == ["at"] && part != .night) { continue }
+            return ([.part(part)], rest.startIndex + 1)
+        }
+        return nil
+    }
+}

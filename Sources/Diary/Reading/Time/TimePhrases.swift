@@ -1,0 +1,125 @@
+/// Finds the phrases that say when something was eaten.
+///
+/// A phrase never reaches over punctuation or into the name of a food, so that "seven up" is no time.
+struct TimePhrases {
+    typealias Found = (pieces: [TimePiece], end: Int)
+
+    private let words: [String]
+    /// For each word, the end of the stretch in which a phrase that starts there has to lie.
+    private let limits: [Int]
+    private let lookahead: CountedFood
+
+    /// - Parameter names: names of more than one word, which no phrase may enter.
+    init(tokens: [Token], names: [FoodNames.Match]) {
+        words = tokens.map(\.word)
+        var limits = [Int](repeating: tokens.count, count: tokens.count)
+        var limit = tokens.count
+        var closed = Set(names.filter { $0.tokens.count > 1 }.flatMap(\.tokens))
+        for index in tokens.indices.reversed() {
+            if closed.remove(index) != nil { limit = index }
+            limits[index] = limit
+            if tokens[index].followsBreak { limit = index }
+        }
+        self.limits = limits
+        lookahead = CountedFood(words: words, names: names)
+    }
+
+    /// Every phrase, left to right.
+    func all() -> [UnderstoodPhrase] {
+        var phrases: [UnderstoodPhrase] = []
+        var index = 0
+        while index < words.count {
+            if ["from", "as", "like", "than"].contains(words[index]), phrase(at: index) == nil, index + 1 < words.count,
+                let origin = phrase(at: index + 1)
+            {
+                // "Pizza from yesterday", "the same as yesterday" say where the pizza comes from, not when it was eaten.
+                index = origin.end
+            } else if let found = phrase(at: index), found.end > index {
+                // "I woke up at six" is not when something was eaten.
+                let isWaking = index > 0 && ["up", "woke", "bed"].contains(words[index - 1])
+                let meaning = UnderstoodPhrase.Meaning.time(isWaking ? [] : found.pieces)
+                phrases.append(UnderstoodPhrase(meaning: meaning, tokens: index..<found.end))
+                index = found.end
+            } else {
+                index += 1
+            }
+        }
+        return phrases
+    }
+
+    private func phrase(at start: Int) -> Found? {
+        let clause = words[start..<max(start, limits[start])]
+        guard let first = clause.first else { return nil }
+        // A recogniser writes "i at two eggs" for "I ate two eggs".
+        if first == "at", start > 0, ["i", "we"].contains(words[start - 1]), lookahead.starts(at: start + 1) {
+            return nil
+        }
+        return ElapsedPhrase.read(clause) ?? UsualTimes.read(clause) ?? vague(clause)
+            ?? DayPhrase.read(clause, previous: start > 0 ? words[start - 1] : nil)
+            ?? DatePhrase.read(clause, lookahead: lookahead)
+            ?? ClockPhrase.read(clause, lookahead: lookahead, isLed: isLed(start))
+            ?? DayPartPhrase.read(clause)
+    }
+
+    /// Right after the name of a meal or "time", where "12.30" is a time without "at".
+    private func isLed(_ start: Int) -> Bool {
+        guard start > 0 else { return false }
+        return MealPhrases.meals[words[start - 1]] != nil || words[start - 1] == "time"
+    }
+
+    private static let vaguePhrases: [[String]] = [
+        "a little while ago", "a while ago", "a while back", "a moment ago",
+        "the other day", "the other night", "a bit ago", "not long ago", "long ago", "some time ago",
+        "a bit later", "a little later", "later on", "earlier on", "a bit earlier", "a little earlier",
+        "over the weekend", "on the weekend", "at the weekend", "last week", "this week", "last month",
+        "this month", "last year", "this year", "recently",
+        "lately", "earlier", "later", "afterwards", "afterward", "throughout the day", "during the day",
+        "all day", "in between", "so far", "every day", "most days", "these days", "on weekends", "every morning", "every night",
+    ].map { $0.split(separator: " ").map(String.init) }
+
+    private func vague(_ clause: ArraySlice<String>) -> Found? {
+        if ["just", "right"].contains(clause.first), clause.dropFirst().first == "now" {
+            return ([.elapsed(.zero)], clause.startIndex + 2)
+        }
+        if clause.first == "earlier" || clause.first == "later" {
+            // "earlier today" is a day.
+            let rest = clause.dropFirst()
+            if let day = DayPhrase.read(rest, previous: clause.first) { return day }
+        }
+        return Self.vaguePhrases.first { clause.starts(with: $0) }.map { ([], clause.startIndex + $0.count) }
+    }
+}
+
+/// Tells "about three eggs" from "about three".
+struct CountedFood {
+    private let words: [String]
+    private let plurals: Set<Int>
+    private let singulars: Set<Int>
+
+    init(words: [String], names: [FoodNames.Match]) {
+        self.words = words
+        plurals = Set(names.filter(\.isPlural).map { $0.tokens.upperBound - 1 })
+        singulars = Set(names.filter { $0.food != nil && !$0.isPlural }.map { $0.tokens.upperBound - 1 })
+    }
+
+    /// Whether the words from here on are things that a number before them would count.
+    func starts(at index: Int) -> Bool {
+        for position in index..<min(index + 4, words.count) {
+            let word = words[position]
+            if SpokenNumber.isNumeral(word) { continue }
+            if CuratedWords.units.contains(word) || plurals.contains(position) { return true }
+            guard CuratedWords.wordClass(of: word) == .content else { return false }
+            let looksPlural = word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
+            if looksPlural, !singulars.contains(position) { return true }
+        }
+        return false
+    }
+
+    /// Whether the word here measures something.
+    func isUnit(at index: Int) -> Bool { index < words.count && CuratedWords.units.contains(words[index]) }
+
+    /// Whether a noun or adjective stands here.
+    func isContent(at index: Int) -> Bool {
+        index < words.count && CuratedWords.wordClass(of: words[index]) == .content
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// Reads entries out of what somebody said or typed: what was eaten, which meals it was, and when.
+///
+/// Immutable, safe to share between threads; making one costs a walk over the lexicon.
+package struct Understanding: Sendable {
+    package let builder: DescriptionBuilder
+    package let detector: CategoryDetector
+    private let categories: FoodCategories
+
+    package init(lexicon: FoodLexicon) {
+        builder = DescriptionBuilder(lexicon: lexicon)
+        detector = CategoryDetector(keywords: lexicon.keywords)
+        categories = FoodCategories(lexicon: lexicon, names: builder.names, detector: detector)
+    }
+
+    /// Reads one text, which may tell of several meals; never empty, in the order in which they are told.
+    ///
+    /// - Parameters:
+    ///   - spokenAt: the moment of the recording or the typing, from which days and times are counted.
+    ///   - calendar: the diary's, with its time zone.
+    ///   - pickedCategory: what the user chose, for every meal; nil for "auto-detect".
+    package func meals(
+        in text: String, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
+    ) -> [Reading] {
+        meals(
+            of: Utterance(text, names: builder.names), spokenAt: spokenAt, calendar: calendar,
+            picked: pickedCategory)
+    }
+
+    /// Reads a transcript, in which a pause parts things as a comma does.
+    package func meals(
+        in transcript: Transcript, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
+    ) -> [Reading] {
+        let tokens = SpeechPauses.parted(Token.split(transcript.text), text: transcript.text, words: transcript.words, names: builder.names)
+        return meals(
+            of: Utterance(transcript.text, tokens: tokens, names: builder.names), spokenAt: spokenAt,
+            calendar: calendar, picked: pickedCategory)
+    }
+
+    /// The items that a description, or any other text, names as eaten.
+    package func items(in text: String) -> [FoodItem] {
+        let utterance = Utterance(text, names: builder.names)
+        return ItemReading(utterance, names: builder.names)
+            .items(of: builder.items(of: utterance, isDescription: true))
+    }
+
+    private func meals(
+        of utterance: Utterance, spokenAt: Date, calendar: Calendar, picked: MealCategory?
+    ) -> [Reading] {
+        let things = builder.items(of: utterance)
+        let parts = MealParts.parts(of: utterance, things: things)
+        guard parts.count > 1 else {
+            return [single(utterance, things, parts[0], spokenAt, calendar, picked)]
+        }
+        let meals = parts.map { part in
+            MealMoments.Meal(
+                pieces: part.anchor?.pieces ?? [], category: picked ?? part.anchor?.meal,
+                likely: categories.category(of: part.things.map { things[$0] }, in: utterance),
+                endsWithDay: endsWithDay(part, of: utterance, things))
+        }
+        let moments = MealMoments(spokenAt: spokenAt, calendar: calendar).moments(of: meals)
+        return parts.indices.map { index in
+            reading(
+                utterance, parts[index], things: parts[index].things.map { things[$0] },
+                said: parts[index].anchor?.meal, picked: picked, moments[index].moment,
+                moments[index].createdAt, calendar)
+        }
+    }
+
+    private func single(
+        _ utterance: Utterance, _ things: [Item], _ part: MealParts.Part, _ spokenAt: Date,
+        _ calendar: Calendar, _ picked: MealCategory?
+    ) -> Reading {
+        let said = part.anchor?.meal ?? utterance.saidCategory
+        let moment = SaidMoment(part.anchor?.pieces ?? utterance.timePieces)
+        let createdAt = moment.instant(
+            spokenAt: spokenAt, calendar: calendar, meal: picked ?? said,
+            likelyMeal: categories.category(of: things, in: utterance))
+        return reading(
+            utterance, part, things: things, said: said, picked: picked, moment, createdAt, calendar)
+    }
+
+    private func reading(
+        _ utterance: Utterance, _ part: MealParts.Part, things: [Item],
+        said: MealCategory?, picked: MealCategory?, _ moment: SaidMoment, _ createdAt: Date,
+        _ calendar: Calendar
+    ) -> Reading {
+        let kind = NoteReading(utterance, things: things).kind
+        let isEaten =
+            things.contains { !$0.isNegated } || !Refusal.isOfAll(utterance.tokens[part.words].map(\.word))
+        let hour = calendar.component(.hour, from: createdAt)
+        let detected = category(of: things, in: utterance, hour: hour, isTimeSaid: !moment.isSilentOnTime)
+        let isMeal = kind == .meal && isEaten
+        return Reading(
+            utterance: utterance, kind: kind, words: part.words, items: things,
+            description: builder.description(of: things, in: utterance),
+            category: picked ?? (isMeal ? said ?? detected : nil),
+            categorySource: picked != nil ? .picked : said != nil ? .said : .detected,
+            date: calendar.startOfDay(for: createdAt), createdAt: createdAt, moment: moment)
+    }
+
+    /// The category where none is said. A time that is said tells it, but for what is eaten between meals.
+    private func category(
+        of things: [Item], in utterance: Utterance, hour: Int, isTimeSaid: Bool
+    ) -> MealCategory {
+        let ofFoods = categories.category(of: things, in: utterance)
+        if ofFoods == .beverage || ofFoods == .dessert { return ofFoods ?? .snack }
+        if utterance.saysBrunch { return ofFoods == .breakfast ? .breakfast : .lunch }
+        let ofHour = CategoryDetector.category(hour: hour)
+        guard isTimeSaid else { return ofFoods ?? (categories.areBetweenMeals(things, in: utterance) ? .snack : ofHour) }
+        let isBetween = !(5...14).contains(hour) && categories.areBetweenMeals(things, in: utterance)
+        return isBetween ? .snack : ofHour
+    }
+
+    /// The last thing that is said is the day of this part.
+    private func endsWithDay(_ part: MealParts.Part, of utterance: Utterance, _ things: [Item]) -> Bool {
+        guard part.words.upperBound == utterance.tokens.count,
+            let phrase = utterance.phrases.last(where: { MealAnchor($0, in: utterance.tokens) != nil }),
+            let thing = part.things.last.map({ things[$0].range.lowerBound }),
+            case .time(let pieces) = phrase.meaning
+        else { return false }
+        let saysDay = pieces.contains { if case .day = $0 { true } else { false } }
+        return saysDay && phrase.tokens.lowerBound > thing
+    }
+}

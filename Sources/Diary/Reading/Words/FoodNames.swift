@@ -1,0 +1,143 @@
+import Foundation
+
+/// The lexicon's names, looked up by the words of a text, the longest name first.
+package struct FoodNames: Sendable {
+    /// A name of the lexicon that was found among the words of a text.
+    package struct Match: Hashable, Sendable {
+        /// The words it covers.
+        package let tokens: Range<Int>
+        /// Its place in the lexicon's list of foods; nil for a fixed phrase that is no food by itself.
+        package let food: Int?
+        /// It was named in the plural.
+        package let isPlural: Bool
+    }
+
+    private struct Named {
+        let food: Int?
+        let isPlural: Bool
+    }
+
+    private var named: [String: Named] = [:]
+    /// How many names have the word before another, and how many end in it.
+    private var modifiers: [String: Int] = [:]
+    private var heads: [String: Int] = [:]
+    private var mostWords = 1
+    private let foods: [Food]
+
+    private var singulars: [String: String] = [:]
+
+    /// The singular of a plural name of the lexicon.
+    func singular(of plural: String) -> String? { singulars[Self.key(plural)] }
+
+    /// Single words that occur in any name.
+    package private(set) var words: Set<String> = []
+
+    package init(lexicon: FoodLexicon) {
+        foods = lexicon.foods
+        for phrase in FixedPhrases.kept { add(phrase, food: nil, isPlural: false) }
+        for (index, food) in lexicon.foods.enumerated() {
+            for name in food.names {
+                add(name.singular, food: index, isPlural: false)
+                count(name.singular)
+                if let plural = name.plural {
+                    add(plural, food: index, isPlural: true)
+                    singulars[Self.key(plural)] = name.singular
+                }
+            }
+        }
+        named = named.filter { !Self.isMeal($0.key) }
+    }
+
+    /// "Big breakfast" is a meal before it is a dish.
+    private static func isMeal(_ key: String) -> Bool {
+        let words = key.split(separator: " ").map(String.init)
+        return words.count == 2 && ["big", "light", "small", "large", "quick", "late", "early", "little"].contains(words[0])
+            && MealPhrases.meals[words[1]] != nil
+    }
+
+    /// "Cheese and crackers", "curry and rice": two foods that the lexicon names together for those who say them.
+    func listsTwo(_ words: [String]) -> Bool {
+        guard let place = words.firstIndex(of: "and"), let last = words.last else { return false }
+        let isPlainDish = ["rice", "chips", "noodles", "dumplings", "toast", "curry", "gravy"].contains(last)
+        return food(named: words[..<place].joined(separator: " ")) != nil && food(named: words[(place + 1)...].joined(separator: " ")) != nil
+            && (isPlainDish || !CuratedWords.dishHeads.contains(last)) && !FixedPhrases.isKept(words.joined(separator: " "))
+    }
+
+    /// The food that has the name, in the singular or the plural; nil when none has.
+    func food(named name: String) -> Int? { named[Self.key(name)]?.food }
+
+    /// The name that figures and lists show for a food.
+    func firstName(_ food: Int) -> String { foods[food].names.first?.singular ?? "" }
+
+    /// Whether a word often describes another in the names of foods, as "chicken" does and "scampi" does not.
+    func modifies(_ word: String) -> Bool { modifiers[word, default: 0] >= 3 }
+
+    /// Whether names of several words end in the word.
+    func isHead(_ word: String) -> Bool { heads[word, default: 0] > 0 }
+
+    /// The last word of a plural name is one itself: in "slices of sourdough" the slices are many.
+    static func looksPlural(_ word: String) -> Bool { EnglishNoun.singular(word) != word || ["loaves", "leaves"].contains(word) }
+
+    /// Whether a food belongs to a class that is named after a word: cheddar to cheese, cold brew to coffee.
+    func isKind(_ food: Int, of word: String) -> Bool {
+        foods[food].foodClass.split(separator: "-").contains { $0 == word }
+    }
+
+    /// Every name in a text, left to right, none inside another.
+    func matches(in tokens: [Token]) -> [Match] { matches(in: tokens, within: tokens.indices) }
+
+    /// Every name in a stretch of a text.
+    func matches(in tokens: [Token], within range: Range<Int>) -> [Match] {
+        var matches: [Match] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if let match = longestMatch(at: index, in: tokens, before: range.upperBound) {
+                matches.append(match)
+                index = match.tokens.upperBound
+            } else {
+                index += 1
+            }
+        }
+        return matches
+    }
+
+    private func longestMatch(at start: Int, in tokens: [Token], before limit: Int) -> Match? {
+        var found: Match?
+        var key = ""
+        for end in start..<min(start + mostWords, limit) {
+            let token = tokens[end]
+            if end > start {
+                guard !token.followsBreak else { break }
+                key += " "
+            }
+            key += Self.key(token.word)
+            if let named = named[key] {
+                found = Match(tokens: start..<(end + 1), food: named.food, isPlural: named.isPlural)
+            }
+        }
+        return found
+    }
+
+    private mutating func add(_ name: String, food: Int?, isPlural: Bool) {
+        let key = Self.key(name.split(separator: " ").map { Token.folded(String($0)) }.joined(separator: " "))
+        guard !key.isEmpty else { return }
+        if named[key]?.food == nil { named[key] = Named(food: food, isPlural: isPlural) }
+        let parts = key.split(separator: " ")
+        words.formUnion(parts.map(String.init))
+        mostWords = max(mostWords, parts.count)
+    }
+
+    private static let joining: Set<String> = ["and", "with", "of", "on", "in", "the"]
+
+    private mutating func count(_ name: String) {
+        let words = name.split(separator: " ").map(String.init)
+        guard words.count > 1, !words.contains(where: Self.joining.contains) else { return }
+        for word in words.dropLast() { modifiers[word, default: 0] += 1 }
+        if let head = words.last { heads[head, default: 0] += 1 }
+    }
+
+    /// Hyphens part words as spaces do: "whole-wheat toast" is "whole wheat toast", "pb&j" is "pb and j".
+    private static func key(_ word: String) -> String {
+        word.contains(where: { $0 == "-" || $0 == "&" }) ? word.replacing("-", with: " ").replacing("&", with: " and ") : word
+    }
+}

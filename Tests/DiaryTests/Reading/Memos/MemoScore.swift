@@ -1,0 +1,100 @@
+import Foundation
+
+@testable import Diary
+
+/// How far readings of memos agree with what a sensible person would write down.
+struct MemoScore {
+    private(set) var right = 0
+    private(set) var foods = 0
+    private(set) var categories = (right: 0, all: 0)
+    private(set) var times = (right: 0, all: 0)
+    private(set) var found = 0
+    private(set) var missing = 0
+    private(set) var madeUp = 0
+    private(set) var notes = (right: 0, all: 0)
+    private(set) var wrong: [String] = []
+
+    var f1: Double { 2 * Double(found) / Double(max(1, 2 * found + missing + madeUp)) }
+
+    private static let spoken = Date(timeIntervalSince1970: 1_795_030_200)
+
+    init(_ memos: [MemoOfFile], _ understanding: Understanding) {
+        for memo in memos {
+            let readings = understanding.meals(in: memo.said, spokenAt: Self.spoken, calendar: .utc)
+            switch memo.kind {
+            case .food: judge(memo, readings, understanding)
+            case .note:
+                notes.all += 1
+                if readings.allSatisfy({ $0.kind != .meal && $0.items.isEmpty && $0.category == nil }) {
+                    notes.right += 1
+                } else {
+                    wrong.append(memo.said)
+                }
+            case .vague:
+                if !readings.allSatisfy({ $0.kind == .meal && $0.items.isEmpty }) { wrong.append(memo.said) }
+            }
+        }
+    }
+
+    private mutating func judge(_ memo: MemoOfFile, _ readings: [Reading], _ understanding: Understanding) {
+        foods += 1
+        var isRight = readings.count == memo.entries.count
+        for (index, entry) in memo.entries.enumerated() {
+            let reading = index < readings.count ? readings[index] : nil
+            if !entry.categories.isEmpty {
+                categories.all += 1
+                if let category = reading?.category?.rawValue, entry.categories.contains(category) {
+                    categories.right += 1
+                } else {
+                    isRight = false
+                }
+            }
+            if let time = entry.time {
+                times.all += 1
+                if let reading, Self.isTime(reading.createdAt, time) { times.right += 1 } else { isRight = false }
+            }
+            if let reading {
+                let days = Int((reading.date.timeIntervalSince(Calendar.utc.startOfDay(for: Self.spoken)) / 86_400).rounded())
+                if !entry.days.contains(days) { isRight = false }
+            }
+        }
+        var items = readings.flatMap { understanding.items(in: $0.description) }
+        for expected in memo.entries.flatMap(\.items) {
+            if let place = items.firstIndex(where: { Self.isAlike($0, expected) }) {
+                if !expected.isOptional { found += 1 }
+                if (items[place].quantity ?? 1) - (expected.quantity ?? 1) > 0.02 || (expected.quantity ?? 1) - (items[place].quantity ?? 1) > 0.02 {
+                    isRight = false
+                }
+                items.remove(at: place)
+            } else if !expected.isOptional {
+                missing += 1
+                isRight = false
+            }
+        }
+        madeUp += items.count
+        if !items.isEmpty { isRight = false }
+        if isRight { right += 1 } else { wrong.append(memo.said) }
+    }
+
+    private static func isAlike(_ item: FoodItem, _ expected: LabelledEntry.Item) -> Bool {
+        let small: Set<String> = ["a", "an", "the", "of", "and", "with", "some", "my", "fresh", "large", "small", "medium", "big", "extra", "hot", "little", "side", "homemade"]
+        let said = MemoOfFile.words(item.words)
+        let unit = MemoOfFile.words(expected.unit ?? "")
+        for name in [MemoOfFile.words(item.name), said] where expected.name.isSubset(of: name.union(MemoOfFile.words(item.preparation.joined(separator: " ")))) {
+            let extra = name.subtracting(expected.name).subtracting(expected.also).subtracting(small).subtracting(unit)
+                .subtracting(MemoOfFile.words(item.preparation.joined(separator: " "))).filter { !SpokenNumber.isNumeral($0) }
+            if extra.count <= 1 { return true }
+        }
+        return false
+    }
+
+    private static func isTime(_ date: Date, _ expected: String) -> Bool {
+        let parts = Calendar.utc.dateComponents([.hour, .minute], from: date)
+        let minutes = (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
+        let bounds = expected.split(separator: "-").map { text in
+            let parts = text.split(separator: ":").compactMap { Int($0) }
+            return parts[0] * 60 + parts[1]
+        }
+        return minutes >= bounds[0] && minutes <= bounds[bounds.count - 1]
+    }
+}

@@ -61,7 +61,7 @@ struct TeacherTests {
     @Test(
         "bad input is told apart, with what would be right",
         arguments: [
-            ("zor", ["Z QX"], [], "there is no phone “QX”; there are AA AE AH"),
+            ("zor", ["Z QX"], [], "“QX” is not a phone; the phones are AA AE AH"),
             ("zor", [""], [], "is empty"),
             ("zor", ["Z AO,"], [], "is empty"), ("zor", [], ["!"], "“!”"),
             ("zor flan", ["Z AO"], [], "separate them with /"),

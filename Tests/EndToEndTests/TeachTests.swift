@@ -189,7 +189,7 @@ struct TeachTests {
         "what is wrong gets one line that says what would be right",
         arguments: [
             (["teach"], 64, "needs WORD"), (["teach", "7up"], 65, "numbers as they are said"),
-            (["teach", "zorvex", "--phones", "Z QX"], 65, "there is no phone “QX”; there are AA AE"),
+            (["teach", "zorvex", "--phones", "Z QX"], 65, "“QX” is not a phone; the phones are AA AE"),
             (["teach", "zorvex", "--phones", " "], 65, "is empty"),
             (["teach", "flouer", "--phones", "F L AW ER"], 65, "sounds exactly like flour"),
             (["teach", "zorvex", "--category", "supper"], 64, "breakfast, lunch"),

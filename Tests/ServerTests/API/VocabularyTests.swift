@@ -80,7 +80,10 @@ struct VocabularyTests {
         arguments: [
             (#"{"phones": ["Z AO"]}"#, "word", "missing"), (#"{"word": "7up"}"#, "word", "as they are said"),
             (#"{"word": "a b c d e f"}"#, "word", "at most 5 words"),
-            (#"{"word": "zorvex", "phones": ["Z QX"]}"#, "phones", "no phone “QX”; there are AA AE"),
+            (
+                #"{"word": "zorvex", "phones": ["Z QX"]}"#, "phones",
+                "“QX” is not a phone; the phones are AA AE"
+            ),
             (#"{"word": "zorvex", "phones": "Z AO"}"#, "phones", "an array"),
             (#"{"word": "zorvex", "phones": ["Z AO", 7]}"#, "phones[1]", "text of 1 to 200"),
             (#"{"word": "zorvex", "phones": ["Z AO / Z / Z"]}"#, "phones", "separate them with /"),

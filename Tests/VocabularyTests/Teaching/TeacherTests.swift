@@ -61,17 +61,17 @@ struct TeacherTests {
     @Test(
         "bad input is told apart, with what would be right",
         arguments: [
-            ("zor", ["Z QX"], [], "there is no phone “QX”; there are AA AE AH"),
+            ("zor", ["Z QX"], [], "“QX” is not a phone; the phones are AA AE AH"),
             ("zor", [""], [], "is empty"),
             ("zor", ["Z AO,"], [], "is empty"), ("zor", [], ["!"], "“!”"),
             ("zor flan", ["Z AO"], [], "separate them with /"),
-            ("stew zoo", ["Z / Z / Z"], [], "has 2 words, and 3 are said"),
+            ("stew zoo", ["Z / Z / Z"], [], "has 2 words, but 3 pronunciations"),
             ("açaí", [], [], "did you mean “acai”?"), ("kit-kat", [], [], "did you mean “kit kat”?"),
             ("7up", [], [], "numbers as they are said"), ("''", [], [], "no letter"),
-            (" ", [], [], "no word to teach"),
+            (" ", [], [], "give a word to teach"),
             ("a b c d e f", [], [], "at most 5 words"),
             (String(repeating: "zo", count: 20), [], [], "30 letters"),
-            ("zor", [String(repeating: "Z ", count: 41)], [], "at most 40 phones"),
+            ("zor", [String(repeating: "Z ", count: 41)], [], "more than 40 phones"),
             ("zor\u{0}", [], [], "a to z"), ("zor~counter", [], [], "“~”"), ("zor(2)", [], [], "“(”"),
         ] as [(String, [String], [String], String)])
     func bad(term: String, phones: [String], soundsLike: [String], advice: String) throws {

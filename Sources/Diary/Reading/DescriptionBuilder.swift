@@ -34,7 +34,8 @@ package struct DescriptionBuilder: Sendable {
     package func items(of utterance: Utterance, isDescription: Bool = false) -> [Item] {
         let roles = WordRoles.roles(of: utterance, classes: classes)
         let things = ItemGrouping.items(of: utterance, roles: roles, beverages: beverages)
-        return FoodEvidence.eaten(things, roles: roles, in: utterance, names: names, isDescription: isDescription)
+        return FoodEvidence.eaten(
+            things, roles: roles, in: utterance, names: names, isDescription: isDescription)
     }
 
     /// The description of a picture: at most three labels with a confidence above 0.3, as they come.

@@ -32,7 +32,9 @@ package struct Understanding: Sendable {
     package func meals(
         in transcript: Transcript, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
     ) -> [Reading] {
-        let tokens = SpeechPauses.parted(Token.split(transcript.text), text: transcript.text, words: transcript.words, names: builder.names)
+        let tokens = SpeechPauses.parted(
+            Token.split(transcript.text), text: transcript.text, words: transcript.words, names: builder.names
+        )
         return meals(
             of: Utterance(transcript.text, tokens: tokens, names: builder.names), spokenAt: spokenAt,
             calendar: calendar, picked: pickedCategory)
@@ -108,7 +110,9 @@ package struct Understanding: Sendable {
         if ofFoods == .beverage || ofFoods == .dessert { return ofFoods ?? .snack }
         if utterance.saysBrunch { return ofFoods == .breakfast ? .breakfast : .lunch }
         let ofHour = CategoryDetector.category(hour: hour)
-        guard isTimeSaid else { return ofFoods ?? (categories.areBetweenMeals(things, in: utterance) ? .snack : ofHour) }
+        guard isTimeSaid else {
+            return ofFoods ?? (categories.areBetweenMeals(things, in: utterance) ? .snack : ofHour)
+        }
         let isBetween = !(5...14).contains(hour) && categories.areBetweenMeals(things, in: utterance)
         return isBetween ? .snack : ofHour
     }

@@ -18,7 +18,7 @@ package struct Utterance: Sendable {
         self.text = text
         self.tokens = Repairs.applied(to: tokens, names: names)
         let tokens = self.tokens
-        self.names = names.matches(in: tokens)
+        self.names = names.matches(in: tokens).filter { !FoodNames.isMeal($0, in: tokens) }
         let times = TimePhrases(tokens: tokens, names: self.names).all()
         let meals = MealPhrases(tokens: tokens, names: self.names, times: times).all()
         let phrases = (times + meals).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
@@ -38,7 +38,14 @@ package struct Utterance: Sendable {
 
     /// The phrases of clauses that tell what was eaten, or of what was not: not those of plans and questions.
     var tellingPhrases: [UnderstoodPhrase] {
-        phrases.filter { clause(of: $0.tokens.lowerBound)?.stance == .eaten }
+        let missed = missedClauses
+        return phrases.filter { phrase in
+            guard let clause = clause(of: phrase.tokens.lowerBound), clause.stance == .eaten else {
+                return false
+            }
+            if case .time = phrase.meaning { return !missed.contains(clause.tokens.lowerBound) }
+            return true
+        }
     }
 
     /// The names that share a word with a stretch of words.
@@ -60,10 +67,30 @@ package struct Utterance: Sendable {
         return nil
     }
 
+    /// The starts of clauses that tell of a meal that was missed: their times are not those of what was eaten.
+    private var missedClauses: Set<Int> {
+        var missed: Set<Int> = []
+        for phrase in phrases {
+            guard case .meal(nil) = phrase.meaning, let clause = clause(of: phrase.tokens.lowerBound),
+                tokens[phrase.tokens].contains(where: { Refusal.verbs.contains($0.word) || $0.word == "no" })
+            else { continue }
+            missed.insert(clause.tokens.lowerBound)
+        }
+        guard missed.count < clauses.count else { return [] }
+        return missed.filter { start in
+            guard let clause = clause(of: start) else { return false }
+            return !names(from: clause.tokens.lowerBound, through: clause.tokens.upperBound - 1).contains {
+                $0.food != nil
+            }
+        }
+    }
+
     /// A brunch is said, which is neither breakfast nor lunch.
     var saysBrunch: Bool {
         tellingPhrases.contains { phrase in
-            if case .meal(nil) = phrase.meaning { return tokens[phrase.tokens].contains { $0.word == "brunch" } }
+            if case .meal(nil) = phrase.meaning {
+                return tokens[phrase.tokens].contains { $0.word == "brunch" }
+            }
             return false
         }
     }

@@ -32,7 +32,9 @@ enum FoodFile {
                 guard let category = MealCategory(rawValue: String(head.dropFirst())) else { continue }
                 keywords[category] = Set(fields.dropFirst())
             } else if head.hasPrefix("@") {
-                for name in fields.dropFirst() { classes[name] = MealCategory(rawValue: String(head.dropFirst())) }
+                for name in fields.dropFirst() {
+                    classes[name] = MealCategory(rawValue: String(head.dropFirst()))
+                }
             } else {
                 let names = fields.dropFirst().map { field in
                     let forms = field.split(separator: "/", maxSplits: 1).map(String.init)

@@ -308,6 +308,7 @@ extension ModelSource {
             foods: foods.map { Food(names: $0.names + $0.spellings, foodClass: $0.foodClass) },
             keywords: keywords,
             classCategories: Dictionary(
-                foods.compactMap { food in food.category.map { (food.foodClass, $0) } }, uniquingKeysWith: { first, _ in first }))
+                foods.compactMap { food in food.category.map { (food.foodClass, $0) } },
+                uniquingKeysWith: { first, _ in first }))
     }
 }

@@ -12,8 +12,10 @@ import Testing
     @Test(
         "The first set with a match wins, in the order breakfast, lunch, snack, dinner; drinks and desserts where there is nothing else",
         arguments: [
-            ("coffee and a lassi", MealCategory.beverage), ("cake and coffee", .dessert), ("coffee", .beverage),
-            ("biryani, samosa, salad, idli, cake and coffee", .breakfast), ("biryani, cake and coffee", .dinner),
+            ("coffee and a lassi", MealCategory.beverage), ("cake and coffee", .dessert),
+            ("coffee", .beverage),
+            ("biryani, samosa, salad, idli, cake and coffee", .breakfast),
+            ("biryani, cake and coffee", .dinner),
             ("salad with cake", .lunch), ("idli with coffee", .breakfast),
             ("biryani samosa salad idli cake", .dessert),
             ("biryani samosa salad idli", .breakfast),
@@ -51,14 +53,17 @@ import Testing
 
     /// At half past seven in the evening.
     private func category(_ text: String) -> MealCategory? {
-        understanding.read(text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc).category
+        understanding.read(text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)
+            .category
     }
 
     @Test(
         "A drink makes a beverage only where everything is a drink, a sweet a dessert only where all else is one",
         arguments: [
-            ("muesli with oat milk", MealCategory.breakfast), ("pizza and a coke", .dinner), ("a curry with coconut milk", .dinner),
-            ("a coffee", .beverage), ("two beers and a glass of wine", .beverage), ("tea with milk", .beverage),
+            ("muesli with oat milk", MealCategory.breakfast), ("pizza and a coke", .dinner),
+            ("a curry with coconut milk", .dinner),
+            ("a coffee", .beverage), ("two beers and a glass of wine", .beverage),
+            ("tea with milk", .beverage),
             ("a coffee and a brownie", .dessert), ("ice cream", .dessert), ("steak and ice cream", .dinner),
         ])
     func drinks(text: String, expected: MealCategory) { #expect(category(text) == expected) }
@@ -66,7 +71,8 @@ import Testing
     @Test(
         "A keyword counts as the head of its food",
         arguments: [
-            ("chicken pie", MealCategory.dinner), ("a yorkshire pudding with beef", .dinner), ("ramen with egg", .lunch),
+            ("chicken pie", MealCategory.dinner), ("a yorkshire pudding with beef", .dinner),
+            ("ramen with egg", .lunch),
             ("apple pie", .dessert), ("cottage pie", .dinner),
         ])
     func heads(text: String, expected: MealCategory) { #expect(category(text) == expected) }
@@ -75,10 +81,13 @@ import Testing
         "What is said beats what is eaten",
         arguments: [
             ("last night i had eggs", MealCategory.dinner), ("this morning at seven i had curry", .breakfast),
-            ("i snacked on leftover pizza", .snack), ("an afternoon snack of soup", .snack), ("we had a pub lunch half a chicken with chips", .lunch),
-            ("for my tea i had toast", .dinner), ("beans on toast for tea", .dinner), ("anniversary dinner we had pancakes", .dinner),
+            ("i snacked on leftover pizza", .snack), ("an afternoon snack of soup", .snack),
+            ("we had a pub lunch half a chicken with chips", .lunch),
+            ("for my tea i had toast", .dinner), ("beans on toast for tea", .dinner),
+            ("anniversary dinner we had pancakes", .dinner),
             ("started the day with a salad", .breakfast), ("before bed last night i had a coffee", .beverage),
-            ("pancakes for brunch", .breakfast), ("a burger for brunch", .lunch), ("a pear two hours ago", .snack),
+            ("pancakes for brunch", .breakfast), ("a burger for brunch", .lunch),
+            ("a pear two hours ago", .snack),
             ("i had a sandwich at my desk on my lunch break", .lunch),
         ])
     func said(text: String, expected: MealCategory) { #expect(category(text) == expected) }

@@ -11,7 +11,8 @@ private func transcript(_ text: String, wordSeconds: Double = 0.3, pause: Double
     let words = text.split(separator: " ").map { word -> Transcript.Word in
         let start = time
         time += wordSeconds
-        let heard = Transcript.Word(word: String(word.replacing("|", with: "")), start: start, end: time, confidence: 1)
+        let heard = Transcript.Word(
+            word: String(word.replacing("|", with: "")), start: start, end: time, confidence: 1)
         if word.hasSuffix("|") { time += pause }
         return heard
     }
@@ -19,14 +20,17 @@ private func transcript(_ text: String, wordSeconds: Double = 0.3, pause: Double
 }
 
 private func description(_ transcript: Transcript) -> String {
-    understanding.meals(in: transcript, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)[0].description
+    understanding.meals(in: transcript, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)[
+        0
+    ].description
 }
 
 @Suite struct SpeechPausesTests {
     @Test(
         "A pause between words parts things as a comma does",
         arguments: [
-            ("papaya| muffin| curd", "papaya, muffin, curd"), ("i had mango| burger| and fries", "mango, burger, fries"),
+            ("papaya| muffin| curd", "papaya, muffin, curd"),
+            ("i had mango| burger| and fries", "mango, burger, fries"),
             ("i had mango| quiche", "mango, quiche"),
         ])
     func parts(text: String, expected: String) {
@@ -46,7 +50,9 @@ private func description(_ transcript: Transcript) -> String {
 
     @Test("Who speaks slowly pauses longer")
     func rate() {
-        #expect(SpeechPauses.threshold(transcript("a b c", wordSeconds: 0.2, pause: 0).words) == SpeechPauses.shortest)
+        #expect(
+            SpeechPauses.threshold(transcript("a b c", wordSeconds: 0.2, pause: 0).words)
+                == SpeechPauses.shortest)
         #expect(SpeechPauses.threshold(transcript("a b c", wordSeconds: 0.6, pause: 0).words) > 0.55)
         #expect(description(transcript("mango| burger", wordSeconds: 0.7, pause: 0.4)) == "mango burger")
         #expect(description(transcript("mango| burger", wordSeconds: 0.2, pause: 0.4)) == "mango, burger")
@@ -63,6 +69,9 @@ private func description(_ transcript: Transcript) -> String {
         var heard = transcript("mango| burger", pause: 1)
         heard.words.removeLast()
         let tokens = Token.split("mango burger")
-        #expect(SpeechPauses.parted(tokens, text: "mango burger", words: heard.words, names: understanding.builder.names) == tokens)
+        #expect(
+            SpeechPauses.parted(
+                tokens, text: "mango burger", words: heard.words, names: understanding.builder.names)
+                == tokens)
     }
 }

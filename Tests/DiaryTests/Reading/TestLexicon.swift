@@ -28,7 +28,9 @@ enum TestLexicon {
         // A word that is a food by itself keeps the category of that food, whatever a star says.
         let alone = Set(
             texts.flatMap { $0.split(whereSeparator: \.isNewline) }
-                .flatMap { $0.prefix { $0 != "#" }.replacing(/^\d+x\s+/, with: "").split { $0 == "|" || $0 == "=" } }
+                .flatMap {
+                    $0.prefix { $0 != "#" }.replacing(/^\d+x\s+/, with: "").split { $0 == "|" || $0 == "=" }
+                }
                 .map { name($0) }.filter { !$0.name.singular.contains(" ") }.flatMap(\.keywords))
         for text in texts {
             var foodClass = ""
@@ -51,7 +53,8 @@ enum TestLexicon {
                 if let category {
                     keywords[category, default: []].formUnion(
                         names.flatMap { name in
-                            name.name.singular.contains(" ") ? name.keywords.filter { !alone.contains($0) } : name.keywords
+                            name.name.singular.contains(" ")
+                                ? name.keywords.filter { !alone.contains($0) } : name.keywords
                         })
                 }
             }

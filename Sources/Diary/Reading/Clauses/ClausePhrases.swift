@@ -27,7 +27,8 @@ extension ClauseReading {
 
     /// Verbs after "going to".
     static let planned: Set<String> = [
-        "have", "eat", "make", "get", "order", "cook", "drink", "try", "grab", "be", "do", "buy", "bake", "prepare", "finish",
+        "have", "eat", "make", "get", "order", "cook", "drink", "try", "grab", "be", "do", "buy", "bake",
+        "prepare", "finish",
         "pick", "skip", "start", "heat", "need",
     ]
 
@@ -38,7 +39,8 @@ extension ClauseReading {
         i do like | i hate | i prefer | allergic | i miss | dreaming | dreamt | dreamed | was going to | were going to | supposed to | was gonna | planned | thought about | thought of
         hoped | was hoping | don't eat | don't drink | i usually | we usually | i normally | i always | i typically | hungry for | in the mood | could have had | should have had
         would have had | instead of | was meant | good for | bad for | if i had | i can't eat | i can't have | i don't understand
-        """).filter { $0 != " instead of " }
+        """
+    ).filter { $0 != " instead of " }
 
     static let talks = phrases(
         """
@@ -49,36 +51,46 @@ extension ClauseReading {
         is cold | is hot | is ready | is done | is burnt | are ready | are done | is gone | are gone | is off | is empty | is out
         """)
 
-    static let telling = phrases("said | says | told | asked | recommended | recommends | thinks | thought | likes | loves | mentioned | hates")
+    static let telling = phrases(
+        "said | says | told | asked | recommended | recommends | thinks | thought | likes | loves | mentioned | hates"
+    )
 
     static let presentStates = phrases("is | are | isn't | aren't | has | looks | smells | needs | seems")
 
     /// After these what somebody else did with a food still ends on the speaker's plate.
     static let giving: Set<String> = [
-        "made", "cooked", "brought", "served", "baked", "prepared", "fixed", "whipped", "came", "did", "fried", "grilled", "roasted",
+        "made", "cooked", "brought", "served", "baked", "prepared", "fixed", "whipped", "came", "did",
+        "fried", "grilled", "roasted",
     ]
 
     /// Only where it was for "me" or "us": "dad bought us ice cream".
     static let givingToUs: Set<String> = [
-        "gave", "bought", "offered", "handed", "ordered", "treated", "shared", "picked", "packed", "poured", "sent", "got", "left", "dropped",
+        "gave", "bought", "offered", "handed", "ordered", "treated", "shared", "picked", "packed", "poured",
+        "sent", "got", "left", "dropped",
     ]
 
     /// What is made for them is theirs.
     static let fedOnes: Set<String> = [
-        "kid", "child", "children", "baby", "toddler", "daughter", "son", "dog", "cat", "puppy", "kitten", "guest", "neighbour", "neighbor",
-        "grandkid", "twin", "nephew", "niece", "boy", "girl", "husband", "wife", "roommate", "colleague", "coworker", "friend", "mum", "mom", "dad",
+        "kid", "child", "children", "baby", "toddler", "daughter", "son", "dog", "cat", "puppy", "kitten",
+        "guest", "neighbour", "neighbor",
+        "grandkid", "twin", "nephew", "niece", "boy", "girl", "husband", "wife", "roommate", "colleague",
+        "coworker", "friend", "mum", "mom", "dad",
     ]
 
     /// What was done with a food so that nobody ate it.
-    static let spoiling: Set<String> = ["dropped", "spilled", "spilt", "burned", "binned", "wasted", "fed", "donated", "sold", "planted"]
+    static let spoiling: Set<String> = [
+        "dropped", "spilled", "spilt", "burned", "binned", "wasted", "fed", "donated", "sold", "planted",
+    ]
 
     static let courtesy: Set<String> = [
-        "please", "diary", "computer", "alexa", "google", "siri", "can", "could", "would", "you", "hey", "hi", "hello", "ok", "okay", "assistant",
+        "please", "diary", "computer", "alexa", "google", "siri", "can", "could", "would", "you", "hey", "hi",
+        "hello", "ok", "okay", "assistant",
         "just", "also", "and", "so", "now", "then", "cortana", "jarvis",
     ]
 
     static let writing: Set<String> = [
-        "log", "add", "record", "note", "write", "put", "save", "enter", "track", "logging", "adding", "noting", "jot",
+        "log", "add", "record", "note", "write", "put", "save", "enter", "track", "logging", "adding",
+        "noting", "jot",
     ]
 
     static let lists = phrases(
@@ -100,7 +112,9 @@ extension ClauseReading {
     ).subtracting(["good", "next", "grab"])
 
     private static func phrases(_ text: String) -> [String] {
-        text.split { $0 == "|" || $0 == "\n" }.map { " " + $0.split(separator: " ").joined(separator: " ") + " " }
-            .filter { $0.count > 2 }
+        text.split { $0 == "|" || $0 == "\n" }.map {
+            " " + $0.split(separator: " ").joined(separator: " ") + " "
+        }
+        .filter { $0.count > 2 }
     }
 }

@@ -83,7 +83,9 @@ struct ClauseReading {
                 let next = self.next(index), self.isVerb(at: next) || classes[next] == .negation
             {
                 start = index
-            } else if ["but", "so", "instead"].contains(words[index]), classes[index] != .filler || opensWithNoun(index) {
+            } else if ["but", "so", "instead"].contains(words[index]),
+                classes[index] != .filler || opensWithNoun(index)
+            {
                 start = index
             } else if Self.subordinators.contains(words[index]), let next = self.next(index),
                 isSubject(next) || isGerund(next) || nounStarts(next)
@@ -107,7 +109,8 @@ struct ClauseReading {
     }
 
     private static let subordinators: Set<String> = [
-        "because", "cause", "cuz", "while", "when", "whilst", "if", "although", "though", "unless", "whereas", "before",
+        "because", "cause", "cuz", "while", "when", "whilst", "if", "although", "though", "unless", "whereas",
+        "before",
         "after", "until", "till", "since", "once", "as",
     ]
 
@@ -122,11 +125,13 @@ struct ClauseReading {
     private func isLeading(_ index: Int) -> Bool {
         if inner.contains(index) || foodWords.contains(index) { return false }
         if ["tomorrow", "tonight"].contains(words[index]) { return true }
-        return [.and, .separator, .filler, .subordinator].contains(classes[index]) && !phraseWords.contains(index)
+        return [.and, .separator, .filler, .subordinator].contains(classes[index])
+            && !phraseWords.contains(index)
     }
 
     func isVerb(at index: Int) -> Bool {
-        guard index < words.count, !inner.contains(index), !foodWords.contains(index) || isAfterSubject(index) else {
+        guard index < words.count, !inner.contains(index), !foodWords.contains(index) || isAfterSubject(index)
+        else {
             return false
         }
         if mealWords.contains(index), !ClauseVerbs.eating.contains(words[index]) { return false }
@@ -141,12 +146,18 @@ struct ClauseReading {
             || ["to", "didn't", "did", "could", "will", "would", "should"].contains(words[index - 1])
     }
 
-    static let speakers: Set<String> = ["i", "we", "i've", "we've", "i'd", "we'd", "i'm", "we're", "i'll", "we'll", "im", "ive"]
-    static let third: Set<String> = [
-        "he", "she", "they", "you", "he's", "she's", "they've", "they're", "you're", "you've", "he'd", "she'd", "they'd", "everyone",
-        "everybody", "someone", "somebody", "nobody", "anyone", "who", "they'll", "he'll", "she'll", "you'll", "it'll",
+    static let speakers: Set<String> = [
+        "i", "we", "i've", "we've", "i'd", "we'd", "i'm", "we're", "i'll", "we'll", "im", "ive",
     ]
-    private static let things: Set<String> = ["it", "it's", "this", "that", "that's", "there", "there's", "these", "those"]
+    static let third: Set<String> = [
+        "he", "she", "they", "you", "he's", "she's", "they've", "they're", "you're", "you've", "he'd",
+        "she'd", "they'd", "everyone",
+        "everybody", "someone", "somebody", "nobody", "anyone", "who", "they'll", "he'll", "she'll", "you'll",
+        "it'll",
+    ]
+    private static let things: Set<String> = [
+        "it", "it's", "this", "that", "that's", "there", "there's", "these", "those",
+    ]
 
     private func isSubject(_ index: Int) -> Bool {
         guard index < words.count, !nameWords.contains(index) else { return false }
@@ -158,9 +169,12 @@ struct ClauseReading {
         if words[index].contains("'") || ["im", "ive"].contains(words[index]) { return true }
         var position = index + 1
         while position < min(index + 5, words.count), !tokens[position].followsBreak {
-            if isVerb(at: position) || classes[position] == .verbOrNoun && position == index + 1 { return true }
-            guard [.filler, .negation, .and].contains(classes[position]) || phraseWords.contains(position)
-                || TalkWords.looksLikeTalk(words[position])
+            if isVerb(at: position) || classes[position] == .verbOrNoun && position == index + 1 {
+                return true
+            }
+            guard
+                [.filler, .negation, .and].contains(classes[position]) || phraseWords.contains(position)
+                    || TalkWords.looksLikeTalk(words[position])
             else { return false }
             position += 1
         }
@@ -172,7 +186,9 @@ struct ClauseReading {
         var position = index - 1
         while position >= 0, !tokens[position + 1].followsBreak {
             if ClauseVerbs.helping.contains(words[position]) || isSubject(position) { return true }
-            guard classes[position] == .filler || TalkWords.looksLikeTalk(words[position]) else { return false }
+            guard classes[position] == .filler || TalkWords.looksLikeTalk(words[position]) else {
+                return false
+            }
             position -= 1
         }
         return false
@@ -185,7 +201,8 @@ struct ClauseReading {
     }
 
     private func isGerund(_ index: Int) -> Bool {
-        index < words.count && words[index].count > 4 && words[index].hasSuffix("ing") && !foodWords.contains(index)
+        index < words.count && words[index].count > 4 && words[index].hasSuffix("ing")
+            && !foodWords.contains(index)
     }
 
     private func next(_ index: Int) -> Int? {
@@ -206,7 +223,9 @@ struct ClauseReading {
 
     /// "Hi tommy": who is spoken to is no subject.
     func isGreeted(_ index: Int) -> Bool {
-        index > 0 && ["hi", "hey", "hello", "dear", "halo", "ok", "okay", "morning", "evening"].contains(words[index - 1])
+        index > 0
+            && ["hi", "hey", "hello", "dear", "halo", "ok", "okay", "morning", "evening"].contains(
+                words[index - 1])
     }
 
     func isBeing(_ index: Int) -> Bool {
@@ -220,7 +239,8 @@ struct ClauseReading {
     private func nounSubject(before verb: Int) -> Int? {
         guard isVerb(at: verb), verb > 0, !tokens[verb].followsBreak else { return nil }
         var last = verb - 1
-        while last > 0, classes[last] == .filler || ClauseVerbs.helping.contains(words[last]), !tokens[last].followsBreak
+        while last > 0, classes[last] == .filler || ClauseVerbs.helping.contains(words[last]),
+            !tokens[last].followsBreak
         {
             last -= 1
         }

@@ -2,7 +2,9 @@
 extension ClauseReading {
     func judged(_ range: Range<Int>) -> Clause {
         let place = range.first { isVerb(at: $0) && mainVerb(at: $0) }
-        let verb = place.flatMap { ClauseVerbs.kind(of: words[$0]) ?? (classes[$0] == .verbOrNoun ? .having : nil) }
+        let verb = place.flatMap {
+            ClauseVerbs.kind(of: words[$0]) ?? (classes[$0] == .verbOrNoun ? .having : nil)
+        }
         return Clause(
             tokens: range, stance: stance(range, verb: verb, verbPlace: place), verb: verb, verbPlace: place)
     }
@@ -29,7 +31,9 @@ extension ClauseReading {
         if subject == .other {
             // "My boyfriend made a stir fry", "she brought doughnuts".
             let isForUs = range.contains { ["me", "us"].contains(words[$0]) }
-            let verbs = range.filter { Self.giving.contains(words[$0]) || isForUs && Self.givingToUs.contains(words[$0]) }
+            let verbs = range.filter {
+                Self.giving.contains(words[$0]) || isForUs && Self.givingToUs.contains(words[$0])
+            }
             guard !verbs.isEmpty, !isForOthers(range, after: verbs[0]), !says(Self.plans) else {
                 return says(Self.telling) ? .talk : .others
             }
@@ -39,7 +43,10 @@ extension ClauseReading {
         if says(Self.plans) && !says(Self.happened) { return .planned }
         if says(Self.goings), range.contains(where: { isGoing(at: $0) }) { return .planned }
         if says(Self.wishes) && !says(Self.happened) { return .wished }
-        if let verbPlace, Self.giving.contains(words[verbPlace]) || Self.givingToUs.contains(words[verbPlace]), isForOthers(range, after: verbPlace) {
+        if let verbPlace,
+            Self.giving.contains(words[verbPlace]) || Self.givingToUs.contains(words[verbPlace]),
+            isForOthers(range, after: verbPlace)
+        {
             return .others
         }
         if says(Self.talks) { return .talk }
@@ -67,7 +74,9 @@ extension ClauseReading {
                 if found == .speaker { return .speaker }
             } else if foodWords.contains(index), found == .none {
                 found = .food
-            } else if found == .none, ["it", "this", "that", "it's", "there", "there's", "which"].contains(word) {
+            } else if found == .none,
+                ["it", "this", "that", "it's", "there", "there's", "which"].contains(word)
+            {
                 found = .thing
             }
         }
@@ -78,7 +87,10 @@ extension ClauseReading {
                 tokens[before].text.first?.isUppercase == true && classes[before] == .content
                 && !foodWords.contains(before) && !phraseWords.contains(before)
                 && MealPhrases.meals[words[before]] == nil && before == range.lowerBound
-                && tokens.contains { $0.text.count > 1 && $0.text.first?.isUppercase == false && $0.range.lowerBound < tokens[before].range.lowerBound }
+                && tokens.contains {
+                    $0.text.count > 1 && $0.text.first?.isUppercase == false
+                        && $0.range.lowerBound < tokens[before].range.lowerBound
+                }
             if isName { return .other }
         }
         return found
@@ -89,7 +101,8 @@ extension ClauseReading {
         let window = max(0, index - 4)..<min(words.count, index + 4)
         return window.contains { place in
             ["i", "me", "myself"].contains(words[place])
-                && (place > 0 && classes[place - 1] == .and || place + 1 < words.count && classes[place + 1] == .and)
+                && (place > 0 && classes[place - 1] == .and
+                    || place + 1 < words.count && classes[place + 1] == .and)
         }
     }
 
@@ -113,7 +126,10 @@ extension ClauseReading {
             while next < range.upperBound, [.determiner, .article].contains(classes[next]) { next += 1 }
             guard next < range.upperBound else { continue }
             if ["him", "her", "them"].contains(words[next]), next == place + 1 { return true }
-            if words[place] == "for", isBeing(next), Self.fedOnes.contains(EnglishNoun.singular(words[next])) { return true }
+            if words[place] == "for", isBeing(next), Self.fedOnes.contains(EnglishNoun.singular(words[next]))
+            {
+                return true
+            }
         }
         return false
     }
@@ -138,7 +154,8 @@ extension ClauseReading {
             if isAsked(range, hasMark: hasMark && clauses[start..<end].contains { $0.verbPlace != nil }) {
                 for index in start..<end { clauses[index].stance = .asked }
             } else if isWriting(range) {
-                for index in start..<end where clauses[index].stance == .planned || clauses[index].stance == .wished {
+                for index in start..<end
+                where clauses[index].stance == .planned || clauses[index].stance == .wished {
                     clauses[index].stance = .eaten
                 }
             }
@@ -152,7 +169,8 @@ extension ClauseReading {
             let before = clauses[index - 1].stance
             let first = clauses[index].tokens.lowerBound
             guard before != .eaten, clauses[index].stance == .eaten, !tokens[first].endsSentenceBefore,
-                classes[first] != .separator, words[first] != "so", !clauses[index].tokens.contains(where: mealWords.contains)
+                classes[first] != .separator, words[first] != "so",
+                !clauses[index].tokens.contains(where: mealWords.contains)
             else { continue }
             let isBare = clauses[index].tokens.allSatisfy { !ClauseVerbs.helping.contains(words[$0]) }
             if isBare { clauses[index].stance = before }
@@ -162,14 +180,20 @@ extension ClauseReading {
     private func isAsked(_ range: Range<Int>, hasMark: Bool) -> Bool {
         var place = range.lowerBound
         while place < range.upperBound, classes[place] == .filler { place += 1 }
-        if place + 1 < range.upperBound, ["can", "could", "would", "will", "should", "shall", "may"].contains(words[place]) {
+        if place + 1 < range.upperBound,
+            ["can", "could", "would", "will", "should", "shall", "may"].contains(words[place])
+        {
             // "Can you add that I ate a pear" writes; whatever else is asked so is a question.
             return Self.askedOnes.contains(words[place + 1]) && !isWriting(range)
         }
-        while place < range.upperBound, classes[place] == .filler || Self.courtesy.contains(words[place]) { place += 1 }
+        while place < range.upperBound, classes[place] == .filler || Self.courtesy.contains(words[place]) {
+            place += 1
+        }
         guard place < range.upperBound else { return false }
         let text = " " + words[range].joined(separator: " ") + " "
-        if Self.lists.contains(where: { text.contains($0) }), !range.contains(where: { ClauseVerbs.eating.contains(words[$0]) }) {
+        if Self.lists.contains(where: { text.contains($0) }),
+            !range.contains(where: { ClauseVerbs.eating.contains(words[$0]) })
+        {
             return true
         }
         if isWriting(range) { return false }
@@ -188,16 +212,19 @@ extension ClauseReading {
             return Self.askedOnes.contains(second)
         default: break
         }
-        guard Self.orders.contains(first), !foodWords.contains(place) || isNamedOrder(place), !inner.contains(place),
+        guard Self.orders.contains(first), !foodWords.contains(place) || isNamedOrder(place),
+            !inner.contains(place),
             second != "of", !(place + 1 < range.upperBound && tokens[place + 1].followsBreak), !second.isEmpty
         else { return false }
         // "Dim sum" is no order, "buy eggs" is.
-        let isShort = place + 2 == range.upperBound && classes[place + 1] == .content && !foodWords.contains(place + 1)
+        let isShort =
+            place + 2 == range.upperBound && classes[place + 1] == .content && !foodWords.contains(place + 1)
         return !mealWords.contains(place) && !isShort
     }
 
     private static let askedOnes: Set<String> = [
-        "i", "we", "you", "he", "she", "they", "it", "the", "my", "there", "this", "that", "anyone", "someone", "any", "somebody",
+        "i", "we", "you", "he", "she", "they", "it", "the", "my", "there", "this", "that", "anyone",
+        "someone", "any", "somebody",
     ]
 
     private func isNamedOrder(_ place: Int) -> Bool {
@@ -208,7 +235,8 @@ extension ClauseReading {
     private func isWriting(_ range: Range<Int>) -> Bool {
         var place = range.lowerBound
         while place < range.upperBound,
-            classes[place] == .filler || Self.courtesy.contains(words[place]) || ["i", "want", "to", "would", "like", "i'd", "need", "let", "me"].contains(words[place])
+            classes[place] == .filler || Self.courtesy.contains(words[place])
+                || ["i", "want", "to", "would", "like", "i'd", "need", "let", "me"].contains(words[place])
         {
             place += 1
         }

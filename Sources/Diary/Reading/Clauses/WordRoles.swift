@@ -104,7 +104,9 @@ struct WordRoles {
     private func isTalkVerb(_ index: Int) -> Bool {
         let word = words[index]
         if clauseVerbs.contains(index) { return true }
-        guard word.hasSuffix("ed") || word.hasSuffix("ing") || ClauseVerbs.kind(of: word) == .other else { return false }
+        guard word.hasSuffix("ed") || word.hasSuffix("ing") || ClauseVerbs.kind(of: word) == .other else {
+            return false
+        }
         return TalkWords.contains(word) || ClauseVerbs.kind(of: word) == .other && !Preparation.isWay(word)
     }
 

@@ -4,13 +4,15 @@ enum AmountsBehind {
         var attached: [Item] = []
         for thing in things {
             if let last = attached.last, !last.isNegated, !thing.isNegated, isOnlyWays(thing, in: utterance),
-                !utterance.tokens[thing.range.lowerBound].followsStop, thing.range.lowerBound == last.range.upperBound
+                !utterance.tokens[thing.range.lowerBound].followsStop,
+                thing.range.lowerBound == last.range.upperBound
             {
                 // "Fillet of trout, griddled"
                 attached[attached.count - 1].tokens += thing.tokens
                 continue
             }
-            guard let last = attached.last, !last.isNegated, !thing.isNegated, isBare(thing, in: utterance, after: last),
+            guard let last = attached.last, !last.isNegated, !thing.isNegated,
+                isBare(thing, in: utterance, after: last),
                 leadingAmount(of: last, in: utterance) == 0
                     || shifts(&attached, in: utterance)
             else {
@@ -31,9 +33,14 @@ enum AmountsBehind {
     /// Nothing but a number with a unit, or a number "of them".
     private static func isBare(_ thing: Item, in utterance: Utterance, after before: Item) -> Bool {
         let words = thing.tokens.map { utterance.tokens[$0].word }
-        if words.count == 1, MeasuringUnit.typed(words[0]) != nil { return isNear(thing, before, in: utterance) }
-        let isObject = thing.range.lowerBound > 0 && ["had", "ate", "drank"].contains(utterance.tokens[thing.range.lowerBound - 1].word)
-        guard let quantity = SpokenQuantity.read(words[...]), quantity.value != nil, isObject || isNear(thing, before, in: utterance),
+        if words.count == 1, MeasuringUnit.typed(words[0]) != nil {
+            return isNear(thing, before, in: utterance)
+        }
+        let isObject =
+            thing.range.lowerBound > 0
+            && ["had", "ate", "drank"].contains(utterance.tokens[thing.range.lowerBound - 1].word)
+        guard let quantity = SpokenQuantity.read(words[...]), quantity.value != nil,
+            isObject || isNear(thing, before, in: utterance),
             let first = words.first, !["a", "an"].contains(first)
         else { return false }
         if quantity.end == words.count || words[quantity.end] == "with" {
@@ -49,7 +56,8 @@ enum AmountsBehind {
         let between = before.range.upperBound..<max(before.range.upperBound, thing.range.lowerBound)
         return between.count <= 2
             && between.allSatisfy {
-                ["about", "around", "maybe", "roughly", "approximately", "like", "just", "only", "x"].contains(utterance.tokens[$0].word)
+                ["about", "around", "maybe", "roughly", "approximately", "like", "just", "only", "x"]
+                    .contains(utterance.tokens[$0].word)
             } && !utterance.tokens[thing.range.lowerBound].followsStop
     }
 
@@ -58,7 +66,9 @@ enum AmountsBehind {
         let words = thing.tokens.map { utterance.tokens[$0].word }
         if let first = words.first, MeasuringUnit.typed(first) != nil { return 1 }
         guard let quantity = SpokenQuantity.read(words[...]) else { return 0 }
-        if quantity.end < words.count, MeasuringUnit.named(words[quantity.end]) != nil { return quantity.end + 1 }
+        if quantity.end < words.count, MeasuringUnit.named(words[quantity.end]) != nil {
+            return quantity.end + 1
+        }
         return quantity.end
     }
 
@@ -76,7 +86,9 @@ enum AmountsBehind {
         {
             start -= 1
         }
-        guard start < things.count - 1, leadingAmount(of: things[start], in: utterance) == 0, !things[start].isNegated else {
+        guard start < things.count - 1, leadingAmount(of: things[start], in: utterance) == 0,
+            !things[start].isNegated
+        else {
             return false
         }
         for index in (start + 1)..<things.count {

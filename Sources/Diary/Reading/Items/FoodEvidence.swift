@@ -33,7 +33,8 @@ struct FoodEvidence {
         self.names = names
         self.isDescription = isDescription
         mealWords = Set(
-            utterance.phrases.filter { if case .meal(.some) = $0.meaning { true } else { false } }.flatMap(\.tokens))
+            utterance.phrases.filter { if case .meal(.some) = $0.meaning { true } else { false } }.flatMap(
+                \.tokens))
         phraseWords = Set(utterance.phrases.flatMap(\.tokens))
     }
 
@@ -75,14 +76,16 @@ struct FoodEvidence {
         var joiner: Int?
         func finish() {
             if !current.isEmpty {
-                parts.append(Part(thing: index, tokens: current, joiner: joiner, verdict: verdict(current, joiner)))
+                parts.append(
+                    Part(thing: index, tokens: current, joiner: joiner, verdict: verdict(current, joiner)))
             }
             current = []
         }
         for token in thing.tokens {
             let isJoining =
                 ([.binder, .and, .or].contains(roles[token]) || roles[token] == .no)
-                && (current.isEmpty || current.contains { roles[$0] == .keep && !SpokenNumber.isNumeral(word($0)) })
+                && (current.isEmpty
+                    || current.contains { roles[$0] == .keep && !SpokenNumber.isNumeral(word($0)) })
             if isJoining, word(token) != "of" || current.isEmpty {
                 finish()
                 joiner = token
@@ -97,11 +100,16 @@ struct FoodEvidence {
     private func verdict(_ tokens: [Int], _ joiner: Int?) -> Verdict {
         let all = tokens.enumerated().filter { place, token in
             // "Six piece" behind a food is its amount.
-            let isAmount = place > 1 && MeasuringUnit.named(word(token)) != nil && SpokenNumber.isNumeral(word(tokens[place - 1]))
-            return roles[token] == .keep && !SpokenNumber.isNumeral(word(token)) && !isPlacing(token) && !isAmount
+            let isAmount =
+                place > 1 && MeasuringUnit.named(word(token)) != nil
+                && SpokenNumber.isNumeral(word(tokens[place - 1]))
+            return roles[token] == .keep && !SpokenNumber.isNumeral(word(token)) && !isPlacing(token)
+                && !isAmount
         }.map(\.element)
         // "Jamie Oliver's chilli"
-        let content = all.lastIndex { word($0).hasSuffix("'s") && $0 != all.last }.map { Array(all[($0 + 1)...]) } ?? all
+        let content =
+            all.lastIndex { word($0).hasSuffix("'s") && $0 != all.last }.map { Array(all[($0 + 1)...]) }
+            ?? all
         guard let head = content.last else { return .talk }
         if let joiner, word(joiner) == "from" {
             return ["yesterday", "today"].contains(word(head)) || isPhrase(head) ? .food : .talk
@@ -109,7 +117,9 @@ struct FoodEvidence {
         // "A recipe of steak", "the smell of coffee".
         if let of = tokens.first(where: { word($0) == "of" }) {
             let before = content.filter { $0 < of }
-            if let measured = before.last, Self.notMeasures.contains(EnglishNoun.singular(word(measured))) { return .talk }
+            if let measured = before.last, Self.notMeasures.contains(EnglishNoun.singular(word(measured))) {
+                return .talk
+            }
             let after = content.filter { $0 > of }
             if let last = after.last, isFood(endingAt: last) { return .food }
             if after.isEmpty { return .talk }
@@ -129,7 +139,9 @@ struct FoodEvidence {
     /// A known food, its plural, or a remedy ends here.
     private func isFood(endingAt token: Int) -> Bool {
         for match in utterance.names(from: token, through: token) where match.tokens.contains(token) {
-            if match.food != nil || match.tokens.count > 1 { return match.food != nil || !FixedPhrases.places(match, in: utterance) }
+            if match.food != nil || match.tokens.count > 1 {
+                return match.food != nil || !FixedPhrases.places(match, in: utterance)
+            }
         }
         let single = EnglishNoun.singular(word(token))
         if single != word(token), names.food(named: single) != nil { return true }
@@ -139,13 +151,16 @@ struct FoodEvidence {
     /// "On top", "medium rare": places or describes, and names nothing.
     private func isPlacing(_ token: Int) -> Bool {
         utterance.names(from: token, through: token).contains {
-            $0.food == nil && $0.tokens.count > 1 && $0.tokens.contains(token) && FixedPhrases.places($0, in: utterance)
+            $0.food == nil && $0.tokens.count > 1 && $0.tokens.contains(token)
+                && FixedPhrases.places($0, in: utterance)
         }
     }
 
     private func isTalk(_ token: Int) -> Bool {
         let word = word(token)
-        if names.words.contains(word), MeasuringUnit.named(word) == nil, Preparation.isWay(word) { return false }
+        if names.words.contains(word), MeasuringUnit.named(word) == nil, Preparation.isWay(word) {
+            return false
+        }
         return TalkWords.contains(word) || TalkWords.looksLikeTalk(word) && !names.words.contains(word)
             || word.allSatisfy { $0.isNumber || ".:,".contains($0) }
     }
@@ -159,8 +174,12 @@ struct FoodEvidence {
     private func measure(in tokens: [Int]) -> Bool {
         for (place, token) in tokens.enumerated() {
             if MeasuringUnit.typed(word(token)) != nil { return place + 1 < tokens.count }
-            guard let unit = MeasuringUnit.named(word(token)), place > 0, place + 1 < tokens.count else { continue }
-            let isCounted = tokens[..<place].contains { SpokenNumber.isNumeral(word($0)) || roles[$0] == .quantity }
+            guard let unit = MeasuringUnit.named(word(token)), place > 0, place + 1 < tokens.count else {
+                continue
+            }
+            let isCounted = tokens[..<place].contains {
+                SpokenNumber.isNumeral(word($0)) || roles[$0] == .quantity
+            }
             if isCounted, MeasuringUnit.isTrueMeasure(unit) || word(tokens[place + 1]) == "of" { return true }
         }
         return false
@@ -175,11 +194,15 @@ struct FoodEvidence {
             }
         }
         for index in parts.indices.dropFirst()
-        where parts[index].verdict == .unknown && parts[index - 1].verdict == .food && areListed(parts[index - 1], parts[index]) {
+        where parts[index].verdict == .unknown && parts[index - 1].verdict == .food
+            && areListed(parts[index - 1], parts[index])
+        {
             parts[index].verdict = .food
         }
         for index in parts.indices.dropLast().reversed()
-        where parts[index].verdict == .unknown && parts[index + 1].verdict == .food && areListed(parts[index], parts[index + 1]) {
+        where parts[index].verdict == .unknown && parts[index + 1].verdict == .food
+            && areListed(parts[index], parts[index + 1])
+        {
             parts[index].verdict = .food
         }
     }
@@ -188,14 +211,18 @@ struct FoodEvidence {
         guard let end = first.tokens.last, let start = second.tokens.first else { return false }
         guard end < start, start - end <= 4 else { return false }
         let between = (end + 1)..<start
-        let parts = between.allSatisfy { roles[$0] == .and || roles[$0] == .binder || roles[$0] == .silent || roles[$0] == .opener }
-        let sameClause = utterance.clause(of: end)?.stance == .eaten && utterance.clause(of: start)?.stance == .eaten
+        let parts = between.allSatisfy {
+            roles[$0] == .and || roles[$0] == .binder || roles[$0] == .silent || roles[$0] == .opener
+        }
+        let sameClause =
+            utterance.clause(of: end)?.stance == .eaten && utterance.clause(of: start)?.stance == .eaten
         return parts && sameClause && !(start..<(start + 1)).contains { utterance.tokens[$0].followsStop }
     }
 
     /// Right after a verb of eating, after the name of a meal, or alone in a clause that names one.
     private func isObject(_ part: Part) -> Bool {
-        guard let first = part.tokens.first, let clause = utterance.clause(of: first), clause.stance == .eaten else {
+        guard let first = part.tokens.first, let clause = utterance.clause(of: first), clause.stance == .eaten
+        else {
             return false
         }
         var place = first - 1
@@ -216,7 +243,8 @@ struct FoodEvidence {
     }
 
     private func isPassed(_ place: Int) -> Bool {
-        [.opener, .quantity, .silent, .aside].contains(roles[place]) || ["on", "into", "off", "up", "was", "were", "is", "of"].contains(word(place))
+        [.opener, .quantity, .silent, .aside].contains(roles[place])
+            || ["on", "into", "off", "up", "was", "were", "is", "of"].contains(word(place))
     }
 
     private func isMeal(_ token: Int) -> Bool { mealWords.contains(token) }
@@ -225,7 +253,8 @@ struct FoodEvidence {
 
     /// "She brought doughnuts and I ate two."
     private func isCountOfWhatWasNamed(_ thing: Item) -> Bool {
-        guard let first = thing.tokens.first, first > 0, thing.tokens.allSatisfy({ SpokenNumber.isNumeral(word($0)) }),
+        guard let first = thing.tokens.first, first > 0,
+            thing.tokens.allSatisfy({ SpokenNumber.isNumeral(word($0)) }),
             let clause = utterance.clause(of: first), clause.stance == .eaten
         else { return false }
         if isDescription, clause.verbPlace == nil { return true }
@@ -236,8 +265,10 @@ struct FoodEvidence {
 
     /// Nouns before "of" that measure nothing: who tells of the recipe of a steak ate none.
     private static let notMeasures: Set<String> = [
-        "recipe", "smell", "picture", "photo", "video", "price", "cost", "number", "name", "idea", "thought", "talk", "lack",
-        "fan", "instead", "because", "sight", "list", "story", "memory", "colour", "color", "taste", "calorie", "front", "kind-of",
+        "recipe", "smell", "picture", "photo", "video", "price", "cost", "number", "name", "idea", "thought",
+        "talk", "lack",
+        "fan", "instead", "because", "sight", "list", "story", "memory", "colour", "color", "taste",
+        "calorie", "front", "kind-of",
     ]
 }
 

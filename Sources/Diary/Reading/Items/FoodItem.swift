@@ -14,7 +14,8 @@ package struct FoodItem: Hashable, Codable, Sendable {
     package var words: String
 
     package init(
-        name: String, kind: String? = nil, quantity: Double? = nil, unit: String? = nil, preparation: [String] = [],
+        name: String, kind: String? = nil, quantity: Double? = nil, unit: String? = nil,
+        preparation: [String] = [],
         words: String
     ) {
         self.name = name

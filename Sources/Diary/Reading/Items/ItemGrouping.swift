@@ -34,8 +34,10 @@ struct ItemGrouping {
         self.beverages = beverages
         let foods = utterance.names.filter { $0.food != nil }
         plurals = Set(
-            foods.filter { $0.isPlural && FoodNames.looksPlural(utterance.tokens[$0.tokens.upperBound - 1].word) }
-                .map { $0.tokens.upperBound - 1 })
+            foods.filter {
+                $0.isPlural && FoodNames.looksPlural(utterance.tokens[$0.tokens.upperBound - 1].word)
+            }
+            .map { $0.tokens.upperBound - 1 })
         ends = Set(foods.map { $0.tokens.upperBound - 1 })
         starts = Set(foods.map(\.tokens.lowerBound))
         inner = Set(utterance.names.flatMap { $0.food == nil ? $0.tokens : $0.tokens.dropFirst() })
@@ -125,8 +127,11 @@ struct ItemGrouping {
         let hasDrink = current.tokens.contains { beverages.contains(word($0)) }
         if opensList { return !isDrink || hasDrink }
         guard chunk.count > 1, let head = chunk.last else { return false }
-        let isNamed = utterance.names(from: head, through: head).contains { $0.food != nil && $0.tokens.count > 1 && $0.tokens.lowerBound == next }
-        return CuratedWords.dishHeads.contains(word(head)) && word(head) != "toast" && CuratedWords.ingredients.contains(word(last))
+        let isNamed = utterance.names(from: head, through: head).contains {
+            $0.food != nil && $0.tokens.count > 1 && $0.tokens.lowerBound == next
+        }
+        return CuratedWords.dishHeads.contains(word(head)) && word(head) != "toast"
+            && CuratedWords.ingredients.contains(word(last))
             && (!isNamed || CuratedWords.filledHeads.contains(word(head))) && !hasDrink && !isDrink
     }
 
@@ -169,7 +174,8 @@ struct ItemGrouping {
 
     /// "Porridge | cup of tea": a measure without a number ends what stands before it.
     private func startsMeasure(_ index: Int) -> Bool {
-        guard !inner.contains(index), MeasuringUnit.named(word(index)) != nil, let last = current.tokens.last, ends.contains(last),
+        guard !inner.contains(index), MeasuringUnit.named(word(index)) != nil, let last = current.tokens.last,
+            ends.contains(last),
             let next = nextSpoken(after: index), word(next) == "of", !utterance.tokens[next].followsBreak
         else { return false }
         return true

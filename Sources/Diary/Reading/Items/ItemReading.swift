@@ -81,18 +81,22 @@ struct ItemReading {
 
     private func lists(_ match: FoodNames.Match) -> Bool {
         let words = utterance.tokens[match.tokens].map(\.word)
-        if let place = words.firstIndex(of: "on"), FixedPhrases.isKept(words[place...].joined(separator: " ")) { return false }
+        if let place = words.firstIndex(of: "on"), FixedPhrases.isKept(words[place...].joined(separator: " "))
+        {
+            return false
+        }
         return match.food != nil && names.listsTwo(words)
             || match.food != nil
-            && match.tokens.contains { index in
-                ["with", "on", "over", "in"].contains(utterance.tokens[index].word)
-                    && index > match.tokens.lowerBound
-                    && names.matches(in: utterance.tokens, within: match.tokens.lowerBound..<index).contains {
-                        $0.food != nil
-                    }
-                    && names.matches(in: utterance.tokens, within: (index + 1)..<match.tokens.upperBound)
-                        .contains { $0.food != nil }
-            }
+                && match.tokens.contains { index in
+                    ["with", "on", "over", "in"].contains(utterance.tokens[index].word)
+                        && index > match.tokens.lowerBound
+                        && names.matches(in: utterance.tokens, within: match.tokens.lowerBound..<index)
+                            .contains {
+                                $0.food != nil
+                            }
+                        && names.matches(in: utterance.tokens, within: (index + 1)..<match.tokens.upperBound)
+                            .contains { $0.food != nil }
+                }
     }
 
     /// "Spinach and feta omelette": an ingredient before "and", a dish at the end.
@@ -106,8 +110,11 @@ struct ItemReading {
         }
         guard rest.count > 1, let head = rest.last else { return false }
         let word = utterance.tokens[head].word
-        let isNamed = utterance.names(from: head, through: head).contains { $0.food != nil && $0.tokens.count > 1 && $0.tokens.lowerBound == rest.first }
-        return CuratedWords.dishHeads.contains(word) && word != "toast" && (!isNamed || CuratedWords.filledHeads.contains(word))
+        let isNamed = utterance.names(from: head, through: head).contains {
+            $0.food != nil && $0.tokens.count > 1 && $0.tokens.lowerBound == rest.first
+        }
+        return CuratedWords.dishHeads.contains(word) && word != "toast"
+            && (!isNamed || CuratedWords.filledHeads.contains(word))
     }
 }
 

@@ -43,7 +43,9 @@ package struct CategoryDetector: Sendable {
 
     /// The category of a food by its head, the last word of it that is a keyword.
     func headCategory(_ words: [String]) -> MealCategory? {
-        guard let place = words.lastIndex(where: { keywords[$0] != nil }), let category = keywords[words[place]] else {
+        guard let place = words.lastIndex(where: { keywords[$0] != nil }),
+            let category = keywords[words[place]]
+        else {
             return nil
         }
         let isSavoury = category == .dessert && words[..<place].contains(where: Self.savoury.contains)
@@ -91,9 +93,13 @@ package struct CategoryDetector: Sendable {
 
     /// What makes a dish of a pie, a cake or a pudding.
     static let savoury: Set<String> = [
-        "chicken", "beef", "steak", "kidney", "pork", "fish", "crab", "salmon", "tuna", "cod", "prawn", "shrimp", "cottage",
-        "shepherd's", "shepherds", "meat", "game", "turkey", "ham", "lamb", "mutton", "black", "white", "yorkshire", "blood", "pease",
-        "rice", "potato", "leek", "onion", "mushroom", "cheese", "egg", "eggs", "veg", "veggie", "vegetable", "spinach", "corn", "crumpet",
-        "sausage", "bacon", "quiche", "stargazy", "ale", "tofu", "fishermans", "fisherman's", "cumberland", "pot",
+        "chicken", "beef", "steak", "kidney", "pork", "fish", "crab", "salmon", "tuna", "cod", "prawn",
+        "shrimp", "cottage",
+        "shepherd's", "shepherds", "meat", "game", "turkey", "ham", "lamb", "mutton", "black", "white",
+        "yorkshire", "blood", "pease",
+        "rice", "potato", "leek", "onion", "mushroom", "cheese", "egg", "eggs", "veg", "veggie", "vegetable",
+        "spinach", "corn", "crumpet",
+        "sausage", "bacon", "quiche", "stargazy", "ale", "tofu", "fishermans", "fisherman's", "cumberland",
+        "pot",
     ]
 }

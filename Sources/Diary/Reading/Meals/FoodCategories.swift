@@ -11,13 +11,15 @@ struct FoodCategories: Sendable {
         classes = lexicon.foods.map { food in
             Told(
                 category: lexicon.classCategories[food.foodClass],
-                isBetweenMeals: food.foodClass.split(separator: "-").contains(where: Self.betweenMeals.contains))
+                isBetweenMeals: food.foodClass.split(separator: "-").contains(
+                    where: Self.betweenMeals.contains))
         }
     }
 
     /// Nil where no food tells one.
     func category(of things: [Item], in utterance: Utterance) -> MealCategory? {
-        CategoryDetector.category(of: foods(of: things, in: utterance).flatMap { told($0, in: utterance) }.map(\.category))
+        CategoryDetector.category(
+            of: foods(of: things, in: utterance).flatMap { told($0, in: utterance) }.map(\.category))
     }
 
     /// Whether the foods are only drinks, sweets and what else is eaten between meals: in the afternoon and at night no
@@ -39,7 +41,9 @@ struct FoodCategories: Sendable {
             let continues = before.map { goesOn($0, thing, in: utterance) } ?? false
             if !continues { isBeside = false }
             if !isBeside { foods += parts.main }
-            let isDrink = parts.main.first.map { told($0, in: utterance).allSatisfy { $0.category == .beverage } } ?? false
+            let isDrink =
+                parts.main.first.map { told($0, in: utterance).allSatisfy { $0.category == .beverage } }
+                ?? false
             if parts.hasMore, !isDrink { isBeside = true }
             before = thing
         }
@@ -49,8 +53,10 @@ struct FoodCategories: Sendable {
     private func parts(of thing: Item, in utterance: Utterance) -> (main: [[Int]], hasMore: Bool) {
         var main: [[Int]] = [[]]
         let inner = Set(
-            utterance.names(from: thing.range.lowerBound, through: max(thing.range.lowerBound, thing.range.upperBound - 1))
-                .filter { $0.tokens.count > 1 }.flatMap { $0.tokens })
+            utterance.names(
+                from: thing.range.lowerBound, through: max(thing.range.lowerBound, thing.range.upperBound - 1)
+            )
+            .filter { $0.tokens.count > 1 }.flatMap { $0.tokens })
         for (place, token) in thing.tokens.enumerated() {
             let word = utterance.tokens[token].word
             if inner.contains(token) {
@@ -78,7 +84,8 @@ struct FoodCategories: Sendable {
         return between.allSatisfy { index in
             guard !utterance.tokens[index].followsBreak else { return false }
             if index == second.range.lowerBound { return true }
-            return [.and, .determiner, .article, .filler].contains(CuratedWords.wordClass(of: utterance.tokens[index].word))
+            return [.and, .determiner, .article, .filler].contains(
+                CuratedWords.wordClass(of: utterance.tokens[index].word))
         }
     }
 
@@ -102,23 +109,34 @@ struct FoodCategories: Sendable {
             return [Told(category: category, isBetweenMeals: Self.isBetweenMeals(category))]
         }
         let head = utterance.tokens[last].word
-        let isDish = CuratedWords.dishHeads.contains(head) && !["crisps", "chips", "rice", "toast", "juice", "sauce"].contains(head)
-        return (isDish ? [end] : matches).map { told($0, in: utterance, from: isDish ? first : $0.tokens.lowerBound) }
+        let isDish =
+            CuratedWords.dishHeads.contains(head)
+            && !["crisps", "chips", "rice", "toast", "juice", "sauce"].contains(head)
+        return (isDish ? [end] : matches).map {
+            told($0, in: utterance, from: isDish ? first : $0.tokens.lowerBound)
+        }
     }
 
     private func told(_ match: FoodNames.Match, in utterance: Utterance, from first: Int) -> Told {
         let words = utterance.tokens[first..<match.tokens.upperBound].map(\.word)
         let keyword = words.last.flatMap { detector.category(ofHead: $0, after: words.dropLast()[...]) }
-        guard let food = match.food else { return Told(category: keyword, isBetweenMeals: Self.isBetweenMeals(keyword)) }
+        guard let food = match.food else {
+            return Told(category: keyword, isBetweenMeals: Self.isBetweenMeals(keyword))
+        }
         let ofClass = classes[food].category
-        if keyword == nil, ofClass == .dessert, words.dropLast().contains(where: CategoryDetector.savoury.contains) {
+        if keyword == nil, ofClass == .dessert,
+            words.dropLast().contains(where: CategoryDetector.savoury.contains)
+        {
             return Told(category: nil, isBetweenMeals: false)
         }
         // A class without a keyword makes a snack only of what is nothing else.
         var category = keyword ?? ([.lunch, .dinner, .snack].contains(ofClass) ? nil : ofClass)
         // "Chicken pie" is no dessert, whatever other pies are.
         if match.tokens.count > 1, keyword != nil, keyword != ofClass { category = ofClass }
-        return Told(category: category, isBetweenMeals: Self.isBetweenMeals(category) || ofClass == .snack || classes[food].isBetweenMeals)
+        return Told(
+            category: category,
+            isBetweenMeals: Self.isBetweenMeals(category) || ofClass == .snack || classes[food].isBetweenMeals
+        )
     }
 
     private static func isBetweenMeals(_ category: MealCategory?) -> Bool {
@@ -126,6 +144,7 @@ struct FoodCategories: Sendable {
     }
 
     private static let betweenMeals: Set<Substring> = [
-        "pastry", "cookie", "biscuit", "bun", "cake", "sweet", "candy", "chocolate", "bar", "nut", "fruit", "crisps", "chips", "snack",
+        "pastry", "cookie", "biscuit", "bun", "cake", "sweet", "candy", "chocolate", "bar", "nut", "fruit",
+        "crisps", "chips", "snack",
     ]
 }

@@ -46,7 +46,9 @@ struct MealAnchor: Hashable {
         }
         for piece in other.pieces {
             guard !joined.pieces.contains(where: { $0.excludes(piece) }) else { return nil }
-            if saysPart, other.saysPart, !saysDay, !other.saysDay, joined.pieces.contains(where: { $0 != piece && $0.isPart && piece.isPart }) {
+            if saysPart, other.saysPart, !saysDay, !other.saysDay,
+                joined.pieces.contains(where: { $0 != piece && $0.isPart && piece.isPart })
+            {
                 return nil
             }
             joined.pieces.append(piece)

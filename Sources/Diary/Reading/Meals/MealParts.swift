@@ -83,7 +83,8 @@ struct MealParts {
             if ["later", "afterwards"].contains(tokens[index].word) { gap = max(gap, .then) }
         }
         let isClause = (between.lowerBound...end).contains {
-            $0 < between.upperBound && [.pronoun, .verb].contains(CuratedWords.wordClass(of: tokens[$0].word))
+            $0 < between.upperBound
+                && [.pronoun, .verb].contains(CuratedWords.wordClass(of: tokens[$0].word))
         }
         return gap == .then && isClause ? .further : gap
     }
@@ -146,7 +147,7 @@ struct MealParts {
                     anchor = other
                 }
                 // "Two eggs at eight | for lunch a salad"
-                if waiting != nil, gap >= .and { cost += 2 }
+                if waiting != nil, gap >= .and { cost += 3 }
                 if waiting == nil { waiting = hasThings || hasAnchor ? gap : opening }
                 hasAnchor = true
             case .thing:

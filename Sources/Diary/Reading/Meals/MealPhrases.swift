@@ -28,7 +28,9 @@ struct MealPhrases {
         "sausage", "sausages", "box", "boxes", "wine", "wines", "roll", "rolls", "bar", "bars", "burrito",
         "burritos", "meat", "meats", "plate", "menu", "special", "mint", "mints", "mix", "pack", "packs",
         "buffet", "tray", "platter", "bag", "food", "foods", "bowl", "kit", "thali", "wrap", "biscuit",
-        "biscuits", "combo", "set", "spoon", "lady", "ladies", "party", "guests", "plans", "recipe", "recipes", "reservation", "menu", "break", "hour", "table", "club", "counter", "cup", "cups", "size", "sized",
+        "biscuits", "combo", "set", "spoon", "lady", "ladies", "party", "guests", "plans", "recipe",
+        "recipes", "reservation", "menu", "break", "hour", "table", "club", "counter", "cup", "cups", "size",
+        "sized",
     ]
 
     /// Nouns that it describes unless "for", "at" or "as" comes before it.
@@ -45,22 +47,27 @@ struct MealPhrases {
         "proper", "heavy", "late-night", "night", "school", "work", "office", "team", "family", "business",
         "birthday", "christmas", "thanksgiving", "easter", "diwali", "holiday", "weekend", "picnic", "full",
         "today's", "yesterday's", "tonight's", "today", "yesterday", "large", "lazy", "normal", "regular",
-        "whole", "entire", "very", "really", "lovely", "good", "actual", "working", "pub", "anniversary", "sunday", "packed", "date",
-        "canteen", "home-cooked", "homecooked", "celebration", "celebratory", "farewell", "leaving", "engagement", "wedding", "festive",
-        "romantic", "takeaway", "takeout", "hotel", "airport", "train", "cooked", "leisurely", "belated", "boozy", "hearty", "pre-gym",
-        "post-gym", "mid-day", "midday", "noon", "boring", "sad", "desk", "valentine's", "mother's", "father's", "day", "graduation",
-        "friday", "saturday", "monday", "tuesday", "wednesday", "thursday", "hospital", "cafeteria", "restaurant", "bbq", "barbecue",
+        "whole", "entire", "very", "really", "lovely", "good", "actual", "working", "pub", "anniversary",
+        "sunday", "packed", "date",
+        "canteen", "home-cooked", "homecooked", "celebration", "celebratory", "farewell", "leaving",
+        "engagement", "wedding", "festive",
+        "romantic", "takeaway", "takeout", "hotel", "airport", "train", "cooked", "leisurely", "belated",
+        "boozy", "hearty", "pre-gym",
+        "post-gym", "mid-day", "midday", "noon", "boring", "sad", "desk", "valentine's", "mother's",
+        "father's", "day", "graduation",
+        "friday", "saturday", "monday", "tuesday", "wednesday", "thursday", "hospital", "cafeteria",
+        "restaurant", "bbq", "barbecue",
     ]
-    private static let determiners: Set<String> = [
+    static let determiners: Set<String> = [
         "my", "our", "a", "an", "the", "his", "her", "their", "some",
     ]
-    private static let leads: Set<String> = ["for", "as", "at", "during", "over"]
+    static let leads: Set<String> = ["for", "as", "at", "during", "over"]
     private static let verbs: Set<String> = [
         "had", "have", "having", "has", "ate", "eat", "eating", "eaten", "did", "got", "made", "makes",
         "make", "finished", "started", "enjoyed", "cooked", "packed", "bought", "ordered", "grabbed", "log",
         "add", "took", "take", "was", "is", "were", "'s", "i've", "we've",
     ]
-    private static let notEaten: Set<String> = [
+    static let notEaten: Set<String> = [
         "skipped", "skip", "skipping", "missed", "missing", "miss", "after", "before", "until", "till",
         "since", "without", "no", "not", "never", "between", "forgot", "of", "post", "pre",
     ]
@@ -73,15 +80,15 @@ struct MealPhrases {
 
     private static let pastCopulas: Set<String> = ["was", "were", "consisted"]
 
-    private let tokens: [Token]
-    private let words: [String]
+    let tokens: [Token]
+    let words: [String]
     /// Words inside a name of the lexicon.
-    private let named: Set<Int>
+    let named: Set<Int>
     /// Words of phrases about time, and of those that say "after" or "before".
-    private let timeWords: Set<Int>
-    private let aroundWords: Set<Int>
+    let timeWords: Set<Int>
+    let aroundWords: Set<Int>
     /// Where main meals are named.
-    private let mainMealPlaces: [Int]
+    let mainMealPlaces: [Int]
 
     init(tokens: [Token], names: [FoodNames.Match], times: [UnderstoodPhrase]) {
         self.tokens = tokens
@@ -90,7 +97,8 @@ struct MealPhrases {
         timeWords = Set(times.flatMap(\.tokens))
         let words = words
         aroundWords = Set(
-            times.filter { $0.tokens.contains { ["after", "before", "until"].contains(words[$0]) } }.flatMap(\.tokens))
+            times.filter { $0.tokens.contains { ["after", "before", "until"].contains(words[$0]) } }.flatMap(
+                \.tokens))
         mainMealPlaces = words.indices.filter { Self.mainMeals.contains(words[$0]) }
     }
 
@@ -114,7 +122,9 @@ struct MealPhrases {
                 ? UnderstoodPhrase(meaning: .meal(.beverage), tokens: index..<(index + 2)) : nil
         }
         if isInsideTimeAround(index) { return nil }
-        if let said = verbPhrase(at: index) ?? tea(at: index) ?? dayStart(at: index) ?? initial(at: index) { return said }
+        if let said = verbPhrase(at: index) ?? tea(at: index) ?? dayStart(at: index) ?? initial(at: index) {
+            return said
+        }
         let strong = Self.meals[words[index]]
         guard let meal = strong ?? Self.weakMeals[words[index]].map({ Meal(category: $0) }) else {
             return nil
@@ -123,6 +133,9 @@ struct MealPhrases {
         let left = leftContext(of: index)
         var end = index + 1
         if let following = next(index), words[following] == "time" { end = following + 1 }
+        if headsList(index), !isMissed(after: end) {
+            return UnderstoodPhrase(meaning: .meal(category), tokens: index..<end)
+        }
         let after = next(end - 1)
         let isMainMeal = category != .snack && category != .dessert
         let isLed = left.lead.map { Self.leads.contains($0) || $0 == "with" && isMainMeal } ?? false
@@ -132,7 +145,6 @@ struct MealPhrases {
         if let after, !isLed, Self.looseCompounds.contains(words[after]) { return nil }
         let range = left.start..<end
         if isMissed(after: end) { return UnderstoodPhrase(meaning: .meal(nil), tokens: range) }
-        if headsList(index) { return UnderstoodPhrase(meaning: .meal(category), tokens: index..<end) }
         if let lead = left.lead, Self.notEaten.contains(lead) {
             return UnderstoodPhrase(meaning: .meal(nil), tokens: range)
         }
@@ -153,86 +165,6 @@ struct MealPhrases {
         else { return nil }
         return UnderstoodPhrase(meaning: .meal(category), tokens: left.meal..<end)
     }
-
-    /// "After breakfast" dates another meal.
-    private func isInsideTimeAround(_ index: Int) -> Bool {
-        aroundWords.contains(index)
-    }
-
-    /// "Breakfast was skipped", "lunch was nothing".
-    private func isMissed(after end: Int) -> Bool {
-        guard let copula = next(end - 1), ["was", "got", "is"].contains(words[copula]), let state = next(copula) else { return false }
-        return ["skipped", "missed", "nothing", "nonexistent"].contains(words[state])
-    }
-
-    /// "Breakfast porridge lunch sandwich dinner soup": every main meal heads what follows it.
-    private func headsList(_ index: Int) -> Bool {
-        guard Self.mainMeals.contains(words[index]), let following = next(index),
-            [.content, .article, .numeral].contains(CuratedWords.wordClass(of: words[following]))
-        else { return false }
-        guard mainMealPlaces.count > 1, mainMealPlaces[0] == 0 else { return false }
-        return mainMealPlaces.prefix(8).allSatisfy { $0 == 0 || !(Self.leads.contains(words[$0 - 1]) || Self.notEaten.contains(words[$0 - 1]) || Self.determiners.contains(words[$0 - 1])) }
-    }
-
-    private static let mainMeals: Set<String> = ["breakfast", "brunch", "lunch", "dinner", "supper"]
-
-    /// "B: oats, L: soup, D: pasta".
-    private func initial(at index: Int) -> UnderstoodPhrase? {
-        guard let category = Self.initials[words[index]], isHeading(index),
-            words.indices.filter({ Self.initials[words[$0]] != nil && isHeading($0) }).count > 1
-        else { return nil }
-        return UnderstoodPhrase(meaning: .meal(category), tokens: index..<(index + 1))
-    }
-
-    private static let initials: [String: MealCategory] = ["b": .breakfast, "l": .lunch, "d": .dinner, "s": .snack]
-
-    private func isHeading(_ index: Int) -> Bool {
-        (index == 0 || tokens[index].followsBreak) && index + 1 < tokens.count && tokens[index + 1].followsBreak
-    }
-
-    /// "I snacked on", "we lunched on".
-    private func verbPhrase(at index: Int) -> UnderstoodPhrase? {
-        guard let category = Self.mealVerbs[words[index]] else { return nil }
-        let end = next(index).map { ["on", "upon"].contains(words[$0]) ? $0 + 1 : index + 1 } ?? index + 1
-        return UnderstoodPhrase(meaning: .meal(category), tokens: index..<end)
-    }
-
-    private static let mealVerbs: [String: MealCategory] = [
-        "snacked": .snack, "snacking": .snack, "breakfasted": .breakfast, "lunched": .lunch, "dined": .dinner, "supped": .dinner,
-    ]
-
-    /// "For my tea", "tea was fish and chips": the British meal.
-    private func tea(at index: Int) -> UnderstoodPhrase? {
-        guard words[index] == "tea" else { return nil }
-        var start = index
-        func step() -> Int? { start > 0 && !tokens[start].followsBreak ? start - 1 : nil }
-        if let before = step(), ["my", "our", "his", "their", "the"].contains(words[before]) { start = before }
-        if let before = step(), words[before] == "for" {
-            // "For tea we had"; not "for tea biscuits".
-            guard next(index).map({ CuratedWords.wordClass(of: words[$0]) != .content || isTime($0) }) ?? true else { return nil }
-            return UnderstoodPhrase(meaning: .meal(.dinner), tokens: before..<(index + 1))
-        }
-        let opens = step().map { CuratedWords.opensClause(words[$0]) } ?? true
-        guard opens, let following = next(index), ["was", "were", "tonight"].contains(words[following]),
-            let object = next(following), [.content, .article, .numeral].contains(CuratedWords.wordClass(of: words[object])),
-            !CuratedWords.judgements.contains(words[object])
-        else { return nil }
-        return UnderstoodPhrase(meaning: .meal(.dinner), tokens: start..<(index + 1))
-    }
-
-    /// "Started the day with", "broke my fast with".
-    private func dayStart(at index: Int) -> UnderstoodPhrase? {
-        let phrase = Self.dayStarts.first { phrase in
-            words[index...].starts(with: phrase)
-                && (index + 1..<index + phrase.count).allSatisfy { !tokens[$0].followsBreak }
-        }
-        return phrase.map { UnderstoodPhrase(meaning: .meal(.breakfast), tokens: index..<(index + $0.count)) }
-    }
-
-    private static let dayStarts: [[String]] = [
-        "started the day with", "start the day with", "starting the day with", "to start the day", "started my day with", "started off the day with",
-        "began the day with", "began my day with", "kicked off the day with", "start my day with", "started today with",
-    ].map { $0.split(separator: " ").map(String.init) }
 
     private struct LeftContext {
         /// Where the phrase starts, its lead included.
@@ -295,10 +227,10 @@ struct MealPhrases {
         return position.map { words[$0] } ?? ""
     }
 
-    private func isTime(_ index: Int) -> Bool { timeWords.contains(index) }
+    func isTime(_ index: Int) -> Bool { timeWords.contains(index) }
 
     /// The next word when no punctuation stands before it.
-    private func next(_ index: Int) -> Int? {
+    func next(_ index: Int) -> Int? {
         index + 1 < tokens.count && !tokens[index + 1].followsBreak ? index + 1 : nil
     }
 }

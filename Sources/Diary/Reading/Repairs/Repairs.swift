@@ -3,12 +3,12 @@
 /// What is taken back ends right before the words that say so, and begins where words of the same kind as those
 /// that follow began. "No sugar" takes nothing back.
 struct Repairs {
-    private let tokens: [Token]
-    private let words: [String]
+    let tokens: [Token]
+    let words: [String]
     /// Words inside names of foods of more than one word.
-    private let inner: Set<Int>
+    let inner: Set<Int>
     /// What stands, so far.
-    private var kept: [Token] = []
+    var kept: [Token] = []
 
     /// The words as they are meant, in their order; a number that was mended ("two idlis, make that three") takes
     /// the place of the one that was wrong.
@@ -180,12 +180,16 @@ struct Repairs {
     }
 
     /// The amount that was said of the last thing, where nothing but another amount is said now: a number with a unit.
-    private func measured(from start: Int, to end: Int) -> Range<Int>? {
-        guard end < words.count, !tokens[end].followsBreak, let unit = MeasuringUnit.named(words[end]) else { return nil }
+    func measured(from start: Int, to end: Int) -> Range<Int>? {
+        guard end < words.count, !tokens[end].followsBreak, let unit = MeasuringUnit.named(words[end]) else {
+            return nil
+        }
         let next = end + 1
         if next < words.count, !tokens[next].followsBreak {
             // "No two bowls of rice" names the food again.
-            guard ![.content, .verbOrNoun].contains(CuratedWords.wordClass(of: words[next])), words[next] != "of" else { return nil }
+            guard ![.content, .verbOrNoun].contains(CuratedWords.wordClass(of: words[next])),
+                words[next] != "of"
+            else { return nil }
         }
         let first = max(0, kept.count - 10)
         if let place = kept[first...].lastIndex(where: { MeasuringUnit.named($0.word) == unit }) {
@@ -193,7 +197,8 @@ struct Repairs {
             return start < place ? start..<(place + 1) : nil
         }
         // "Two teaspoons of sugar sorry one tablespoon"
-        guard let place = kept[first...].lastIndex(where: { MeasuringUnit.named($0.word) != nil }), place + 1 < kept.count,
+        guard let place = kept[first...].lastIndex(where: { MeasuringUnit.named($0.word) != nil }),
+            place + 1 < kept.count,
             kept[place + 1].word == "of"
         else { return nil }
         let start = quantityStart(endingAt: place)
@@ -213,120 +218,5 @@ struct Repairs {
             place -= inner
         }
         return place
-    }
-
-    // MARK: Where it begins
-
-    /// "I had …", "we ate …", "had …".
-    private func startsClause(_ index: Int) -> Bool {
-        var next = index
-        while next < words.count, ["and", "then", "so"].contains(words[next]) { next += 1 }
-        guard next < words.count else { return false }
-        if ["i", "we"].contains(words[next]) {
-            guard next + 1 < words.count else { return false }
-            return [.verb, .verbOrNoun, .filler].contains(CuratedWords.wordClass(of: words[next + 1]))
-        }
-        return ["had", "ate", "drank", "i've", "we've"].contains(words[next])
-    }
-
-    /// The start of the clause that ends here: its subject or verb.
-    private func clauseStart() -> Int {
-        var place = kept.count
-        while place > 0 {
-            place -= 1
-            if ["i", "we", "i've", "we've"].contains(kept[place].word) { return place }
-            let isVerb = ["had", "ate", "drank"].contains(kept[place].word)
-            let hasSubject = place > 0 && ["i", "we"].contains(kept[place - 1].word)
-            if isVerb, !hasSubject { return place }
-            if kept[place].followsBreak, place < kept.count - 1, isVerb { return place }
-        }
-        return 0
-    }
-
-    /// The start of the last thing that was named, its quantity and measure included.
-    private func phraseStart() -> Int {
-        var place = contentStart()
-        while place > 0, place == kept.count || !kept[place].followsBreak {
-            let word = kept[place - 1]
-            if isNumber(word) || isArticle(word) {
-                place -= 1
-            } else if let quantity = vagueQuantityStart(endingAt: place) {
-                place = quantity
-            } else if word.word == "of", place > 1, isThing(kept[place - 2]) || isNumber(kept[place - 2]) {
-                place -= 1
-                while place > 0, isThing(kept[place - 1]), !kept[place].followsBreak { place -= 1 }
-            } else {
-                break
-            }
-        }
-        return place
-    }
-
-    /// The start of the run of nouns and adjectives at the end.
-    private func contentStart() -> Int {
-        var place = kept.count
-        while place > 0, isThing(kept[place - 1]), place == kept.count || !kept[place].followsBreak {
-            place -= 1
-        }
-        return place
-    }
-
-    /// Where the word was said before, with its quantity, in the last dozen words.
-    private func repetition(of index: Int) -> Int? {
-        var next = index
-        while next < words.count, [.article, .determiner].contains(CuratedWords.wordClass(of: words[next])) {
-            next += 1
-        }
-        guard next < words.count, CuratedWords.wordClass(of: words[next]) == .content else { return nil }
-        let first = max(0, kept.count - 12)
-        guard let place = kept[first...].lastIndex(where: { $0.word == words[next] }) else { return nil }
-        return quantityStart(endingAt: place)
-    }
-
-    /// Where the quantity that ends before the place begins; the place itself without one.
-    private func quantityStart(endingAt end: Int) -> Int {
-        var place = vagueQuantityStart(endingAt: end) ?? end
-        while place > 0, isNumber(kept[place - 1]) || isArticle(kept[place - 1]) { place -= 1 }
-        return place
-    }
-
-    /// "A couple of", "a pair of", "a dozen": words for an amount that are neither numbers nor articles.
-    private func vagueQuantityStart(endingAt end: Int) -> Int? {
-        let longest = 3
-        return (max(0, end - longest)..<end).first { start in
-            let quantity = SpokenQuantity.vague(kept[start..<end].map(\.word)[...])
-            return quantity?.end == end - start
-        }
-    }
-
-    /// "For lunch no wait for dinner", "at noon sorry at one": the same preposition, in the last words.
-    private func sameLead(_ index: Int) -> Int? {
-        let leads: Set<String> = ["for", "at", "around", "on", "with", "about"]
-        guard index + 1 < words.count, leads.contains(words[index]) else { return nil }
-        let times: Set<String> = ["at", "around", "about"]
-        let first = max(0, kept.count - 6)
-        return kept[first...].lastIndex {
-            $0.word == words[index] || times.contains(words[index]) && times.contains($0.word)
-        }
-    }
-
-    // MARK: Kinds of words
-
-    private func isThing(_ token: Token) -> Bool {
-        [.content, .verbOrNoun].contains(CuratedWords.wordClass(of: token.word))
-    }
-
-    private func isNumber(_ token: Token) -> Bool { SpokenNumber.isNumeral(token.word) }
-
-    private func isArticle(_ token: Token) -> Bool {
-        [.article, .determiner].contains(CuratedWords.wordClass(of: token.word))
-    }
-
-    /// Words that stand only for each other: meals, days, parts of the day.
-    private static func kind(of word: String) -> Int? {
-        if MealPhrases.meals[word] != nil { return 0 }
-        if DayPhrase.weekdays[word] != nil || ["today", "yesterday", "tonight"].contains(word) { return 1 }
-        if DayPhrase.parts[word] != nil { return 2 }
-        return ["noon", "midnight", "midday"].contains(word) ? 3 : nil
     }
 }

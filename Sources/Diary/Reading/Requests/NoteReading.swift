@@ -53,7 +53,9 @@ struct NoteReading {
                 return true
             }
             let hasEaten = clause.verb == .eating || clause.verb == .having || Refusal.isOfAll(words)
-            if namesMeal { return hasEaten || clause.verbPlace == nil || words.contains(where: went.contains) }
+            if namesMeal {
+                return hasEaten || clause.verbPlace == nil || words.contains(where: went.contains)
+            }
             if clause.verb == .eating { return true }
             return hasEaten && words.contains(where: vague.contains)
         }
@@ -61,7 +63,8 @@ struct NoteReading {
 
     private static let went: Set<String> = ["out", "went", "was", "skipped"]
     private static let vague: Set<String> = [
-        "bite", "meal", "meals", "food", "something", "anything", "nothing", "snack", "snacks", "nibble", "eat", "breakfast", "lunch",
+        "bite", "meal", "meals", "food", "something", "anything", "nothing", "snack", "snacks", "nibble",
+        "eat", "breakfast", "lunch",
         "dinner", "supper", "dessert", "leftovers", "takeaway", "takeout", "fasting", "fasted",
     ]
 }

@@ -18,7 +18,9 @@ enum ClockPhrase {
     private static let quarters: Set<Int> = [15, 30, 45]
 
     /// - Parameter isLed: the word before lets a typed time stand without "at": "lunch 12.30".
-    static func read(_ clause: ArraySlice<String>, lookahead: CountedFood, isLed: Bool = false) -> TimePhrases.Found? {
+    static func read(_ clause: ArraySlice<String>, lookahead: CountedFood, isLed: Bool = false) -> TimePhrases
+        .Found?
+    {
         if let first = stretch(clause, lookahead: lookahead) { return first }
         var rest = clause
         var lead = Lead.none
@@ -46,7 +48,9 @@ enum ClockPhrase {
         if clause[found.end...].first == "sharp" || clause[found.end...].first == "ish" { found.end += 1 }
         if found.needsLead, !(isLed && rest.first?.contains(".") == true) {
             guard lead != .none else { return nil }
-            if lookahead.isUnit(at: found.end) || clause[found.end...].starts(with: ["of", "them"]) { return nil }
+            if lookahead.isUnit(at: found.end) || clause[found.end...].starts(with: ["of", "them"]) {
+                return nil
+            }
             if lead == .weak, lookahead.starts(at: found.end) { return nil }
         }
         return ([.clock(found.clock)], found.end)

@@ -122,7 +122,7 @@ enum DayPartPhrase {
             let next = rest.dropFirst().first
             // "late night snack" and "early morning coffee" describe; "at night" is only ever the night.
             let isDescribing = next.map { CuratedWords.wordClass(of: $0) == .content } ?? false
-            if lead.count == 1, isDescribing || (lead == ["at"] && part != .night) { continue }
+            if lead == ["at"] ? part != .night : lead.count == 1 && isDescribing { continue }
             return ([.part(part)], rest.startIndex + 1)
         }
         return nil

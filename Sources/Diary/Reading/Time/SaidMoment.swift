@@ -124,12 +124,15 @@ package struct SaidMoment: Hashable, Sendable {
     }
 
     /// "Before bed", said in the morning, was the night before; said in the evening it is now.
-    private func instant(ofUsual usual: ClockTime, on saidDay: LocalDay?, today: LocalDay, spokenAt: Date) -> Date {
+    private func instant(ofUsual usual: ClockTime, on saidDay: LocalDay?, today: LocalDay, spokenAt: Date)
+        -> Date
+    {
         let day = saidDay ?? today
         let instant = day.at(hour: usual.hour, minute: usual.minute)
         if instant <= spokenAt { return instant }
         let isFar = instant > spokenAt + Self.usualTolerance
-        return saidDay == nil && isFar ? day.earlier(by: 1).at(hour: usual.hour, minute: usual.minute) : spokenAt
+        return saidDay == nil && isFar
+            ? day.earlier(by: 1).at(hour: usual.hour, minute: usual.minute) : spokenAt
     }
 
     /// How much earlier than usual people do what they do.

@@ -29,7 +29,8 @@ struct TimePhrases {
         var phrases: [UnderstoodPhrase] = []
         var index = 0
         while index < words.count {
-            if ["from", "as", "like", "than"].contains(words[index]), phrase(at: index) == nil, index + 1 < words.count,
+            if ["from", "as", "like", "than"].contains(words[index]), phrase(at: index) == nil,
+                index + 1 < words.count,
                 let origin = phrase(at: index + 1)
             {
                 // "Pizza from yesterday", "the same as yesterday" say where the pizza comes from, not when it was eaten.
@@ -74,7 +75,8 @@ struct TimePhrases {
         "over the weekend", "on the weekend", "at the weekend", "last week", "this week", "last month",
         "this month", "last year", "this year", "recently",
         "lately", "earlier", "later", "afterwards", "afterward", "throughout the day", "during the day",
-        "all day", "in between", "so far", "every day", "most days", "these days", "on weekends", "every morning", "every night",
+        "all day", "in between", "so far", "every day", "most days", "these days", "on weekends",
+        "every morning", "every night",
     ].map { $0.split(separator: " ").map(String.init) }
 
     private func vague(_ clause: ArraySlice<String>) -> Found? {

@@ -19,7 +19,10 @@ enum UsualTimes {
         return ["cake", "tea", "roll", "bar", "box"].contains(next)
     }
 
-    private static let leads: Set<String> = ["just", "right", "shortly", "straight", "sometime", "around", "about", "at", "during", "on", "over", "in", "my", "the", "our", "a", "his"]
+    private static let leads: Set<String> = [
+        "just", "right", "shortly", "straight", "sometime", "around", "about", "at", "during", "on", "over",
+        "in", "my", "the", "our", "a", "his",
+    ]
 
     private typealias Phrase = (words: [String], minutes: Int, pieces: [TimePiece], describes: Bool)
 
@@ -33,7 +36,9 @@ enum UsualTimes {
                 phrases.append((words, minutes, [], words.count == 1))
             }
         }
-        return Dictionary(grouping: phrases) { $0.words.first ?? "" }.mapValues { $0.sorted { $0.words.count > $1.words.count } }
+        return Dictionary(grouping: phrases) { $0.words.first ?? "" }.mapValues {
+            $0.sorted { $0.words.count > $1.words.count }
+        }
     }()
 
     private static func minutes(_ text: String) -> Int? {

@@ -185,7 +185,10 @@ enum CuratedWords {
         lots bit side sides stack rasher rashers wedge wedges cube cubes leaf leaves ladle tumbler order
         percent calories bucket pitcher jug dollop knob drizzle sprinkle
         """
-    ).union(MeasuringUnit.words.subtracting(["finger", "fingers", "measure", "measures", "block", "blocks", "heads", "triangle"]))
+    ).union(
+        MeasuringUnit.words.subtracting([
+            "finger", "fingers", "measure", "measures", "block", "blocks", "heads", "triangle",
+        ]))
 
     /// The last word of a dish that is named after what is in it, as in "ham and cheese sandwich".
     static let dishHeads = words(

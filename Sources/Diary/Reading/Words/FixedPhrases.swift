@@ -53,11 +53,13 @@ enum FixedPhrases {
     /// A fixed phrase that places or describes a food and names none: "on top", "sunny side up".
     static func places(_ match: FoodNames.Match, in utterance: Utterance) -> Bool {
         let words = utterance.tokens[match.tokens].map(\.word)
-        return CuratedWords.closedClass(of: words[0]) != nil || describing.contains(words.joined(separator: " "))
+        return CuratedWords.closedClass(of: words[0]) != nil
+            || describing.contains(words.joined(separator: " "))
     }
 
     private static let describing: Set<String> = [
-        "sunny side up", "well done", "medium rare", "medium well", "all dressed", "all purpose", "first meal", "black and white",
+        "sunny side up", "well done", "medium rare", "medium well", "all dressed", "all purpose",
+        "first meal", "black and white",
     ]
 
     /// By their first word, longest first.

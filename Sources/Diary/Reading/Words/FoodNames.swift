@@ -45,13 +45,18 @@ package struct FoodNames: Sendable {
                 }
             }
         }
-        named = named.filter { !Self.isMeal($0.key) }
+
     }
 
-    /// "Big breakfast" is a meal before it is a dish.
-    private static func isMeal(_ key: String) -> Bool {
-        let words = key.split(separator: " ").map(String.init)
-        return words.count == 2 && ["big", "light", "small", "large", "quick", "late", "early", "little"].contains(words[0])
+    /// "Big breakfast" is the meal where what it was follows, and a dish alone.
+    static func isMeal(_ match: Match, in tokens: [Token]) -> Bool {
+        let words = tokens[match.tokens].map(\.word)
+        let next = match.tokens.upperBound
+        guard next < tokens.count, !tokens[next].followsBreak,
+            tokens[next].word == "of" || CuratedWords.wordClass(of: tokens[next].word) == .content
+        else { return false }
+        return words.count == 2
+            && ["big", "light", "small", "large", "quick", "late", "early", "little"].contains(words[0])
             && MealPhrases.meals[words[1]] != nil
     }
 
@@ -59,8 +64,11 @@ package struct FoodNames: Sendable {
     func listsTwo(_ words: [String]) -> Bool {
         guard let place = words.firstIndex(of: "and"), let last = words.last else { return false }
         let isPlainDish = ["rice", "chips", "noodles", "dumplings", "toast", "curry", "gravy"].contains(last)
-        return food(named: words[..<place].joined(separator: " ")) != nil && food(named: words[(place + 1)...].joined(separator: " ")) != nil
-            && (isPlainDish || !CuratedWords.dishHeads.contains(last)) && !FixedPhrases.isKept(words.joined(separator: " "))
+        let first = words[..<place].joined(separator: " ")
+        return (food(named: first) != nil || isHead(first))
+            && food(named: words[(place + 1)...].joined(separator: " ")) != nil
+            && (isPlainDish || !CuratedWords.dishHeads.contains(last))
+            && !FixedPhrases.isKept(words.joined(separator: " "))
     }
 
     /// The food that has the name, in the singular or the plural; nil when none has.
@@ -76,7 +84,9 @@ package struct FoodNames: Sendable {
     func isHead(_ word: String) -> Bool { heads[word, default: 0] > 0 }
 
     /// The last word of a plural name is one itself: in "slices of sourdough" the slices are many.
-    static func looksPlural(_ word: String) -> Bool { EnglishNoun.singular(word) != word || ["loaves", "leaves"].contains(word) }
+    static func looksPlural(_ word: String) -> Bool {
+        EnglishNoun.singular(word) != word || ["loaves", "leaves"].contains(word)
+    }
 
     /// Whether a food belongs to a class that is named after a word: cheddar to cheese, cold brew to coffee.
     func isKind(_ food: Int, of word: String) -> Bool {
@@ -138,6 +148,7 @@ package struct FoodNames: Sendable {
 
     /// Hyphens part words as spaces do: "whole-wheat toast" is "whole wheat toast", "pb&j" is "pb and j".
     private static func key(_ word: String) -> String {
-        word.contains(where: { $0 == "-" || $0 == "&" }) ? word.replacing("-", with: " ").replacing("&", with: " and ") : word
+        word.contains(where: { $0 == "-" || $0 == "&" })
+            ? word.replacing("-", with: " ").replacing("&", with: " and ") : word
     }
 }

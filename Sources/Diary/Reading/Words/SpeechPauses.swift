@@ -14,16 +14,21 @@ enum SpeechPauses {
         _ tokens: [Token], text: String, words: [Transcript.Word], names: FoodNames
     ) -> [Token] {
         let longest = threshold(words)
-        guard words.count > 1, let places = places(of: tokens, text: text, count: words.count) else { return tokens }
+        guard words.count > 1, let places = places(of: tokens, text: text, count: words.count) else {
+            return tokens
+        }
         let matches = names.matches(in: tokens)
         let held = heldTogether(tokens, matches)
         return tokens.indices.map { index in
             let token = tokens[index]
-            guard index > 0, places[index] > 0, places[index] != places[index - 1], !token.followsBreak, mayEnd(tokens[index - 1].word)
+            guard index > 0, places[index] > 0, places[index] != places[index - 1], !token.followsBreak,
+                mayEnd(tokens[index - 1].word)
             else { return token }
             let pause = words[places[index]].start - words[places[index] - 1].end
             // Within a name of two foods only a long pause parts: "chicken … rice".
-            let isHeld = held.contains(index) && !(pause >= 2 * longest && isBetweenFoods(index, tokens, matches, names))
+            let isHeld =
+                held.contains(index)
+                && !(pause >= 2 * longest && isBetweenFoods(index, tokens, matches, names))
             return pause >= longest && !isHeld ? token.following(isBreak: true) : token
         }
     }
@@ -61,15 +66,21 @@ enum SpeechPauses {
     }
 
     /// The words of a name before and after this place are foods themselves.
-    private static func isBetweenFoods(_ index: Int, _ tokens: [Token], _ matches: [FoodNames.Match], _ names: FoodNames) -> Bool {
-        guard let match = matches.first(where: { $0.tokens.contains(index) && $0.tokens.lowerBound < index }) else { return false }
-        func isFood(_ range: Range<Int>) -> Bool { names.food(named: tokens[range].map(\.word).joined(separator: " ")) != nil }
+    private static func isBetweenFoods(
+        _ index: Int, _ tokens: [Token], _ matches: [FoodNames.Match], _ names: FoodNames
+    ) -> Bool {
+        guard let match = matches.first(where: { $0.tokens.contains(index) && $0.tokens.lowerBound < index })
+        else { return false }
+        func isFood(_ range: Range<Int>) -> Bool {
+            names.food(named: tokens[range].map(\.word).joined(separator: " ")) != nil
+        }
         return isFood(match.tokens.lowerBound..<index) && isFood(index..<match.tokens.upperBound)
     }
 
     private static func mayEnd(_ word: String) -> Bool {
         switch CuratedWords.wordClass(of: word) {
-        case .content, .verbOrNoun, .filler, .pronoun: !Preparation.isWay(word) && !Preparation.isDescription(word)
+        case .content, .verbOrNoun, .filler, .pronoun:
+            !Preparation.isWay(word) && !Preparation.isDescription(word)
         default: false
         }
     }

@@ -17,10 +17,13 @@ enum TalkWords {
     }
 
     private static let endings = [
-        "ly", "ness", "tion", "sion", "ment", "ship", "hood", "ity", "ological", "ness", "wards", "thing", "body",
+        "ly", "ness", "tion", "sion", "ment", "ship", "hood", "ity", "ological", "ness", "wards", "thing",
+        "body",
         "ized", "ised", "izing", "ising",
     ]
-    private static let foodForms: Set<String> = ["barfly", "condiment", "chantilly", "piccalilli", "condiments"]
+    private static let foodForms: Set<String> = [
+        "barfly", "condiment", "chantilly", "piccalilli", "condiments",
+    ]
 
     private static let all = CuratedWords.people.union(CuratedWords.places).union(CuratedWords.moods)
         .union(CuratedWords.occasions).union(nouns).union(names)

@@ -13,7 +13,9 @@ package struct Token: Hashable, Sendable {
     /// A sentence ended before this word: a full stop, a question mark, a line break.
     package let followsStop: Bool
 
-    init(text: String, word: String, range: Range<String.Index>, followsBreak: Bool, followsStop: Bool = false) {
+    init(
+        text: String, word: String, range: Range<String.Index>, followsBreak: Bool, followsStop: Bool = false
+    ) {
         self.text = text
         self.word = word
         self.range = range
@@ -23,7 +25,8 @@ package struct Token: Hashable, Sendable {
 
     /// The same word, with or without punctuation before it.
     func following(isBreak: Bool) -> Token {
-        Token(text: text, word: word, range: range, followsBreak: isBreak, followsStop: isBreak && followsStop)
+        Token(
+            text: text, word: word, range: range, followsBreak: isBreak, followsStop: isBreak && followsStop)
     }
 
     /// Splits a text into its words; a word keeps inner apostrophes, hyphens, slashes, and the points and
@@ -81,7 +84,8 @@ package struct Token: Hashable, Sendable {
 
     private static let titles: Set<String> = ["dr", "mr", "mrs", "ms", "st", "approx", "incl"]
     private static let measures: Set<String> = [
-        "oz", "lb", "lbs", "tbsp", "tbs", "tsp", "g", "gm", "gms", "kg", "ml", "pkt", "pc", "pcs", "min", "mins", "hr", "hrs", "fl", "pt", "qt",
+        "oz", "lb", "lbs", "tbsp", "tbs", "tsp", "g", "gm", "gms", "kg", "ml", "pkt", "pc", "pcs", "min",
+        "mins", "hr", "hrs", "fl", "pt", "qt",
     ]
 
     /// Nobody weighs himself in these.

@@ -50,7 +50,8 @@ struct MemoOfFile: Sendable, CustomTestStringConvertible {
     }
 
     /// The half that was looked at, and the half that only gave figures.
-    static let looked = all.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element) + memos("looked.txt")
+    static let looked =
+        all.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element) + memos("looked.txt")
     static let heldOut = all.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
 
     private mutating func take(_ line: String) {
@@ -69,7 +70,8 @@ struct MemoOfFile: Sendable, CustomTestStringConvertible {
     private static func entry(head: Substring, items: Substring) -> LabelledEntry {
         let fields = head.split(separator: " ").map(String.init)
         var entry = LabelledEntry(
-            categories: fields[0] == "-" ? [] : Set(fields[0].split(separator: "/").map(String.init)), days: [0], items: [])
+            categories: fields[0] == "-" ? [] : Set(fields[0].split(separator: "/").map(String.init)),
+            days: [0], items: [])
         for field in fields.dropFirst() {
             if field.contains(":") {
                 entry.time = field
@@ -77,7 +79,9 @@ struct MemoOfFile: Sendable, CustomTestStringConvertible {
                 entry.days = field.split(separator: "/").compactMap { Int($0) }
             }
         }
-        entry.items = items.split(separator: ";").map { item(String($0).trimmingCharacters(in: .whitespaces)) }
+        entry.items = items.split(separator: ";").map {
+            item(String($0).trimmingCharacters(in: .whitespaces))
+        }
         return entry
     }
 
@@ -99,10 +103,16 @@ struct MemoOfFile: Sendable, CustomTestStringConvertible {
     }
 
     static func words(_ text: String) -> Set<String> {
-        Set(Token.split(text).flatMap { $0.word.split(separator: "-") }.map { alike(EnglishNoun.singular(String($0))) })
+        Set(
+            Token.split(text).flatMap { $0.word.split(separator: "-") }.map {
+                alike(EnglishNoun.singular(String($0)))
+            })
     }
 
     private static func alike(_ word: String) -> String {
-        ["yoghurt": "yogurt", "lasagne": "lasagna", "chili": "chilli", "omelet": "omelette", "doughnut": "donut"][word] ?? word
+        [
+            "yoghurt": "yogurt", "lasagne": "lasagna", "chili": "chilli", "omelet": "omelette",
+            "doughnut": "donut",
+        ][word] ?? word
     }
 }

@@ -51,10 +51,16 @@ struct MemoScore {
             }
             if let time = entry.time {
                 times.all += 1
-                if let reading, Self.isTime(reading.createdAt, time) { times.right += 1 } else { isRight = false }
+                if let reading, Self.isTime(reading.createdAt, time) {
+                    times.right += 1
+                } else {
+                    isRight = false
+                }
             }
             if let reading {
-                let days = Int((reading.date.timeIntervalSince(Calendar.utc.startOfDay(for: Self.spoken)) / 86_400).rounded())
+                let days = Int(
+                    (reading.date.timeIntervalSince(Calendar.utc.startOfDay(for: Self.spoken)) / 86_400)
+                        .rounded())
                 if !entry.days.contains(days) { isRight = false }
             }
         }
@@ -62,7 +68,9 @@ struct MemoScore {
         for expected in memo.entries.flatMap(\.items) {
             if let place = items.firstIndex(where: { Self.isAlike($0, expected) }) {
                 if !expected.isOptional { found += 1 }
-                if (items[place].quantity ?? 1) - (expected.quantity ?? 1) > 0.02 || (expected.quantity ?? 1) - (items[place].quantity ?? 1) > 0.02 {
+                if (items[place].quantity ?? 1) - (expected.quantity ?? 1) > 0.02
+                    || (expected.quantity ?? 1) - (items[place].quantity ?? 1) > 0.02
+                {
                     isRight = false
                 }
                 items.remove(at: place)
@@ -77,12 +85,21 @@ struct MemoScore {
     }
 
     private static func isAlike(_ item: FoodItem, _ expected: LabelledEntry.Item) -> Bool {
-        let small: Set<String> = ["a", "an", "the", "of", "and", "with", "some", "my", "fresh", "large", "small", "medium", "big", "extra", "hot", "little", "side", "homemade"]
+        let small: Set<String> = [
+            "a", "an", "the", "of", "and", "with", "some", "my", "fresh", "large", "small", "medium", "big",
+            "extra", "hot", "little", "side", "homemade",
+        ]
         let said = MemoOfFile.words(item.words)
         let unit = MemoOfFile.words(expected.unit ?? "")
-        for name in [MemoOfFile.words(item.name), said] where expected.name.isSubset(of: name.union(MemoOfFile.words(item.preparation.joined(separator: " ")))) {
-            let extra = name.subtracting(expected.name).subtracting(expected.also).subtracting(small).subtracting(unit)
-                .subtracting(MemoOfFile.words(item.preparation.joined(separator: " "))).filter { !SpokenNumber.isNumeral($0) }
+        for name in [MemoOfFile.words(item.name), said]
+        where expected.name.isSubset(
+            of: name.union(MemoOfFile.words(item.preparation.joined(separator: " "))))
+        {
+            let extra = name.subtracting(expected.name).subtracting(expected.also).subtracting(small)
+                .subtracting(unit)
+                .subtracting(MemoOfFile.words(item.preparation.joined(separator: " "))).filter {
+                    !SpokenNumber.isNumeral($0)
+                }
             if extra.count <= 1 { return true }
         }
         return false

@@ -1,0 +1,96 @@
+/// Ways of naming a meal other than "for lunch" and "lunch was".
+extension MealPhrases {
+    /// "After breakfast" dates another meal.
+    func isInsideTimeAround(_ index: Int) -> Bool {
+        aroundWords.contains(index)
+    }
+
+    /// "Breakfast was skipped", "lunch was nothing".
+    func isMissed(after end: Int) -> Bool {
+        guard let copula = next(end - 1), ["was", "got", "is"].contains(words[copula]),
+            let state = next(copula)
+        else { return false }
+        return ["skipped", "missed", "nothing", "nonexistent"].contains(words[state])
+    }
+
+    /// "Breakfast porridge lunch sandwich dinner soup": every main meal heads what follows it.
+    func headsList(_ index: Int) -> Bool {
+        guard Self.mainMeals.contains(words[index]), let following = next(index),
+            [.content, .article, .numeral].contains(CuratedWords.wordClass(of: words[following]))
+        else { return false }
+        guard mainMealPlaces.count > 1, mainMealPlaces[0] == 0 else { return false }
+        return mainMealPlaces.prefix(8).allSatisfy {
+            $0 == 0
+                || !(Self.leads.contains(words[$0 - 1]) || Self.notEaten.contains(words[$0 - 1])
+                    || Self.determiners.contains(words[$0 - 1]))
+        }
+    }
+
+    static let mainMeals: Set<String> = ["breakfast", "brunch", "lunch", "dinner", "supper"]
+
+    /// "B: oats, L: soup, D: pasta".
+    func initial(at index: Int) -> UnderstoodPhrase? {
+        guard let category = Self.initials[words[index]], isHeading(index),
+            words.indices.filter({ Self.initials[words[$0]] != nil && isHeading($0) }).count > 1
+        else { return nil }
+        return UnderstoodPhrase(meaning: .meal(category), tokens: index..<(index + 1))
+    }
+
+    static let initials: [String: MealCategory] = ["b": .breakfast, "l": .lunch, "d": .dinner, "s": .snack]
+
+    func isHeading(_ index: Int) -> Bool {
+        (index == 0 || tokens[index].followsBreak) && index + 1 < tokens.count
+            && tokens[index + 1].followsBreak
+    }
+
+    /// "I snacked on", "we lunched on".
+    func verbPhrase(at index: Int) -> UnderstoodPhrase? {
+        guard let category = Self.mealVerbs[words[index]] else { return nil }
+        let end = next(index).map { ["on", "upon"].contains(words[$0]) ? $0 + 1 : index + 1 } ?? index + 1
+        return UnderstoodPhrase(meaning: .meal(category), tokens: index..<end)
+    }
+
+    static let mealVerbs: [String: MealCategory] = [
+        "snacked": .snack, "snacking": .snack, "breakfasted": .breakfast, "lunched": .lunch, "dined": .dinner,
+        "supped": .dinner,
+    ]
+
+    /// "For my tea", "tea was fish and chips": the British meal.
+    func tea(at index: Int) -> UnderstoodPhrase? {
+        guard words[index] == "tea" else { return nil }
+        var start = index
+        func step() -> Int? { start > 0 && !tokens[start].followsBreak ? start - 1 : nil }
+        if let before = step(), ["my", "our", "his", "their", "the"].contains(words[before]) {
+            start = before
+        }
+        if let before = step(), words[before] == "for" {
+            // "For tea we had"; not "for tea biscuits".
+            guard next(index).map({ CuratedWords.wordClass(of: words[$0]) != .content || isTime($0) }) ?? true
+            else { return nil }
+            return UnderstoodPhrase(meaning: .meal(.dinner), tokens: before..<(index + 1))
+        }
+        let opens = step().map { CuratedWords.opensClause(words[$0]) } ?? true
+        guard opens, let following = next(index), ["was", "were", "tonight"].contains(words[following]),
+            let object = next(following),
+            [.content, .article, .numeral].contains(CuratedWords.wordClass(of: words[object])),
+            !CuratedWords.judgements.contains(words[object])
+        else { return nil }
+        return UnderstoodPhrase(meaning: .meal(.dinner), tokens: start..<(index + 1))
+    }
+
+    /// "Started the day with", "broke my fast with".
+    func dayStart(at index: Int) -> UnderstoodPhrase? {
+        let phrase = Self.dayStarts.first { phrase in
+            words[index...].starts(with: phrase)
+                && (index + 1..<index + phrase.count).allSatisfy { !tokens[$0].followsBreak }
+        }
+        return phrase.map { UnderstoodPhrase(meaning: .meal(.breakfast), tokens: index..<(index + $0.count)) }
+    }
+
+    static let dayStarts: [[String]] = [
+        "started the day with", "start the day with", "starting the day with", "to start the day",
+        "started my day with", "started off the day with",
+        "began the day with", "began my day with", "kicked off the day with", "start my day with",
+        "started today with",
+    ].map { $0.split(separator: " ").map(String.init) }
+}

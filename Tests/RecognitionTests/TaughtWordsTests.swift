@@ -51,7 +51,7 @@ struct TaughtWordsTests {
 
     @Test("A dish that nobody has heard of is heard from the next recording on, everything else as before")
     func taught() throws {
-        let own = Mutex<OwnModel?>(nil)
+        let own = Mutex<TaughtModel?>(nil)
         let pool = try RecognizerPool(
             .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: 1,
@@ -63,11 +63,11 @@ struct TaughtWordsTests {
         #expect(try !pool.transcribe(dish).text.contains("zorvex"))
         let worker = pool.workerIdentifiers
 
-        let vocabulary = OwnVocabulary(
-            generation: 1, terms: [OwnVocabulary.Term(words: ["zorvex"], category: .dinner)],
+        let vocabulary = TaughtVocabulary(
+            generation: 1, terms: [TaughtVocabulary.Term(words: ["zorvex"], category: .dinner)],
             pronunciations: ["zorvex": [LetterToSound.phones(of: "zorvex")]])
         let file = folder.url.appending(path: "own.arpa")
-        let taught = try OwnModel.compiled(vocabulary, for: model, at: file)
+        let taught = try TaughtModel.compiled(vocabulary, for: model, at: file)
         own.withLock { $0 = taught }
         #expect(try pool.transcribe(dish).text == "i had zorvex with soup")
         #expect(try pool.transcribe(order).text.contains("zorvex"))
@@ -83,12 +83,12 @@ struct TaughtWordsTests {
     func damaged() throws {
         let file = folder.url.appending(path: "own.arpa")
         let own = try #require(
-            try OwnModel.compiled(
-                OwnVocabulary(
-                    generation: 1, terms: [OwnVocabulary.Term(words: ["zorvex"], category: nil)],
+            try TaughtModel.compiled(
+                TaughtVocabulary(
+                    generation: 1, terms: [TaughtVocabulary.Term(words: ["zorvex"], category: nil)],
                     pronunciations: ["zorvex": [["Z", "AO"]]]), for: model, at: file))
         try Data(contentsOf: file).prefix(200).write(to: file)
-        let given = Mutex<OwnModel?>(own)
+        let given = Mutex<TaughtModel?>(own)
         let pool = try RecognizerPool(
             .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: 1,

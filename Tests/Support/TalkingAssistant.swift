@@ -82,7 +82,7 @@ package final class TalkingAssistant: Sendable {
         assistant = Assistant(
             journal: journal, transcriber: transcriber ?? ears,
             reader: MealReader.reader(calendar: journal.calendar) { known },
-            known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+            known: { (try? journal.taughtVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
             clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { line in lines.all.withLock { $0.append(line) } }))
     }

@@ -39,7 +39,7 @@ package final class DiaryHome: Sendable {
                 home: home, kind: installation.kind, timeZone: installation.timeZone,
                 clock: installation.clock,
                 makeID: installation.makeID, itemReader: itemReader, itemGeneration: itemGeneration)
-            foods.know(try journal.ownVocabulary())
+            foods.know(try journal.taughtVocabulary())
             return journal
         }
     }
@@ -60,7 +60,7 @@ package final class DiaryHome: Sendable {
     /// before has to do: a word that is not known yet is no reason to refuse a recording.
     package func knownFoods(of journal: Journal) -> KnownFoods? {
         guard let generation = try? journal.vocabularyGeneration() else { return nil }
-        if generation != foods.generation, let own = try? journal.ownVocabulary() { foods.know(own) }
+        if generation != foods.generation, let own = try? journal.taughtVocabulary() { foods.know(own) }
         return try? foods.known()
     }
 
@@ -90,7 +90,7 @@ package final class DiaryHome: Sendable {
 
     /// Understands with what is taught now, and reads the items that wait for it.
     package func readItemsAnew(of journal: Journal) throws(AssistantError) {
-        foods.know(try journalCall { () throws(JournalError) in try journal.ownVocabulary() })
+        foods.know(try journalCall { () throws(JournalError) in try journal.taughtVocabulary() })
         try readItems(of: journal)
     }
 
@@ -107,7 +107,7 @@ package final class DiaryHome: Sendable {
     /// Keeps items from being read with the foods of before when another process has taught some.
     private var itemGeneration: ItemGeneration {
         ItemGeneration(current: { [foods] in foods.generation }) { [foods] journal throws(JournalError) in
-            foods.know(try journal.ownVocabulary())
+            foods.know(try journal.taughtVocabulary())
         }
     }
 

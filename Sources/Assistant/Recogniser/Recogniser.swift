@@ -62,7 +62,7 @@ extension DiaryHome {
         let folders = installation.models
         try folders.checkPackaged()
         var files: ModelFiles
-        var own: RecognizerPool.OwnSource?
+        var own: RecognizerPool.TaughtSource?
         switch choice.model {
         case .general: files = .general(packaged: folders.packaged)
         case .ofKind:
@@ -90,14 +90,14 @@ extension DiaryHome {
 
     private func own(
         _ model: CompiledModel, _ journal: Journal?
-    ) throws(AssistantError) -> RecognizerPool.OwnSource? {
+    ) throws(AssistantError) -> RecognizerPool.TaughtSource? {
         let isThere = try journal == nil ? hasDiary() : true
         guard isThere else { return nil }
         let opened: Journal
         if let journal { opened = journal } else { opened = try self.journal() }
-        let (source, name) = (OwnModelSource(opened, for: model), opened.kind.model.name)
+        let (source, name) = (TaughtModelSource(opened, for: model), opened.kind.model.name)
         return { () throws(RecognitionError) in
-            do throws(OwnModelError) {
+            do throws(TaughtModelError) {
                 return try source.current()
             } catch {
                 throw .model(name: name, reason: error.description)

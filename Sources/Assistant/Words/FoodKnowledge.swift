@@ -5,7 +5,7 @@ import Vocabulary
 /// The known foods, including taught ones: loaded when first needed, and again after something else is taught.
 final class FoodKnowledge: Sendable {
     private struct State {
-        var own = OwnVocabulary(generation: 0)
+        var own = TaughtVocabulary(generation: 0)
         var known: Result<KnownFoods, AssistantError>?
     }
 
@@ -16,7 +16,7 @@ final class FoodKnowledge: Sendable {
     init(compiled: @escaping @Sendable () throws(AssistantError) -> FoodLexicon) { self.compiled = compiled }
 
     /// Adds the words that were taught to the diary.
-    func know(_ own: OwnVocabulary) {
+    func know(_ own: TaughtVocabulary) {
         state.withLock { state in
             // Corrections change what is heard, not which foods there are.
             let isSame = own.terms == state.own.terms && own.pronunciations == state.own.pronunciations

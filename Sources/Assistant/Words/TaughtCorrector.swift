@@ -23,13 +23,13 @@ package final class TaughtCorrector: Sendable {
     /// - Throws: `model` for one that is missing or damaged.
     package func current() throws(JournalError) -> Corrector {
         try known.withLock { known throws(JournalError) in
-            let vocabulary = try journal.ownVocabulary()
+            let vocabulary = try journal.taughtVocabulary()
             if let known, known.generation == vocabulary.generation { return known.corrector }
             let name = journal.kind.model.name
             let model = try model()
-            let own: OwnModel?
-            do throws(OwnModelError) {
-                own = try OwnModelSource(journal, for: model).current()
+            let own: TaughtModel?
+            do throws(TaughtModelError) {
+                own = try TaughtModelSource(journal, for: model).current()
             } catch {
                 throw .model(name: name, reason: error.description)
             }

@@ -32,7 +32,7 @@ package struct WordKnowledge: Sendable {
     }
 
     /// Teaches the diary words.
-    package func school(_ journal: Journal) throws(JournalError) -> School {
-        try School(journal, Teacher(try dictionary(), packaged: packaged))
+    package func teaching(_ journal: Journal) throws(JournalError) -> WordTeaching {
+        try WordTeaching(journal, Teacher(try dictionary(), packaged: packaged))
     }
 }

@@ -40,7 +40,9 @@ extension Program {
         let began = ContinuousClock.now
         let installation = invocation.diary.installation
         let report = try assistantCall { () throws(AssistantError) in
-            if let former = ModelSource.formerSentences(in: try installation.models.texts(of: installation.kind.model)) {
+            if let former = ModelSource.formerSentences(
+                in: try installation.models.texts(of: installation.kind.model))
+            {
                 installation.notices.note("\(former.path): this folder is called sentences now; rename it")
             }
             let build = try invocation.diary.modelBuild()

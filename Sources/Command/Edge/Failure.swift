@@ -45,7 +45,7 @@ package struct Failure: Error, Sendable {
 
     package init(_ error: VocabularyError) { self.init(error.kind, error.description, isGeneral: true) }
 
-    package init(_ error: OwnModelError) {
+    package init(_ error: TaughtModelError) {
         switch error {
         case .journal(let error): self.init(error)
         case .vocabulary(let error): self.init(error)

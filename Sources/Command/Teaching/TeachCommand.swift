@@ -61,19 +61,19 @@ extension Program {
     private static let teach: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
         let arguments = invocation.arguments
-        let school = try School(invocation)
-        let lesson = try school.taught(
+        let teaching = try WordTeaching(invocation)
+        let lesson = try teaching.taught(
             arguments.operands.joined(separator: " "), phones: arguments.values("phones"),
             soundsLike: arguments.values("sounds-like"))
-        try school.refuseSoundAlikes(of: lesson, unless: arguments.has("anyway"))
+        try teaching.refuseSoundAlikes(of: lesson, unless: arguments.has("anyway"))
         let word = TaughtWord(
             term: lesson.term, pronunciations: lesson.pronunciations,
-            category: invocation.pickedCategory() ?? school.taughtWord(lesson.term)?.category,
+            category: invocation.pickedCategory() ?? teaching.taughtWord(lesson.term)?.category,
             origin: .taught, taughtAt: invocation.surroundings.clock())
-        _ = try journalCall { () throws(JournalError) in try school.journal.teach([word]) }
-        try invocation.knowAnew(school.journal)
-        try invocation.output.write(school.text(of: lesson, category: word.category))
-        let speech = PhoneSpeech(words: school.said(lesson))
+        _ = try journalCall { () throws(JournalError) in try teaching.journal.teach([word]) }
+        try invocation.knowAnew(teaching.journal)
+        try invocation.output.write(teaching.text(of: lesson, category: word.category))
+        let speech = PhoneSpeech(words: teaching.said(lesson))
         if let file = arguments.value("listen-to") { try speech.write(to: file, invocation) }
         if arguments.has("listen") { try speech.play() }
     }
@@ -86,7 +86,7 @@ extension Invocation {
     }
 }
 
-extension School {
+extension WordTeaching {
     init(_ invocation: Invocation) throws(Failure) {
         let journal = try invocation.journal()
         let model = try invocation.compiledModel()

@@ -160,17 +160,17 @@ extension Program {
         } catch {
             throw Failure(error)
         }
-        let school = try School(invocation)
-        let journal = school.journal
+        let teaching = try WordTeaching(invocation)
+        let journal = teaching.journal
         let known = Set(
             try journalCall { () throws(JournalError) in try journal.taughtWords().map(\.term) })
         var words: [String: TaughtWord] = [:]
         var there: Set<String> = []
         for line in lines {
             do throws(Failure) {
-                let lesson = try school.taught(
+                let lesson = try teaching.taught(
                     line.term, phones: line.ways.map { [$0] } ?? [], soundsLike: [])
-                try school.refuseSoundAlikes(of: lesson, unless: invocation.arguments.has("anyway"))
+                try teaching.refuseSoundAlikes(of: lesson, unless: invocation.arguments.has("anyway"))
                 if known.contains(lesson.term) {
                     there.insert(lesson.term)
                 } else {

@@ -49,16 +49,16 @@ extension Journal {
     }
 
     /// Everything that the diary was taught, by its user and by corrections, for recognition and understanding.
-    package func ownVocabulary() throws(JournalError) -> OwnVocabulary {
+    package func taughtVocabulary() throws(JournalError) -> TaughtVocabulary {
         let (generation, words, pairs) = try read { database throws(JournalError) in
             (
                 try database.vocabularyGeneration(), try database.taughtWords(),
                 try database.learnedPairs()
             )
         }
-        var vocabulary = OwnVocabulary(generation: generation)
+        var vocabulary = TaughtVocabulary(generation: generation)
         for word in words {
-            vocabulary.terms.append(OwnVocabulary.Term(words: word.words, category: word.category))
+            vocabulary.terms.append(TaughtVocabulary.Term(words: word.words, category: word.category))
             for (name, ways) in word.pronunciations {
                 vocabulary.pronunciations[name, default: []] += ways
             }
@@ -71,7 +71,7 @@ extension Journal {
                 func words(_ words: [String]) -> [String?] {
                     words.map { $0 == LearnedPair.edge ? nil : $0 }
                 }
-                return OwnVocabulary.Phrase(
+                return TaughtVocabulary.Phrase(
                     before: words(place.before), meant: pair.meant, after: words(place.after),
                     count: pair.count,
                     heardPhones: heardPhones)
@@ -82,7 +82,7 @@ extension Journal {
 }
 
 /// Why what a diary was taught cannot be heard.
-package enum OwnModelError: Error, Sendable, CustomStringConvertible {
+package enum TaughtModelError: Error, Sendable, CustomStringConvertible {
     case journal(JournalError)
     case vocabulary(VocabularyError)
 
@@ -102,10 +102,10 @@ package enum OwnModelError: Error, Sendable, CustomStringConvertible {
 }
 
 /// What a diary was taught, compiled for a model whenever it has changed. Safe to share between threads.
-package final class OwnModelSource: Sendable {
+package final class TaughtModelSource: Sendable {
     private struct Compiled {
         var generation: Int64
-        var model: OwnModel?
+        var model: TaughtModel?
     }
 
     private let journal: Journal
@@ -121,8 +121,8 @@ package final class OwnModelSource: Sendable {
     ///
     /// Asks the database which generation it is, and compiles, in milliseconds, what has changed since: call it
     /// before every recording.
-    package func current() throws(OwnModelError) -> OwnModel? {
-        try compiled.withLock { compiled throws(OwnModelError) in
+    package func current() throws(TaughtModelError) -> TaughtModel? {
+        try compiled.withLock { compiled throws(TaughtModelError) in
             let generation: Int64
             do throws(JournalError) {
                 generation = try journal.vocabularyGeneration()
@@ -131,18 +131,18 @@ package final class OwnModelSource: Sendable {
             }
             if let compiled, compiled.generation == generation { return compiled.model }
             let file = journal.home.ownModel
-            if let current = OwnModel.current(generation, for: model, at: file) {
+            if let current = TaughtModel.current(generation, for: model, at: file) {
                 compiled = Compiled(generation: generation, model: current)
                 return current
             }
-            let vocabulary: OwnVocabulary
+            let vocabulary: TaughtVocabulary
             do throws(JournalError) {
-                vocabulary = try journal.ownVocabulary()
+                vocabulary = try journal.taughtVocabulary()
             } catch {
                 throw .journal(error)
             }
             do throws(VocabularyError) {
-                let model = try OwnModel.compiled(vocabulary, for: model, at: file)
+                let model = try TaughtModel.compiled(vocabulary, for: model, at: file)
                 compiled = Compiled(generation: vocabulary.generation, model: model)
                 return model
             } catch {

@@ -18,7 +18,7 @@ package struct ModelFiles: Sendable {
     /// Settings of the decoder by option name, for example `-lw`.
     package var options: [String: String]
     /// What the diary was taught, beside the language model; nil for nothing.
-    package var own: OwnModel?
+    package var own: TaughtModel?
     /// The transform that fits the acoustic model to one person's voice; nil for everybody's.
     package var speaker: URL?
     /// Words that are likelier than the language model has it, in the order in which they follow each other.
@@ -82,7 +82,7 @@ package struct ModelFiles: Sendable {
     private func taught() throws(RecognitionError) -> DecoderPlan.Taught? {
         guard let own else { return nil }
         do throws(VocabularyError) {
-            let ways = try OwnModel.ways(in: own.file).map {
+            let ways = try TaughtModel.ways(in: own.file).map {
                 DecoderPlan.Way(name: $0.name, phones: $0.phones)
             }
             return DecoderPlan.Taught(ways: ways, file: own.file.path)

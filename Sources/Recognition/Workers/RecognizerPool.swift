@@ -21,10 +21,10 @@ package final class RecognizerPool: Transcriber, Sendable {
     private let waiting = Atomic<Int>(0)
     private let queue = DispatchQueue(label: "recognizer", attributes: .concurrent)
     private let isSalvage: Bool
-    private let own: OwnSource?
+    private let own: TaughtSource?
 
     /// Gives what the diary is taught by now, nil for nothing; called for every stretch, from several threads.
-    package typealias OwnSource = @Sendable () throws(RecognitionError) -> OwnModel?
+    package typealias TaughtSource = @Sendable () throws(RecognitionError) -> TaughtModel?
 
     /// - Parameters:
     ///   - executable: the program `diary-recognizer`, which every worker runs.
@@ -33,7 +33,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     ///   - own: what the diary was taught. A worker that knows something else is replaced before it hears more.
     package init(
         _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isSalvage: Bool = false,
-        own: OwnSource? = nil
+        own: TaughtSource? = nil
     ) throws(RecognitionError) {
         try files.check()
         self.files = files

@@ -20,7 +20,7 @@ struct RestingWorkers {
 
     /// A worker that may do anything: an idle one; nil where a new one may be started; else one that is parked.
     /// Those that were taught something else are ended.
-    mutating func takeAny(of size: Int, knowing own: OwnModel?) -> WorkerProcess? {
+    mutating func takeAny(of size: Int, knowing own: TaughtModel?) -> WorkerProcess? {
         for worker in idle + parked.map(\.worker) where worker.own != own { remove(worker) }
         idle.removeAll { $0.own != own }
         parked.removeAll { $0.worker.own != own }

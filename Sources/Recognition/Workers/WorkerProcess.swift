@@ -20,7 +20,7 @@ final class WorkerProcess: Sendable {
 
     let identifier: pid_t
     /// What it was taught when it was started.
-    let own: OwnModel?
+    let own: TaughtModel?
     let loadSeconds: Double
     /// Seconds from the start of the process until it could decode.
     let readySeconds: Double

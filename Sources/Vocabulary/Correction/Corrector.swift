@@ -34,7 +34,7 @@ package final class Corrector: Sendable {
     /// - Throws: what cannot be read of the model.
     package convenience init(
         _ model: CompiledModel, lanes: Int = 1, rules: ReplacementRules = ReplacementRules([]),
-        vocabulary: OwnVocabulary = OwnVocabulary(generation: 0), own: OwnModel? = nil
+        vocabulary: TaughtVocabulary = TaughtVocabulary(generation: 0), own: TaughtModel? = nil
     ) throws(VocabularyError) {
         try self.init(
             dictionary: model.dictionaryFile, languageModel: model.languageModelFile,
@@ -44,7 +44,7 @@ package final class Corrector: Sendable {
 
     init(
         dictionary: URL, languageModel: URL, foods: FoodLexicon, lanes count: Int,
-        settings: CorrectionSettings, rules: ReplacementRules = ReplacementRules([]), own: OwnModel? = nil,
+        settings: CorrectionSettings, rules: ReplacementRules = ReplacementRules([]), own: TaughtModel? = nil,
         costs: PhoneCosts = .standard
     ) throws(VocabularyError) {
         let list = try WordList(dictionary: dictionary, own: own?.file)

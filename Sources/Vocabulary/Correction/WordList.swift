@@ -23,7 +23,7 @@ struct WordList: Sendable {
         var pronunciations: [[[PhoneCosts.Phone]]] = [[], []]
         var numbers: [String: Int32] = ["<s>": 0, "</s>": 1]
         let taught = try own.map { own throws(VocabularyError) in
-            try OwnModel.ways(in: own).map { "\($0.name) \($0.phones)\n" }.joined()
+            try TaughtModel.ways(in: own).map { "\($0.name) \($0.phones)\n" }.joined()
         }
         for line in (text + (taught ?? "")).utf8.split(separator: UInt8(ascii: "\n")) {
             let fields = line.split(separator: UInt8(ascii: " ")).compactMap(String.init)

@@ -139,16 +139,16 @@ struct TeachingTests {
     @Test("the vocabulary holds what was taught and what was corrected, with its places")
     func vocabulary() throws {
         let journal = try Scratch().journal()
-        #expect(try journal.ownVocabulary() == OwnVocabulary(generation: 0))
+        #expect(try journal.taughtVocabulary() == TaughtVocabulary(generation: 0))
         try journal.teach([word("zorvex", .dinner)])
         try journal.learn(from: "flat wide", to: "flat white")
-        let own = try journal.ownVocabulary()
+        let own = try journal.taughtVocabulary()
         #expect(own.generation == (try journal.vocabularyGeneration()))
-        #expect(own.terms == [OwnVocabulary.Term(words: ["zorvex"], category: .dinner)])
+        #expect(own.terms == [TaughtVocabulary.Term(words: ["zorvex"], category: .dinner)])
         #expect(own.pronunciations == ["zorvex": [["Z", "AO"]]])
         #expect(
             own.phrases == [
-                OwnVocabulary.Phrase(
+                TaughtVocabulary.Phrase(
                     before: [nil, "flat"], meant: ["white"], after: [nil], count: 1,
                     heardPhones: LetterToSound.phones(of: "wide"))
             ])

@@ -93,7 +93,7 @@ final class ServedDiary: Sendable {
             Assistant(
                 journal: journal, transcriber: transcriber ?? ears, listener: listener,
                 reader: MealReader.reader(calendar: journal.calendar) { known },
-                known: { (try? journal.ownVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+                known: { (try? journal.taughtVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
                 words: WordKnowledge(packaged: self.folder) { () throws(JournalError) in
                     do throws(VocabularyError) {
                         return try ModelDictionary(dictionary)

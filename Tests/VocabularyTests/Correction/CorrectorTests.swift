@@ -136,10 +136,10 @@ struct CorrectorTests {
         let rule = ReplacementRule(
             heard: ["black", "caramel"], meant: ["guacamole"], count: 2,
             places: [ReplacementRule.Place(before: "and", after: "")])
-        let vocabulary = OwnVocabulary(
-            generation: 1, terms: [OwnVocabulary.Term(words: ["zorvex"], category: .dinner)],
+        let vocabulary = TaughtVocabulary(
+            generation: 1, terms: [TaughtVocabulary.Term(words: ["zorvex"], category: .dinner)],
             pronunciations: ["zorvex": [LetterToSound.phones(of: "zorvex")]])
-        let own = try OwnModel.compiled(vocabulary, for: model, at: scratch.file("own.arpa"))
+        let own = try TaughtModel.compiled(vocabulary, for: model, at: scratch.file("own.arpa"))
         let taught = try Corrector(
             model, rules: ReplacementRules([rule]), vocabulary: vocabulary, own: own)
         func corrections(_ text: String, _ corrector: Corrector) -> [Correction] {

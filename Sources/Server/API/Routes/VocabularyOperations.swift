@@ -177,12 +177,12 @@ extension Operation {
         if case .data(let data) = call.request.body { bytes = Array(data) }
         let key = try call.creationKey(bytes)
 
-        let school = try call.ask { () throws(JournalError) in
-            try call.service.assistant.words.school(call.journal)
+        let teaching = try call.ask { () throws(JournalError) in
+            try call.service.assistant.words.teaching(call.journal)
         }
         let lesson: Teacher.Lesson
         do throws(TeachingError) {
-            lesson = try school.lesson(text, phones: phones, soundsLike: soundsLike)
+            lesson = try teaching.lesson(text, phones: phones, soundsLike: soundsLike)
         } catch {
             let field =
                 switch error.part {
@@ -192,12 +192,12 @@ extension Operation {
                 }
             throw .unfit(field, error.description)
         }
-        if !isAnyway, let alike = school.soundAlikes(of: lesson) {
+        if !isAnyway, let alike = teaching.soundAlikes(of: lesson) {
             throw HTTPProblem(
                 409, "It sounds like another", type: "/problems/sounds-alike",
                 detail: "\(alike); to teach it all the same, send anyway: true", field: "word")
         }
-        let before = school.taughtWord(lesson.term)
+        let before = teaching.taughtWord(lesson.term)
         let word = TaughtWord(
             term: lesson.term, pronunciations: lesson.pronunciations,
             category: hasCategory ? category : before?.category, origin: .taught,

@@ -2,7 +2,7 @@ import Vocabulary
 
 /// What is needed to teach a diary words: who knows how words are said, and what was taught before. Immutable, safe to
 /// share between threads.
-package struct School: Sendable {
+package struct WordTeaching: Sendable {
     package let journal: Journal
     package let teacher: Teacher
     /// What was taught when this was made.

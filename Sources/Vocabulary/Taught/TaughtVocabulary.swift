@@ -1,7 +1,7 @@
 import Diary
 
 /// What one diary was taught, in words.
-package struct OwnVocabulary: Hashable, Sendable {
+package struct TaughtVocabulary: Hashable, Sendable {
     /// Something that is eaten, by name.
     package struct Term: Hashable, Sendable {
         package var words: [String]

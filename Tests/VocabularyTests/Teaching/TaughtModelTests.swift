@@ -6,7 +6,7 @@ import Speech
 @testable import Vocabulary
 
 @Suite("What was taught, as a decoder loads it")
-struct OwnModelTests {
+struct TaughtModelTests {
     private let scratch: Scratch
     private let model: CompiledModel
 
@@ -39,16 +39,16 @@ struct OwnModelTests {
         model = try CompiledModel(folder)
     }
 
-    private let zorvex = OwnVocabulary(
+    private let zorvex = TaughtVocabulary(
         generation: 7, terms: [.init(words: ["zorvex"], category: .dinner)],
         pronunciations: ["zorvex": [["Z", "AO"], ["Z", "UW"]]])
 
-    private func compiled(_ vocabulary: OwnVocabulary) throws -> OwnModel? {
-        try OwnModel.compiled(vocabulary, for: model, at: scratch.file("own.arpa"))
+    private func compiled(_ vocabulary: TaughtVocabulary) throws -> TaughtModel? {
+        try TaughtModel.compiled(vocabulary, for: model, at: scratch.file("own.arpa"))
     }
 
     /// Asks sphinxbase, which decoders use, what it makes of the file.
-    private func probability(_ words: String, _ own: OwnModel) throws -> Double? {
+    private func probability(_ words: String, _ own: TaughtModel) throws -> Double? {
         let words = words.split(separator: " ").map(String.init)
         let dictionary = scratch.file("asked.dict")
         try Data(Set(words).sorted().map { "\($0.prefix { $0 != "~" }) AA\n\($0) AA\n" }.joined().utf8).write(
@@ -75,7 +75,7 @@ struct OwnModelTests {
             #expect(abs(found - expected) <= expected * 0.01 + 1e-30, "\(words): \(found)")
         }
         #expect(
-            try OwnModel.ways(in: own.file).map { "\($0.name) \($0.phones)" } == [
+            try TaughtModel.ways(in: own.file).map { "\($0.name) \($0.phones)" } == [
                 "zorvex Z AO", "zorvex(own2) Z UW", "zorvex~counter Z AO", "zorvex~counter(own2) Z UW",
             ])
         let text = try String(contentsOf: own.file, encoding: .utf8)
@@ -84,12 +84,12 @@ struct OwnModelTests {
 
     @Test("what was corrected is likelier where it was corrected, the more the oftener")
     func phrases() throws {
-        func own(_ count: Int) throws -> OwnModel {
-            let phrase = OwnVocabulary.Phrase(
+        func own(_ count: Int) throws -> TaughtModel {
+            let phrase = TaughtVocabulary.Phrase(
                 before: ["had", "some"], meant: ["flower"], after: ["stew", nil], count: count,
                 heardPhones: ["F", "L", "AW", "ER"])
             return try #require(
-                try compiled(OwnVocabulary(generation: Int64(count), phrases: [phrase])))
+                try compiled(TaughtVocabulary(generation: Int64(count), phrases: [phrase])))
         }
         let once = try probability("had some flower", own(1)) ?? 0
         let twice = try probability("had some flower", own(2)) ?? 0
@@ -106,11 +106,11 @@ struct OwnModelTests {
         func ways(_ word: String, heard: [String]) throws -> [String] {
             // Else what was compiled for the word before is taken.
             generation += 1
-            let phrase = OwnVocabulary.Phrase(
+            let phrase = TaughtVocabulary.Phrase(
                 before: ["had", "some"], meant: [word], after: [nil], count: 1, heardPhones: heard)
-            guard let own = try compiled(OwnVocabulary(generation: generation, phrases: [phrase]))
+            guard let own = try compiled(TaughtVocabulary(generation: generation, phrases: [phrase]))
             else { return [] }
-            return try OwnModel.ways(in: own.file).map { "\($0.name) \($0.phones)" }.filter {
+            return try TaughtModel.ways(in: own.file).map { "\($0.name) \($0.phones)" }.filter {
                 !$0.contains("~")
             }
         }
@@ -123,13 +123,13 @@ struct OwnModelTests {
     @Test("it is compiled once for a vocabulary and a model, and nothing taught is no model")
     func current() throws {
         let file = scratch.file("own.arpa")
-        #expect(OwnModel.current(7, for: model, at: file) == nil)
-        #expect(OwnModel.current(0, for: model, at: file) == .some(nil))
+        #expect(TaughtModel.current(7, for: model, at: file) == nil)
+        #expect(TaughtModel.current(0, for: model, at: file) == .some(nil))
         let own = try compiled(zorvex)
-        #expect(own != nil && OwnModel.current(7, for: model, at: file) == .some(own))
-        #expect(OwnModel.current(8, for: model, at: file) == nil)
-        #expect(try compiled(OwnVocabulary(generation: 8)) == nil)
-        #expect(OwnModel.current(8, for: model, at: file) == .some(nil))
+        #expect(own != nil && TaughtModel.current(7, for: model, at: file) == .some(own))
+        #expect(TaughtModel.current(8, for: model, at: file) == nil)
+        #expect(try compiled(TaughtVocabulary(generation: 8)) == nil)
+        #expect(TaughtModel.current(8, for: model, at: file) == .some(nil))
         let status = try FileManager.default.attributesOfItem(atPath: file.path)
         #expect(status[.posixPermissions] as? Int == 0o600)
         #expect(
@@ -146,11 +146,11 @@ struct OwnModelTests {
             var damaged = whole
             damaged[place] ^= 1
             try (place % 2 == 0 ? damaged : whole.prefix(place)).write(to: own.file)
-            if place % 2 == 0, OwnModel.current(7, for: model, at: own.file) == .some(own) {
+            if place % 2 == 0, TaughtModel.current(7, for: model, at: own.file) == .some(own) {
                 // Nothing but the stamp is not vouched for, and that is compared.
                 Issue.record("byte \(place) may be changed")
             }
-            #expect(OwnModel.current(7, for: model, at: own.file) != .some(own))
+            #expect(TaughtModel.current(7, for: model, at: own.file) != .some(own))
         }
         #expect(try compiled(zorvex) == own)
         #expect(try Data(contentsOf: own.file) == whole)

@@ -3,7 +3,7 @@ import Foundation
 import Speech
 
 /// Makes of a vocabulary the words that a decoder lacks and the floors under what it may expect.
-struct OwnModelCompiler {
+struct TaughtModelCompiler {
     /// The share of its category that each taught word has where a food of the category is said, and what all of
     /// them have together.
     private static let share = 0.03
@@ -15,7 +15,7 @@ struct OwnModelCompiler {
 
     private(set) var floors = FloorTable()
     /// How the words are said that the model lacks, or says otherwise.
-    private(set) var ways: [OwnModel.Way] = []
+    private(set) var ways: [TaughtModel.Way] = []
 
     private let known: Set<String>
     private let occasions: [String]
@@ -23,7 +23,7 @@ struct OwnModelCompiler {
     private var own: Set<String> = []
 
     /// - Throws: what cannot be read of the model.
-    init(_ vocabulary: OwnVocabulary, _ model: CompiledModel) throws(VocabularyError) {
+    init(_ vocabulary: TaughtVocabulary, _ model: CompiledModel) throws(VocabularyError) {
         let dictionary = try ModelDictionary(model.dictionaryFile)
         let contexts = try model.spokenContexts()
         known = dictionary.names
@@ -41,7 +41,7 @@ struct OwnModelCompiler {
 
     // MARK: Words
 
-    private mutating func addWays(_ vocabulary: OwnVocabulary, _ dictionary: ModelDictionary) {
+    private mutating func addWays(_ vocabulary: TaughtVocabulary, _ dictionary: ModelDictionary) {
         var pronunciations = vocabulary.pronunciations
         for phrase in vocabulary.phrases {
             for word in phrase.meant where pronunciations[word] == nil && !known.contains(word) {
@@ -60,7 +60,7 @@ struct OwnModelCompiler {
                 for (index, phones) in new.enumerated() {
                     let isFirst = index == 0 && !known.contains(word)
                     ways.append(
-                        OwnModel.Way(
+                        TaughtModel.Way(
                             name: isFirst ? name : "\(name)(own\(index + 1))",
                             phones: phones.joined(separator: " ")))
                 }
@@ -93,7 +93,7 @@ struct OwnModelCompiler {
     // MARK: Floors
 
     private mutating func add(
-        _ term: OwnVocabulary.Term, _ neighbours: SpokenContexts.Neighbours, share: Double, room: Int
+        _ term: TaughtVocabulary.Term, _ neighbours: SpokenContexts.Neighbours, share: Double, room: Int
     ) {
         for occasion in [nil] + occasions.map(Optional.some) {
             guard let words = said(term.words, on: occasion), let last = words.last else { continue }
@@ -116,7 +116,7 @@ struct OwnModelCompiler {
     }
 
     /// What was corrected is likelier where it was corrected: the words, the pairs of them, and their neighbours.
-    private mutating func add(_ phrase: OwnVocabulary.Phrase) {
+    private mutating func add(_ phrase: TaughtVocabulary.Phrase) {
         let strength = min(1, Double(phrase.count) / Double(ReplacementRule.correctionsNeeded))
         for occasion in [nil] + occasions.map(Optional.some) {
             guard let meant = said(phrase.meant, on: occasion),

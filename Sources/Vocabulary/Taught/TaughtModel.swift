@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A line that vouches for the rest, a line for each way of saying a word, and n-grams as ARPA text, in front of which
 /// the format allows anything. One file, so that one rename puts it in place.
-package struct OwnModel: Hashable, Codable, Sendable {
+package struct TaughtModel: Hashable, Codable, Sendable {
     package let file: URL
     /// Of what it was made from; another vocabulary or another meals model gives another.
     package let stamp: String
@@ -29,24 +29,24 @@ package struct OwnModel: Hashable, Codable, Sendable {
     /// else the model, or that there is nothing to hear.
     package static func current(
         _ generation: Int64, for model: CompiledModel, at file: URL
-    ) -> OwnModel?? {
+    ) -> TaughtModel?? {
         if generation == 0 { return .some(nil) }
         let stamp = stamp(generation, model)
         guard let data = try? Data(contentsOf: file, options: .mappedIfSafe), Self.stamp(of: data) == stamp
         else { return nil }
         // Without n-grams there is no backslash in it.
         let isEmpty = !data.contains(UInt8(ascii: "\\"))
-        return .some(isEmpty ? nil : OwnModel(file: file, stamp: stamp))
+        return .some(isEmpty ? nil : TaughtModel(file: file, stamp: stamp))
     }
 
     /// Compiles a vocabulary for a meals model.
     ///
     /// - Returns: nil for a vocabulary of which nothing is left to hear.
     package static func compiled(
-        _ vocabulary: OwnVocabulary, for model: CompiledModel, at file: URL
-    ) throws(VocabularyError) -> OwnModel? {
+        _ vocabulary: TaughtVocabulary, for model: CompiledModel, at file: URL
+    ) throws(VocabularyError) -> TaughtModel? {
         let stamp = stamp(vocabulary.generation, model)
-        let compiler = try OwnModelCompiler(vocabulary, model)
+        let compiler = try TaughtModelCompiler(vocabulary, model)
         let isEmpty = vocabulary.isEmpty || compiler.floors.isEmpty
         var text = ""
         for way in compiler.ways { text += "\(Self.way)\(way.name) \(way.phones)\n" }
@@ -54,7 +54,7 @@ package struct OwnModel: Hashable, Codable, Sendable {
         let body = Data(text.utf8)
         let head = "\(kind) \(Checksum.of(body)) \(stamp)\n"
         try write(Data(head.utf8) + body, to: file)
-        return isEmpty ? nil : OwnModel(file: file, stamp: stamp)
+        return isEmpty ? nil : TaughtModel(file: file, stamp: stamp)
     }
 
     /// The ways of saying words in a file. Throws when it is missing or damaged.

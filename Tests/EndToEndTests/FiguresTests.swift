@@ -84,7 +84,9 @@ struct FiguresTests {
         #expect(recap.topFood?.name == "scrambled egg")
         let run = try home.run("insights", "--food", "scrambled ogg")
         #expect(run.status == 65 && run.errors.contains("did you mean scrambled egg?"))
-        #expect(try home.run("insights", "--food", "toats").errors.contains("there is: whole wheat toast"))
+        #expect(
+            try home.run("insights", "--food", "toats").errors.contains("similar ones are: whole wheat toast")
+        )
         #expect(
             try home.run("insights", "--food", "black coffee").errors.contains(
                 "the most frequent are: scrambled egg"))
@@ -151,8 +153,8 @@ struct FiguresTests {
             (["recap", "--week", "2021-W53"], 64, "2021 has weeks 1 to 52"),
             (["recap", "--week", "2021-12"], 64, "did you mean 2021-W12?"),
             (["recap", "--week", "lsat"], 64, "did you mean last?"),
-            (["recap", "--week", "1999-W01"], 65, "it has 2025-W47 to"),
-            (["recap", "--week", "9000-W01"], 65, "it has 2025-W47 to"),
+            (["recap", "--week", "1999-W01"], 65, "it covers 2025-W47 to"),
+            (["recap", "--week", "9000-W01"], 65, "it covers 2025-W47 to"),
             (["sample"], 64, "seed, seed-if-empty, clear"),
         ])
     func unknown(line: [String], status: Int32, advice: String) throws {

@@ -61,7 +61,7 @@ struct TeachTests {
                 "i had a zorvex with black coffee", before[1], "zorvex",
             ])
         let logged = try home.run("log", "--at", "2025-11-20 09:00", "dish.wav")
-        #expect(logged.output.contains("09:00  beverage   a zorvex with black coffee"))
+        #expect(logged.output.contains("09:00  dinner     a zorvex with black coffee"))
         let added = try PrintedEntry.one(home.run("add", "--format", "json", "zorvex").output)
         #expect(added.category == "dinner")
         #expect(try home.run("show", added.id).output.contains("items        zorvex\n"))

@@ -33,7 +33,7 @@ package struct DescriptionBuilder: Sendable {
     /// - Parameter isDescription: the text lists nothing but foods, as a description does.
     package func items(of utterance: Utterance, isDescription: Bool = false) -> [Item] {
         let roles = WordRoles.roles(of: utterance, classes: classes)
-        let things = ItemGrouping.items(of: utterance, roles: roles, beverages: beverages)
+        let things = ItemGrouping.items(of: utterance, roles: roles, names: names, beverages: beverages)
         return FoodEvidence.eaten(
             things, roles: roles, in: utterance, names: names, isDescription: isDescription)
     }

@@ -46,6 +46,14 @@ extension WordRoles {
             roles[index] = .silent
             return
         }
+        if word == "as", [.article, .determiner].contains(classes[next]), let noun = following(next),
+            !foodWords.contains(noun),
+            classes[noun] == .content, !isContent(noun + 1)
+        {
+            // "Honey as a sweetener"
+            for position in index...noun { roles[position] = .aside }
+            return
+        }
         if classes[next] == .pronoun,
             ["it", "them", "me", "us", "that", "this", "there"].contains(words[next])
         {

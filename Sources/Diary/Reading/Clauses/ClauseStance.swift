@@ -201,6 +201,11 @@ extension ClauseReading {
         let first = words[place]
         let second = place + 1 < range.upperBound ? words[place + 1] : ""
         switch first {
+        case "what"
+        where words[place...].starts(with: ["what", "did", "i", "have"])
+            && range.contains(where: foodWords.contains):
+            // Who asks himself aloud and answers.
+            return false
         case "what", "who", "whose", "whom", "which", "where", "why", "how":
             // "What a great dinner", "what i had was".
             return !["a", "an", "i", "we"].contains(second)

@@ -36,7 +36,7 @@ enum ClauseVerbs {
         poured blended mixed assembled packed went gone settled stopped received received's allowed indulged succumbed caved
         splurged celebrated gave given brought bringing offered handed passed plated steamed toasted smashed crushed cracked
         opened stole nicked pinched scored log logged add added snuck sneaked nabbed swiped snagged noshed smashed destroyed
-        hoovered necked fetched whipped dished ladled scooped shovelled shoveled pounded
+        hoovered consisted consists included includes comprised featured fetched whipped dished ladled scooped shovelled shoveled pounded
         """)
 
     private static let other = words(

@@ -36,11 +36,8 @@ enum AmountsBehind {
         if words.count == 1, MeasuringUnit.typed(words[0]) != nil {
             return isNear(thing, before, in: utterance)
         }
-        let isObject =
-            thing.range.lowerBound > 0
-            && ["had", "ate", "drank"].contains(utterance.tokens[thing.range.lowerBound - 1].word)
         guard let quantity = SpokenQuantity.read(words[...]), quantity.value != nil,
-            isObject || isNear(thing, before, in: utterance),
+            isNear(thing, before, in: utterance),
             let first = words.first, !["a", "an"].contains(first)
         else { return false }
         if quantity.end == words.count || words[quantity.end] == "with" {

@@ -11,7 +11,7 @@ extension PortionReading {
         var known: [Known] = names.matches(in: plain, within: start..<plain.count).map {
             Known(
                 places: $0.tokens, food: $0.food,
-                isPlural: $0.isPlural && FoodNames.looksPlural(plain[$0.tokens.upperBound - 1].word))
+                isPlural: $0.isPlural && names.endsInPlural(Array(words[$0.tokens])))
         }
         let covered = Set(known.flatMap(\.places))
         for place in start..<words.count where !covered.contains(place) {

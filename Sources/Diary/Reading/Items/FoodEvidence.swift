@@ -55,7 +55,11 @@ struct FoodEvidence {
             let own = byThing[index, default: []]
             var tokens: [Int] = []
             for part in own {
-                if let joiner = part.joiner, !tokens.isEmpty || thing.isNegated { tokens.append(joiner) }
+                if let joiner = part.joiner,
+                    !tokens.isEmpty || thing.isNegated || joiner == thing.tokens.first
+                {
+                    tokens.append(joiner)
+                }
                 tokens += part.tokens
             }
             if tokens.isEmpty, isCountOfWhatWasNamed(thing), hasFood { tokens = thing.tokens }
@@ -86,7 +90,10 @@ struct FoodEvidence {
                 ([.binder, .and, .or].contains(roles[token]) || roles[token] == .no)
                 && (current.isEmpty
                     || current.contains { roles[$0] == .keep && !SpokenNumber.isNumeral(word($0)) })
-            if isJoining, word(token) != "of" || current.isEmpty {
+            if roles[token] == .no, current.isEmpty, joiner != nil {
+                // "With no cheese"
+                current.append(token)
+            } else if isJoining, word(token) != "of" || current.isEmpty {
                 finish()
                 joiner = token
             } else {
@@ -132,7 +139,7 @@ struct FoodEvidence {
         let isMeasured = measure(in: tokens)
         let rest = content.filter { MeasuringUnit.named(word($0)) == nil }
         guard let last = rest.last else { return .talk }
-        if rest.contains(where: { isTalk($0) && !mayDescribe($0) }) || isTalk(last) { return .talk }
+        if isTalk(last) { return .talk }
         return isMeasured ? .food : .unknown
     }
 
@@ -142,6 +149,9 @@ struct FoodEvidence {
             if match.food != nil || match.tokens.count > 1 {
                 return match.food != nil || !FixedPhrases.places(match, in: utterance)
             }
+        }
+        if word(token).hasPrefix("leftover"), token + 1 >= roles.count || roles[token + 1] != .keep {
+            return true
         }
         let single = EnglishNoun.singular(word(token))
         if single != word(token), names.food(named: single) != nil { return true }
@@ -253,12 +263,18 @@ struct FoodEvidence {
 
     /// "She brought doughnuts and I ate two."
     private func isCountOfWhatWasNamed(_ thing: Item) -> Bool {
-        guard let first = thing.tokens.first, first > 0,
-            thing.tokens.allSatisfy({ SpokenNumber.isNumeral(word($0)) }),
+        guard let first = thing.tokens.first, first > 0, isBareAmount(thing),
             let clause = utterance.clause(of: first), clause.stance == .eaten
         else { return false }
         if isDescription, clause.verbPlace == nil { return true }
         return ClauseVerbs.kind(of: word(first - 1)).map { $0 != .other } ?? false
+    }
+
+    /// A number, perhaps with a unit.
+    private func isBareAmount(_ thing: Item) -> Bool {
+        let numbers = thing.tokens.prefix { SpokenNumber.isNumeral(word($0)) }
+        let rest = thing.tokens.dropFirst(numbers.count)
+        return !numbers.isEmpty && rest.count <= 1 && rest.allSatisfy { MeasuringUnit.named(word($0)) != nil }
     }
 
     private func word(_ token: Int) -> String { utterance.tokens[token].word }

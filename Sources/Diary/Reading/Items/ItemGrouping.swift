@@ -21,23 +21,23 @@ struct ItemGrouping {
     /// The words since the last item let a preposition continue it.
     private var mayReopen = false
 
-    static func items(of utterance: Utterance, roles: [WordRole], beverages: Set<String>) -> [Item] {
-        var grouping = ItemGrouping(utterance, roles: roles, beverages: beverages)
+    static func items(
+        of utterance: Utterance, roles: [WordRole], names: FoodNames, beverages: Set<String>
+    ) -> [Item] {
+        var grouping = ItemGrouping(utterance, roles: roles, names: names, beverages: beverages)
         for index in roles.indices { grouping.add(index) }
         grouping.finish()
         return AmountsBehind.attached(grouping.items, in: utterance)
     }
 
-    private init(_ utterance: Utterance, roles: [WordRole], beverages: Set<String>) {
+    private init(_ utterance: Utterance, roles: [WordRole], names: FoodNames, beverages: Set<String>) {
         self.utterance = utterance
         self.roles = roles
         self.beverages = beverages
         let foods = utterance.names.filter { $0.food != nil }
         plurals = Set(
-            foods.filter {
-                $0.isPlural && FoodNames.looksPlural(utterance.tokens[$0.tokens.upperBound - 1].word)
-            }
-            .map { $0.tokens.upperBound - 1 })
+            foods.filter { $0.isPlural && names.endsInPlural(utterance.tokens[$0.tokens].map(\.word)) }
+                .map { $0.tokens.upperBound - 1 })
         ends = Set(foods.map { $0.tokens.upperBound - 1 })
         starts = Set(foods.map(\.tokens.lowerBound))
         inner = Set(utterance.names.flatMap { $0.food == nil ? $0.tokens : $0.tokens.dropFirst() })

@@ -55,11 +55,12 @@ extension PortionReading {
             if said.count > parts.count, said.starts(with: parts) { said.removeFirst(parts.count) }
         }
         let text = said.joined(separator: " ")
+        if let singular = names.singular(of: text) { return singular }
         let single = (said.dropLast() + [EnglishNoun.singular(said.last ?? "")]).joined(separator: " ")
         guard isPlural || single != text && names.food(named: single) != nil, let last = said.popLast() else {
             return text
         }
-        return names.singular(of: text) ?? (said + [EnglishNoun.singular(last)]).joined(separator: " ")
+        return (said + [EnglishNoun.singular(last)]).joined(separator: " ")
     }
 
     /// A food that no list has: its words, without those that only describe it.

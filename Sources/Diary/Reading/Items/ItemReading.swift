@@ -15,6 +15,12 @@ struct ItemReading {
         var items: [FoodItem] = []
         for thing in things where !thing.isNegated {
             for portion in portions(of: thing) {
+                if let amount = bareAmount(portion), let last = items.last, last.quantity == nil {
+                    // "The soup was good, I had two bowls."
+                    items[items.count - 1].quantity = amount.value
+                    items[items.count - 1].unit = amount.unit
+                    continue
+                }
                 let found = PortionReading(portion, in: utterance, names: names).items()
                 if found.isEmpty, portion.tokens.count == 1, let last = items.last, last.quantity == nil,
                     let number = SpokenQuantity.read([utterance.tokens[portion.tokens[0]].word])?.value
@@ -26,6 +32,16 @@ struct ItemReading {
             }
         }
         return items
+    }
+
+    /// Nothing but a number and a unit.
+    private func bareAmount(_ portion: Portion) -> (value: Double, unit: String)? {
+        let words = portion.tokens.map { utterance.tokens[$0].word }
+        guard let quantity = SpokenQuantity.read(words[...]), let value = quantity.value,
+            quantity.end + 1 == words.count,
+            let unit = MeasuringUnit.named(words[quantity.end])
+        else { return nil }
+        return (value, unit)
     }
 
     /// The words of a thing that name one portion each: what "with", "on", "and" and the like part.

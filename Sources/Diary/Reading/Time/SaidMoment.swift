@@ -153,6 +153,7 @@ package struct SaidMoment: Hashable, Sendable {
         let usual = meal?.usualHour.flatMap { part.window.contains($0) ? $0 : nil } ?? part.usualHour
         let instant = day.at(hour: usual)
         if instant <= spokenAt { return instant }
+        if saidDay == nil, instant <= spokenAt + Self.usualTolerance { return spokenAt }
         // "In the evening", said in the morning, was yesterday; "this evening" is still to come.
         return saidDay == nil ? day.earlier(by: 1).at(hour: usual) : spokenAt
     }

@@ -34,6 +34,9 @@ struct TimePhrases {
                 let origin = phrase(at: index + 1)
             {
                 // "Pizza from yesterday", "the same as yesterday" say where the pizza comes from, not when it was eaten.
+                if words[index] != "from" {
+                    phrases.append(UnderstoodPhrase(meaning: .time([]), tokens: index..<origin.end))
+                }
                 index = origin.end
             } else if let found = phrase(at: index), found.end > index {
                 // "I woke up at six" is not when something was eaten.

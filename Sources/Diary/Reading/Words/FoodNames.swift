@@ -84,13 +84,22 @@ package struct FoodNames: Sendable {
     func isHead(_ word: String) -> Bool { heads[word, default: 0] > 0 }
 
     /// The last word of a plural name is one itself: in "slices of sourdough" the slices are many.
+    func endsInPlural(_ words: [String]) -> Bool {
+        guard let last = words.last, let singular = singular(of: words.joined(separator: " ")) else {
+            return false
+        }
+        return !singular.hasSuffix(last)
+    }
+
     static func looksPlural(_ word: String) -> Bool {
         EnglishNoun.singular(word) != word || ["loaves", "leaves"].contains(word)
     }
 
     /// Whether a food belongs to a class that is named after a word: cheddar to cheese, cold brew to coffee.
     func isKind(_ food: Int, of word: String) -> Bool {
-        foods[food].foodClass.split(separator: "-").contains { $0 == word }
+        let parts = foods[food].foodClass.split(separator: "-")
+        return parts.contains { $0 == word }
+            && !["shop", "dish", "plate", "side", "main", "starter"].contains(parts.last)
     }
 
     /// Every name in a text, left to right, none inside another.

@@ -4,11 +4,17 @@
 /// list never is one by itself.
 enum TalkWords {
     static func contains(_ word: String) -> Bool {
+        if foodHeads.contains(EnglishNoun.singular(word)) { return false }
         if all.contains(word) { return true }
         if word.hasSuffix("'s"), all.contains(String(word.dropLast(2))) { return true }
         let single = EnglishNoun.singular(word)
         return single != word && all.contains(single)
     }
+
+    /// They also end the names of foods: "protein bar", "energy ball".
+    private static let foodHeads: Set<String> = [
+        "bar", "ball", "leg", "finger", "tongue", "shoulder", "skin", "ring", "drink",
+    ]
 
     /// A form that foods hardly ever have: "quickly", "happiness", "celebration".
     static func looksLikeTalk(_ word: String) -> Bool {

@@ -105,8 +105,15 @@ struct MemoOfFile: Sendable, CustomTestStringConvertible {
     static func words(_ text: String) -> Set<String> {
         Set(
             Token.split(text).flatMap { $0.word.split(separator: "-") }.map {
-                alike(EnglishNoun.singular(String($0)))
+                alike(single(String($0)))
             })
+    }
+
+    private static func single(_ word: String) -> String {
+        let single = EnglishNoun.singular(word)
+        let isBorrowed =
+            single == word && word.count > 4 && ["as", "is", "os"].contains(where: word.hasSuffix)
+        return isBorrowed ? String(word.dropLast()) : single
     }
 
     private static func alike(_ word: String) -> String {

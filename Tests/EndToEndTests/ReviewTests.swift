@@ -40,13 +40,13 @@ struct ReviewTests {
         let run = try review(
             home, ["nonsense", "w 1", "t queen", "a", "t two scrambled eggs for lunch", "a"])
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.contains("“nonsense” means nothing here"))
+        #expect(run.output.contains("“nonsense” is not a key here"))
         #expect(run.output.contains("said       [queen*] of? clubs"))
         #expect(run.lines.last == "2 corrected")
         let stored = try entries(home).sorted { $0.createdAt < $1.createdAt }
         #expect(stored.map(\.processedDescription) == ["two scrambled eggs", "queen of clubs"])
         #expect(stored.map(\.rawInput) == ["two scrambled eggs for lunch", "ten of clubs"])
-        #expect(stored.map(\.category) == ["lunch", "breakfast"])
+        #expect(stored.map(\.category) == ["lunch", "snack"])
         #expect(stored.allSatisfy { $0.updatedAt != nil })
         #expect(try review(home, []).output == "Nothing to review.\n")
         #expect(try home.run("recordings", "--failed").output == "No recording has failed.\n")

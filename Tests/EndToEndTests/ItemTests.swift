@@ -56,7 +56,7 @@ struct ItemTests {
             entries.map { $0.createdAt.prefix(16) } == [
                 "2025-11-20T08:00", "2025-11-20T12:00", "2025-11-20T16:00",
             ])
-        #expect(entries.map(\.category) == ["breakfast", "breakfast", "beverage"])
+        #expect(entries.map(\.category) == ["breakfast", "lunch", "beverage"])
         #expect(Set(entries.map(\.rawInput)) == [memo])
         #expect(try home.run("add", "--at", "2025-11-21 20:00", memo).lines.count == 3)
     }
@@ -72,7 +72,7 @@ struct ItemTests {
         #expect(try home.run("edit", added.id, "--description", "whole wheat toast").status == 0)
         let run = try home.run("list", "--format", "json")
         #expect(run.status == 0)
-        #expect(run.errors.contains("items are not read"))
+        #expect(run.errors.contains("foods have not been read"))
         #expect(!run.errors.contains("toast"))
         #expect(try PrintedEntry.all(run.output).map(\.processedDescription) == ["whole wheat toast"])
     }

@@ -50,11 +50,11 @@ struct ImportReaderTests {
             (#"{"date":"2025-11-20","rawInput":"\ud83c"}"#, "its rawInput is not text"),
             (
                 #"{"date":"2025-11-20","rawInput":"a","category":"elevenses"}"#,
-                "its category is none of breakfast, lunch, snack, dinner, dessert, beverage"
+                "its category is not one of breakfast, lunch, snack, dinner, dessert, beverage"
             ),
             (
                 #"{"date":"2025-11-20","rawInput":"a","inputType":"smell"}"#,
-                "its inputType is none of text, voice, image"
+                "its inputType is not one of text, voice, image"
             ),
             (
                 #"{"date":"2025-11-20","rawInput":"a","mediaURL":"../a.wav"}"#,

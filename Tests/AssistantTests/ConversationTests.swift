@@ -33,20 +33,20 @@ struct ConversationTests {
                 == "Logged a masala dosa for dinner, yesterday.")
         #expect(
             try handled("two idlis and a coffee")
-                == "Logged two idlis and a coffee. Meal #2 today!")
+                == "Logged two idlis and a coffee for breakfast. Meal #2 today!")
         #expect(
             try handled("what did I have for lunch") == "Today you had two idlis for lunch.")
         #expect(try handled("what did I eat yesterday") == "Yesterday you had a masala dosa for dinner.")
         #expect(try handled("how is my streak") == "Your streak is 2 days, your longest so far.")
         #expect(
             try handled("what was my last meal")
-                == "Your last meal was two idlis and a coffee, today at 16:00.")
+                == "Your last meal was two idlis and a coffee for breakfast, today at 16:00.")
         #expect(
             try handled("how was my week")
                 == "This week you have 3 entries on 2 days. Most often: idli, 2 times.")
         #expect(try talking.journal.allEntries().map(\.inputType) == [.text, .text, .text])
 
-        #expect(try handled("undo that") == "Took back two idlis and a coffee.")
+        #expect(try handled("undo that") == "Took back two idlis and a coffee for breakfast.")
         #expect(try handled("undo that") == "Took back a masala dosa for dinner.")
         #expect(try talking.journal.allEntries().map(\.processedDescription) == ["two idlis"])
         let kinds = talking.assistant.changes.news(after: 0)

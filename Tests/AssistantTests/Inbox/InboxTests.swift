@@ -316,7 +316,7 @@ struct InboxTests {
     func oneInbox() throws {
         let first = try inbox()
         let error = #expect(throws: InboxError.self) { try inbox() }
-        #expect(error?.reason.contains("another program") == true)
+        #expect(error?.reason.contains("another process") == true)
         try first.runOnce()
         try inbox().runOnce()
         try FileManager.default.removeItem(at: folder)

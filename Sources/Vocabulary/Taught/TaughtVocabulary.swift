@@ -65,15 +65,18 @@ package struct TaughtVocabulary: Hashable, Sendable {
                 keywords[category, default: []].insert(word)
             }
         }
+        var classCategories = lexicon.classCategories
         let foods = terms.map { term in
-            Food(
+            let foodClass = Self.foodClass + (term.category.map { "-" + $0.rawValue } ?? "")
+            classCategories[foodClass] = term.category
+            return Food(
                 names: [Food.Name(singular: term.words.joined(separator: " "), plural: nil)],
-                foodClass: Self.foodClass)
+                foodClass: foodClass)
         }
         return FoodLexicon(
-            foods: lexicon.foods + foods, keywords: keywords, classCategories: lexicon.classCategories)
+            foods: lexicon.foods + foods, keywords: keywords, classCategories: classCategories)
     }
 
-    /// The class of foods that are taught.
+    /// The class of foods that were taught; with a category, that follows after a hyphen.
     package static let foodClass = "own"
 }

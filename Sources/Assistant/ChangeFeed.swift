@@ -16,7 +16,7 @@ package struct Change: Hashable, Sendable {
         /// Words or corrections were taught, or forgotten.
         case vocabularyChanged = "vocabulary.changed"
         case settingsChanged = "settings.changed"
-        /// Anything else: another process wrote, or very much changed at once.
+        /// Anything else: another process wrote what no id names, or very much changed at once.
         case diaryChanged = "diary.changed"
     }
 

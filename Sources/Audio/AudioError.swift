@@ -17,9 +17,27 @@ package struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// What the system said when the file was to be read.
-    init(file: String, errno code: Int32, reason: String) {
-        self.init(file: file, reason: reason, kind: ErrorKind(errno: code, isWriting: false))
-        self.code = code
+    init(_ error: FileError) {
+        self.init(file: error.name, reason: error.reason, kind: error.kind)
+        code = error.code
+    }
+
+    /// The same of a file under another name.
+    package func of(_ file: String) -> AudioError {
+        var error = self
+        error.file = file
+        return error
+    }
+
+    /// Whether it is the recording's fault: another try would end the same way.
+    package var isTheRecordings: Bool {
+        switch kind {
+        case .busy, .full, .brokenOff, .refused, .missing, .unwritable, .readOnly: false
+        case .invalid, .unavailable, .notFound, .exists, .conflict, .damaged, .notHeard, .notRecognised,
+            .tooNew,
+            .unusable, .software:
+            true
+        }
     }
 
     /// One line, whatever characters the file's name holds.

@@ -1,17 +1,40 @@
 import CSndFile
+import Files
 
-/// An open recording of libsndfile, closed when it goes away. (`sf_open_fd`, `sf_readf_float`)
-struct SoundFile: ~Copyable {
+/// Where the samples of a recording come from. One owner, one thread.
+protocol SoundSource: AnyObject {
+    var format: RecordingFormat { get }
+    /// What the source itself found wrong, known when all is read.
+    var flaw: RecordingFlaw? { get }
+
+    /// Fills `interleaved` with up to `frames` frames and returns how many there were; 0 only at the end.
+    func read(frames: Int, into interleaved: inout [Float]) throws(AudioError) -> Int
+}
+
+/// An open recording of libsndfile, closed when it goes away. (`sf_open_virtual`, `sf_readf_float`)
+final class SoundFile: SoundSource {
     let format: RecordingFormat
     /// Whether a header said so, rather than the file's name.
     let hasHeader: Bool
-    private let file: RecordingFile
+    private let file: CorrectedFile
     private let handle: OpaquePointer
 
+    var flaw: RecordingFlaw? { nil }
+
     /// Returns nil when libsndfile cannot make sense of the file.
-    init?(_ file: consuming RecordingFile) {
+    ///
+    /// - Throws: when the system does not let it be read.
+    init?(_ file: RecordingFile, _ corrections: [HeaderCorrection]) throws(AudioError) {
+        let file = CorrectedFile(file, corrections)
+        var functions = CorrectedFile.functions
         var info = SF_INFO()
-        guard let handle = sf_open_fd(file.descriptor, Int32(SFM_READ), &info, 0) else { return nil }
+        let handle = sf_open_virtual(
+            &functions, Int32(SFM_READ), &info, Unmanaged.passUnretained(file).toOpaque())
+        if let failure = file.failure {
+            if let handle { sf_close(handle) }
+            throw AudioError(failure.saying("cannot be read (\(failure.reason))"))
+        }
+        guard let handle else { return nil }
         self.handle = handle
         self.file = file
         hasHeader = info.format & Int32(SF_FORMAT_TYPEMASK) != Int32(SF_FORMAT_RAW)
@@ -21,9 +44,12 @@ struct SoundFile: ~Copyable {
 
     deinit { sf_close(handle) }
 
-    /// Fills `interleaved` with up to `frames` frames and returns how many there were.
-    func read(frames: Int, into interleaved: inout [Float]) -> Int {
+    func read(frames: Int, into interleaved: inout [Float]) throws(AudioError) -> Int {
         let room = min(frames, interleaved.count / max(1, format.channels))
-        return max(0, Int(sf_readf_float(handle, &interleaved, sf_count_t(room))))
+        let got = max(0, Int(sf_readf_float(handle, &interleaved, sf_count_t(room))))
+        if let failure = file.failure {
+            throw AudioError(failure.saying("cannot be read to its end (\(failure.reason))"))
+        }
+        return got
     }
 }

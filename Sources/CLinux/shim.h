@@ -7,3 +7,6 @@
 static inline long spoken_exchange_names(const char *one, const char *other) {
   return syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 2u);
 }
+
+// pipe2 with O_CLOEXEC, which glibc declares for GNU sources only: no child inherits an end that is not given to it.
+static inline int spoken_pipe(int ends[2]) { return (int)syscall(SYS_pipe2, ends, O_CLOEXEC); }

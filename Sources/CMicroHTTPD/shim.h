@@ -1,6 +1,7 @@
 #pragma once
 #include <microhttpd.h>
 #include <stdio.h>
+#include <string.h>
 
 // Everything a daemon is started with. It must stay where it is until the daemon has been stopped.
 struct spoken_daemon {
@@ -10,9 +11,9 @@ struct spoken_daemon {
   MHD_RequestCompletedCallback complete;
   MHD_NotifyConnectionCallback notify;
   void (*say)(void *closure, const char *text);
-  MHD_socket listener;
+  // Called on the connection's thread before the library answers with a page of its own.
+  void (*refuse)(void *closure, unsigned int status);
   unsigned int connection_limit;
-  unsigned int client_limit;
   unsigned int idle_seconds;
   size_t memory_limit;
   size_t stack_size;
@@ -23,6 +24,13 @@ struct spoken_daemon {
 
 static inline void spoken_format(void *daemon, const char *format, va_list arguments) {
   struct spoken_daemon *settings = daemon;
+  // The one way in which 0.9.75 tells that it refuses a request itself. Without it its pages are sent as they are.
+  static const char refusal[] =
+      "Error processing request (HTTP response code is %u ('%s')). Closing connection.\n";
+  if (strcmp(format, refusal) == 0) {
+    settings->refuse(settings->closure, va_arg(arguments, unsigned int));
+    return;
+  }
   char text[512];
   vsnprintf(text, sizeof text, format, arguments);
   settings->say(settings->closure, text);
@@ -31,7 +39,7 @@ static inline void spoken_format(void *daemon, const char *format, va_list argum
 // MHD_start_daemon is variadic. One thread a connection, so that handlers may block.
 static inline struct MHD_Daemon *spoken_start(struct spoken_daemon *settings) {
   unsigned int flags = MHD_USE_THREAD_PER_CONNECTION | MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_POLL
-      | MHD_USE_ITC | MHD_USE_ERROR_LOG;
+      | MHD_USE_ITC | MHD_USE_ERROR_LOG | MHD_USE_NO_LISTEN_SOCKET;
   struct MHD_OptionItem secure[] = {
       {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)settings->certificate},
       {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)settings->key},
@@ -41,12 +49,10 @@ static inline struct MHD_Daemon *spoken_start(struct spoken_daemon *settings) {
   return MHD_start_daemon(
       flags, 0, NULL, NULL, settings->handle, settings->closure,
       MHD_OPTION_EXTERNAL_LOGGER, spoken_format, (void *)settings,
-      MHD_OPTION_LISTEN_SOCKET, settings->listener,
       MHD_OPTION_URI_LOG_CALLBACK, settings->begin, settings->closure,
       MHD_OPTION_NOTIFY_COMPLETED, settings->complete, settings->closure,
       MHD_OPTION_NOTIFY_CONNECTION, settings->notify, settings->closure,
       MHD_OPTION_CONNECTION_LIMIT, settings->connection_limit,
-      MHD_OPTION_PER_IP_CONNECTION_LIMIT, settings->client_limit,
       MHD_OPTION_CONNECTION_TIMEOUT, settings->idle_seconds,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, settings->memory_limit,
       MHD_OPTION_THREAD_STACK_SIZE, settings->stack_size,
@@ -66,6 +72,13 @@ static inline const struct sockaddr *spoken_client(struct MHD_Connection *connec
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
   return info ? info->client_addr : NULL;
+}
+
+// Bytes of the head that has arrived, from the method to the empty line; 0 while that is not known.
+static inline size_t spoken_head_size(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return info ? info->header_size : 0;
 }
 
 // Seconds without a byte after which the connection is closed; 0 for never. Begins anew.

@@ -1,6 +1,8 @@
 #pragma once
 #include <stdio.h>
 #include <stdarg.h>
+#include <signal.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <pocketsphinx.h>
@@ -29,6 +31,11 @@ static inline void spoken_format_error(void *user, err_lvl_t level, const char *
 static inline void spoken_set_error_listener(spoken_error_listener listener) {
   err_set_logfp(NULL);
   err_set_callback(spoken_format_error, (void *)listener);
+}
+
+// Has the system end this process with its parent; false when that parent is gone already. (prctl is variadic)
+static inline int spoken_end_with_parent(pid_t parent) {
+  return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent;
 }
 
 // The cepstral mean that frames are normalised with while an utterance goes on: so many numbers, got and set.

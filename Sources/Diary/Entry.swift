@@ -23,10 +23,13 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
     package var category: Category?
     /// Nil until the first edit, set by every edit.
     package var updatedAt: Date?
+    /// Whether it names nothing that was eaten: it is kept, and counts in no figure, streak or milestone.
+    package var isNote: Bool
 
     package init(
         id: UUID, date: Date, rawInput: String, inputType: InputType, processedDescription: String,
-        mediaURL: MediaName? = nil, createdAt: Date, category: Category?, updatedAt: Date? = nil
+        mediaURL: MediaName? = nil, createdAt: Date, category: Category?, updatedAt: Date? = nil,
+        isNote: Bool = false
     ) {
         self.id = id
         self.date = date
@@ -37,5 +40,6 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
         self.createdAt = createdAt
         self.category = category
         self.updatedAt = updatedAt
+        self.isNote = isNote
     }
 }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// One open file of the operating system, closed when its owner drops it. Child processes do not inherit it.
@@ -156,5 +157,25 @@ package struct Descriptor: ~Copyable {
             guard errno == EINTR else { throw .last(name, .locking) }
         }
         return true
+    }
+}
+
+extension Descriptor {
+    /// Takes over an open file.
+    private init(owning number: Int32, name: String) {
+        self.number = number
+        self.name = name
+    }
+
+    /// Makes a pipe, hands its writing end to `body`, which may pass it on to a child, and gives its reading end.
+    /// (`pipe2`)
+    package static func pipe(
+        name: String, _ body: (borrowing Descriptor) throws(FileError) -> Void
+    ) throws(FileError) -> Descriptor {
+        var ends: [Int32] = [-1, -1]
+        guard spoken_pipe(&ends) == 0 else { throw .last(name, .making) }
+        let reading = Descriptor(owning: ends[0], name: name)
+        try body(Descriptor(owning: ends[1], name: name))
+        return reading
     }
 }

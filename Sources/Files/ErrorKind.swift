@@ -51,10 +51,12 @@ package enum ErrorKind: Hashable, Sendable, CaseIterable {
         self =
             switch errno {
             case ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG: isWriting ? .unwritable : .missing
-            case EEXIST, ENOTEMPTY, EXDEV, EFBIG, EINVAL, EMLINK: isWriting ? .unwritable : .invalid
+            case EEXIST, ENOTEMPTY, EXDEV, EINVAL, EMLINK: isWriting ? .unwritable : .invalid
             case EACCES, EPERM: .refused
             case EROFS: .readOnly
             case ENOSPC, EDQUOT: .full
+            // No file may become longer, for this user or on this file system: to whoever writes, that is full.
+            case EFBIG: isWriting ? .full : .invalid
             case EAGAIN, EBUSY, EMFILE, ENFILE, ENOMEM, ETXTBSY, EINTR, EDEADLK, ENOLCK, ETIMEDOUT: .busy
             case ENXIO, ENODEV, ESPIPE, EBADF: .invalid
             default: .brokenOff

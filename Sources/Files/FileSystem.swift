@@ -1,6 +1,14 @@
 import CLinux
 import Glibc
 
+/// A file's name that is not UTF-8: the name of an older system, or of a damaged archive.
+package struct OddName: Hashable, Sendable {
+    let bytes: [UInt8]
+
+    /// The text that comes nearest.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
 /// Operations on files and folders by name. No state; safe from any thread.
 package enum FileSystem {
     /// Whether something exists at a path and can be reached; links are followed (access).
@@ -59,19 +67,42 @@ package enum FileSystem {
 
     /// The names in a folder in no particular order, without `.` and `..` (readdir).
     package static func names(in path: String) throws(FileError) -> [String] {
+        try nameBytes(in: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The names in a folder that are not UTF-8, so that no text leads to them: of regular files only.
+    package static func oddNames(in path: String) throws(FileError) -> [OddName] {
+        try nameBytes(in: path).filter { bytes in
+            guard String(validating: bytes, as: UTF8.self) == nil else { return false }
+            var status = stat()
+            return lstat(pathBytes(path, bytes), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        }.map { OddName(bytes: $0) }
+    }
+
+    /// Renames a file that has such a name, within its folder (rename). Does nothing if it is gone.
+    package static func move(_ odd: OddName, in path: String, to name: String) throws(FileError) {
+        guard rename(pathBytes(path, odd.bytes), path + "/" + name) == 0 || errno == ENOENT else {
+            throw .last(path + "/" + name, .moving)
+        }
+    }
+
+    /// A path as the system takes it.
+    private static func pathBytes(_ folder: String, _ name: [UInt8]) -> [CChar] {
+        (Array(folder.utf8) + [UInt8(ascii: "/")] + name + [0]).map { CChar(bitPattern: $0) }
+    }
+
+    private static func nameBytes(in path: String) throws(FileError) -> [[UInt8]] {
         guard let folder = opendir(path) else { throw .last(path, .reading) }
         defer { closedir(folder) }
-        var names: [String] = []
+        var names: [[UInt8]] = []
         while true {
             errno = 0
             guard let entry = readdir(folder) else {
                 if errno != 0 { throw .last(path, .reading) }
                 return names
             }
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+            if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
         }
     }
 

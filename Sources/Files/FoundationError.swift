@@ -15,8 +15,11 @@ extension FileError {
     private static func number(in error: any Error) -> Int32 {
         if let error = error as? FileError { return error.code ?? EIO }
         if let error = error as? POSIXError { return error.code.rawValue }
+        // Some calls throw the older type, in which only the domain tells whose number it is.
+        let bridged = error as NSError
+        if bridged.domain == NSPOSIXErrorDomain { return Int32(clamping: bridged.code) }
+        if let cause = bridged.userInfo[NSUnderlyingErrorKey] as? any Error { return number(in: cause) }
         guard let error = error as? CocoaError else { return EIO }
-        if let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error { return number(in: cause) }
         return switch error.code {
         case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT
         case .fileReadNoPermission, .fileWriteNoPermission: EACCES

@@ -6,7 +6,7 @@ package struct SHA256: ~Copyable {
 
     package init() {
         guard let context = spoken_sha256_begin() else {
-            // A few hundred bytes are missing, and Swift itself ends the process where it gets no memory.
+            // Only missing memory, some hundred bytes, makes this fail; an array that gets none ends the process too.
             fatalError("no memory for a digest")
         }
         self.context = context

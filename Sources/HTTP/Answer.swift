@@ -12,13 +12,15 @@ enum Answer {
         let next: @Sendable () -> Data?
         let isStopping: () -> Bool
         let isAsked: () -> Void
+        let hasHungUp: () -> Bool
         private var rest = Data()
         private var stoppingSince: ContinuousClock.Instant?
 
         init(
             _ next: @escaping @Sendable () -> Data?, isStopping: @escaping () -> Bool,
-            isAsked: @escaping () -> Void
+            isAsked: @escaping () -> Void, hasHungUp: @escaping () -> Bool
         ) {
+            self.hasHungUp = hasHungUp
             self.next = next
             self.isStopping = isStopping
             self.isAsked = isAsked
@@ -34,6 +36,8 @@ enum Answer {
         /// Bytes written into `room`; nil at the end.
         func fill(_ room: UnsafeMutableRawBufferPointer) -> Int? {
             isAsked()
+            // The library would notice only when it has something to send.
+            if hasHungUp() { return nil }
             if rest.isEmpty {
                 guard !isOver, let piece = next() else { return nil }
                 rest = piece
@@ -50,18 +54,21 @@ enum Answer {
     /// - Parameters:
     ///   - isStopping: soon ends a stream that would go on.
     ///   - isAsked: called whenever a stream is asked for more.
+    ///   - hasHungUp: whether the client of a stream is gone.
     /// - Returns: false when the connection has to be closed.
     static func queue(
         _ response: HTTPResponse, on connection: OpaquePointer, isStopping: @escaping () -> Bool,
-        isAsked: @escaping () -> Void
+        isAsked: @escaping () -> Void, hasHungUp: @escaping () -> Bool
     ) -> Bool {
-        guard let answer = made(response.body, isStopping, isAsked) else { return false }
+        guard let answer = made(response.body, isStopping, isAsked, hasHungUp) else { return false }
         defer { MHD_destroy_response(answer) }
         for field in response.headers.fields { MHD_add_response_header(answer, field.name, field.value) }
         for (name, value) in common where response.headers[name] == nil {
             MHD_add_response_header(answer, name, value)
         }
-        if isStopping() { MHD_add_response_header(answer, "Connection", "close") }
+        if isStopping(), response.headers["Connection"] == nil {
+            MHD_add_response_header(answer, "Connection", "close")
+        }
         return MHD_queue_response(connection, UInt32(response.status), answer) == .YES
     }
 
@@ -73,7 +80,8 @@ enum Answer {
     ]
 
     private static func made(
-        _ body: HTTPResponse.Body, _ isStopping: @escaping () -> Bool, _ isAsked: @escaping () -> Void
+        _ body: HTTPResponse.Body, _ isStopping: @escaping () -> Bool, _ isAsked: @escaping () -> Void,
+        _ hasHungUp: @escaping () -> Bool
     ) -> OpaquePointer? {
         switch body {
         case .empty:
@@ -93,7 +101,8 @@ enum Answer {
             if answer == nil { close(descriptor) }
             return answer
         case .stream(let next):
-            let source = Unmanaged.passRetained(Source(next, isStopping: isStopping, isAsked: isAsked))
+            let source = Unmanaged.passRetained(
+                Source(next, isStopping: isStopping, isAsked: isAsked, hasHungUp: hasHungUp))
             return MHD_create_response_from_callback(
                 UInt64.max, streamBlock,
                 { source, _, room, count in

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// One range of bytes that a `Range` field asks for (RFC 9110, section 14).
@@ -32,6 +33,15 @@ enum ByteRange: Equatable {
     }
 }
 
+extension HTTPProblem {
+    /// 500: a file that is to be sent.
+    fileprivate static func unreadable(_ error: FileError) -> HTTPProblem {
+        var problem = HTTPProblem(500, "The file cannot be read", type: "/problems/file")
+        problem.cause = error.reason
+        return problem
+    }
+}
+
 extension HTTPResponse {
     /// The answer with a file, or with the range of it that the request asks for.
     ///
@@ -41,11 +51,15 @@ extension HTTPResponse {
     package static func file(
         _ file: URL, type: String, tag: String? = nil, for request: HTTPRequest
     ) throws(HTTPProblem) -> HTTPResponse {
-        var status = stat()
-        guard stat(file.path(percentEncoded: false), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        let status: FileStatus
+        do throws(FileError) {
+            status = try FileStatus(file.path(percentEncoded: false))
+        } catch {
+            guard error.kind == .missing else { throw .unreadable(error) }
             throw .notFound("the file is not there")
         }
-        let size = Int(status.st_size)
+        guard status.isRegularFile else { throw .notFound("the file is not there") }
+        let size = Int(status.size)
         var headers: HTTPHeaders = ["Content-Type": type, "Accept-Ranges": "bytes"]
         if let tag {
             headers["ETag"] = tag

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Files
 import Foundation
 import Synchronization
 
@@ -26,6 +27,27 @@ final class ConnectionState: Sendable {
     private let since = Atomic(ConnectionState.now)
     /// Bytes of the body that have arrived.
     let byteCount = Atomic(0)
+    /// Numeric address of the client.
+    let address: String
+    /// Whether the library has begun to read from it.
+    let isStarted = Atomic(false)
+    /// Whether the library is about to refuse its request, and the client was told so.
+    let isRefused = Atomic(false)
+    /// Whether it was told to go, to make room.
+    let isDropped = Atomic(false)
+
+    private let isThisUser = Mutex<Bool?>(nil)
+
+    init(address: String) { self.address = address }
+
+    /// Whether a program of this user is at the other end and speaks for itself; looked up once.
+    func isThisUser(_ descriptor: Int32) -> Bool {
+        isThisUser.withLock { known in
+            let answer = known ?? LocalPeer.isThisUser(descriptor)
+            known = answer
+            return answer
+        }
+    }
 
     // Only `enter` writes it, from a phase.
     var phase: Phase { Phase(rawValue: phaseNumber.load(ordering: .relaxed)) ?? .handling }
@@ -56,6 +78,15 @@ final class Connections: Sendable {
     private let isPlain: Bool
     private let states = Mutex<[Int32: ConnectionState]>([:])
 
+    /// What speaks against one more connection.
+    enum Room: Equatable {
+        case free
+        /// The house is full.
+        case full
+        /// The address has as many connections as one may have.
+        case tooManyOfOne
+    }
+
     init(limits: HTTPLimits, isPlain: Bool) {
         self.limits = limits
         self.isPlain = isPlain
@@ -70,23 +101,92 @@ final class Connections: Sendable {
         }
     }
 
-    func opened(_ descriptor: Int32) { states.withLock { $0[descriptor] = ConnectionState() } }
+    func opened(_ descriptor: Int32, from address: String) {
+        states.withLock { $0[descriptor] = ConnectionState(address: address) }
+    }
     func closed(_ descriptor: Int32) { states.withLock { _ = $0.removeValue(forKey: descriptor) } }
+
+    /// The library has begun to read from a connection.
+    func started(_ descriptor: Int32) {
+        states.withLock { $0[descriptor]?.isStarted.store(true, ordering: .relaxed) }
+    }
 
     /// The phase of an open connection.
     func state(of descriptor: Int32) -> ConnectionState {
-        states.withLock { $0[descriptor] } ?? ConnectionState()
+        states.withLock { $0[descriptor] } ?? ConnectionState(address: "")
+    }
+
+    /// Whether one more may come. This machine's own addresses are not counted: a proxy is many clients.
+    func room(for address: String) -> Room {
+        states.withLock { states in
+            guard states.count < Int(limits.connections) else { return .full }
+            guard !SocketAddress.isLoopback(address), address != SocketAddress.local else { return .free }
+            let own = states.values.count { $0.address == address }
+            return own < Int(limits.connectionsPerClient) ? .free : .tooManyOfOne
+        }
+    }
+
+    /// Whether another stream may begin: three quarters of the house, so that others get in beside them.
+    func beginStream(_ state: ConnectionState) -> Bool {
+        states.withLock { states in
+            let streams = states.values.count { $0.phase == .streaming }
+            guard streams < Int(limits.connections) * 3 / 4 else { return false }
+            state.enter(.streaming)
+            return true
+        }
+    }
+
+    /// Ends the connections that have been silent longest, so that as many others can come: those that wait for a
+    /// request, and of which nothing has arrived or half a head for a second.
+    func makeRoom(for count: Int) {
+        states.withLock { states in
+            let going = states.values.count { $0.isDropped.load(ordering: .relaxed) }
+            let missing = count - going - max(0, Int(limits.connections) - states.count)
+            guard missing > 0 else { return }
+            let silent = states.filter { descriptor, state in
+                guard state.isStarted.load(ordering: .relaxed), !state.isDropped.load(ordering: .relaxed)
+                else { return false }
+                switch state.phase {
+                case .firstHead: return state.seconds > 1 && !Self.hasArrived(on: descriptor)
+                case .head: return !Self.hasArrived(on: descriptor)
+                default: return false
+                }
+            }
+            for (descriptor, state) in silent.sorted(by: { $0.value.seconds > $1.value.seconds })
+                .prefix(missing)
+            {
+                state.isDropped.store(true, ordering: .relaxed)
+                shutdown(descriptor, Int32(SHUT_RDWR))
+            }
+        }
+    }
+
+    /// Whether bytes wait to be read.
+    private static func hasArrived(on descriptor: Int32) -> Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
+    }
+
+    /// Waits until the library is done with what it refuses, for a second at most.
+    func waitForRefusals() {
+        for _ in 0..<1000 {
+            guard states.withLock({ $0.values.contains { $0.isRefused.load(ordering: .relaxed) } }) else {
+                return
+            }
+            usleep(1000)
+        }
     }
 
     /// Closes connections that have taken too long, and tells a client that was sending a body.
     func endDawdlers() {
         states.withLock { states in
+            // The library had no thread for these, and has closed them.
+            states = states.filter { $0.value.isStarted.load(ordering: .relaxed) || $0.value.seconds < 5 }
             for (descriptor, state) in states {
                 let seconds = state.seconds
                 switch state.phase {
-                case .firstHead where seconds > limits.headSeconds:
-                    if isPlain { EarlyAnswer.say(Self.slowHead, to: descriptor) }
-                case .head where seconds > limits.headSeconds: break
+                case .firstHead, .head:
+                    guard seconds > limits.headSeconds else { continue }
                 case .body where seconds > bodySeconds(state.byteCount.load(ordering: .relaxed)):
                     if isPlain { EarlyAnswer.say(Self.slowBody, to: descriptor) }
                 case .streaming where seconds > Self.streamPatience: break
@@ -101,7 +201,7 @@ final class Connections: Sendable {
         limits.bodySeconds + Double(byteCount) / limits.bodyRate
     }
 
-    private static let slowHead = HTTPProblem(
+    static let slowHead = HTTPProblem(
         408, "Request timeout", type: "/problems/timeout",
         detail: "the header fields took too long to arrive",
         field: "headers")

@@ -39,7 +39,11 @@ final class FormBody: BodyReader {
     /// - Throws: 400 when it names no boundary.
     init(_ spool: Spool, _ connection: OpaquePointer, contentType: String) throws(HTTPProblem) {
         self.spool = spool
-        ending = Data("--\(Self.boundary(in: contentType))--".utf8)
+        guard let boundary = Self.boundary(in: contentType), Self.simplify(connection, boundary: boundary)
+        else {
+            throw .invalid("Content-Type", "multipart/form-data needs a boundary of 1 to 70 characters")
+        }
+        ending = Data("--\(boundary)--".utf8)
         processor = MHD_create_post_processor(
             connection, 16 << 10,
             { form, _, name, fileName, contentType, _, bytes, offset, count in
@@ -50,7 +54,7 @@ final class FormBody: BodyReader {
                     contentType: contentType.map(FormBody.text)) ? .YES : .NO
             }, Unmanaged.passUnretained(self).toOpaque())
         guard processor != nil else {
-            throw .invalid("Content-Type", "multipart/form-data needs a boundary")
+            throw .invalid("Content-Type", "multipart/form-data with this boundary cannot be read")
         }
     }
 
@@ -138,11 +142,46 @@ final class FormBody: BodyReader {
         }
     }
 
-    private static func boundary(in contentType: String) -> Substring {
-        guard let name = contentType.range(of: "boundary=", options: .caseInsensitive) else { return "" }
-        let value = contentType[name.upperBound...]
-        if value.first == "\"" { return value.dropFirst().prefix { $0 != "\"" } }
-        return value.prefix { $0 != ";" && $0 != "," && !$0.isWhitespace }
+    /// The boundary that a content type names, in quotes or without, whatever other parameters stand beside it.
+    static func boundary(in contentType: String) -> String? {
+        var rest = contentType.utf8.drop { $0 != UInt8(ascii: ";") }
+        while rest.popFirst() != nil {
+            rest = rest.drop { $0 == 0x20 || $0 == 0x09 }
+            let name = rest.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ";") }
+            rest = rest.dropFirst(name.count)
+            guard rest.first == UInt8(ascii: "=") else { continue }
+            rest = rest.dropFirst()
+            var value: [UInt8] = []
+            if rest.first == UInt8(ascii: "\"") {
+                rest = rest.dropFirst()
+                while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+                    value.append(byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte)
+                }
+                rest = rest.drop { $0 != UInt8(ascii: ";") }
+            } else {
+                value = Array(rest.prefix { $0 != UInt8(ascii: ";") })
+                rest = rest.dropFirst(value.count)
+                while value.last == 0x20 || value.last == 0x09 { value.removeLast() }
+            }
+            guard String(name)?.lowercased() == "boundary" else { continue }
+            // RFC 2046, section 5.1.1.
+            guard (1...70).contains(value.count) else { return nil }
+            return String(decoding: value, as: UTF8.self)
+        }
+        return nil
+    }
+
+    /// Writes the content type anew, where the library has it, as the library understands it: the boundary last, and
+    /// without quotes. This is never longer than what was there.
+    private static func simplify(_ connection: OpaquePointer, boundary: String) -> Bool {
+        guard let place = MHD_lookup_connection_value(connection, .HEADER_KIND, "Content-Type") else {
+            return false
+        }
+        let simple = Array("multipart/form-data;boundary=\(boundary)".utf8CString)
+        guard simple.count <= strlen(place) + 1 else { return false }
+        // The field lies in the connection's own memory, which the library lets nobody else have.
+        UnsafeMutablePointer(mutating: place).update(from: simple, count: simple.count)
+        return true
     }
 
     private static let malformed = HTTPProblem.invalid("body", "is not complete multipart/form-data")

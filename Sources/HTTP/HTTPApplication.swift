@@ -11,7 +11,7 @@ struct HTTPApplication: Sendable {
 
         var place: Place
         /// Lets the client in.
-        var client: @Sendable (HTTPHeaders, _ address: String) throws(HTTPProblem) -> HTTPClient
+        var client: @Sendable (HTTPHeaders, HTTPPeer) throws(HTTPProblem) -> HTTPClient
     }
 
     /// A route with the parameters of one path.
@@ -24,21 +24,22 @@ struct HTTPApplication: Sendable {
     }
 
     let target: @Sendable (_ method: String, _ path: [String]) -> Target
+    let problemResponse: @Sendable (_ target: String) -> (@Sendable (HTTPProblem) -> HTTPResponse)?
     let isStopping: @Sendable () -> Bool
     let answered: @Sendable (HTTPRequestRecord) -> Void
     let failed: @Sendable (HTTPProblem, _ route: String?) -> Void
 
-    init<Context: HTTPContext>(_ router: HTTPRouter<Context>, _ context: Context, isLocal: Bool) {
+    init<Context: HTTPContext>(_ router: HTTPRouter<Context>, _ context: Context) {
         target = { method, path in
             let match = router.match(method, path)
             var route: HTTPRoute<Context>?
             if case .route(let found, _) = match { route = found }
             return Target(place: Self.place(match, context)) {
-                [route] headers, address throws(HTTPProblem) in
-                try context.client(
-                    headers, method: method, address: address, isLocal: isLocal, route: route)
+                [route] headers, peer throws(HTTPProblem) in
+                try context.client(headers, method: method, peer: peer, route: route)
             }
         }
+        problemResponse = { context.problemResponse(under: $0) }
         isStopping = { context.isStopping }
         answered = { context.answered($0) }
         failed = { context.failed($0, route: $1) }

@@ -8,13 +8,17 @@ package protocol HTTPContext: Sendable {
     /// Lets a client in, before its body is read.
     ///
     /// - Parameters:
-    ///   - isLocal: whether only this machine reaches the socket.
-    ///   - address: the client's numeric address; `local` on a Unix socket.
+    ///   - peer: the other end of the connection.
     ///   - route: what the path leads to; nil where there is nothing.
     /// - Throws: what the client is told instead.
     func client(
-        _ headers: HTTPHeaders, method: String, address: String, isLocal: Bool, route: HTTPRoute<Self>?
+        _ headers: HTTPHeaders, method: String, peer: HTTPPeer, route: HTTPRoute<Self>?
     ) throws(HTTPProblem) -> HTTPClient
+
+    /// How problems are written under a path; nil for `application/problem+json`.
+    ///
+    /// - Parameter target: the path and query as they came.
+    func problemResponse(under target: String) -> (@Sendable (HTTPProblem) -> HTTPResponse)?
 
     /// Whether the service is about to end: streams are told so, and connections are closed after their answer.
     var isStopping: Bool { get }
@@ -24,6 +28,23 @@ package protocol HTTPContext: Sendable {
 
     /// Called for every problem with status 500 or above.
     func failed(_ problem: HTTPProblem, route: String?)
+}
+
+/// The other end of a connection.
+package struct HTTPPeer: Sendable {
+    /// The numeric address; `local` on a Unix socket.
+    package var address: String
+    /// Whether only this machine reaches the socket.
+    package var isLocal: Bool
+    /// Whether it is a program of the service's own user that speaks for itself. Takes some milliseconds when it is
+    /// first asked.
+    package var isThisUser: @Sendable () -> Bool
+
+    package init(address: String, isLocal: Bool, isThisUser: @escaping @Sendable () -> Bool) {
+        self.address = address
+        self.isLocal = isLocal
+        self.isThisUser = isThisUser
+    }
 }
 
 /// The client that sent the request.

@@ -1,9 +1,13 @@
 /// Limits on what one client may use.
 package struct HTTPLimits: Sendable {
-    /// Connections at a time.
+    /// Connections at a time that have sent a request.
     package var connections: UInt32 = 256
-    /// Connections at a time from one address.
-    package var connectionsPerClient: UInt32 = 16
+    /// Connections at a time from one address of another machine.
+    package var connectionsPerClient: UInt32 = 64
+    /// Clients that have connected and not yet sent a whole head; the one silent longest makes room for the next.
+    package var waiting = 1024
+    /// Seconds that a client may wait for room before it is told that there is none.
+    package var roomSeconds = 1.5
     /// Seconds without a byte after which a connection is closed.
     package var idleSeconds: UInt32 = 30
     /// Seconds in which the line and fields of a request must arrive, counted from the connection or the last answer.

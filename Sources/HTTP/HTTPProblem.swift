@@ -46,4 +46,29 @@ package struct HTTPProblem: Error, Sendable {
     package static func notFound(_ detail: String, field: String? = nil) -> HTTPProblem {
         HTTPProblem(404, "Not found", type: "/problems/not-found", detail: detail, field: field)
     }
+
+    /// The problem for a request that the HTTP library cannot read.
+    ///
+    /// - Parameter status: the library's; 500 stands for a chunk whose size line fills its buffer.
+    static func refusedByLibrary(_ status: Int) -> HTTPProblem {
+        switch status {
+        case 413:
+            HTTPProblem(
+                413, "Too large", type: "/problems/too-large", detail: "no body may be so long", field: "body"
+            )
+        case 414:
+            HTTPProblem(
+                414, "URI too long", type: "/problems/too-large", detail: "the path and query are too long",
+                field: "path")
+        case 431:
+            HTTPProblem(
+                431, "Header fields too large", type: "/problems/too-large",
+                detail: "the request line and the header fields are too long", field: "headers")
+        case 505:
+            HTTPProblem(
+                505, "HTTP version not supported", type: "/problems/version", detail: "speak HTTP/1.1")
+        case 500: .invalid("body", "a chunk's first line is too long")
+        default: .invalid("request", "is not HTTP/1.1: a line, a length or a chunk cannot be read")
+        }
+    }
 }

@@ -11,6 +11,8 @@ package struct HTTPRequest: Sendable {
     package var headers: HTTPHeaders
     package var body: HTTPBody
     package var client: HTTPClient
+    /// Whether it came over TLS, to this service or to the proxy in front of it.
+    package var isSecure = false
 
     package init(
         _ method: String, path: [String], query: [String: [String]] = [:], headers: HTTPHeaders = [:],

@@ -33,8 +33,11 @@ package final class HTTPServer: Sendable {
     let limits: HTTPLimits
     let spool: Spool
     let isPlain: Bool
+    /// Whether only this machine reaches the socket.
+    let isLocal: Bool
     let connections: Connections
     private let daemon = Mutex<Daemon?>(nil)
+    private let lobby = Mutex<Lobby?>(nil)
     private let isStarted = Atomic(false)
     private let complaint = Mutex("")
     private let isStopped = Atomic(false)
@@ -53,13 +56,21 @@ package final class HTTPServer: Sendable {
         tls: TLSIdentity? = nil, limits: HTTPLimits = HTTPLimits()
     ) throws(HTTPServerError) {
         address = socket.address
-        application = HTTPApplication(router, context, isLocal: socket.isLocal)
+        application = HTTPApplication(router, context)
+        isLocal = socket.isLocal
         self.limits = limits
         isPlain = tls == nil
         self.spool = try Spool(spool)
         connections = Connections(limits: limits, isPlain: tls == nil)
-        let running = try start(socket.handOn(), tls)
-        daemon.withLock { $0 = running }
+        let listener = socket.handOn()
+        do throws(HTTPServerError) {
+            let running = try start(tls)
+            daemon.withLock { $0 = running }
+            try open(listener, running)
+        } catch {
+            close(listener)
+            throw error
+        }
         isStarted.store(true, ordering: .releasing)
         let connections = connections
         Thread.detachNewThread { [isStopping = dawdling] in
@@ -73,20 +84,20 @@ package final class HTTPServer: Sendable {
     /// The number of requests that are being read, handled or answered.
     package var busyCount: Int { connections.busyCount }
 
-    /// Accepts no more connections; the open ones continue (`MHD_quiesce_daemon`).
-    package func quiesce() {
-        let listener = daemon.withLock { daemon in daemon.map { MHD_quiesce_daemon($0.daemon) } ?? -1 }
-        if listener >= 0 { close(listener) }
-    }
+    /// Accepts no more connections; the open ones continue.
+    package func quiesce() { lobby.withLock { $0 }?.close() }
 
     /// Closes every connection after waiting for handlers that are at work (`MHD_stop_daemon`).
     package func stop() {
         if !isStopped.exchange(true, ordering: .acquiringAndReleasing) { dawdling.signal() }
+        quiesce()
         let running = daemon.withLock { daemon in
             defer { daemon = nil }
             return daemon
         }
         guard let running else { return }
+        // 0.9.75 crashes when it is stopped between refusing a request and sending its page.
+        connections.waitForRefusals()
         MHD_stop_daemon(running.daemon)
         free(UnsafeMutableRawPointer(mutating: running.settings.pointee.certificate))
         free(UnsafeMutableRawPointer(mutating: running.settings.pointee.key))
@@ -95,25 +106,50 @@ package final class HTTPServer: Sendable {
 
     deinit { stop() }
 
-    private func start(_ listener: Int32, _ tls: TLSIdentity?) throws(HTTPServerError) -> Daemon {
+    /// Begins to let clients in. (`MHD_add_connection`)
+    private func open(_ listener: Int32, _ running: Daemon) throws(HTTPServerError) {
+        let connections = connections
+        let house = Lobby.House(
+            room: { connections.room(for: $0) }, makeRoom: { connections.makeRoom(for: $0) },
+            letIn: { client in
+                connections.opened(client.descriptor, from: client.address)
+                let isTaken = withUnsafePointer(to: client.socketAddress) { address in
+                    address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                        MHD_add_connection(running.daemon, client.descriptor, $0, client.length) == .YES
+                    }
+                }
+                if !isTaken { connections.closed(client.descriptor) }
+            },
+            refused: { [application] problem, address in
+                application.answered(
+                    HTTPRequestRecord(
+                        isReading: false, status: problem.status, seconds: 0, byteCount: 0,
+                        client: HTTPClient(address: address)))
+            })
+        let opened = try Lobby(listener, limits: limits, isPlain: isPlain, house: house)
+        lobby.withLock { $0 = opened }
+        Thread.detachNewThread { opened.run() }
+    }
+
+    private func start(_ tls: TLSIdentity?) throws(HTTPServerError) -> Daemon {
         let settings = UnsafeMutablePointer<spoken_daemon>.allocate(capacity: 1)
         // The daemon is stopped before this goes away.
         settings.initialize(
             to: spoken_daemon(
                 closure: Unmanaged.passUnretained(self).toOpaque(),
-                handle: { server, connection, _, method, _, bytes, count, request in
-                    guard let connection, let method, let count, let request = request?.pointee else {
-                        return .NO
-                    }
+                handle: { server, connection, _, method, version, bytes, count, request in
+                    guard let connection, let method, let version, let count, let request = request?.pointee
+                    else { return .NO }
                     let piece = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
                     count.pointee = 0
                     return HTTPServer.from(server).handle(
                         Unmanaged<OngoingRequest>.fromOpaque(request).takeUnretainedValue(), connection,
-                        String(cString: method), piece) ? .YES : .NO
+                        RequestLine(method: method, version: version), piece) ? .YES : .NO
                 },
                 begin: { server, target, connection in
                     guard let target, let connection else { return nil }
-                    let request = OngoingRequest(String(cString: target), HTTPServer.from(server), connection)
+                    let request = OngoingRequest(target, HTTPServer.from(server), connection)
+                    HTTPServer.setCurrent(request.descriptor)
                     return Unmanaged.passRetained(request).toOpaque()
                 },
                 complete: { server, _, request, _ in
@@ -127,7 +163,7 @@ package final class HTTPServer: Sendable {
                     let descriptor = spoken_descriptor(connection)
                     let connections = HTTPServer.from(server).connections
                     if what == .CONNECTION_NOTIFY_STARTED {
-                        connections.opened(descriptor)
+                        connections.started(descriptor)
                     } else {
                         connections.closed(descriptor)
                     }
@@ -135,13 +171,13 @@ package final class HTTPServer: Sendable {
                 say: { server, text in
                     if let text { HTTPServer.from(server).heard(String(cString: text)) }
                 },
-                listener: listener, connection_limit: limits.connections,
-                client_limit: limits.connectionsPerClient, idle_seconds: limits.idleSeconds,
+                refuse: { server, status in HTTPServer.from(server).refused(Int(status)) },
+                // The lobby keeps the limit; those that are just being closed come on top.
+                connection_limit: limits.connections * 2, idle_seconds: limits.idleSeconds,
                 memory_limit: limits.memory, stack_size: Self.stackSize,
                 certificate: tls.flatMap { UnsafePointer(strdup($0.certificate)) },
                 key: tls.flatMap { UnsafePointer(strdup($0.key)) }))
         guard let daemon = spoken_start(settings) else {
-            close(listener)
             free(UnsafeMutableRawPointer(mutating: settings.pointee.certificate))
             free(UnsafeMutableRawPointer(mutating: settings.pointee.key))
             settings.deallocate()
@@ -152,25 +188,58 @@ package final class HTTPServer: Sendable {
     }
 
     private func handle(
-        _ request: OngoingRequest, _ connection: OpaquePointer, _ method: String,
+        _ request: OngoingRequest, _ connection: OpaquePointer, _ line: RequestLine,
         _ piece: UnsafeRawBufferPointer
     ) -> Bool {
-        switch request.step(method: method, bytes: piece) {
+        switch request.step(line, bytes: piece) {
         case .goOn: return true
         case .close: return false
         case .answer(let response):
             let state = request.state
             return Answer.queue(
                 response, on: connection, isStopping: { [weak self] in self?.isEnding ?? true },
-                isAsked: { state.enter(.streaming) })
+                isAsked: { state.enter(.streaming) },
+                hasHungUp: { [descriptor = request.descriptor] in LobbyClient.hasHungUp(descriptor) })
         }
     }
 
     private var isEnding: Bool { application.isStopping() || isStopped.load(ordering: .acquiring) }
 
     private func completed(_ request: OngoingRequest) {
-        if request.isCutShort, isPlain { EarlyAnswer.linger(on: request.descriptor) }
+        let isRefused = request.state.isRefused.exchange(false, ordering: .relaxed)
+        if request.isCutShort || isRefused, isPlain { EarlyAnswer.linger(on: request.descriptor) }
         request.state.enter(.head)
+    }
+
+    /// Answers in the place of the library, which has found something that is not HTTP: its pages know nothing of
+    /// problem details, and 0.9.75 sends the head of some of them twice.
+    private func refused(_ status: Int) {
+        let descriptor = Self.current
+        guard isPlain, descriptor >= 0 else { return }
+        let problem = HTTPProblem.refusedByLibrary(status)
+        let state = connections.state(of: descriptor)
+        state.enter(.answering)
+        state.isRefused.store(true, ordering: .relaxed)
+        application.answered(
+            HTTPRequestRecord(
+                isReading: false, status: problem.status, seconds: 0, byteCount: 0,
+                client: HTTPClient(address: state.address)))
+        EarlyAnswer.say(problem, to: descriptor)
+        // The library's page stays here.
+        shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// The socket that the present thread of the library reads from, and one more: a thread begins with 0.
+    private static let currentKey: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    private static var current: Int32 { Int32(Int(bitPattern: pthread_getspecific(currentKey))) - 1 }
+
+    private static func setCurrent(_ descriptor: Int32) {
+        pthread_setspecific(currentKey, UnsafeRawPointer(bitPattern: Int(descriptor) + 1))
     }
 
     /// What the library has to say: why it does not start. Later it tells of every client that hangs up.

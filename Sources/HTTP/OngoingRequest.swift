@@ -3,6 +3,12 @@ import Files
 import Foundation
 import Synchronization
 
+/// The first line of a request, where the library has it in its buffer.
+struct RequestLine {
+    var method: UnsafePointer<CChar>
+    var version: UnsafePointer<CChar>
+}
+
 /// One request and its answer, as libmicrohttpd delivers them. Used only by the thread of the connection.
 final class OngoingRequest {
     /// What the library should do next.
@@ -21,6 +27,9 @@ final class OngoingRequest {
     }
 
     private let target: String
+    /// Where the target lies in the library's buffer; only compared with others.
+    private let targetPlace: UnsafeRawPointer
+    private let targetCount: Int
     private let server: HTTPServer
     private let connection: OpaquePointer
     let descriptor: Int32
@@ -38,8 +47,10 @@ final class OngoingRequest {
     /// Whether the answer was given before the body had arrived.
     private(set) var isCutShort = false
 
-    init(_ target: String, _ server: HTTPServer, _ connection: OpaquePointer) {
-        self.target = target
+    init(_ target: UnsafePointer<CChar>, _ server: HTTPServer, _ connection: OpaquePointer) {
+        targetPlace = UnsafeRawPointer(target)
+        targetCount = strlen(target)
+        self.target = String(cString: target)
         self.server = server
         self.connection = connection
         descriptor = spoken_descriptor(connection)
@@ -47,11 +58,21 @@ final class OngoingRequest {
     }
 
     /// Called with the head, then with each piece of the body, then with no bytes when all has arrived.
-    func step(method: String, bytes: UnsafeRawBufferPointer) -> Step {
+    func step(_ line: RequestLine, bytes: UnsafeRawBufferPointer) -> Step {
+        let method = String(cString: line.method)
         switch phase {
         case .head:
+            let headers = self.headers()
+            if let fault = fault(line, headers) {
+                phase = .over
+                isCutShort = true
+                state.enter(.answering)
+                var answer = finished(problem(fault), method)
+                answer.headers["Connection"] = "close"
+                return .answer(answer)
+            }
             do throws(HTTPProblem) {
-                try begin(method)
+                try begin(method, headers)
                 phase = .body
                 state.enter(.body)
                 return .goOn
@@ -77,7 +98,7 @@ final class OngoingRequest {
 
     // MARK: - The head
 
-    private func begin(_ method: String) throws(HTTPProblem) {
+    private func headers() -> HTTPHeaders {
         var headers = HTTPHeaders()
         withUnsafeMutablePointer(to: &headers) { headers in
             _ = MHD_get_connection_values_n(
@@ -88,14 +109,36 @@ final class OngoingRequest {
                     return .YES
                 }, headers)
         }
-        let address = spoken_client(connection).flatMap(SocketAddress.host) ?? "local"
+        return headers
+    }
+
+    /// What makes the head ambiguous.
+    private func fault(_ line: RequestLine, _ headers: HTTPHeaders) -> HTTPProblem? {
+        let start = UnsafeRawPointer(line.method)
+        // The library counts the bytes from the method on, so all of these lie in its buffer.
+        let head = UnsafeRawBufferPointer(start: start, count: spoken_head_size(connection))
+        guard RequestHead.isTarget(target) else {
+            return .invalid("path", "has control characters or spaces; write %20 for a space")
+        }
+        return RequestHead(
+            bytes: head, target: targetPlace - start, targetCount: targetCount,
+            version: UnsafeRawPointer(line.version) - start
+        ).fault(headers)
+    }
+
+    private func begin(_ method: String, _ headers: HTTPHeaders) throws(HTTPProblem) {
+        let address = state.address
+        let peer = HTTPPeer(address: address, isLocal: server.isLocal) { [state, descriptor] in
+            state.isThisUser(descriptor)
+        }
         request = HTTPRequest(method, path: [], headers: headers, client: HTTPClient(address: address))
         let target = try RequestTarget(target)
         let found = server.application.target(method, target.path)
         if case .route(let route) = found.place { self.route = route }
-        let client = try found.client(headers, address)
+        let client = try found.client(headers, peer)
         request = HTTPRequest(
             method, path: target.path, query: target.query, headers: headers, client: client)
+        request?.isSecure = !server.isPlain || headers["X-Forwarded-Proto"]?.lowercased() == "https"
         switch found.place {
         case .unknown: throw .notFound("there is nothing under this path", field: "path")
         case .otherMethods(let methods):
@@ -191,8 +234,10 @@ final class OngoingRequest {
         } catch {
             response = problem(error)
         }
+        if case .stream = response.body, !server.connections.beginStream(state) {
+            response = problem(Self.tooManyStreams)
+        }
         if case .stream = response.body {
-            state.enter(.streaming)
         } else {
             state.enter(.answering)
             spoken_set_timeout(connection, server.limits.idleSeconds)
@@ -201,9 +246,14 @@ final class OngoingRequest {
         return response.packed(for: request.headers)
     }
 
+    private static let tooManyStreams = HTTPProblem(
+        503, "Busy", type: "/problems/busy", detail: "too many streams are open; try again soon",
+        headers: ["Retry-After": "10"])
+
     private func problem(_ problem: HTTPProblem) -> HTTPResponse {
         if problem.status >= 500 { server.application.failed(problem, route?.pattern) }
-        return route?.problemResponse?(problem) ?? problem.response
+        let write = route?.problemResponse ?? server.application.problemResponse(target)
+        return write?(problem) ?? problem.response
     }
 
     /// Tells of the answer.

@@ -14,25 +14,25 @@ struct RequestTarget: Equatable {
         path = []
         for segment in first.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         {
-            guard let decoded = Self.decoded(segment, plusIsSpace: false) else {
-                throw .invalid("path", "is not percent-encoded UTF-8")
-            }
-            path.append(decoded)
+            path.append(try Self.decoded(segment, plusIsSpace: false, in: "path"))
         }
         query = [:]
         guard parts.count > 1 else { return }
         for pair in parts[1].split(separator: UInt8(ascii: "&")) {
             let sides = pair.split(
                 separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = Self.decoded(sides[0], plusIsSpace: true),
-                let value = sides.count > 1 ? Self.decoded(sides[1], plusIsSpace: true) : ""
-            else { throw .invalid("query", "is not percent-encoded UTF-8") }
+            let name = try Self.decoded(sides[0], plusIsSpace: true, in: "query")
+            let value = sides.count > 1 ? try Self.decoded(sides[1], plusIsSpace: true, in: "query") : ""
             query[name, default: []].append(value)
         }
     }
 
-    /// nil if the text has half an escape, is not UTF-8, or has a NUL, which no name or value may have.
-    private static func decoded(_ text: Substring.UTF8View, plusIsSpace: Bool) -> String? {
+    /// - Parameter field: the part of the request that is decoded.
+    /// - Throws: 400 for half an escape, what is not UTF-8, and a NUL, which no name or value may have.
+    private static func decoded(
+        _ text: Substring.UTF8View, plusIsSpace: Bool, in field: String
+    ) throws(HTTPProblem) -> String {
+        let notEncoded = HTTPProblem.invalid(field, "is not percent-encoded UTF-8")
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
         var rest = text[...]
@@ -40,13 +40,15 @@ struct RequestTarget: Equatable {
             switch byte {
             case UInt8(ascii: "%"):
                 guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-                else { return nil }
+                else { throw notEncoded }
                 bytes.append(high << 4 | low)
             case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
             default: bytes.append(byte)
             }
         }
-        return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+        if bytes.contains(0) { throw .invalid(field, "has %00, a NUL character, which may stand nowhere") }
+        guard let decoded = String(validating: bytes, as: UTF8.self) else { throw notEncoded }
+        return decoded
     }
 
     private static func digit(_ byte: UInt8) -> UInt8? {

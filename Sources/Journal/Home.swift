@@ -21,6 +21,9 @@ package struct Home: Hashable, Sendable {
     /// The fits of recognition to the voices of enrolled speakers.
     package var speakers: URL { root.appending(path: "speakers", directoryHint: .isDirectory) }
 
+    /// The household's certificate authority, and what it gave this machine.
+    package var certificate: URL { root.appending(path: "certificate", directoryHint: .isDirectory) }
+
     /// Names the home without touching the disk.
     package init(at root: URL) {
         self.root = root.standardizedFileURL.absoluteURL
@@ -46,6 +49,9 @@ package struct Home: Hashable, Sendable {
             return nil
         }
     }
+
+    /// Room on the disk that is kept for removing things.
+    var reserve: URL { root.appending(path: "reserve", directoryHint: .notDirectory) }
 
     /// Creates what is missing and removes the rights of other users.
     ///
@@ -110,7 +116,8 @@ package struct Home: Hashable, Sendable {
     private func refuseForeignFolder(_ path: String, _ status: FileStatus) throws(JournalError) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let known =
-            [database, media, trash, models, reminders, speakers].map(\.lastPathComponent)
+            [database, media, trash, models, reminders, speakers, certificate, reserve].map(
+                \.lastPathComponent)
             + ["dictations", "spool"]
         let isDiary = names.contains(database.lastPathComponent)
         guard isDiary || names.allSatisfy(known.contains), status.rights & S_ISVTX == 0 else {

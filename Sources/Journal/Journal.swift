@@ -18,6 +18,7 @@ package final class Journal: Sendable {
     let clock: @Sendable () -> Date
     let makeID: @Sendable () -> UUID
     let media: MediaFolder
+    let reserve: Reserve
     let lease: Lease
     /// The process that other processes see as the owner of this journal's claims.
     let process: WorkingProcess
@@ -60,6 +61,7 @@ package final class Journal: Sendable {
         changeWatch = try ChangeWatch(home.database.path(percentEncoded: false))
         store = Mutex(connection)
         media = MediaFolder(home: home)
+        reserve = Reserve(home: home)
         process = .own(at: home.database.path(percentEncoded: false))
         self.lease = lease
         self.home = home
@@ -69,6 +71,7 @@ package final class Journal: Sendable {
         self.itemReader = itemReader
         self.itemGeneration = itemGeneration
         try forgetOldChanges()
+        reserve.fill()
     }
 
     package var timeZone: TimeZone { calendar.timeZone }

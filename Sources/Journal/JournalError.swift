@@ -22,8 +22,10 @@ package enum JournalError: Error, Sendable {
     case output(FileError)
     /// Another process has the diary open, but this operation needs it alone.
     case inUse(path: String)
-    /// The file is not a recording that can be heard; nothing of it was kept.
+    /// The recording cannot be read at the moment, and waits; or it has a flaw and was not wanted, and was not kept.
     case audio(AudioError)
+    /// No reader makes sound of the recording; it is kept and listed as failed.
+    case unreadable(name: String, recording: UUID, reason: String)
     /// No words in the recording; it is kept and listed as failed.
     case nothingHeard(name: String, recording: UUID)
     /// The recogniser gave up on the recording; it is kept and listed as failed.
@@ -58,6 +60,7 @@ extension JournalError {
             error.kind
         case .inUse, .busy: .busy
         case .audio(let error): error.kind
+        case .unreadable: .invalid
         case .nothingHeard: .notHeard
         case .recognition: .notRecognised
         case .model: .unusable
@@ -85,7 +88,8 @@ extension JournalError: CustomStringConvertible {
         case .audio(let error): error.description
         case .nothingHeard(let name, let recording):
             "\(name): nothing was heard; the recording is kept as \(recording.uuidString)"
-        case .recognition(let name, let recording, let reason):
+        case .recognition(let name, let recording, let reason),
+            .unreadable(let name, let recording, let reason):
             "\(name): \(reason); the recording is kept as \(recording.uuidString)"
         case .model(let name, let reason): "model \(name): \(reason)"
         case .busy(let name): "\(name): the recogniser is busy; the recording is kept, try again later"

@@ -21,6 +21,9 @@ package protocol Transcriber: Sendable {
         _ file: URL, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList]
 
+    /// As `transcribe(_:)`, for a recording that may have ended the process that read it: this one does not parse it.
+    func transcribe(apart file: URL) throws(RecognitionError) -> Transcript
+
     /// As `transcribe(_:)`, with the words of a text likelier than others, also those that the model does not know.
     func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript
 }
@@ -29,6 +32,9 @@ extension Transcriber {
     package func alternatives(
         _ file: URL, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList] { [] }
+
+    /// For what does not read recordings itself.
+    package func transcribe(apart file: URL) throws(RecognitionError) -> Transcript { try transcribe(file) }
 
     /// For what hears all words alike.
     package func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {

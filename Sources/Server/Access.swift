@@ -5,16 +5,23 @@ import Journal
 
 /// Decides who is let in. Safe to share between threads.
 ///
-/// On a socket that only this machine reaches nobody needs a token, and other sites are kept out; on any other
-/// everybody needs one, also from this machine. What came through a proxy needs one too: everybody may be behind it.
+/// Everybody needs a token, or the cookie of a session that was made with one, except a program of the diary's own user
+/// on the same machine that speaks for itself. Docs/Service.md says how that is known.
 package struct Access: Sendable {
-    private static let proxyFields = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via"]
+    /// Fields that proxies and tunnels add; besides all that begin with `X-Forwarded-` or `CF-`.
+    private static let proxyFields = [
+        "Forwarded", "Via", "X-Real-IP", "X-Client-IP", "X-Original-Host", "X-Original-URL", "True-Client-IP",
+        "X-ProxyUser-Ip", "Proxy-Connection", "X-Envoy-External-Address",
+    ]
 
     /// Finds the good token with a secret.
     let token: @Sendable (_ secret: String) throws(JournalError) -> AccessToken?
+    /// Finds the good token of a session by the session's secret.
+    let tokenOfSession: @Sendable (_ secret: String) throws(JournalError) -> AccessToken?
 
     package init(_ journal: Journal) {
         token = { secret throws(JournalError) in try journal.token(secret: secret) }
+        tokenOfSession = { secret throws(JournalError) in try journal.session(secret: secret)?.token }
     }
 
     /// Says why a socket cannot be served: one that others reach, while there is no token.
@@ -35,27 +42,40 @@ package struct Access: Sendable {
 
     /// The client of a request.
     ///
-    /// - Parameters:
-    ///   - isLocal: whether only this machine reaches the socket.
-    ///   - needed: what the route needs; nil when it is for everybody.
+    /// - Parameter needed: what the route needs; nil when it is for everybody.
     /// - Throws: 421 and 403 for other sites, 401 without a good token, 403 with one that may not do this.
     func client(
-        _ headers: HTTPHeaders, method: String, address: String, isLocal: Bool, needed: Permission?
+        _ headers: HTTPHeaders, method: String, peer: HTTPPeer, needed: Permission?
     ) throws(HTTPProblem) -> HTTPClient {
-        let isOpen = isLocal && !Self.proxyFields.contains { headers[$0] != nil }
-        if isOpen { try SameSite.check(headers, method: method) }
         let secret = Self.secret(headers)
-        // Where no token is needed, clients that must send something may send anything but a bad token of ours.
-        let isShown = secret?.hasPrefix(AccessToken.prefix) ?? false
-        if isOpen, !isShown { return HTTPClient(address: address) }
-        guard let secret, let token = try journalCall({ () throws(JournalError) in try token(secret) })
-        else {
-            if needed == nil { return HTTPClient(address: address) }
-            throw HTTPProblem(
-                401, "Unauthorized", type: "/problems/token",
-                detail: secret == nil
-                    ? "send a token: Authorization: Bearer …" : "the token is not known, or was revoked",
-                field: "Authorization", headers: ["WWW-Authenticate": #"Bearer realm="diary""#])
+        // Who is let in without a token may send any key but a bad token of ours: clients of OpenAI's send some.
+        if let secret, secret.hasPrefix(AccessToken.prefix) {
+            return try client(
+                of: try journalCall { () throws(JournalError) in try token(secret) }, peer, needed)
+        }
+        if let session = SessionCookie.secret(in: headers) {
+            let token = try journalCall { () throws(JournalError) in try tokenOfSession(session) }
+            if token != nil { try SameSite.checkSession(headers, method: method) }
+            // A browser may still send a cookie that is over.
+            if token != nil || !peer.isLocal { return try client(of: token, peer, needed) }
+        }
+        let isDirect = peer.isLocal && !Self.isProxied(headers)
+        if isDirect {
+            try SameSite.check(headers, method: method)
+            if needed == nil || peer.isThisUser() { return HTTPClient(address: peer.address) }
+        } else {
+            try SameSite.checkOrigin(headers)
+        }
+        guard needed == nil else { throw Self.unauthorized(hasSecret: secret != nil, isLocal: peer.isLocal) }
+        return HTTPClient(address: peer.address)
+    }
+
+    private func client(
+        of token: AccessToken?, _ peer: HTTPPeer, _ needed: Permission?
+    ) throws(HTTPProblem) -> HTTPClient {
+        guard let token else {
+            guard needed == nil else { throw Self.unauthorized(hasSecret: true, isLocal: false) }
+            return HTTPClient(address: peer.address)
         }
         if let needed, token.permissions.isDisjoint(with: [needed, .all]) {
             throw HTTPProblem(
@@ -63,7 +83,30 @@ package struct Access: Sendable {
                 detail: "the token does not allow this; it needs “\(needed.rawValue)”",
                 field: "Authorization")
         }
-        return HTTPClient(address: address, token: token.id.uuidString)
+        return HTTPClient(address: peer.address, token: token.id.uuidString)
+    }
+
+    private static func isProxied(_ headers: HTTPHeaders) -> Bool {
+        headers.fields.contains { field in
+            let name = field.name.lowercased()
+            return name.hasPrefix("x-forwarded-") || name.hasPrefix("cf-")
+                || proxyFields.contains { $0.lowercased() == name }
+        }
+    }
+
+    private static func unauthorized(hasSecret: Bool, isLocal: Bool) -> HTTPProblem {
+        let detail =
+            if isLocal {
+                "send a token: Authorization: Bearer …; without one, only programs of the diary's own user "
+                    + "on this machine are let in, and only if they have no connections elsewhere"
+            } else if hasSecret {
+                "the token or session is not known, or is over"
+            } else {
+                "send a token: Authorization: Bearer …"
+            }
+        return HTTPProblem(
+            401, "Unauthorized", type: "/problems/token", detail: detail, field: "Authorization",
+            headers: ["WWW-Authenticate": #"Bearer realm="diary""#])
     }
 
     private static func secret(_ headers: HTTPHeaders) -> String? {

@@ -16,9 +16,7 @@ enum SameSite {
                 field: "Host")
         }
         for origin in request.values("Origin") {
-            let authority = origin.lowercased().split(separator: "/", maxSplits: 2).last.map(String.init)
-            let isWeb = origin.lowercased().hasPrefix("http://") || origin.lowercased().hasPrefix("https://")
-            guard isWeb, authority == host.lowercased() else { throw foreign("Origin") }
+            guard isSame(origin, host) else { throw foreign("Origin") }
         }
         switch request["Sec-Fetch-Site"] {
         case nil, "same-origin", "none": return
@@ -28,6 +26,48 @@ enum SameSite {
                 request["Sec-Fetch-Dest"] == "document"
             else { throw foreign("Sec-Fetch-Site") }
         }
+    }
+
+    /// What a page of another site may not do through a browser that is signed in here.
+    ///
+    /// A browser's own word is believed; older ones name the page's origin, which must be the host that was asked.
+    ///
+    /// - Throws: 403 for a change that no page of this service asks for, and for what another site's page reads.
+    static func checkSession(_ request: HTTPHeaders, method: String) throws(HTTPProblem) {
+        let isReading = method == "GET" || method == "HEAD"
+        switch request["Sec-Fetch-Site"] {
+        case "same-origin": return
+        case "none" where isReading: return
+        case nil:
+            guard let origin = request["Origin"] else {
+                if isReading { return }
+                throw HTTPProblem(
+                    403, "Forbidden", type: "/problems/other-site",
+                    detail:
+                        "a session may change something only from a page of this service, which names its Origin",
+                    field: "Origin")
+            }
+            guard isSame(origin, request["Host"] ?? "") else { throw foreign("Origin") }
+        default:
+            guard method == "GET", request["Sec-Fetch-Mode"] == "navigate",
+                request["Sec-Fetch-Dest"] == "document"
+            else { throw foreign("Sec-Fetch-Site") }
+        }
+    }
+
+    /// - Throws: 403 for what a page of another site sends without any token.
+    static func checkOrigin(_ request: HTTPHeaders) throws(HTTPProblem) {
+        if let origin = request["Origin"], !isSame(origin, request["Host"] ?? ""),
+            request["Sec-Fetch-Site"] != "same-origin"
+        {
+            throw foreign("Origin")
+        }
+    }
+
+    private static func isSame(_ origin: String, _ host: String) -> Bool {
+        let origin = origin.lowercased()
+        let authority = origin.split(separator: "/", maxSplits: 2).last.map(String.init)
+        return (origin.hasPrefix("http://") || origin.hasPrefix("https://")) && authority == host.lowercased()
     }
 
     private static func foreign(_ field: String) -> HTTPProblem {

@@ -8,6 +8,7 @@ import Journal
 /// What the service's routes work with. Safe to share between threads.
 package final class Service: Sendable {
     package let assistant: Assistant
+    package let conversations: Conversations
     /// What was answered lately.
     package let answers = AnswerCache()
     /// Another for each run of the service, so that what one has numbered is not taken for another's.
@@ -17,14 +18,17 @@ package final class Service: Sendable {
 
     package init(_ assistant: Assistant) {
         self.assistant = assistant
+        conversations = Conversations(assistant: assistant)
         run = assistant.makeID()
         access = Access(assistant.journal)
         counts = RequestCounts(metrics: assistant.metrics)
     }
 
-    /// Every route, room by room.
-    package static let routes: [Route] =
-        HealthRoutes.all + APIRoutes.all + DictationRoutes.all + OpenAIRoutes.all
+    /// What other programs use.
+    static let interface: [Route] = APIRoutes.all
+
+    /// Every route: the interface, and the pages that use it.
+    package static let routes: [Route] = interface + PageRoutes.all + AuthorityRoutes.all
 
     /// Serves a socket; answers from now on.
     ///
@@ -51,12 +55,15 @@ extension Service: HTTPContext {
     package typealias Right = Permission
 
     package func client(
-        _ headers: HTTPHeaders, method: String, address: String, isLocal: Bool, route: Route?
+        _ headers: HTTPHeaders, method: String, peer: HTTPPeer, route: Route?
     ) throws(HTTPProblem) -> HTTPClient {
         // What is not there is told to those only who may look.
         let needed: Permission? = if let route { route.may } else { .read }
-        return try access.client(
-            headers, method: method, address: address, isLocal: isLocal, needed: needed)
+        return try access.client(headers, method: method, peer: peer, needed: needed)
+    }
+
+    package func problemResponse(under target: String) -> (@Sendable (HTTPProblem) -> HTTPResponse)? {
+        OpenAIRoutes.prefixes.contains { target.hasPrefix($0) } ? OpenAIError.response : nil
     }
 
     package var isStopping: Bool { assistant.stopping.isSet }

@@ -46,8 +46,16 @@ package struct Endpointer {
 
     /// Whether somebody speaks, or paused only shortly.
     package private(set) var isSpeaking = false
+    /// Frames of a hundredth of a second that were loud so far, whether or not somebody spoke in them.
+    package private(set) var loudFrames = 0
+    /// Seconds of quiet after which this one takes a speaker to have stopped.
+    private let patience: Double
 
-    package init() {}
+    /// - Parameter pause: seconds of quiet after which a speaker has stopped.
+    package init(pause: Double = Self.pause) { patience = pause }
+
+    /// Seconds since the last sound of somebody who speaks; 0 while nobody does.
+    package var quietSeconds: Double { isSpeaking ? Double(quietRun) / 100 : 0 }
 
     /// The first sample that is still of use: everything before it is over and done with.
     package var settled: Int {
@@ -71,6 +79,7 @@ package struct Endpointer {
     private mutating func take(_ frame: ArraySlice<Int16>, _ events: inout [Event]) {
         let isLoud = isLoud(frame)
         position += 1
+        if isLoud { loudFrames += 1 }
         guard isSpeaking else {
             quiet.append(contentsOf: frame)
             loudRun = isLoud ? loudRun + 1 : 0
@@ -80,7 +89,7 @@ package struct Endpointer {
         say(frame, &events)
         quietRun = isLoud ? 0 : quietRun + 1
         let seconds = Double(position - begin) / 100
-        if quietRun >= Int(Self.pause * 100) {
+        if quietRun >= Int(patience * 100) {
             events.append(.end(at: (position - quietRun + Self.padding) * Self.frame))
             isSpeaking = false
             loudRun = 0

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// One client's connection: its events in, the answers out, until either side ends it.
 ///
@@ -22,6 +23,8 @@ final class WyomingConnection: Sendable {
     }
 
     let socket: Int32
+    /// Whether nothing whole has arrived yet.
+    let isSilent = Atomic(true)
     private let patience: Patience
 
     init(socket: Int32, patience: Patience) {
@@ -46,6 +49,7 @@ final class WyomingConnection: Sendable {
         while true {
             do throws(WyomingFrames.Problem) {
                 while let event = try frames.next() {
+                    isSilent.store(false, ordering: .relaxed)
                     let answers = session.answer(event)
                     guard answers.allSatisfy({ send($0) }) else { return "unread" }
                     if isStopping() { return nil }

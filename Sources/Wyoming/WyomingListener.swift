@@ -10,8 +10,9 @@ import Synchronization
 package final class WyomingListener: Sendable {
     /// What it takes from its clients.
     package struct Limits: Hashable, Sendable {
-        package var connections = 64
-        package var connectionsOfOneClient = 16
+        package var connections = 128
+        /// From one address of another machine.
+        package var connectionsOfOneClient = 64
         /// Seconds that what is being answered may take when it stops.
         package var ending = 7.0
         var patience = WyomingConnection.Patience()
@@ -20,7 +21,7 @@ package final class WyomingListener: Sendable {
     }
 
     private struct Client: Sendable {
-        var socket: Int32
+        var connection: WyomingConnection
         var address: String
     }
 
@@ -66,7 +67,9 @@ package final class WyomingListener: Sendable {
         }
         let isDone = group.wait(timeout: .now() + limits.ending) == .success
         if !isDone {
-            clients.withLock { for client in $0.values { shutdown(client.socket, Int32(SHUT_RDWR)) } }
+            clients.withLock {
+                for client in $0.values { shutdown(client.connection.socket, Int32(SHUT_RDWR)) }
+            }
         }
     }
 
@@ -74,17 +77,17 @@ package final class WyomingListener: Sendable {
     package func stop() {
         isStopped.store(true, ordering: .releasing)
         acceptor.wake()
-        clients.withLock { for client in $0.values { shutdown(client.socket, Int32(SHUT_RD)) } }
+        clients.withLock { for client in $0.values { shutdown(client.connection.socket, Int32(SHUT_RD)) } }
     }
 
     private func take(_ connection: WyomingConnection, from address: String, _ number: Int) {
         let socket = connection.socket
         let isTaken = clients.withLock { clients in
             let own = clients.values.count { $0.address == address }
-            guard clients.count < limits.connections, own < limits.connectionsOfOneClient else {
-                return false
-            }
-            clients[number] = Client(socket: socket, address: address)
+            guard SocketAddress.isLoopback(address) || own < limits.connectionsOfOneClient,
+                clients.count < limits.connections || Self.dropSilent(&clients)
+            else { return false }
+            clients[number] = Client(connection: connection, address: address)
             return true
         }
         guard isTaken else {
@@ -93,6 +96,16 @@ package final class WyomingListener: Sendable {
         }
         if isStopped.load(ordering: .acquiring) { shutdown(socket, Int32(SHUT_RD)) }
         serve(connection, number)
+    }
+
+    /// Ends the connection that has been silent longest; false if every client has said something.
+    private static func dropSilent(_ clients: inout [Int: Client]) -> Bool {
+        // Numbers tell the order in which they came.
+        let silent = clients.filter { $0.value.connection.isSilent.load(ordering: .relaxed) }
+        guard let oldest = silent.min(by: { $0.key < $1.key }) else { return false }
+        shutdown(oldest.value.connection.socket, Int32(SHUT_RDWR))
+        clients[oldest.key] = nil
+        return true
     }
 
     private func serve(_ connection: WyomingConnection, _ number: Int) {

@@ -8,6 +8,9 @@ import Recognition
 ///
 /// Has one owner; not safe to share between threads. Events that it does not know are passed over.
 struct WyomingSession {
+    /// Characters of a turn, as many as a text over HTTP may have.
+    private static let longestTurn = 10_000
+
     private let assistant: Assistant
     private let conversation: Conversation
     private let heard: HeardUtterances
@@ -145,6 +148,13 @@ struct WyomingSession {
     private func turn(_ data: [String: JSONValue]) -> WyomingEvent {
         guard case .text(let text)? = data["text"] else {
             return .error("text is missing, or not a text", code: "bad-event")
+        }
+        guard text.count <= Self.longestTurn else {
+            return .error(
+                "text has \(text.count) characters; it may have \(Self.longestTurn)", code: "bad-event")
+        }
+        guard !text.unicodeScalars.contains("\u{0}") else {
+            return .error("text holds a NUL character", code: "bad-event")
         }
         do throws(JournalError) {
             switch try conversation.reply(to: text) {

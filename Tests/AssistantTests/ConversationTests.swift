@@ -119,3 +119,73 @@ struct ConversationTests {
 
     struct Unexpected: Error {}
 }
+
+@Suite("Changing what was said last")
+struct AmendingConversationTests {
+    private let talking: TalkingAssistant
+    private let conversation: Conversation
+
+    init() throws {
+        talking = try TalkingAssistant()
+        conversation = talking.conversation()
+    }
+
+    private func answer(_ text: String) throws -> String {
+        switch try conversation.reply(to: text) {
+        case .handled(let answer), .notHandled(let answer): answer
+        }
+    }
+
+    private var entries: [Entry] { get throws { try talking.journal.allEntries() } }
+
+    @Test("a turn changes what the turn before it has logged, and undo takes the change back first")
+    func amended() throws {
+        _ = try answer("i had two idlis for lunch")
+        #expect(try answer("no, three idlis") == "Now it is three idlis for lunch.")
+        #expect(try answer("add a coffee") == "Now it is three idlis and a coffee for lunch.")
+        #expect(try answer("make it dinner") == "Now it is three idlis and a coffee for dinner.")
+        #expect(
+            try answer("that was yesterday") == "Now it is three idlis and a coffee for dinner, yesterday.")
+        #expect(try answer("at eight o'clock").contains("at 20:00"))
+        #expect(try entries.count == 1)
+        for _ in 0..<4 { _ = try answer("undo that") }
+        #expect(try entries.map(\.processedDescription) == ["three idlis"])
+    }
+
+    @Test("a change that is about nothing there is said to be so, and changes nothing")
+    func elsewhere() throws {
+        _ = try answer("i had two idlis and rice")
+        #expect(
+            try answer("not coffee, scrambled egg").hasPrefix("I do not know what to change in two idlis"))
+        #expect(try entries.allSatisfy { $0.updatedAt == nil })
+    }
+
+    @Test("with nothing said before, and ten minutes later, it is what it would be alone")
+    func alone() throws {
+        #expect(try answer("make it dinner") == SpokenAnswer.notUnderstood)
+        _ = try answer("i had two idlis")
+        talking.clock.advance(by: 601)
+        #expect(try answer("make it dinner") == SpokenAnswer.notUnderstood)
+        #expect(try entries.allSatisfy { $0.updatedAt == nil })
+    }
+
+    @Test("when a food was eaten last is answered")
+    func lastTime() throws {
+        _ = try answer("i had two idlis yesterday")
+        #expect(try answer("when did i last have idlis").hasPrefix("You last had that yesterday at "))
+        #expect(try answer("when did i last have rice") == "Rice is not in the diary.")
+    }
+
+    @Test("clients that name their conversation have a memory each")
+    func sessions() throws {
+        let all = Conversations(assistant: talking.assistant)
+        _ = try all.conversation("kitchen").reply(to: "i had two idlis")
+        guard case .notHandled = try all.conversation("desk").reply(to: "make it dinner"),
+            case .handled(let text) = try all.conversation("kitchen").reply(to: "make it dinner")
+        else {
+            Issue.record("the wrong conversation remembers")
+            return
+        }
+        #expect(text == "Now it is two idlis for dinner.")
+    }
+}

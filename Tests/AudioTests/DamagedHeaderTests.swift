@@ -34,9 +34,9 @@ struct DamagedHeaderTests {
         for _ in 0..<250 {
             let file = try folder.file("mutant", mutant(of: whole, &generator))
             // Both ways of reading; refusing is fine, anything but an `AudioError` is not.
-            for isSalvage in [false, true] {
+            for isStrict in [false, true] {
                 do throws(AudioError) {
-                    #expect(try count(file, isSalvage) <= Self.mostSamples)
+                    #expect(try count(file, isStrict) <= Self.mostSamples)
                 } catch {
                     #expect(!error.description.contains("\n"))
                 }
@@ -68,8 +68,8 @@ struct DamagedHeaderTests {
     }
 
     /// Counts without keeping, so that memory tells what the reader takes.
-    private func count(_ file: URL, _ isSalvage: Bool) throws(AudioError) -> Int {
-        var reader = try RecordingReader(file, isSalvage: isSalvage)
+    private func count(_ file: URL, _ isStrict: Bool) throws(AudioError) -> Int {
+        var reader = try RecordingReader(file, RecordingReader.Manner(isStrict: isStrict))
         var count = 0
         while count <= Self.mostSamples {
             let piece = try reader.read()

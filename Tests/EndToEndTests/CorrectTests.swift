@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Correcting on the command line")
 struct CorrectTests {
-    private static let captions =
+    fileprivate static let captions =
         "1\r\n00:00:01,000 --> 00:00:04,500 X1:5\r\nFor breakfast I had two skrambled eggs\r\n"
         + "and <i>whole wheat toste</i>.\r\n\r\n2\r\n00:00:04,000 --> 00:00:05,000\r\na cup of black kaufee\r\n"
 
@@ -132,7 +132,8 @@ struct CorrectTests {
     @Test(
         "what is wrong gets one line that says what would be right",
         arguments: [
-            (["correct"], "--stored"), (["correct", "--stored", "a.txt"], "either files or --stored"),
+            (["correct", "-", "a.txt"], "either files or -"),
+            (["correct", "--stored", "a.txt"], "either files or --stored"),
             (["correct", "a.txt", "--threshold", "2"], "from 0 to 1"),
             (["correct", "a.txt", "--since", "today"], "goes with --stored"),
             (["correct", "a.txt", "--in", "xml"], "text, tsv, csv, json, srt or vtt"),
@@ -142,5 +143,52 @@ struct CorrectTests {
         #expect(run.status == 64)
         #expect(run.errorLines.count == 1)
         #expect(run.errors.contains(advice), "\(run.errors)")
+    }
+}
+
+extension CorrectTests {
+    @Test(
+        "the service finds in every format what the program writes",
+        arguments: [
+            ("memo.srt", captions), ("heard.tsv", "a1\tTwo skrambled eggs\nb2\tblack kaufee\n"),
+            ("heard.csv", "id,text\n1,\"Two skrambled eggs, and \"\"toste\"\"\"\n"),
+            ("heard.json", #"[{"text": "a cup of black kaufee\n"}, {"text": "whole wheat toast"}]"#),
+            ("plain.txt", "for breakfast i had two skrambled eggs\r\n"),
+            ("film.vtt", "WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann>black kaufee\n"),
+        ])
+    func service(name: String, content: String) throws {
+        let home = try DiaryHome()
+        try home.write(content, to: name)
+        let serving = try Serving(home, "--listen", "127.0.0.1:0")
+        let file = home.folder.appending(path: name)
+        let answer = try DiaryProgram.run(
+            [
+                "-sS", "-m", "60", "-F", "file=@\(file.path)",
+                serving.address() + "/v1/transcripts/corrections",
+            ],
+            program: URL(filePath: "/usr/bin/curl"))
+        let found = try JSONDecoder().decode(Found.self, from: Data(answer.output.utf8))
+        #expect(!found.changed.isEmpty, "\(answer.output)")
+        var bytes = Array(content.utf8)
+        for change in found.changed.flatMap(\.changes).reversed() {
+            bytes.replaceSubrange(change.bytes[0]..<change.bytes[1], with: Array(change.written.utf8))
+            #expect(!change.reason.isEmpty && (0...1).contains(change.confidence))
+        }
+        #expect(try home.run("correct", "--apply", name).status == 0)
+        #expect(try Data(contentsOf: file) == Data(bytes))
+    }
+
+    /// What the service answers.
+    private struct Found: Decodable {
+        struct Change: Decodable {
+            var bytes: [Int]
+            var written: String
+            var confidence: Double
+            var reason: String
+        }
+
+        struct Transcript: Decodable { var changes: [Change] }
+
+        var changed: [Transcript]
     }
 }

@@ -112,9 +112,7 @@ struct DiaryTests {
     @Test(
         "A file that is no recording leaves nothing behind",
         arguments: [
-            ("empty.wav", "", Int32(65)), ("text.wav", "two eggs", 65), ("missing.wav", nil, 66),
-            (".", nil, 66),
-            ("header.wav", "RIFF\u{24}\u{0}\u{0}\u{0}WAVEfmt ", 65),
+            ("empty.wav", "", Int32(65)), ("missing.wav", nil, 66), (".", nil, 66),
         ] as [(String, String?, Int32)])
     func noRecording(name: String, content: String?, status: Int32) throws {
         let home = try DiaryHome()
@@ -126,6 +124,43 @@ struct DiaryTests {
         #expect(try home.run("recordings").output == "No recordings yet.\n")
         let media = home.root.appending(path: "media").path
         #expect(try FileManager.default.contentsOfDirectory(atPath: media).isEmpty)
+    }
+
+    @Test(
+        "What no reader can open is kept and listed as failed, unless only whole recordings are wanted",
+        arguments: [("text.wav", "two eggs"), ("header.wav", "RIFF\u{24}\u{0}\u{0}\u{0}WAVEfmt ")])
+    func unreadable(name: String, content: String) throws {
+        let home = try DiaryHome()
+        try home.write(content, to: name)
+        let refused = try home.run("log", "--strict", name)
+        #expect(refused.status == 65)
+        #expect(try home.run("recordings").output == "No recordings yet.\n")
+        let run = try home.run("log", name)
+        #expect(run.status == 65 && run.errorLines.count == 1)
+        #expect(run.errors.hasPrefix("diary: \(name): ") && run.errors.contains("is kept as"))
+        #expect(try home.run("recordings", "--failed").lines.count == 1)
+    }
+
+    @Test(
+        "A recording that ends early, and a stream without lengths, are logged as far as they go, with a note"
+    )
+    func flawed() throws {
+        let home = try DiaryHome()
+        let whole = try Data(contentsOf: HumanSpeech.cards)
+        try whole.dropLast(96).write(to: home.folder.appending(path: "early.wav"))
+        var stream = whole
+        for place in [4..<8, 40..<44] { stream.replaceSubrange(place, with: [0xff, 0xff, 0xff, 0xff]) }
+        try stream.write(to: home.folder.appending(path: "stream.wav"))
+        let refused = try home.run("log", "--strict", "early.wav")
+        #expect(refused.status == 65 && refused.errors.contains("ends 3 ms early"), "\(refused.errors)")
+        let run = try home.run("log", "early.wav", "stream.wav")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("note       ends 3 ms early; logged what is there"))
+        #expect(run.output.contains("note       does not say how long it is; logged what is there"))
+        #expect(try home.run("recordings").output.contains("logged; ends 3 ms early"))
+        let transcribed = try home.run("transcribe", "early.wav")
+        #expect(transcribed.errors == "diary: early.wav: ends 3 ms early; heard what is there\n")
+        #expect(transcribed.output == "eight of spades four of clubs seven of hearts\n")
     }
 
     @Test("list prints days as a person reads them, and CSV that other programs read")

@@ -3,6 +3,10 @@ import Testing
 
 @Suite("The service as a program") struct ServeTests {
     private func curl(_ url: String, _ arguments: String...) throws -> String {
+        try curl(url, arguments)
+    }
+
+    private func curl(_ url: String, _ arguments: [String]) throws -> String {
         try DiaryProgram.run(["-sS", "-m", "20", url] + arguments, program: URL(filePath: "/usr/bin/curl"))
             .output
     }
@@ -21,6 +25,44 @@ import Testing
         #expect(serving.end(by: signal) == 0)
         #expect(serving.log.contains("event=stopped"))
         #expect(try home.run("list").status == 0)
+    }
+
+    @Test("The link of diary open signs a browser in")
+    func openedInBrowser() throws {
+        let home = try DiaryHome()
+        let serving = try Serving(home, "--listen", "127.0.0.1:0")
+        let address = serving.address()
+        let link = try home.run("open", "--print", "--address", address)
+        #expect(link.status == 0)
+        let parts = link.output.split(separator: "/#/sign-in?token=")
+        try #require(parts.count == 2 && parts[0] == address, "\(link.output)")
+        let token = parts[1].trimmingCharacters(in: .newlines)
+        let jar = home.folder.appending(path: "cookies").path
+        let signedIn = try curl(
+            address + "/v1/session", "-c", jar, "-H", "Content-Type: application/json", "--data",
+            #"{"token": "\#(token)"}"#, "-o", "/dev/null", "-w", "%{http_code}")
+        #expect(signedIn.hasPrefix("20"))
+        // A field of a proxy takes the right of this user away; the cookie gives it back.
+        let relayed = ["-H", "X-Forwarded-For: 192.0.2.1", "-o", "/dev/null", "-w", "%{http_code}"]
+        #expect(try curl(address + "/v1/streak", relayed) == "401")
+        #expect(try curl(address + "/v1/streak", relayed + ["-b", jar]) == "200")
+    }
+
+    @Test("It ends when it is told to although it was started with the signal blocked")
+    func blockedSignal() throws {
+        let script = """
+            env --block-signal=TERM "$0" serve --listen 127.0.0.1:0 2>"$1" & service=$!
+            until grep -q event=started "$1"; do kill -0 $service || exit 1; sleep 0.1; done
+            kill -TERM $service
+            for i in $(seq 300); do kill -0 $service 2>/dev/null || { wait $service; exit; }; sleep 0.1; done
+            kill -KILL $service
+            exit 2
+            """
+        let home = try DiaryHome()
+        let run = try DiaryProgram.run(
+            ["-c", script, DiaryProgram.executable.path, home.folder.appending(path: "log").path],
+            environment: ["DIARY_HOME": home.root.path], program: URL(filePath: "/bin/bash"))
+        #expect(run.status == 0, "\(run.errors)")
     }
 
     @Test("It takes over a socket that was opened for it, and tells the one who started it that it is ready")

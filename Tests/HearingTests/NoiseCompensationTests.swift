@@ -57,7 +57,7 @@ struct NoiseCompensationTests {
     }
 
     private func cepstra(_ frontEnd: FrontEnd, _ samples: [Int16]) throws -> [Float] {
-        guard let cepstra = frontEnd.cepstra(of: samples) else { throw HearingError("no cepstra") }
+        guard let cepstra = frontEnd.cepstra(of: samples) else { throw HearingError(.sound, "no cepstra") }
         var rows: [Float] = []
         for index in cepstra.places.indices { rows += Array(cepstra.frame(index)) }
         return normalized(rows)

@@ -18,6 +18,12 @@ struct WorkerMessageTests {
     static let requests: [WorkerRequest] = [
         .load(plan), .stretch([0, 1, -1, .max, .min]), .stretch([]), .alternatives([7], most: 9),
         .begin(sampleRate: 44_100, mean: nil), .begin(sampleRate: 8_000, mean: [1.5, -0.25]), .append([3]),
+        .await(
+            WakePlan(
+                acoustic: "/en-us", ways: [DecoderPlan.Way(name: "hey", phones: "HH EY")],
+                phrases: [WakePlan.Phrase(words: "hey", threshold: -30)],
+                others: [DecoderPlan.Way(name: "hay", phones: "HH EY")])),
+        .spot([1, -2], first: true), .spot([], first: false),
     ]
 
     static let answers: [WorkerAnswer] = [
@@ -29,7 +35,8 @@ struct WorkerMessageTests {
         .listening(
             LiveReport(
                 ended: ["two eggs", ""], partial: "and", settled: 16_000, isSpeaking: true, mean: [40])),
-        .failed(reason: "the decoder gave up"),
+        .failed(HearingError(.decoder, "the decoder gave up")), .failed(HearingError(.model, "is damaged")),
+        .spotted(Spotted(words: "hey diary", ago: 0.25, strength: -12)), .spotted(nil),
     ]
 
     @Test("a request is read as it was written", arguments: requests)

@@ -92,21 +92,29 @@ struct CrashTests {
         #expect(try journal.recordings().count == 1)
     }
 
-    @Test("a recording whose file is gone, or that ends the process every time, is set aside as failed")
-    func setAside() throws {
-        let scratch = try Scratch()
-        let journal = try scratch.journal()
-        let transcriber = ScriptedTranscriber(failing: .busy)
+    /// Keeps two recordings that nobody can hear yet.
+    private func twoWaiting(
+        _ scratch: Scratch, _ journal: Journal, _ transcriber: ScriptedTranscriber
+    ) throws -> Intake {
         let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
         for number in [1, 2] as [UInt8] {
             #expect(throws: JournalError.self) {
                 try intake.log(try scratch.file("\(number).wav", wavBytes(number)))
             }
         }
+        return intake
+    }
+
+    @Test("a recording whose file is gone, or that ends the process every time, is set aside as failed")
+    func setAside() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let transcriber = ScriptedTranscriber(failing: .busy)
+        let intake = try twoWaiting(scratch, journal, transcriber)
         let (gone, deadly) = (try journal.recordings()[0], try journal.recordings()[1])
         try FileManager.default.removeItem(at: journal.mediaFile(gone.media))
         try journal.write { database throws(JournalError) in
-            try database.addAttempts(Intake.attemptLimit, to: deadly.id)
+            try database.addAttempts(Intake.mostAttempts, to: deadly.id)
         }
         transcriber.answer(.success("toast"))
         #expect(try intake.resume().count == 2)
@@ -117,6 +125,23 @@ struct CrashTests {
         let sentAgain = try intake.log(try scratch.file("1.wav", wavBytes(1)))
         #expect(sentAgain.recording.id == gone.id, "its bytes came back")
         #expect(try mediaNames(scratch).count == 2)
+    }
+
+    @Test(
+        "a service that is killed again and again logs the recording all the same, parsed in another process")
+    func killedOften() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let transcriber = ScriptedTranscriber(failing: .busy)
+        let intake = try twoWaiting(scratch, journal, transcriber)
+        let first = try journal.recordings()[0]
+        // As sixty processes leave it that were killed while they heard it.
+        try journal.write { database throws(JournalError) in try database.addAttempts(60, to: first.id) }
+        transcriber.answer(.success("toast"))
+        let resumed = try intake.resume()
+        #expect(try journal.recordings().map(\.state) == [.logged, .logged])
+        #expect(resumed.last?.recording.id == first.id, "the other one need not wait for it")
+        #expect(transcriber.apart == 1)
     }
 
     /// As the disk would be found after a crash, times of files included.

@@ -43,7 +43,11 @@ struct FiguresTests {
     func columns(zone: String, seed: UInt64) throws {
         let scratch = try Scratch()
         let journal = try journal(scratch, zone: zone)
-        for meal in meals(60, seed: seed, journal.calendar) { try journal.insert(meal.entry) }
+        for (index, meal) in meals(60, seed: seed, journal.calendar).enumerated() {
+            var entry = meal.entry
+            entry.isNote = index.isMultiple(of: 7)
+            try journal.insert(entry)
+        }
         let entries = try journal.allEntries()
         // Gaps among the numbers of entries, and an edit.
         for entry in entries.prefix(20) { try journal.delete(entry.id) }

@@ -72,6 +72,7 @@ extension Scratch {
 final class ScriptedTranscriber: Transcriber {
     private let answer: Mutex<Result<String, RecognitionError>>
     private let asked = Mutex(0)
+    private let askedApart = Mutex(0)
     /// Seconds.
     private let delay: Double
 
@@ -86,7 +87,14 @@ final class ScriptedTranscriber: Transcriber {
     }
 
     var count: Int { asked.withLock { $0 } }
+    /// How often it was asked not to parse the recording itself.
+    var apart: Int { askedApart.withLock { $0 } }
     func answer(_ next: Result<String, RecognitionError>) { answer.withLock { $0 = next } }
+
+    func transcribe(apart file: URL) throws(RecognitionError) -> Transcript {
+        askedApart.withLock { $0 += 1 }
+        return try transcribe(file)
+    }
 
     func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
         asked.withLock { $0 += 1 }
@@ -101,8 +109,8 @@ final class ScriptedTranscriber: Transcriber {
 }
 
 /// Takes the words as they are, at the moment they were said.
-let plainReader: Reader = { text, saidAt, picked in
-    [EntryDraft(description: text, category: picked ?? .snack, date: saidAt, createdAt: saidAt)]
+let plainReader: Reader = { said, saidAt, picked in
+    [EntryDraft(description: said.text, category: picked ?? .snack, date: saidAt, createdAt: saidAt)]
 }
 
 func entry(

@@ -50,9 +50,9 @@ struct IntakeTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         let places = try journal.reservePlaces(2)
-        let reader: Reader = { text, saidAt, _ in
+        let reader: Reader = { said, saidAt, _ in
             (0..<70).map {
-                EntryDraft(description: "\(text) \($0)", category: nil, date: saidAt, createdAt: saidAt)
+                EntryDraft(description: "\(said.text) \($0)", category: nil, date: saidAt, createdAt: saidAt)
             }
         }
         let moment = instant("2026-11-20T08:00:00Z")
@@ -110,7 +110,8 @@ struct IntakeTests {
         arguments: [
             ("RIFF", "a.wav", "wav"), ("fLaC", "a.wav", "flac"), ("OggS", "a", "ogg"),
             ("FORM", "x.AIF", "aiff"),
-            ("????", "a.MP3", "mp3"), ("????", "a.part", "bin"), ("????", "a", "bin"),
+            ("\0\0\0\u{20}ftypM4A ", "a", "m4a"), ("\0\0\0\u{20}ftypisom", "a.mp4", "mp4"),
+            ("#!AMR", "a", "amr"), ("????", "a.MP3", "mp3"), ("????", "a.part", "bin"), ("????", "a", "bin"),
             ("????", "a.w v", "bin"),
         ])
     func kinds(start: String, name: String, expected: String) throws {
@@ -122,7 +123,7 @@ struct IntakeTests {
 
     @Test(
         "what is no recording is refused by name, and nothing of it is kept",
-        arguments: ["missing", "folder", "empty", "pipe", "text"])
+        arguments: ["missing", "folder", "empty", "pipe"])
     func noRecording(kind: String) throws {
         let scratch = try Scratch()
         let journal = try scratch.journal()
@@ -131,15 +132,48 @@ struct IntakeTests {
         case "folder": try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
         case "empty": file = try scratch.file("memo.wav", [])
         case "pipe": #expect(mkfifo(file.path, 0o600) == 0)
-        case "text": file = try scratch.file("memo.wav", Array("Dear diary".utf8))
         default: break
         }
-        let transcriber = ScriptedTranscriber(
-            failing: .audio(AudioError(file: "/kept/elsewhere", reason: "is not a sound file")))
-        let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
-        let error = #expect(throws: JournalError.self) { try intake.log(file) }
+        let error = #expect(throws: JournalError.self) { try intake(journal, hears: "toast").log(file) }
         #expect(try #require(error).description.hasPrefix("memo.wav: "))
         #expect(try journal.recordings().isEmpty && mediaNames(scratch).isEmpty)
+    }
+
+    @Test(
+        "what no reader can open is kept as failed, and not at all for somebody strict",
+        arguments: [false, true])
+    func unreadable(isStrict: Bool) throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let file = try scratch.file("memo.wav", Array("Dear diary".utf8))
+        let transcriber = ScriptedTranscriber(
+            failing: .audio(AudioError(file: "/kept/elsewhere", reason: "is not a sound file")))
+        let intake = Intake(
+            journal: journal, transcriber: transcriber, reader: plainReader, isStrict: isStrict)
+        let error = try #require(throws: JournalError.self) { try intake.log(file) }
+        #expect(error.description.hasPrefix("memo.wav: is not a sound file") && error.kind == .invalid)
+        let failed = try journal.failedRecordings()
+        #expect(failed.map(\.state) == (isStrict ? [] : [.failed(reason: "is not a sound file")]))
+        #expect(try mediaNames(scratch).count == failed.count)
+        for recording in failed {
+            #expect(try Data(contentsOf: journal.mediaFile(recording.media)) == Data("Dear diary".utf8))
+        }
+    }
+
+    @Test("a recording that cannot be read now, because the process has no descriptors left, waits")
+    func unreadableNow() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let transcriber = ScriptedTranscriber(
+            failing: .audio(AudioError(file: "x", reason: "Too many open files", kind: .busy)))
+        let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
+        let file = try scratch.file("memo.wav", wavBytes())
+        let error = try #require(throws: JournalError.self) { try intake.log(file) }
+        #expect(error.kind == .busy && error.description.hasPrefix("memo.wav: "))
+        #expect(try journal.recordings().map(\.state) == [.received])
+        #expect(try journal.recordings().map(\.attempts) == [0])
+        transcriber.answer(.success("toast"))
+        #expect(try intake.resume().count == 1)
     }
 
     @Test("a recording in which nothing is heard makes no entry, and is kept as failed")

@@ -35,8 +35,12 @@ struct MilestoneTests {
             let old = try DatabaseFile.open(
                 scratch.home.database.path, timeZone: .gmt, migrations: Array(Schema.migrations.prefix(1)))
             for _ in 0..<30 {
-                let toast = entry("toast", at: "2026-11-20T08:00:00Z")
-                try old.insertEntry(toast, on: CalendarDay(of: toast.date, in: calendar()), from: nil)
+                try old.run(
+                    """
+                    INSERT INTO entry (id, day, raw_input, input_type, description, created_at)
+                    VALUES (?, '2026-11-20', 'toast', 'text', 'toast', ?)
+                    """,
+                    .id(UUID()), .instant(instant("2026-11-20T08:00:00Z")))
             }
         }()
         let journal = try scratch.journal()

@@ -57,6 +57,23 @@ struct RecordingDateInsideTests {
     }
 
     @Test(
+        "is the time of creation that phones and browsers write",
+        arguments: ["memo.m4a", "memo.mp4", "memo.webm"])
+    func creationTime(name: String) throws {
+        let scratch = try Scratch()
+        let file = scratch.folder.appending(path: name)
+        let process = try Process.run(
+            URL(filePath: "/usr/bin/ffmpeg"),
+            arguments: [
+                "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "sine=duration=0.2", "-metadata",
+                "creation_time=\(Self.moment)", file.path,
+            ])
+        process.waitUntilExit()
+        let zone = try calendar()
+        #expect(WrittenDate.inside(file).map { $0.instant(in: zone) } == [instant(Self.moment)])
+    }
+
+    @Test(
         "is found in what real encoders write",
         arguments: ["flac", "ogg", "wav"])
     func encoders(kind: String) throws {

@@ -36,8 +36,8 @@ private struct DoubtfulTranscriber: Transcriber {
 }
 
 /// An entry for each part between “then”.
-private let partReader: Reader = { text, saidAt, picked in
-    text.components(separatedBy: " then ").map { part in
+private let partReader: Reader = { said, saidAt, picked in
+    said.text.components(separatedBy: " then ").map { part in
         let category: MealCategory? = part.contains("lunch") ? .lunch : .snack
         return EntryDraft(
             description: part, category: picked ?? category, date: saidAt, createdAt: saidAt)

@@ -6,8 +6,8 @@ import Testing
 @testable import Journal
 
 /// Takes every part between the words "then" for a meal of its own, an hour after the one before it.
-private let thenReader: Reader = { text, saidAt, picked in
-    let words = text.split(separator: " ")
+private let thenReader: Reader = { said, saidAt, picked in
+    let words = said.text.split(separator: " ")
     var drafts: [EntryDraft] = []
     var start = 0
     for end in words.indices.filter({ words[$0] == "then" }) + [words.count] {

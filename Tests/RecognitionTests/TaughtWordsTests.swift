@@ -55,7 +55,7 @@ struct TaughtWordsTests {
         let pool = try RecognizerPool(
             .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: 1,
-            own: { own.withLock { $0 } })
+            taught: { own.withLock { $0 } })
         let dish = try speech("i had zorvex with soup")
         let order = try speech("a large zorvex milk please")
         let others = try ["i had soup with toast", "a large tea please", "some rice and milk"].map(speech)
@@ -92,7 +92,7 @@ struct TaughtWordsTests {
         let pool = try RecognizerPool(
             .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: 1,
-            own: { given.withLock { $0 } })
+            taught: { given.withLock { $0 } })
         let recording = try speech("i had soup with toast")
         let error = #expect(throws: RecognitionError.self) { try pool.transcribe(recording) }
         #expect(error?.description.contains("own.arpa") == true)

@@ -52,7 +52,7 @@ import Testing
         #expect(try statuses(reader) == [401, 401, 401, 200])
     }
 
-    @Test("On loopback no token is needed, any key of others is taken, and a bad token of ours is not")
+    @Test("A program of this user needs no token, any key of others is taken, and a bad token of ours is not")
     func loopback() throws {
         let running = try RunningServer([TestRoutes.asked, Self.change])
         #expect(try status(running, "PUT", "/change") == 200)

@@ -32,8 +32,9 @@ package final class TalkingAssistant: Sendable {
 
         package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
             var all: [Int16] = []
+            let extent: RecordingExtent
             do throws(AudioError) {
-                _ = try forEachStretch(of: file) { all += $0.samples }
+                extent = try forEachStretch(of: file) { all += $0.samples }
             } catch {
                 throw .audio(error)
             }
@@ -44,7 +45,8 @@ package final class TalkingAssistant: Sendable {
                 words: words.enumerated().map { index, word in
                     Transcript.Word(
                         word: String(word), start: Double(index), end: Double(index) + 0.5, confidence: 0.9)
-                }, model: "meals", duration: Double(all.count) / 16_000, decodeSeconds: 0)
+                }, model: "meals", duration: extent.duration, decodeSeconds: 0, flaw: extent.flaw?.description
+            )
         }
     }
 

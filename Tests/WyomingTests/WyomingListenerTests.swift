@@ -114,6 +114,31 @@ struct WyomingListenerTests {
         }
     }
 
+    @Test(
+        "a turn that is too long or has a NUL is refused, as over HTTP",
+        arguments: [String(repeating: "a", count: 10_001), "two idlis\u{0}"])
+    func refusedTurn(text: String) throws {
+        try talking.listening { listener in
+            let client = try RawClient(listener)
+            client.send(WyomingEvent("transcript", ["text": .text(text)]).frame)
+            let answer = try client.next()
+            #expect(answer?.type == "error" && answer?.data["code"] == "bad-event")
+        }
+    }
+
+    @Test("fifty clients are served at once, and silent ones make room when there are too many")
+    func crowd() throws {
+        var limits = WyomingListener.Limits()
+        limits.connections = 60
+        try talking.listening(limits) { listener in
+            let silent = try (0..<100).map { _ in try RawClient(listener) }
+            let clients = try (0..<50).map { _ in try RawClient(listener) }
+            for client in clients { client.send(WyomingEvent("ping").frame) }
+            for client in clients { #expect(try client.next()?.type == "pong") }
+            withExtendedLifetime(silent) {}
+        }
+    }
+
     @Test("a frame that drips in is not waited for longer than one that stalls")
     func dripping() throws {
         try talking.listening(hasty) { listener in
@@ -132,12 +157,11 @@ struct WyomingListenerTests {
         #expect(events.isEmpty)
     }
 
-    @Test("connections are limited in all, and for one client; a place that is left is free")
+    @Test("connections are limited; a place that is left is free")
     func limits() throws {
-        for isOne in [true, false] {
+        do {
             var limits = WyomingListener.Limits()
-            limits.connections = isOne ? 64 : 3
-            limits.connectionsOfOneClient = isOne ? 3 : 64
+            limits.connections = 3
             try talking.listening(limits) { listener in
                 var clients = try (0..<3).map { _ in try RawClient(listener) }
                 for client in clients {

@@ -18,15 +18,17 @@ package final class Conversation: Sendable {
     private static let undoPatience: TimeInterval = 3_600
     private static let mostRemembered = 32
 
-    private struct Logged: Sendable {
+    struct Logged: Sendable {
         var entries: [UUID]
         var date: Date
     }
 
-    private let assistant: Assistant
+    let assistant: Assistant
     private let heard: HeardUtterances
     /// What turns have logged and "undo that" has not taken back, the newest last.
-    private let logged = Mutex<[Logged]>([])
+    let logged = Mutex<[Logged]>([])
+    /// What a spoken turn was not sure of.
+    let doubt = Mutex(Doubt())
 
     package init(assistant: Assistant, heard: HeardUtterances) {
         self.assistant = assistant
@@ -40,9 +42,46 @@ package final class Conversation: Sendable {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             return .notHandled(SpokenAnswer.notHeard)
         }
+        let answer = SpokenAnswer(now: assistant.clock(), calendar: assistant.journal.calendar)
+        let decision = try decision(on: text, answer)
+        let words: String?
+        switch decision {
+        case .amend(let amendment, let entries): words = try amend(entries, amendment, answer)
+        case .request(let request): words = try carryOut(request, text, answer)
+        }
+        assistant.metrics.add(
+            to: Self.turns,
+            ["outcome": words == nil ? "not_handled" : decision.isMemo ? "logged" : "answered"])
+        return words.map { .handled($0) } ?? .notHandled(SpokenAnswer.notUnderstood)
+    }
+
+    /// What a turn is about.
+    enum Decision: Sendable {
+        case amend(Amendment, [Entry])
+        case request(SpokenRequest)
+
+        var isMemo: Bool { if case .request(.memo) = self { true } else { false } }
+        var isUnknown: Bool { if case .request(.unknown) = self { true } else { false } }
+    }
+
+    /// Tells what a turn is about, by what was said just before.
+    func decision(on text: String, _ answer: SpokenAnswer) throws(JournalError) -> Decision {
+        let understanding = assistant.understanding
+        let request = understanding.request(in: text)
+        switch request {
+        case .memo, .unknown:
+            guard let amendment = understanding.amendment(in: text) else { return .request(request) }
+            let entries = try amendable(answer)
+            return entries.isEmpty ? .request(request) : .amend(amendment, entries)
+        case .undo, .eaten, .week, .lastMeal, .lastTime, .streak, .help: return .request(request)
+        }
+    }
+
+    /// Nil for what is not for the diary.
+    private func carryOut(
+        _ request: SpokenRequest, _ text: String, _ answer: SpokenAnswer
+    ) throws(JournalError) -> String? {
         let journal = assistant.journal
-        let answer = SpokenAnswer(now: assistant.clock(), calendar: journal.calendar)
-        let request = assistant.understanding.request(in: text)
         let words: String?
         switch request {
         case .memo: words = try log(text, answer)
@@ -53,28 +92,32 @@ package final class Conversation: Sendable {
                 answer.eaten(asked, try journal.entries(on: date), on: date)
             }
         case .lastMeal: words = answer.lastMeal(try latestEntry(answer))
+        case .lastTime(let food): words = answer.lastTime(food, try latestEntry(of: food, answer))
         case .streak: words = try streak(answer)
         case .week(let weeksAgo): words = try week(weeksAgo, answer)
         case .help: words = SpokenAnswer.help
         case .unknown: words = nil
         }
-        assistant.metrics.add(
-            to: Self.turns,
-            ["outcome": words == nil ? "not_handled" : request == .memo ? "logged" : "answered"])
-        return words.map { .handled($0) } ?? .notHandled(SpokenAnswer.notUnderstood)
+        return words
     }
 
     // MARK: Logging
 
     private func log(_ text: String, _ answer: SpokenAnswer) throws(JournalError) -> String {
-        let entries = try store(text, now: answer.now)
+        try told(of: try store(text, now: answer.now), answer)
+    }
+
+    /// Remembers entries that a turn has made, and says so.
+    func told(of entries: [Entry], _ answer: SpokenAnswer) throws(JournalError) -> String {
         let ids = entries.map(\.id)
         logged.withLock { logged in
             logged.append(Logged(entries: ids, date: answer.now))
             if logged.count > Self.mostRemembered { logged.removeFirst() }
         }
         assistant.changes.publish(Change(.entryAdded, ids))
-        let isToday = entries.contains { answer.calendar.isDate($0.date, inSameDayAs: answer.now) }
+        let isToday = entries.contains {
+            !$0.isNote && answer.calendar.isDate($0.date, inSameDayAs: answer.now)
+        }
         let (mealsToday, milestone) = try assistant.journal.celebration(
             ofEntriesOn: isToday ? answer.now : nil)
         return answer.logged(entries, mealsToday: mealsToday, milestone: milestone)
@@ -96,7 +139,7 @@ package final class Conversation: Sendable {
     }
 
     /// What was heard before need not be heard again.
-    private struct KnownTranscript: Transcriber {
+    struct KnownTranscript: Transcriber {
         var transcript: Transcript
 
         func transcribe(_ file: URL) throws(RecognitionError) -> Transcript { transcript }
@@ -135,7 +178,7 @@ package final class Conversation: Sendable {
         }
     }
 
-    private func existing(_ ids: [UUID]) throws(JournalError) -> [Entry] {
+    func existing(_ ids: [UUID]) throws(JournalError) -> [Entry] {
         var entries: [Entry] = []
         for id in ids {
             do throws(JournalError) {
@@ -155,8 +198,18 @@ package final class Conversation: Sendable {
         let recent = try journal.entries(
             on: CalendarDay(of: month, in: answer.calendar),
             through: CalendarDay(of: answer.now, in: answer.calendar))
-        if let latest = recent.last(where: { $0.createdAt <= answer.now }) { return latest }
-        return try journal.allEntries().last { $0.createdAt <= answer.now }
+        if let latest = recent.last(where: { !$0.isNote && $0.createdAt <= answer.now }) { return latest }
+        return try journal.allEntries().last { !$0.isNote && $0.createdAt <= answer.now }
+    }
+
+    /// The newest entry that names a food.
+    private func latestEntry(of food: String, _ answer: SpokenAnswer) throws(JournalError) -> Entry? {
+        let items = assistant.understanding.items(in: food)
+        let names = items.isEmpty ? [food] : items.map(\.name)
+        return try assistant.journal.allEntries().last { entry in
+            let text = entry.processedDescription.lowercased()
+            return !entry.isNote && entry.createdAt <= answer.now && names.allSatisfy(text.contains)
+        }
     }
 
     private func streak(_ answer: SpokenAnswer) throws(JournalError) -> String {

@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import Files
 import Foundation
@@ -133,6 +134,8 @@ package final class Inbox: Sendable {
     }
 
     private func deal(with file: InboxFile, _ settling: inout Settling) throws(InboxError) {
+        // One that is not whole may be a copy that stalls.
+        if !isWhole(file), settling.mayStillCome(file, now: Self.now) { return }
         let event: Event
         do throws(JournalError) {
             let logged = try intake.log(URL(filePath: path + "/" + file.name, directoryHint: .notDirectory))
@@ -141,11 +144,6 @@ package final class Inbox: Sendable {
             event = .logged(name: file.name, logged)
         } catch {
             guard InboxFile(file.name, in: path) == file else { return }
-            if case .audio = error, Self.isTheFilesFault(error.kind),
-                settling.mayStillCome(file, now: Self.now)
-            {
-                return
-            }
             guard Self.isTheFilesFault(error.kind) else {
                 if settling.postpone(file, now: Self.now) { report(.waits(name: file.name, error)) }
                 return
@@ -155,7 +153,9 @@ package final class Inbox: Sendable {
         do throws(InboxError) {
             switch event {
             case .logged(_, let logged):
-                try outbox.move(file.name, to: .done, saying: InboxNote.logged(logged, calendar: calendar))
+                try outbox.move(
+                    file.name, to: .done,
+                    saying: InboxNote.logged(logged, calendar: calendar, kind: intake.journal.kind))
             case .failed(_, let error):
                 try outbox.move(file.name, to: .failed, saying: InboxNote.failed(error))
             case .waits, .trouble: break
@@ -168,10 +168,25 @@ package final class Inbox: Sendable {
         report(event)
     }
 
+    /// Whether all of the recording is there, as far as reading it tells.
+    private func isWhole(_ file: InboxFile) -> Bool {
+        do throws(AudioError) {
+            return try extent(of: URL(filePath: path + "/" + file.name, directoryHint: .notDirectory)).flaw
+                == nil
+        } catch {
+            return !error.isTheRecordings
+        }
+    }
+
     /// The files that may be recordings, in no order.
     private func files() throws(InboxError) -> [InboxFile] {
         let names: [String]
         do throws(FileError) {
+            // No text leads to such a file, so that it gets a name that one leads to.
+            for odd in try FileSystem.oddNames(in: path) where !InboxFile.isLeftAlone(odd.text) {
+                let free = Outbox.free(odd.text) { !FileSystem.exists(path + "/" + $0) }
+                try FileSystem.move(odd, in: path, to: free)
+            }
             names = try FileSystem.names(in: path)
         } catch {
             throw InboxError(error.saying("cannot be read"))

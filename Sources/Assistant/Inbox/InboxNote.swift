@@ -4,9 +4,12 @@ import Journal
 
 /// The text next to a file that was dealt with. It says what became of the file, never what was said in it.
 enum InboxNote {
-    static func logged(_ logged: Intake.Logged, calendar: Calendar) -> String {
-        var lines = [logged.wasThere ? "The diary had this recording already." : "Logged."]
+    static func logged(_ logged: Intake.Logged, calendar: Calendar, kind: JournalKind) -> String {
+        let isNote = logged.entries.allSatisfy(\.isNote)
+        let done = isNote ? kind.figures.noteText + "." : "Logged."
+        var lines = [logged.wasThere ? "The diary had this recording already." : done]
         lines.append("recording  \(logged.recording.id.uuidString.lowercased())")
+        if let flaw = logged.transcript.flaw { lines.append("note       \(flaw); logged what is there") }
         for entry in logged.entries {
             let day = CalendarDay(of: entry.date, in: calendar)
             let category = entry.category.map { "  \($0.rawValue)" } ?? ""
@@ -29,7 +32,8 @@ enum InboxNote {
             )
         case .nothingHeard(_, let id):
             (reason, next) = ("nothing was heard", Self.kept(id))
-        case .recognition(_, let id, let text): (reason, next) = (text, Self.kept(id))
+        case .recognition(_, let id, let text), .unreadable(_, let id, let text):
+            (reason, next) = (text, Self.kept(id))
         default:
             (reason, next) = (error.description, "Once that is fixed, put the file into the inbox again.")
         }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Journal
 import Recognition
@@ -25,8 +26,8 @@ extension DiaryHome {
             Metric("diary_database_bytes", .gauge, "Bytes of the database with its write-ahead log.")
         ) {
             ["", "-wal"].reduce(0.0) { sum, suffix in
-                var status = stat()
-                return sum + (stat(database + suffix, &status) == 0 ? Double(status.st_size) : 0)
+                // Without a log there is none to count.
+                sum + Double((try? FileStatus(database + suffix).size) ?? 0)
             }
         }
         let known = try knownFoods()

@@ -60,7 +60,7 @@ package final class DiaryHome: Sendable {
     /// before has to do: a word that is not known yet is no reason to refuse a recording.
     package func knownFoods(of journal: Journal) -> KnownFoods? {
         guard let generation = try? journal.vocabularyGeneration() else { return nil }
-        if generation != foods.generation, let own = try? journal.taughtVocabulary() { foods.know(own) }
+        if generation != foods.generation, let taught = try? journal.taughtVocabulary() { foods.know(taught) }
         return try? foods.known()
     }
 

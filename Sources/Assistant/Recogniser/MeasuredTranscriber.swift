@@ -30,6 +30,10 @@ package struct MeasuredTranscriber: Transcriber {
         try measured { () throws(RecognitionError) in try transcriber.transcribe(file) }
     }
 
+    package func transcribe(apart file: URL) throws(RecognitionError) -> Transcript {
+        try measured { () throws(RecognitionError) in try transcriber.transcribe(apart: file) }
+    }
+
     package func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
         try measured { () throws(RecognitionError) in try transcriber.transcribe(file, favouring: text) }
     }

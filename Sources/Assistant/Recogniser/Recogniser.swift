@@ -35,8 +35,8 @@ package struct RecogniserChoice: Sendable {
     package var decoder: [String: String] = [:]
     /// Recordings to hear at a time; nil for the number of processors.
     package var jobs: Int?
-    /// Whether to use what there is of recordings that are cut short.
-    package var isSalvage = false
+    /// Whether a recording with a flaw is refused.
+    package var isStrict = false
     /// How many recordings may wait; a further one is refused as busy.
     package var queueLimit = 1_000
 
@@ -62,13 +62,13 @@ extension DiaryHome {
         let folders = installation.models
         try folders.checkPackaged()
         var files: ModelFiles
-        var own: RecognizerPool.TaughtSource?
+        var taught: RecognizerPool.TaughtSource?
         switch choice.model {
         case .general: files = .general(packaged: folders.packaged)
         case .ofKind:
             let model = try modelBuild().model()
             files = .compiled(model, as: installation.kind.model, packaged: folders.packaged)
-            own = try self.own(model, journal)
+            taught = try self.taught(model, journal)
         }
         if let speaker = choice.speaker {
             let speakers = Speakers(home: try home())
@@ -81,14 +81,14 @@ extension DiaryHome {
         do {
             let pool = try RecognizerPool(
                 files, executable: installation.recognizer, size: jobs, queueLimit: choice.queueLimit,
-                isSalvage: choice.isSalvage, own: own)
+                isStrict: choice.isStrict, taught: taught)
             return Recogniser(files: files, pool: pool, jobs: jobs)
         } catch {
             throw .recognition(error, file: files.name)
         }
     }
 
-    private func own(
+    private func taught(
         _ model: CompiledModel, _ journal: Journal?
     ) throws(AssistantError) -> RecognizerPool.TaughtSource? {
         let isThere = try journal == nil ? hasDiary() : true

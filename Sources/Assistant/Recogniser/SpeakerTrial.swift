@@ -73,7 +73,7 @@ package struct SpeakerTrial: Sendable {
     private static func speech(in reading: Reading) throws(AssistantError) -> [Int16] {
         var speech: [Int16] = []
         do throws(AudioError) {
-            _ = try forEachStretch(of: reading.file) { speech += $0.speech.samples }
+            try forEachStretch(of: reading.file) { speech += $0.speech.samples }
         } catch {
             throw .audio(error)
         }

@@ -18,7 +18,7 @@ struct PostMessage: Sendable {
         if format == .ntfy, Self.topic(of: url).isEmpty {
             throw .url(
                 reason: "for ntfy, the URL needs a topic: https://ntfy.sh/my-topic; "
-                    + "for another server give --body json or text")
+                    + "for another kind of server, choose json or text instead")
         }
         self.url = url
         self.format = format

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Journal
 import Synchronization
@@ -173,7 +174,7 @@ package final class ReminderScheduler: Sendable {
     private func writeFeed(_ settings: ReminderSettings, _ planned: [Reminder]) throws(JournalError) {
         guard let path = settings.feed else { return }
         let next = FeedFile(path: path, reminders: planned)
-        let isWritten = feed.withLock { last in last == next && access(path, F_OK) == 0 }
+        let isWritten = feed.withLock { last in last == next && FileSystem.exists(path) }
         if isWritten { return }
         do throws(RemindersError) {
             try next.write(calendar: journal.calendar, now: clock())

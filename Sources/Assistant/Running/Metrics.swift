@@ -16,6 +16,11 @@ package struct Metric: Hashable, Sendable {
         self.kind = kind
         self.help = help
     }
+
+    package static func == (one: Metric, other: Metric) -> Bool { one.name == other.name }
+
+    /// By the name alone: every request hashes some.
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// Figures that the service counts about itself, never the contents of the diary. Safe to use from several threads.

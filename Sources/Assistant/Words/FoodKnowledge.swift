@@ -5,7 +5,7 @@ import Vocabulary
 /// The known foods, including taught ones: loaded when first needed, and again after something else is taught.
 final class FoodKnowledge: Sendable {
     private struct State {
-        var own = TaughtVocabulary(generation: 0)
+        var taught = TaughtVocabulary(generation: 0)
         var known: Result<KnownFoods, AssistantError>?
     }
 
@@ -16,16 +16,17 @@ final class FoodKnowledge: Sendable {
     init(compiled: @escaping @Sendable () throws(AssistantError) -> FoodLexicon) { self.compiled = compiled }
 
     /// Adds the words that were taught to the diary.
-    func know(_ own: TaughtVocabulary) {
+    func know(_ taught: TaughtVocabulary) {
         state.withLock { state in
             // Corrections change what is heard, not which foods there are.
-            let isSame = own.terms == state.own.terms && own.pronunciations == state.own.pronunciations
-            state = State(own: own, known: isSame ? state.known : nil)
+            let isSame =
+                taught.terms == state.taught.terms && taught.pronunciations == state.taught.pronunciations
+            state = State(taught: taught, known: isSame ? state.known : nil)
         }
     }
 
     /// The generation of what is known.
-    var generation: Int64 { state.withLock { $0.own.generation } }
+    var generation: Int64 { state.withLock { $0.taught.generation } }
 
     /// Names and keywords of all foods, and the reader that uses them.
     ///
@@ -35,7 +36,7 @@ final class FoodKnowledge: Sendable {
             if let known = state.known { return try known.get() }
             let result: Result<KnownFoods, AssistantError>
             do throws(AssistantError) {
-                let lexicon = state.own.joined(try compiled())
+                let lexicon = state.taught.joined(try compiled())
                 result = .success(KnownFoods(lexicon))
             } catch {
                 result = .failure(error)

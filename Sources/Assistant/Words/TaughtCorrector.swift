@@ -27,16 +27,16 @@ package final class TaughtCorrector: Sendable {
             if let known, known.generation == vocabulary.generation { return known.corrector }
             let name = journal.kind.model.name
             let model = try model()
-            let own: TaughtModel?
+            let taught: TaughtModel?
             do throws(TaughtModelError) {
-                own = try TaughtModelSource(journal, for: model).current()
+                taught = try TaughtModelSource(journal, for: model).current()
             } catch {
                 throw .model(name: name, reason: error.description)
             }
             let rules = try journal.replacementRules()
             do throws(VocabularyError) {
                 let corrector = try Corrector(
-                    model, lanes: lanes, rules: rules, vocabulary: vocabulary, own: own)
+                    model, lanes: lanes, rules: rules, vocabulary: vocabulary, taught: taught)
                 known = (vocabulary.generation, corrector)
                 return corrector
             } catch {

@@ -2,7 +2,7 @@ import CALSA
 import Foundation
 import Signal
 
-/// Plays on ALSA's default device. One owner, one thread. (`snd_pcm_writei`, `snd_pcm_drain`)
+/// Plays on a device of ALSA. One owner, one thread. (`snd_pcm_writei`, `snd_pcm_drain`)
 package struct Loudspeaker: ~Copyable {
     /// Samples that are handed over at a time, a tenth of a second.
     private static let pieceCount = SampleRate.heard / 10
@@ -14,6 +14,20 @@ package struct Loudspeaker: ~Copyable {
     /// - Throws: when there is no sound device.
     package init() throws(AudioError) { device = try SoundDevice(.playing) }
 
+    /// - Parameter name: what ALSA calls the device; one that is named as hardware is made to fit.
+    package init(device name: String) throws(AudioError) {
+        device = try SoundDevice(.playing, name: name.hasPrefix("hw:") ? "plug" + name : name)
+    }
+
+    /// Plays samples, 16 kHz mono, and returns when they have been heard.
+    package func play(_ samples: [Int16], isStopped: () -> Bool = { false }) throws(AudioError) {
+        guard try play(samples, isStopped) else {
+            snd_pcm_drop(device.handle)
+            return
+        }
+        drain(isStopped)
+    }
+
     /// Plays a recording, or a part of it, and returns when it is over.
     ///
     /// - Parameters:
@@ -23,7 +37,7 @@ package struct Loudspeaker: ~Copyable {
     package func play(
         _ file: URL, times: ClosedRange<Double>? = nil, isStopped: () -> Bool = { false }
     ) throws(AudioError) {
-        var reader = try RecordingReader(file, isSalvage: true)
+        var reader = try RecordingReader(file)
         let rate = Double(SampleRate.heard)
         let first = Int(((times?.lowerBound ?? 0) * rate).rounded())
         let end = times.map { Int(($0.upperBound * rate).rounded()) } ?? Int.max

@@ -1,8 +1,10 @@
 import CALSA
+import Files
+import Glibc
 import Signal
 
-/// ALSA's default device, open in one direction, 16 kHz mono, closed when it goes away. One owner, one thread.
-/// (`snd_pcm_open`, `snd_pcm_set_params`)
+/// A device of ALSA, open in one direction, closed when it goes away. One owner, one thread.
+/// (`snd_pcm_open`, `snd_pcm_set_params`, `snd_pcm_hw_params`)
 ///
 /// The library's calls do not block: a device that neither takes nor gives sound is given up on.
 struct SoundDevice: ~Copyable {
@@ -13,18 +15,17 @@ struct SoundDevice: ~Copyable {
     /// What the device may hold, in microseconds.
     private static let latency: UInt32 = 200_000
 
-    let handle: OpaquePointer
+    /// The device that ALSA's configuration means where none is named.
+    static let usual = "default"
 
+    let handle: OpaquePointer
+    let layout: SampleLayout
+
+    /// Opens a device for 16 kHz mono.
+    ///
     /// - Throws: where there is no such device, somebody else has it, or it cannot do 16 kHz.
-    init(_ direction: Direction) throws(AudioError) {
-        spoken_alsa_silence()
-        var opened: OpaquePointer?
-        let stream = direction == .playing ? SND_PCM_STREAM_PLAYBACK : SND_PCM_STREAM_CAPTURE
-        let code = snd_pcm_open(&opened, "default", stream, Int32(SND_PCM_NONBLOCK))
-        guard code == 0, let handle = opened else {
-            let device = direction == .playing ? "no sound device" : "no microphone"
-            throw Self.objection("there is \(device) (\(Self.text(code)))")
-        }
+    init(_ direction: Direction, name: String = Self.usual) throws(AudioError) {
+        let handle = try Self.open(direction, name)
         let set = snd_pcm_set_params(
             handle, SND_PCM_FORMAT_S16_LE, SND_PCM_ACCESS_RW_INTERLEAVED, 1,
             UInt32(SampleRate.heard), 1, Self.latency)
@@ -33,6 +34,36 @@ struct SoundDevice: ~Copyable {
             throw Self.objection("the sound device does not support 16 kHz mono (\(Self.text(set)))")
         }
         self.handle = handle
+        layout = SampleLayout(rate: SampleRate.heard, channels: 1, form: .short)
+    }
+
+    /// Opens a microphone as it is, at the rate and with the channels that it has.
+    init(recording name: String) throws(AudioError) {
+        let handle = try Self.open(.recording, name)
+        guard let layout = SampleLayout(negotiatedWith: handle) else {
+            snd_pcm_close(handle)
+            throw Self.objection("the microphone “\(name)” has no format that can be heard")
+        }
+        self.handle = handle
+        self.layout = layout
+    }
+
+    private static func open(_ direction: Direction, _ name: String) throws(AudioError) -> OpaquePointer {
+        spoken_alsa_silence()
+        var opened: OpaquePointer?
+        let stream = direction == .playing ? SND_PCM_STREAM_PLAYBACK : SND_PCM_STREAM_CAPTURE
+        let code = snd_pcm_open(&opened, name, stream, Int32(SND_PCM_NONBLOCK))
+        if code == 0, let opened { return opened }
+        let device = direction == .playing ? "sound device" : "microphone"
+        let which = name == usual ? "" : " “\(name)”"
+        switch -code {
+        case EBUSY:
+            throw objection("another program is using the \(device)\(which)", .busy)
+        case EACCES, EPERM:
+            throw objection(
+                "this user may not use the \(device)\(which); add the user to the group audio", .refused)
+        default: throw objection("there is no \(device)\(which) (\(text(code)))")
+        }
     }
 
     deinit { snd_pcm_close(handle) }
@@ -56,7 +87,7 @@ struct SoundDevice: ~Copyable {
         snd_strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
 
-    private static func objection(_ reason: String) -> AudioError {
-        AudioError(file: "sound", reason: reason, kind: .unavailable)
+    private static func objection(_ reason: String, _ kind: ErrorKind = .unavailable) -> AudioError {
+        AudioError(file: "sound", reason: reason, kind: kind)
     }
 }

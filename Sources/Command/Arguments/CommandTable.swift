@@ -49,7 +49,7 @@ package struct CommandTable: Sendable {
         }
         let command = try self.command(&rest)
         guard let command else { return .help([first]) }
-        if command.isHidden {
+        if command.isHidden, rest != ["--help"], rest != ["-h"] {
             var arguments = Arguments()
             for word in rest { arguments.add(operand: word) }
             return .run(command, arguments)

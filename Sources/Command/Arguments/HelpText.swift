@@ -14,7 +14,7 @@ package struct HelpText: Sendable {
         return group.isEmpty ? overview : Self.list(group.map { ("diary " + $0.name, $0.summary) })
     }
 
-    /// The page for `diary help`, and for a line without a command.
+    /// The page for `diary help`.
     package var overview: String {
         """
         diary keeps a food diary from what you say.
@@ -34,6 +34,21 @@ package struct HelpText: Sendable {
         """
     }
 
+    /// A few lines for a line without a command.
+    package var short: String {
+        let commands = Self.firstCommands.compactMap { table.command($0) }
+        return """
+            diary keeps a food diary from what you say.
+
+            \(Self.list(commands.map { ("diary " + $0.examples[0].line, $0.summary) }))
+            diary help lists all \(table.shown.count) commands; diary help COMMAND explains one.
+
+            """
+    }
+
+    /// Those that somebody needs first.
+    private static let firstCommands = ["log", "add", "list", "insights", "serve"]
+
     private func page(of command: Command) -> String {
         let operands = command.operands.shown
         var page = "diary \(command.name): \(command.summary)\n\n"
@@ -44,6 +59,7 @@ package struct HelpText: Sendable {
         if !own.isEmpty { page += "Options:\n" + Self.list(own.map { ($0.shown, $0.help) }) + "\n" }
         let common = table.common.filter { !$0.isHidden }.map { ($0.shown, $0.help) }
         page += "Options of every command:\n" + Self.list(common) + "\n"
+        if command.examples.isEmpty { return page }
         page += command.examples.count == 1 ? "Example:\n" : "Examples:\n"
         for example in command.examples {
             page += "  $ diary \(example.line)\n" + Self.wrapped(example.effect, indent: 2) + "\n"

@@ -37,13 +37,16 @@ extension Program {
 
     /// Prints the fastest and the median of eleven runs in milliseconds, and the process' peak memory in megabytes.
     private static func measure(_ row: BenchRow, _ invocation: Invocation) throws(Failure) {
-        let spelling = FoodSpelling(
-            row.usesFoods ? try invocation.knownFoods().lexicon : FoodLexicon(foods: [], keywords: [:]))
+        let known =
+            row.usesFoods ? try invocation.knownFoods() : KnownFoods(FoodLexicon(foods: [], keywords: [:]))
+        let calendar = try invocation.journal().calendar
+        let foods = BenchRow.Foods(
+            spelling: FoodSpelling(known.lexicon), reader: kind.reading.reader(calendar) { known })
         var times: [Double] = []
         for _ in 0..<11 {
             let journal = try invocation.journal()
             let began = ContinuousClock.now
-            try journalCall { () throws(JournalError) in try row.body(journal, spelling) }
+            try journalCall { () throws(JournalError) in try row.body(journal, foods) }
             times.append(began.duration(to: .now) / .milliseconds(1))
         }
         var usage = rusage()

@@ -10,7 +10,13 @@ struct BenchRow: Sendable {
     /// Whether the body looks at what is known about foods; reading that is not part of what is measured.
     let usesFoods: Bool
     /// Does it once. The journal was just opened, so nothing that SQLite keeps in memory helps.
-    let body: @Sendable (Journal, FoodSpelling) throws(JournalError) -> Void
+    let body: @Sendable (Journal, Foods) throws(JournalError) -> Void
+
+    /// What is known about foods, ready for use.
+    struct Foods: Sendable {
+        let spelling: FoodSpelling
+        let reader: Reader
+    }
 
     private init(
         name: String, limit: Int?, body: @escaping @Sendable (Journal) throws(JournalError) -> Void
@@ -23,7 +29,7 @@ struct BenchRow: Sendable {
 
     private init(
         name: String, limit: Int?,
-        body: @escaping @Sendable (Journal, FoodSpelling) throws(JournalError) -> Void
+        body: @escaping @Sendable (Journal, Foods) throws(JournalError) -> Void
     ) {
         self.name = name
         self.limit = limit
@@ -42,6 +48,11 @@ struct BenchRow: Sendable {
             body(columns, Period.all.days(endingOn: today, in: columns), today)
         }
     }
+
+    /// 25 words as a recogniser hears them.
+    private static let memo = Wording(
+        "um so for breakfast this morning around half past eight i had two scrambled eggs with whole wheat toast a "
+            + "banana and a cup of black coffee")
 
     /// All rows; the first is what the times of the others are divided by.
     static let all: [BenchRow] = [
@@ -80,8 +91,11 @@ struct BenchRow: Sendable {
         BenchRow(name: "search", limit: 10) { journal throws(JournalError) in
             _ = try journal.search("pumpkin sour")
         },
-        BenchRow(name: "search, two misspelt", limit: 10) { journal, spelling throws(JournalError) in
-            _ = try journal.search("krispy pumpkinn", SearchFilter(), spelling: { spelling })
+        BenchRow(name: "search, two misspelt", limit: 10) { journal, foods throws(JournalError) in
+            _ = try journal.search("krispy pumpkinn", SearchFilter(), spelling: { foods.spelling })
+        },
+        BenchRow(name: "reading a memo", limit: 2) { journal, foods in
+            _ = foods.reader(memo, journal.today.instant(at: .noon, in: journal.calendar), nil)
         },
         BenchRow(name: "export as JSON", limit: 1_500) { journal throws(JournalError) in
             _ = try journal.export(as: .json) { _ throws(JournalError) in }

@@ -7,12 +7,14 @@ extension Program {
         Command(
             "add", "writes down what you type", operands: .some("TEXT"), options: [at, category, textOrJSON],
             details:
-                "Days, times and \(kind.noun.many) in the text are understood: “for lunch yesterday …”. Several "
+                "The text - stands for standard input. "
+                + "Days, times and \(kind.noun.many) in the text are understood: “for lunch yesterday …”. Several "
                 + "\(kind.noun.many) become "
-                + "several entries.",
+                + "several entries. Text without food is kept as a note, which counts nowhere.",
             examples: [
                 Command.Example(
-                    "add \"two idlis and a coffee for breakfast\"", "stores the entry and prints it")
+                    "add \"two idlis and a coffee for breakfast\"", "stores the entry and prints it"),
+                Command.Example("add - < note.txt", "stores what is in a file"),
             ], run: add),
         Command(
             "show", "shows everything about one entry", operands: .one("ID"), options: [textOrJSON],
@@ -30,7 +32,11 @@ extension Program {
                     "the \(kind.noun.one), or none"
                 ),
                 Option("day", .text("D"), "the new day: 2026-11-20, today, yesterday, monday"),
-                Option("time", .text("T"), "the new time: 08:15, 8:15pm"), textOrJSON,
+                Option("time", .text("T"), "the new time: 08:15, 8:15pm"),
+                Option(
+                    "note", .choice(["yes", "no"]),
+                    "whether it is a note, which counts nowhere (otherwise told by the new description)"),
+                textOrJSON,
             ],
             examples: [
                 Command.Example(
@@ -75,7 +81,9 @@ extension Program {
         let journal = try invocation.journal()
         let instant = try invocation.givenInstant(journal)
         let reader = try invocation.reader(journal)
-        let text = invocation.arguments.operands.joined(separator: " ")
+        let operands = invocation.arguments.operands
+        let text =
+            operands == [StandardInput.operand] ? try StandardInput.text() : operands.joined(separator: " ")
         let entries = try journalCall { () throws(JournalError) in
             try journal.add(text, at: instant, category: invocation.pickedCategory(), reader: reader)
         }
@@ -118,8 +126,8 @@ extension Program {
 
     private static let edit: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
         let arguments = invocation.arguments
-        guard ["description", "category", "day", "time"].contains(where: arguments.has) else {
-            throw .usage("What should change? Give --description, --category, --day or --time")
+        guard ["description", "category", "day", "time", "note"].contains(where: arguments.has) else {
+            throw .usage("What should change? Give --description, --category, --day, --time or --note")
         }
         let journal = try invocation.journal()
         var edit = EntryEdit(description: arguments.value("description"))
@@ -128,10 +136,25 @@ extension Program {
         }
         if let day = arguments.value("day") { edit.day = try invocation.clockText(journal).day(day) }
         if let time = arguments.value("time") { edit.time = try invocation.clockText(journal).time(time) }
+        if let note = arguments.value("note") { edit.isNote = note == "yes" }
+        let (asked, reader) = (edit, try noteReader(of: edit, journal, invocation))
         let entry = try journalCall { () throws(JournalError) in
-            try journal.edit(journal.entry(matching: arguments.operands[0]).id, edit)
+            try journal.edit(journal.entry(matching: arguments.operands[0]).id, asked, reader: reader)
         }
         try print(entry, "edited", journal, invocation)
+    }
+
+    /// What tells whether an edited entry is a note; an edit need not fail because the foods cannot be loaded.
+    private static func noteReader(
+        of edit: EntryEdit, _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) -> Reader? {
+        guard edit.description != nil || edit.isNote == false else { return nil }
+        do throws(Failure) {
+            return try invocation.reader(journal)
+        } catch {
+            invocation.console.note("whether it is a note could not be told: \(error.text)")
+            return nil
+        }
     }
 
     /// Does something with the journal and turns its errors into what the user is told.

@@ -93,17 +93,20 @@ extension Program {
             arguments.has("dry-run") ? .dryRun : arguments.has("strict") ? .strict : .lenient
         let journal = try invocation.journal()
         let report: ImportReport
+        let causes = Gathered<Failure>()
         do throws(JournalError) {
             report = try journal.importEntries(from: invocation.file(file), called: file, mode: mode) {
                 () throws(ExchangeError) in
                 do throws(Failure) {
                     return journal.kind.reading.detector(try invocation.knownFoods())
                 } catch {
-                    throw ExchangeError(error.text)
+                    causes.add([error])
+                    throw ExchangeError(.source, error.text)
                 }
             }
         } catch {
-            throw Failure(error, file: file)
+            // What the table needs to be read is missing: that has a kind of its own.
+            throw causes.all.first ?? Failure(error, file: file)
         }
         for row in report.badRows {
             invocation.console.note("\(file): line \(row.line), row \(row.number): \(row.reason)")

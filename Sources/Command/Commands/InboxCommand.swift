@@ -8,7 +8,7 @@ extension Program {
     static let inboxCommand = Command(
         "inbox", "logs the recordings that arrive in a folder, until you stop it", operands: .one("DIR"),
         options: [Option("once", .flag, "log what is there, then exit: for timers such as cron")]
-            + RecogniserOptions.all + [RecogniserOptions.salvage],
+            + RecogniserOptions.all + [RecogniserOptions.strict],
         details:
             "A file is logged once it has stopped growing. It is then moved to done/ or failed/ inside "
             + "the folder, with a text file next to it that says what happened. Hidden files and "
@@ -20,9 +20,11 @@ extension Program {
 
     private static let inbox: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
         let journal = try invocation.journal()
-        let recogniser = try invocation.recogniser(isSalvage: invocation.arguments.has("salvage"))
+        let isStrict = invocation.arguments.has("strict")
+        let recogniser = try invocation.recogniser(isStrict: isStrict)
         let intake = Intake(
-            journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal))
+            journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal),
+            isStrict: isStrict)
         try resume(intake, invocation.console)
         let told = InboxReport(journal: journal, invocation: invocation)
         let inbox: Inbox
@@ -33,13 +35,7 @@ extension Program {
         } catch {
             throw Failure(error)
         }
-        let signals = [SIGTERM, SIGINT].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { inbox.stop() }
-            source.resume()
-            return source
-        }
+        let signals = StopSignals.call { inbox.stop() }
         defer { for signal in signals { signal.cancel() } }
         guard invocation.arguments.has("once") else { return inbox.run() }
         do throws(InboxError) {

@@ -9,7 +9,7 @@ extension Program {
         options: [
             Option("failed", .flag, "only recordings that no entry could be made from"),
             Option("retry", .text("ID"), "hear a failed recording again"), textOrJSON,
-        ] + RecogniserOptions.all + [RecogniserOptions.salvage],
+        ] + RecogniserOptions.all,
         examples: [
             Command.Example("recordings --failed", "lists the recordings without an entry, and why"),
             Command.Example(
@@ -41,7 +41,7 @@ extension Program {
                 case .received: "waiting to be heard"
                 case .logged where counts[recording.id, default: 1] > 1:
                     "logged as \(counts[recording.id, default: 1]) entries"
-                case .logged: "logged"
+                case .logged: "logged" + (recording.flaw.map { "; \($0)" } ?? "")
                 case .failed(let reason): reason
                 }
             let length = recording.duration.map { String(format: "%.1f s", $0) } ?? "–"
@@ -54,8 +54,7 @@ extension Program {
 
     private static func retry(_ id: String, _ journal: Journal, _ invocation: Invocation) throws(Failure) {
         let recording = try journalCall { () throws(JournalError) in try journal.recording(matching: id) }
-        let recogniser = try invocation.recogniser(
-            isSalvage: invocation.arguments.has("salvage"), journal: journal)
+        let recogniser = try invocation.recogniser(journal: journal)
         let intake = Intake(
             journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal))
         let logged: Intake.Logged

@@ -18,11 +18,11 @@ extension Program {
                 "at", .text("INSTANT"),
                 at.help + "; otherwise a date inside the file, in its name, or when it was last changed"),
             category, textOrJSON,
-        ] + RecogniserOptions.all + [RecogniserOptions.salvage],
+        ] + RecogniserOptions.all + [RecogniserOptions.strict],
         details:
             "A recording is stored safely before it is heard. Logging the same recording twice makes "
-            + "only one entry. A recording in which nothing is heard makes no entry; diary recordings "
-            + "--failed lists these. A recording about several \(kind.noun.many) makes an entry for each.",
+            + "only one entry. A recording that ends early is logged as far as it goes. One in which nothing "
+            + "is heard, or that nothing can read, makes no entry; diary recordings --failed lists these. A recording about several \(kind.noun.many) makes an entry for each.",
         examples: [
             Command.Example(
                 "log breakfast.wav",
@@ -34,10 +34,11 @@ extension Program {
     private static let log: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
         let journal = try invocation.journal()
         let instant = try invocation.givenInstant(journal)
-        let recogniser = try invocation.recogniser(
-            isSalvage: invocation.arguments.has("salvage"), journal: journal)
+        let isStrict = invocation.arguments.has("strict")
+        let recogniser = try invocation.recogniser(isStrict: isStrict, journal: journal)
         let intake = Intake(
-            journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal))
+            journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal),
+            isStrict: isStrict)
         try resume(intake, invocation.console)
         let category = invocation.pickedCategory()
         let isJSON = invocation.arguments.value("format") == "json"
@@ -45,21 +46,31 @@ extension Program {
         let places = try journalCall { () throws(JournalError) in try journal.reservePlaces(files.count) }
         let batch = Batch(
             items: Array(zip(files, places)), lanes: recogniser.jobs, console: invocation.console)
-        try batch.run { file, place throws(Failure) in
-            do throws(JournalError) {
-                return try intake.log(
-                    invocation.file(file), at: instant, category: category, place: place)
-            } catch {
-                throw Failure(error, file: file)
+        let new = Gathered<Entry>()
+        var failure: Failure?
+        do throws(Failure) {
+            try batch.run { file, place throws(Failure) in
+                do throws(JournalError) {
+                    return try intake.log(
+                        invocation.file(file), at: instant, category: category, place: place)
+                } catch {
+                    throw Failure(error, file: file)
+                }
+            } deliver: { item, logged throws(Failure) in
+                let (file, _) = item
+                if !logged.wasThere { new.add(logged.entries) }
+                try invocation.output.write(
+                    isJSON ? json(logged, file, journal) : text(logged, file, journal, invocation))
             }
-        } deliver: { item, logged throws(Failure) in
-            let (file, _) = item
-            try invocation.output.write(
-                isJSON ? json(logged, file, journal) : text(logged, file, journal, invocation))
-            if !isJSON, !logged.wasThere {
-                try invocation.output.write(celebration(of: logged.entries, journal, invocation.output))
-            }
+        } catch {
+            if error.isGeneral { throw error }
+            failure = error
         }
+        // Said once, of all that is new: while several are heard at a time, none of them is the last.
+        if !isJSON, !new.all.isEmpty {
+            try invocation.output.write(celebration(of: new.all, journal, invocation.output))
+        }
+        if let failure { throw failure }
     }
 
     /// Goes on with recordings that a process before this one has left in the middle.
@@ -87,6 +98,7 @@ extension Program {
         let verb = logged.wasThere ? "was there" : "stored   "
         return invocation.output.coloured(EntryLines.plain(file), "1") + "\n"
             + "  heard      \(EntryLines.plain(logged.transcript.text))\n"
+            + (logged.transcript.flaw.map { "  note       \($0); logged what is there\n" } ?? "")
             + logged.replacements.map { match in
                 "  corrected  \(match.rule.heard.joined(separator: " ")) → "
                     + "\(match.rule.meant.joined(separator: " "))  (\(match.rule.reason))\n"

@@ -14,7 +14,7 @@ extension Program {
                     "text; tsv: NAME, tab, text; json: an object per line with word times; "
                         + "srt and vtt: captions (text)"),
                 Option("output", .text("DIR"), "write NAME.FORMAT files into a folder instead of printing"),
-                RecogniserOptions.salvage,
+                RecogniserOptions.strict,
                 Option(
                     "decoder", .text("-NAME=VALUE"), "an option of the decoder", isRepeatable: true,
                     isHidden: true),
@@ -40,11 +40,14 @@ extension Program {
         if folder == nil, files.count > 1, format == .srt || format == .vtt {
             throw .usage("captions of several recordings need --output DIR")
         }
-        let recogniser = try invocation.recogniser(isSalvage: invocation.arguments.has("salvage"))
+        let recogniser = try invocation.recogniser(isStrict: invocation.arguments.has("strict"))
         let batch = Batch(items: files, lanes: recogniser.jobs, console: invocation.console)
         try batch.run { file throws(Failure) in
             do throws(RecognitionError) {
                 let transcript = try recogniser.pool.transcribe(invocation.file(file))
+                if let flaw = transcript.flaw {
+                    invocation.console.note("\(file): \(flaw); heard what is there")
+                }
                 if transcript.words.isEmpty { invocation.console.note("\(file): nothing was heard") }
                 return transcript
             } catch {

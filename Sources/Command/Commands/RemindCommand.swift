@@ -33,13 +33,7 @@ extension Program {
             _ = try remindersCall { () throws(RemindersError) in try scheduler.step() }
             return
         }
-        let signals = [SIGTERM, SIGINT].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { scheduler.stop() }
-            source.resume()
-            return source
-        }
+        let signals = StopSignals.call { scheduler.stop() }
         scheduler.run()
         for signal in signals { signal.cancel() }
     }

@@ -10,11 +10,14 @@ extension Program {
         "serve", "runs the service: the diary over HTTP, and its reminders",
         options: [
             Option("listen", .text("ADDR:PORT"), "the address to listen on (127.0.0.1:8765)"),
-            Option("certificate", .text("FILE"), "use TLS with this certificate chain, in PEM"),
+            Option(
+                "certificate", .text("FILE"),
+                "use TLS with this certificate chain, in PEM (on addresses that others reach: that of diary certificate)"
+            ),
             Option("key", .text("FILE"), "the certificate's private key, in PEM"),
         ] + furtherDoorOptions + RecogniserOptions.all,
-        details: "On a loopback address, clients need no token, and requests from other web sites are "
-            + "refused. On any other address, each client needs a token (diary token create), and the "
+        details: "Programs of your own on this machine need no token. Everybody else needs one (diary token "
+            + "create), also behind a proxy or a tunnel. On an address that other machines reach, the "
             + "service does not start until there is one. Under systemd, it uses the socket, readiness "
             + "and watchdog that systemd offers. SIGTERM or Ctrl-C stops it within 10 seconds; unfinished "
             + "work resumes at the next start.",
@@ -31,9 +34,20 @@ extension Program {
     private static let serve: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
         let surroundings = invocation.surroundings
         let supervisor = Supervisor(environment: surroundings.environment, process: getpid())
-        let tls = try tlsIdentity(invocation)
+        let given = try tlsIdentity(invocation)
         let journal = try invocation.journal()
         let socket = try socket(supervisor, invocation)
+        let tls: TLSIdentity?
+        do throws(CertificateError) {
+            // On loopback browsers trust the machine without; a proxy there speaks TLS itself.
+            let own = HouseholdAuthority(home: journal.home)
+            tls =
+                if given != nil || socket.isLocal { given } else {
+                    try own.identity(at: surroundings.clock())
+                }
+        } catch {
+            throw Failure(error)
+        }
         do throws(ServerError) { try Access.check(socket, journal) } catch { throw Failure(error) }
         let choice = try invocation.recogniserChoice()
         let assistant = try assistantCall { () throws(AssistantError) in
@@ -97,16 +111,10 @@ extension Program {
         log.note("stopped")
     }
 
-    private static func stopOnSignals(_ stopping: StopSignal) -> [any DispatchSourceSignal] {
+    static func stopOnSignals(_ stopping: StopSignal) -> [any DispatchSourceSignal] {
         // A client that hangs up is no reason to end.
         signal(SIGPIPE, SIG_IGN)
-        return [SIGTERM, SIGINT].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { stopping.set() }
-            source.resume()
-            return source
-        }
+        return StopSignals.call { stopping.set() }
     }
 
     private static func tlsIdentity(_ invocation: Invocation) throws(Failure) -> TLSIdentity? {

@@ -1,5 +1,7 @@
 import Foundation
 import Journal
+import QRCode
+import Server
 
 extension Program {
     static let tokenCommands = [
@@ -11,12 +13,23 @@ extension Program {
                     "may", .choice(Permission.allCases.map(\.rawValue)),
                     "look at the diary, add to it, or do everything; repeat it to allow several",
                     isRepeatable: true),
+                Option(
+                    "qr", .flag, "print a link that signs a phone in, and its QR code, instead of the token"),
+                Option(
+                    "address", .text("URL"),
+                    "with --qr: where the phone reaches the diary (the first name of diary certificate, port 8765)"
+                ),
             ],
-            details: "The token is printed only this once; the diary keeps only a digest of it.",
+            details:
+                "The token is printed only this once; the diary keeps only a digest of it. Whoever has the "
+                + "link of --qr is signed in.",
             examples: [
                 Command.Example(
+                    "token create --name phone --may read --may log --qr",
+                    "prints a code that the phone's camera reads"),
+                Command.Example(
                     "token create --name phone --may read --may log",
-                    "prints a token that may look and add, but neither change nor delete")
+                    "prints a token that may look and add, but neither change nor delete"),
             ], run: createToken),
         Command(
             "token list", "lists the tokens, what they may do, and when each was last used",
@@ -40,13 +53,48 @@ extension Program {
         let permissions = Set(invocation.arguments.values("may").compactMap(Permission.init))
         guard !permissions.isEmpty else { throw .usage("--may is missing: give read, log or all") }
         let journal = try invocation.journal()
+        let address = invocation.arguments.has("qr") ? try signInAddress(journal, invocation) : nil
         var random = SystemRandomNumberGenerator()
         let secret = AccessToken.secret(using: &random)
         let token = try journalCall { () throws(JournalError) in
             try journal.createToken(named: name, may: permissions, secret: secret)
         }
         invocation.console.note("token \(shown(token)) for \(token.name); it is shown only this once")
-        try invocation.output.line(secret)
+        guard let address else { return try invocation.output.line(secret) }
+        let link = signInLink(at: address, secret: secret)
+        guard let code = QRCode(link) else { throw .usage("--address is too long for a QR code") }
+        for line in code.lines { try invocation.output.line(invocation.output.coloured(line, "97;40")) }
+        try invocation.output.line(link)
+    }
+
+    /// Where a phone reaches the diary, without a slash at the end.
+    private static func signInAddress(_ journal: Journal, _ invocation: Invocation) throws(Failure) -> String
+    {
+        guard let text = invocation.arguments.value("address") else {
+            guard let host = HouseholdAuthority(home: journal.home).hosts().first else {
+                throw .usage(
+                    "--address is missing: where does the phone reach the diary? https://kitchen.local:8765, say"
+                )
+            }
+            return "https://\(host):8765"
+        }
+        return try serviceAddress(text)
+    }
+
+    /// An address without a slash at its end.
+    static func serviceAddress(_ text: String) throws(Failure) -> String {
+        let address = text.hasSuffix("/") ? String(text.dropLast()) : text
+        guard let url = URL(string: address), ["https", "http"].contains(url.scheme), url.host() != nil,
+            url.path().isEmpty, url.query() == nil, url.fragment() == nil
+        else {
+            throw .usage("--address takes a URL such as https://kitchen.local:8765, not “\(text)”")
+        }
+        return address
+    }
+
+    /// What stands after # is sent to nobody, and so stands in no log.
+    static func signInLink(at address: String, secret: String) -> String {
+        "\(address)/#/sign-in?token=\(secret)"
     }
 
     private static let listTokens: @Sendable (Invocation) throws(Failure) -> Void = {

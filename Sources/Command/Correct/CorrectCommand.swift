@@ -26,10 +26,12 @@ extension Program {
             "Replaces words that make no sense in a food diary with likelier words that sound alike, "
             + "and gives the reason for each change. In a table, the column called text, transcript or "
             + "similar is corrected, otherwise the last one; in JSON, the members with such names. Ids, "
-            + "times and cues stay as they are, byte for byte. Entries that you have edited are left "
+            + "times and cues stay as they are, byte for byte. With - or without a file, standard input is "
+            + "written corrected to standard output. Entries that you have edited are left "
             + "alone. diary undo takes back the correction of an entry.",
         examples: [
             Command.Example("correct memo.srt", "shows what would change"),
+            Command.Example("correct < whisper.txt > right.txt", "works as a filter"),
             Command.Example("correct --threshold 0.9 --apply whisper.tsv", "writes what is sure"),
             Command.Example(
                 "correct --stored --since monday --below 0.8", "looks at this week's doubtful recordings"),
@@ -48,10 +50,10 @@ extension Program {
             for option in ["since", "below"] where arguments.has(option) {
                 throw .usage("--\(option) goes with --stored")
             }
-            if arguments.operands.isEmpty {
-                throw .usage("Correct which files? Name them, or give --stored for the diary")
-            }
         }
+        let isFilter =
+            !isStored && (arguments.operands.isEmpty || arguments.operands.contains(StandardInput.operand))
+        if isFilter { try checkFilter(arguments) }
         let below = try share("below", invocation)
         let format = arguments.value("format").flatMap(CorrectionFormat.init) ?? .diff
         let lanes = max(1, invocation.surroundings.processors)
@@ -60,6 +62,7 @@ extension Program {
         }
         let batch = CorrectionBatch(
             corrector, lanes: lanes, threshold: threshold, notices: invocation.diary.installation.notices)
+        if isFilter { return try correctStandardInput(invocation, batch) }
         try invocation.output.write(format.header)
         let (summary, failure) =
             isStored
@@ -72,6 +75,18 @@ extension Program {
             invocation.console.note(summary + hint)
         }
         if let failure { throw Failure(failure.code, "") }
+    }
+
+    private static func checkFilter(_ arguments: Arguments) throws(Failure) {
+        if arguments.operands.count > 1 { throw .usage("give either files or -, not both") }
+        if arguments.operands.isEmpty, !StandardInput.isFed {
+            throw .usage(
+                "Correct which files? Name them, or give - for standard input or --stored for the diary")
+        }
+        for option in ["apply", "format"] where arguments.has(option) {
+            throw .usage(
+                "--\(option) goes with files; standard input is written corrected to standard output")
+        }
     }
 
     /// The number of an option, 0…1.
@@ -122,10 +137,7 @@ extension Program {
         try batch.run(transcripts, of: name) { index, transcript throws(Failure) in
             let piece = file.pieces[index]
             let start = piece.range.lowerBound
-            edits.add(
-                transcript.changes.map { change in
-                    (start + change.range.lowerBound..<start + change.range.upperBound, change.replacement)
-                })
+            edits.add(transcript.edits(from: start))
             try invocation.console.withoutBar { () throws(Failure) in
                 try output.write(format.text(transcript, at: "\(name):\(piece.line)", output))
             }

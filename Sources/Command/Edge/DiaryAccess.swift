@@ -44,9 +44,9 @@ extension Invocation {
     /// The model that the options name, and the pool of workers that hears with it.
     ///
     /// - Parameter journal: the diary where it is open already.
-    func recogniser(isSalvage: Bool = false, journal: Journal? = nil) throws(Failure) -> Recogniser {
+    func recogniser(isStrict: Bool = false, journal: Journal? = nil) throws(Failure) -> Recogniser {
         var choice = try recogniserChoice()
-        choice.isSalvage = isSalvage
+        choice.isStrict = isStrict
         return try assistantCall { () throws(AssistantError) in
             try diary.recogniser(choice, journal: journal)
         }

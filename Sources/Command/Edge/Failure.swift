@@ -74,6 +74,8 @@ package struct Failure: Error, Sendable {
 
     package init(_ error: ServerError) { self.init(error.kind, error.description, isGeneral: true) }
 
+    package init(_ error: CertificateError) { self.init(error.kind, error.description, isGeneral: true) }
+
     package init(_ error: HTTPServerError) { self.init(error.kind, error.description, isGeneral: true) }
 
     package init(_ error: AssistantError) {
@@ -99,7 +101,8 @@ package struct Failure: Error, Sendable {
         case .audio(let error): if let file { text = "\(file): \(error.reason)" }
         case .noSuchEntry: text += "; diary list shows the ids"
         case .noSuchRecording: text += "; diary recordings shows the ids"
-        case .file, .input, .output, .inUse, .nothingHeard, .recognition, .busy, .ambiguous, .nothingToUndo,
+        case .file, .input, .output, .inUse, .nothingHeard, .recognition, .unreadable, .busy, .ambiguous,
+            .nothingToUndo,
             .duplicateEntry, .invalid, .changedMeanwhile, .keyReused:
             break
         }

@@ -23,11 +23,13 @@ package enum Program {
         [logCommand, inboxCommand] + entryCommands + listCommands + [searchCommand, insightsCommand]
             + recapCommands
             + exchangeCommands + backupCommands + [correctCommand, reviewCommand] + teachingCommands + [
-                againFromAudioCommand, recordingsCommand, enrollCommand,
+                againFromAudioCommand, rereadCommand, recordingsCommand, enrollCommand,
             ] + recordingCommands
             + reminderCommands
-            + [remindCommand, serveCommand] + tokenCommands + modelCommands + sampleCommands
-            + [evaluateCommand, speakCommand, benchCommand],
+            + [remindCommand, serveCommand, openCommand, listenCommand, devicesCommand, certificateCommand]
+            + tokenCommands
+            + modelCommands + sampleCommands
+            + [evaluateCommand, speakCommand, spotCommand, benchCommand],
         common: commonOptions)
 
     /// Runs one command line, without the program's name.
@@ -37,7 +39,7 @@ package enum Program {
             case .version: try surroundings.output.line("diary \(version)")
             case .help(let topic): try surroundings.output.write(HelpText(table).page(topic))
             case .nothing:
-                surroundings.console.help(HelpText(table).overview)
+                surroundings.console.help(HelpText(table).short)
                 return .usage
             case .run(let command, let arguments):
                 try command.run(Invocation(arguments: arguments, surroundings: surroundings, table: table))

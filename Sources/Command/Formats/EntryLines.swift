@@ -31,10 +31,11 @@ struct EntryLines: Sendable {
     ///
     /// - Parameter description: what stands for the entry's own, for example with marked words.
     func line(_ entry: Entry, description: String? = nil) -> String {
-        let edited = entry.updatedAt == nil ? "" : output.coloured(" · edited", "2")
-        return "\(time(entry.createdAt))  \(category(entry.category))  "
+        let note = entry.isNote ? " · \(Self.noteText)" : ""
+        let marks = output.coloured(note + (entry.updatedAt == nil ? "" : " · edited"), "2")
+        return "\(time(entry.createdAt))  \(category(entry))  "
             + (description ?? Self.plain(entry.processedDescription))
-            + "\(edited)  \(output.coloured(shortID(entry.id), "2"))"
+            + "\(marks)  \(output.coloured(shortID(entry.id), "2"))"
     }
 
     /// `Friday, 20 November 2026`, with “today” or “yesterday” where it is.
@@ -54,8 +55,14 @@ struct EntryLines: Sendable {
 
     func shortID(_ id: UUID) -> String { String(id.uuidString.prefix(Self.idLength)).lowercased() }
 
-    private func category(_ category: Entry.Category?) -> String {
-        let name = category?.rawValue ?? "–"
+    private static let noteText: String = {
+        let text = Program.kind.figures.noteText
+        return text.prefix(1).lowercased() + text.dropFirst()
+    }()
+
+    private func category(_ entry: Entry) -> String {
+        let category = entry.category
+        let name = category?.rawValue ?? (entry.isNote ? "note" : "–")
         let padded = name + String(repeating: " ", count: Self.categoryWidth - name.count)
         return category.map { output.coloured(padded, Self.colour(of: $0)) } ?? padded
     }

@@ -13,7 +13,8 @@ enum RecogniserOptions {
         return Option("model", .choice(names), "\(help) (\(names[0]))")
     }
 
-    static let salvage = Option("salvage", .flag, "use what is there of recordings that are cut short")
+    static let strict = Option(
+        "strict", .flag, "refuse damaged recordings; without it they are heard as far as they go")
     static let decoder = Option(
         "decoder", .text("-NAME=VALUE"), "an option of the decoder, for example -lw=5; may be repeated",
         isRepeatable: true)

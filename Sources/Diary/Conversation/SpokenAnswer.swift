@@ -16,7 +16,7 @@ package struct SpokenAnswer: Sendable {
 
     /// What was eaten, among a day's entries.
     package func eaten(_ asked: AskedMeals, _ entries: [Entry], on date: Date) -> String {
-        let found = entries.filter { asked.holds($0, calendar: calendar) }
+        let found = entries.filter { !$0.isNote && asked.holds($0, calendar: calendar) }
         let when = name(of: date, part: asked.part)
         guard !found.isEmpty else {
             let what = asked.category.map { "No \(Self.noun(of: $0))" } ?? "Nothing"
@@ -46,10 +46,7 @@ package struct SpokenAnswer: Sendable {
         guard let entry else { return "Nothing is in the diary yet." }
         let day =
             isNamedDay(entry.date) ? name(of: entry.date, part: nil) : "on " + name(of: entry.date, part: nil)
-        let parts = calendar.dateComponents([.hour, .minute], from: entry.createdAt)
-        let minute = parts.minute ?? 0
-        let time = "\(parts.hour ?? 0):" + (minute < 10 ? "0\(minute)" : "\(minute)")
-        return "Your last meal was \(list([entry])), \(day) at \(time)."
+        return "Your last meal was \(list([entry])), \(day) at \(time(of: entry))."
     }
 
     /// - Parameter isLoggedToday: whether today has an entry.
@@ -90,13 +87,54 @@ package struct SpokenAnswer: Sendable {
     /// What an undo made as it was before.
     package func reverted(_ entry: Entry) -> String { "It is \(list([entry])) again." }
 
+    /// What an amendment made of entries.
+    ///
+    /// - Parameter isTimeSaid: whether the time of day was changed.
+    package func changed(_ entries: [Entry], isTimeSaid: Bool) -> String {
+        var text = "Now it is \(list(entries))"
+        let days = Set(entries.map { calendar.startOfDay(for: $0.date) })
+        if days.count == 1, let day = days.first, day != calendar.startOfDay(for: now) {
+            text += (isNamedDay(day) ? ", " : ", on ") + name(of: day, part: nil)
+        }
+        if isTimeSaid, let entry = entries.last { text += " at \(time(of: entry))" }
+        return text + "."
+    }
+
+    /// That an amendment is about nothing in some entries.
+    package func notThere(_ entries: [Entry]) -> String {
+        "I do not know what to change in \(list(entries)). Say undo that to take it back."
+    }
+
+    /// When a food was eaten last; nil for never.
+    package func lastTime(_ food: String, _ entry: Entry?) -> String {
+        guard let entry else { return Self.sentence("\(food) is not in the diary") }
+        let day = (isNamedDay(entry.date) ? "" : "on ") + name(of: entry.date, part: nil)
+        return "You last had that \(day) at \(time(of: entry)): \(list([entry]))."
+    }
+
+    /// Asks which of two was said.
+    package static func which(_ one: String, _ other: String) -> String {
+        "Did you say \(one) or \(other)?"
+    }
+
+    private func time(of entry: Entry) -> String {
+        let parts = calendar.dateComponents([.hour, .minute], from: entry.createdAt)
+        let minute = parts.minute ?? 0
+        return "\(parts.hour ?? 0):" + (minute < 10 ? "0\(minute)" : "\(minute)")
+    }
+
+    package static let agreed = "Good."
+    package static let askedBack = "Tell me what it was, or say undo that to take it back."
+    package static let again = "I did not get that. Please say it again."
+    package static let keptForReview = "I am not sure what you said. I kept the recording for review."
     package static let nothingToUndo = "There is nothing to undo."
     package static let notHeard = "I heard nothing."
     package static let notUnderstood =
         "That is not something for the diary. Tell me what you ate, or ask what you ate today."
     package static let help =
         "Tell me what you ate, such as: I had two idlis for lunch. Ask what you ate today or yesterday, how your "
-        + "week was, what your last meal was, or how your streak is. Say undo that to take back what was logged last."
+        + "week was, what your last meal was, when you last had pizza, or "
+        + "how your streak is. To change what was logged last, say undo that, no, three idlis, make it dinner, or add a coffee."
 
     // MARK: Words
 

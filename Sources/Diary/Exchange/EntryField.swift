@@ -2,7 +2,10 @@ import Foundation
 
 /// The fields of an entry under the names that exports give them, in their order.
 package enum EntryField: String, CaseIterable, Sendable {
-    case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt
+    case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt, isNote
+
+    /// Whether JSON writes it as true or false, and not as text.
+    package var isFlag: Bool { self == .isNote }
 }
 
 /// The fields of entries as text: days `yyyy-MM-dd`, instants ISO 8601.
@@ -24,6 +27,7 @@ package struct EntryTexts: Sendable {
         case .inputType: entry.inputType.rawValue
         case .mediaURL: entry.mediaURL?.text
         case .updatedAt: entry.updatedAt.map(instants.text)
+        case .isNote: String(entry.isNote)
         }
     }
 }

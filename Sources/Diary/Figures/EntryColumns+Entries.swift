@@ -1,7 +1,7 @@
 import Foundation
 
 extension EntryColumns {
-    /// The columns of entries that are at hand, in any order.
+    /// The columns of entries that are at hand, in any order. Notes are left out.
     ///
     /// - Parameters:
     ///   - calendar: the diary's, with its time zone.
@@ -11,6 +11,7 @@ extension EntryColumns {
         var places: [String: Int32] = [:]
         var mentions: [Mention] = []
         var rows: [Row] = []
+        let entries = entries.filter { !$0.isNote }
         for (row, entry) in entries.enumerated() {
             let named = foods(entry)
             let parts = calendar.dateComponents([.hour, .minute], from: entry.createdAt)

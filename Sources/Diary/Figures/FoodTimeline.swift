@@ -26,3 +26,39 @@ extension EntryColumns {
         return mentions(of: place, in: rows(in: range)).map(Int.init)
     }
 }
+
+/// A food of the diary: how often it was eaten, and when last.
+package struct EatenFood: Hashable, Sendable {
+    package let name: String
+    package let count: Int
+    package let lastDay: CalendarDay
+}
+
+extension EntryColumns {
+    /// The foods whose names contain a term, the commonest first, equal ones by name.
+    ///
+    /// - Parameters:
+    ///   - term: nil for every food.
+    ///   - limit: how many at most.
+    package func foods(matching term: TermMatch?, _ range: ClosedRange<CalendarDay>, limit: Int)
+        -> [EatenFood]
+    {
+        let rows = rows(in: range)
+        return foodNames.indices.compactMap { eaten($0, in: rows) }
+            .filter { term?.matches($0.name) ?? true }
+            .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+            .prefix(max(0, limit)).map { $0 }
+    }
+
+    /// One food over all time; nil for an unknown one.
+    package func eaten(_ food: String) -> EatenFood? {
+        foodNames.firstIndex(of: food).flatMap { eaten($0, in: days.indices) }
+    }
+
+    private func eaten(_ food: Int, in rows: Range<Int>) -> EatenFood? {
+        let places = mentions(of: food, in: rows)
+        return places.last.map {
+            EatenFood(name: foodNames[food], count: places.count, lastDay: days[Int($0)])
+        }
+    }
+}

@@ -23,6 +23,12 @@ package struct TermMatch: Sendable {
         return folded.withUTF8 { occurs(in: $0) }
     }
 
+    /// Whether the term occurs in a text.
+    package func matches(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { matches(utf8: $0) }
+    }
+
     /// Lower case, and each letter with its accents written the one way that Unicode calls composed.
     private static func folded(_ text: String) -> String {
         text.lowercased().precomposedStringWithCanonicalMapping

@@ -8,14 +8,18 @@ package struct EntryJSON: Sendable {
     package init(calendar: Calendar) { texts = EntryTexts(calendar: calendar) }
 
     package func members(of entry: Entry) -> [(String, JSONValue)] {
-        EntryField.allCases.map { ($0.rawValue, .text(texts.text($0, of: entry))) }
+        EntryField.allCases.map { ($0.rawValue, value($0, of: entry)) }
     }
 
     /// The same where the day of the entry is known already: finding it takes longer than all the rest.
     package func members(of entry: Entry, on day: CalendarDay) -> [(String, JSONValue)] {
         EntryField.allCases.map { field in
-            (field.rawValue, .text(field == .date ? day.text : texts.text(field, of: entry)))
+            (field.rawValue, field == .date ? .text(day.text) : value(field, of: entry))
         }
+    }
+
+    private func value(_ field: EntryField, of entry: Entry) -> JSONValue {
+        field == .isNote ? .bool(entry.isNote) : .text(texts.text(field, of: entry))
     }
 
     /// What was eaten, item by item.

@@ -17,6 +17,7 @@ package enum TranscriptJSON {
                 ),
                 ("model", .text(transcript.model)),
                 ("decodeSeconds", .number(transcript.decodeSeconds, decimals: 3)),
+                ("flaw", .text(transcript.flaw)),
             ])
     }
 

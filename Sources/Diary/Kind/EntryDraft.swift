@@ -11,19 +11,55 @@ package struct EntryDraft: Hashable, Sendable {
     package var createdAt: Date
     /// Where the text tells of several meals, the words of it that tell of this one, counted between spaces.
     package var words: Range<Int>?
+    /// Why it is kept as a note; nil where it tells of something eaten.
+    package var note: NoteReason?
 
     package init(
-        description: String, category: Entry.Category?, date: Date, createdAt: Date, words: Range<Int>? = nil
+        description: String, category: Entry.Category?, date: Date, createdAt: Date, words: Range<Int>? = nil,
+        note: NoteReason? = nil
     ) {
         self.description = description
         self.category = category
         self.date = date
         self.createdAt = createdAt
         self.words = words
+        self.note = note
+    }
+}
+
+/// Words to read, with the times at which they were said, as far as these are known.
+package struct Wording: Hashable, Sendable {
+    package var text: String
+    /// One for each word of the text between spaces; empty where only the text is known.
+    package var times: [Transcript.Word]
+
+    /// Words that were typed, or of which nobody knows when they were said.
+    package init(_ text: String) {
+        self.text = text
+        times = []
+    }
+
+    /// What was heard.
+    package init(_ transcript: Transcript) {
+        text = transcript.text
+        times = transcript.words
+    }
+
+    /// What was heard, with rules applied: a word that took the place of others has their time.
+    package init(_ replaced: ReplacementRules.Replaced, of transcript: Transcript) {
+        text = replaced.text
+        let written = replaced.text.split(separator: " ")
+        times = zip(written, replaced.origins).compactMap { word, origin in
+            let heard = transcript.words[origin.clamped(to: transcript.words.indices)]
+            guard let first = heard.first, let last = heard.last else { return nil }
+            return Transcript.Word(
+                word: String(word), start: first.start, end: last.end, confidence: first.confidence)
+        }
+        if times.count != written.count { times = [] }
     }
 }
 
 /// Understands words that were said or typed at a moment, with the category that the user picked or nil: a draft
 /// for each entry that they tell of, and at least one.
 package typealias Reader =
-    @Sendable (_ text: String, _ saidAt: Date, _ picked: Entry.Category?) -> [EntryDraft]
+    @Sendable (_ said: Wording, _ saidAt: Date, _ picked: Entry.Category?) -> [EntryDraft]

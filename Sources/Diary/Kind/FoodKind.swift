@@ -6,7 +6,7 @@ extension JournalKind {
         model: Model(name: "meals", mark: "foods", decoderOptions: ["-lw": "6.5"]),
         figures: Figures(
             categoryTitle: "Meals", milestones: Milestones.all, milestoneText: { Milestones.text($0) },
-            todayText: { Toast.text(meals: $0) }),
+            todayText: { Toast.text(meals: $0) }, noteText: "Kept as a note: no food in it"),
         reading: Reading(
             reader: { MealReader.reader(calendar: $0, known: $1) },
             items: { $1.understanding.items(in: $0) },

@@ -32,16 +32,19 @@ package struct JournalKind: Sendable {
         package let milestoneText: @Sendable (_ milestone: Int) -> String
         /// What is said when an entry was saved for today, which then has so many, 1 or more.
         package let todayText: @Sendable (_ entries: Int) -> String
+        /// What is said of an entry that is kept as a note.
+        package let noteText: String
 
         package init(
             categoryTitle: String, milestones: [Int],
             milestoneText: @escaping @Sendable (_ milestone: Int) -> String,
-            todayText: @escaping @Sendable (_ entries: Int) -> String
+            todayText: @escaping @Sendable (_ entries: Int) -> String, noteText: String
         ) {
             self.categoryTitle = categoryTitle
             self.milestones = milestones
             self.milestoneText = milestoneText
             self.todayText = todayText
+            self.noteText = noteText
         }
     }
 

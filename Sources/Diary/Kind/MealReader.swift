@@ -6,14 +6,14 @@ package enum MealReader {
     package static func reader(
         calendar: Calendar, known: @escaping @Sendable () -> KnownFoods
     ) -> Reader {
-        { text, saidAt, picked in
+        { said, saidAt, picked in
             let meals = known().understanding.meals(
-                in: text, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
+                in: said, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
             return meals.map { meal in
                 EntryDraft(
-                    description: meal.description, category: meal.category, date: meal.date,
-                    createdAt: meal.createdAt,
-                    words: meals.count > 1 ? words(meal.stretch, of: text) : nil)
+                    description: meal.note == nil ? meal.description : said.text, category: meal.category,
+                    date: meal.date, createdAt: meal.createdAt,
+                    words: meals.count > 1 ? words(meal.stretch, of: said.text) : nil, note: meal.note)
             }
         }
     }

@@ -13,6 +13,8 @@ package struct Reading: Sendable {
     package let words: Range<Int>
     package let items: [Item]
     package let description: String
+    /// Why it is a note; nil for a meal.
+    package var note: NoteReason? { if case .note(let reason) = kind { reason } else { nil } }
     /// Nil when it says that nothing was eaten ("I skipped lunch") and the user picked none.
     package let category: MealCategory?
     package let categorySource: CategorySource
@@ -32,16 +34,5 @@ package struct Reading: Sendable {
         let start = isFirst ? text.startIndex : ranges.map(\.lowerBound).min() ?? text.startIndex
         let end = isLast ? text.endIndex : ranges.map(\.upperBound).max() ?? text.endIndex
         return start..<max(start, end)
-    }
-
-    /// The stretches of the text that say the meal or the time, in order.
-    package var understood: [(range: Range<String.Index>, meaning: UnderstoodPhrase.Meaning)] {
-        utterance.phrases.compactMap { phrase in
-            let ranges = utterance.tokens[phrase.tokens].map(\.range)
-            guard words.overlaps(phrase.tokens), let start = ranges.map(\.lowerBound).min(),
-                let end = ranges.map(\.upperBound).max()
-            else { return nil }
-            return (start..<end, phrase.meaning)
-        }
     }
 }

@@ -23,26 +23,23 @@ package struct Understanding: Sendable {
     package func meals(
         in text: String, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
     ) -> [Reading] {
-        meals(
-            of: Utterance(text, names: builder.names), spokenAt: spokenAt, calendar: calendar,
-            picked: pickedCategory)
+        meals(in: Wording(text), spokenAt: spokenAt, calendar: calendar, pickedCategory: pickedCategory)
     }
 
-    /// Reads a transcript, in which a pause parts things as a comma does.
+    /// Reads words whose times may be known: a pause between them parts things as a comma does.
     package func meals(
-        in transcript: Transcript, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
+        in said: Wording, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
     ) -> [Reading] {
         let tokens = SpeechPauses.parted(
-            Token.split(transcript.text), text: transcript.text, words: transcript.words, names: builder.names
-        )
+            Token.split(said.text), text: said.text, words: said.times, names: builder.names)
         return meals(
-            of: Utterance(transcript.text, tokens: tokens, names: builder.names), spokenAt: spokenAt,
+            of: Utterance(said.text, tokens: tokens, names: builder.names), spokenAt: spokenAt,
             calendar: calendar, picked: pickedCategory)
     }
 
     /// The items that a description, or any other text, names as eaten.
     package func items(in text: String) -> [FoodItem] {
-        let utterance = Utterance(text, names: builder.names)
+        let utterance = Utterance(text, names: builder.names, isDescription: true)
         return ItemReading(utterance, names: builder.names)
             .items(of: builder.items(of: utterance, isDescription: true))
     }

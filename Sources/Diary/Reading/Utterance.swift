@@ -10,11 +10,12 @@ package struct Utterance: Sendable {
     /// Ordered by place; together they hold every word.
     let clauses: [Clause]
 
-    package init(_ text: String, names: FoodNames) {
-        self.init(text, tokens: Token.split(text), names: names)
+    /// - Parameter isDescription: the text lists foods; one that begins with "dim" is no order.
+    package init(_ text: String, names: FoodNames, isDescription: Bool = false) {
+        self.init(text, tokens: Token.split(text), names: names, isDescription: isDescription)
     }
 
-    init(_ text: String, tokens: [Token], names: FoodNames) {
+    init(_ text: String, tokens: [Token], names: FoodNames, isDescription: Bool = false) {
         self.text = text
         self.tokens = Repairs.applied(to: tokens, names: names)
         let tokens = self.tokens
@@ -22,7 +23,13 @@ package struct Utterance: Sendable {
         let times = TimePhrases(tokens: tokens, names: self.names).all()
         let meals = MealPhrases(tokens: tokens, names: self.names, times: times).all()
         let phrases = (times + meals).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
-        clauses = ClauseReading.clauses(of: tokens, text: text, names: self.names, phrases: phrases)
+        var clauses = ClauseReading.clauses(of: tokens, text: text, names: self.names, phrases: phrases)
+        if isDescription, !text.contains("?") {
+            for index in clauses.indices where clauses[index].stance == .asked {
+                clauses[index].stance = .eaten
+            }
+        }
+        self.clauses = clauses
         self.phrases = phrases
     }
 

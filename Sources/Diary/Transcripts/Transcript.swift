@@ -26,12 +26,17 @@ package struct Transcript: Hashable, Codable, Sendable {
     package var duration: Double
     /// Seconds of processor time that decoding took.
     package var decodeSeconds: Double
+    /// What was wrong with the recording, in a clause such as “ends 3 ms early”; nil for a whole one.
+    package var flaw: String?
 
-    package init(words: [Word], model: String, duration: Double, decodeSeconds: Double) {
+    package init(
+        words: [Word], model: String, duration: Double, decodeSeconds: Double, flaw: String? = nil
+    ) {
         self.words = words
         self.model = model
         self.duration = duration
         self.decodeSeconds = decodeSeconds
+        self.flaw = flaw
     }
 
     /// The words, separated by single spaces. Empty when nothing was heard.

@@ -9,7 +9,7 @@ package final class Acceptor: Sendable {
 
     package init(_ socket: consuming ListeningSocket) throws(SocketError) {
         guard let waker = Waker() else {
-            throw SocketError(address: socket.address, reason: String(cString: strerror(errno)))
+            throw SocketError(address: socket.address, reason: FileError.text(errno))
         }
         self.waker = waker
         descriptor = socket.handOn()

@@ -34,7 +34,7 @@ package struct ListeningSocket: ~Copyable {
         let descriptor = socket(
             info.pointee.ai_family, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else {
-            throw SocketError(address: text, reason: String(cString: strerror(errno)))
+            throw SocketError(address: text, reason: FileError.text(errno))
         }
         var yes: Int32 = 1
         let size = socklen_t(MemoryLayout<Int32>.size)
@@ -46,7 +46,7 @@ package struct ListeningSocket: ~Copyable {
             Foundation.listen(descriptor, 512) == 0
         else {
             let reason =
-                errno == EADDRINUSE ? "is in use by another program" : String(cString: strerror(errno))
+                errno == EADDRINUSE ? "is in use by another program" : FileError.text(errno)
             close(descriptor)
             throw SocketError(address: text, reason: reason)
         }

@@ -2,6 +2,9 @@ import Foundation
 
 /// Texts for socket addresses.
 package enum SocketAddress {
+    /// What stands in the place of an address for clients of a Unix socket.
+    package static let local = "local"
+
     /// The numeric host; nil if the address is not IP (`inet_ntop`). An IPv4 address within IPv6 is shown as IPv4.
     package static func host(of address: UnsafePointer<sockaddr>) -> String? {
         let raw = UnsafeRawPointer(address)

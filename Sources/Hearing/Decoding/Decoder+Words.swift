@@ -116,7 +116,7 @@ extension Decoder {
         _ samples: [Int16], by frontEnd: FrontEnd, in name: String
     ) throws(HearingError) -> Heard {
         guard ps_set_search(decoder, name) == 0 else {
-            throw HearingError("the decoder has no search for \(name)")
+            throw HearingError(.decoder, "the decoder has no search for \(name)")
         }
         let places = try search(samples, frontEnd)
         var heard = Heard(search: name)

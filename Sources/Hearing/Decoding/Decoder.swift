@@ -29,11 +29,11 @@ struct Decoder: ~Copyable {
         var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
         guard let configuration = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 1) else {
-            throw HearingError("the decoder does not know one of its options")
+            throw HearingError(.model, "the decoder does not know one of its options")
         }
         guard let decoder = ps_init(configuration) else {
             cmd_ln_free_r(configuration)
-            throw HearingError("the decoder cannot load it")
+            throw HearingError(.model, "the decoder cannot load it")
         }
         let models: LanguageModels
         let frontEnds: FrontEnds
@@ -101,15 +101,15 @@ struct Decoder: ~Copyable {
         _ samples: [Int16], _ frontEnd: FrontEnd
     ) throws(HearingError) -> [Int] {
         guard let cepstra = frontEnd.cepstra(of: samples) else {
-            throw HearingError("the decoder cannot listen to a stretch")
+            throw HearingError(.sound, "the decoder cannot listen to a stretch")
         }
         guard cepstra.places.count >= Self.fewestFrames else { return [] }
         guard ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else {
-            throw HearingError("the decoder does not start")
+            throw HearingError(.decoder, "the decoder does not start")
         }
         let searched = cepstra.withFrames { ps_process_cep(decoder, $0, $1, 0, 1) }
         guard ps_end_utt(decoder) == 0, searched >= 0 else {
-            throw HearingError("the decoder gave up on a stretch")
+            throw HearingError(.sound, "the decoder gave up on a stretch")
         }
         return cepstra.places
     }

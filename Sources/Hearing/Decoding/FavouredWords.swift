@@ -18,7 +18,7 @@ enum FavouredWords {
         let known = ways.filter { isSayable($0, decoder) }.map(\.name)
         if known.isEmpty { return nil }
         guard let model = read(text(known), configuration, ps_get_logmath(decoder)) else {
-            throw HearingError("the decoder does not take the words that are favoured")
+            throw HearingError(.decoder, "the decoder does not take the words that are favoured")
         }
         return model
     }

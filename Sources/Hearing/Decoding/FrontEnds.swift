@@ -21,7 +21,7 @@ struct FrontEnds {
             otherTracts = FrontEnds.warps.compactMap { FrontEnd(configuration, warp: $0, speech: speech) }
             guard let usual = FrontEnd(configuration, speech: speech),
                 otherTracts.count == FrontEnds.warps.count
-            else { throw HearingError("the decoder does not know how to listen with it") }
+            else { throw HearingError(.model, "the decoder does not know how to listen with it") }
             self.usual = usual
         }
     }
@@ -32,7 +32,7 @@ struct FrontEnds {
     /// - Parameter configuration: the decoder's, after it has loaded its acoustic model's settings.
     init(_ configuration: OpaquePointer) throws(HearingError) {
         guard let folder = cmd_ln_str_r(configuration, "-hmm") else {
-            throw HearingError("the decoder has no acoustic model")
+            throw HearingError(.model, "the decoder has no acoustic model")
         }
         let speech = try SpeechMixture(
             acousticModel: String(cString: folder), width: Int(cmd_ln_int_r(configuration, "-ncep")))

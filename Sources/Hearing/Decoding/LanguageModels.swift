@@ -77,5 +77,5 @@ struct LanguageModels {
         return model
     }
 
-    private static let unusable = HearingError("the decoder cannot load it")
+    private static let unusable = HearingError(.model, "the decoder cannot load it")
 }

@@ -9,7 +9,7 @@ extension DecoderPlan.Taught {
         for decoder: OpaquePointer, _ configuration: OpaquePointer
     ) throws(HearingError) -> OpaquePointer {
         func unusable(_ reason: String) -> HearingError {
-            HearingError("\(file): \(reason); remove it, and it is made again")
+            HearingError(.model, "\(file): \(reason); remove it, and it is made again")
         }
         for way in ways where ps_add_word(decoder, way.name, way.phones, 0) < 0 {
             throw unusable("the decoder does not take one of its words")

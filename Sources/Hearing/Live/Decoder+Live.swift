@@ -6,7 +6,7 @@ extension Decoder {
     /// Begins an utterance. (`ps_start_utt`)
     func open() throws(HearingError) {
         guard frontEnd.begin(), ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else {
-            throw HearingError("the decoder does not start")
+            throw HearingError(.decoder, "the decoder does not start")
         }
     }
 
@@ -16,13 +16,13 @@ extension Decoder {
         var rest = samples[...]
         while !rest.isEmpty {
             guard let cepstra = frontEnd.next(Array(rest.prefix(16_000))) else {
-                throw HearingError("the decoder cannot listen to a stretch")
+                throw HearingError(.sound, "the decoder cannot listen to a stretch")
             }
             rest = rest.dropFirst(16_000)
             for place in cepstra.places { mean.add(cepstra.frame(place)) }
             spoken_set_mean(decoder, mean.values)
             guard cepstra.withFrames({ ps_process_cep(decoder, $0, $1, 0, 0) }) >= 0 else {
-                throw HearingError("the decoder gave up on a stretch")
+                throw HearingError(.sound, "the decoder gave up on a stretch")
             }
         }
     }
@@ -40,7 +40,7 @@ extension Decoder {
     func close() throws(HearingError) -> [HeardWord] {
         let code = ps_end_utt(decoder)
         spoken_set_normalisation(decoder, normalisation)
-        guard code == 0 else { throw HearingError("the decoder gave up on a stretch") }
+        guard code == 0 else { throw HearingError(.sound, "the decoder gave up on a stretch") }
         return segments(Array(0...max(0, Int(ps_get_n_frames(decoder)))))
     }
 

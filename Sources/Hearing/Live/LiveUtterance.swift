@@ -16,7 +16,7 @@ struct LiveUtterance: ~Copyable {
         sampleRate: Int, mean: [Float]?, decoder: borrowing Decoder
     ) throws(HearingError) {
         guard let converter = LiveConverter(from: sampleRate) else {
-            throw HearingError("a dictation's rate of \(sampleRate) Hz cannot be heard")
+            throw HearingError(.sound, "a dictation's rate of \(sampleRate) Hz cannot be heard")
         }
         let prior = mean.flatMap { $0.count == decoder.priorMean.count ? $0 : nil }
         self.sampleRate = sampleRate
@@ -29,7 +29,7 @@ struct LiveUtterance: ~Copyable {
         _ piece: [Int16], decoder: borrowing Decoder
     ) throws(HearingError) -> LiveReport {
         guard let samples = converter.convert(piece) else {
-            throw HearingError("a dictation cannot be resampled")
+            throw HearingError(.sound, "a dictation cannot be resampled")
         }
         var ended: [String] = []
         for event in endpointer.feed(samples) {

@@ -59,5 +59,5 @@ struct ParameterFile {
         self.rows = rows
     }
 
-    private static let unreadable = HearingError("the acoustic model cannot be read")
+    private static let unreadable = HearingError(.model, "the acoustic model cannot be read")
 }

@@ -22,7 +22,7 @@ struct SpeechMixture: Sendable {
         let variances = try ParameterFile("\(folder)/variances")
         guard means.widths.first == width, means.widths == variances.widths,
             means.densities == variances.densities, means.codebooks == variances.codebooks
-        else { throw HearingError("the acoustic model has no stream of cepstra") }
+        else { throw HearingError(.model, "the acoustic model has no stream of cepstra") }
         self.width = width
         let total = Float(means.codebooks * means.densities)
         for codebook in 0..<means.codebooks {

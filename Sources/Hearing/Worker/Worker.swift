@@ -8,17 +8,25 @@ package enum Worker {
     /// Loads what the first request on standard input says and answers the others until it closes.
     ///
     /// Returns the exit code of the process.
+    /// It ends with its parent, too: in the middle of a stretch it would not notice that nobody waits any more.
     package static func run() -> Int32 {
+        if let parent = CommandLine.arguments.dropFirst().first.flatMap({ pid_t($0) }),
+            spoken_end_with_parent(parent) == 0
+        {
+            return 0
+        }
         spoken_set_error_listener { level, text in
             // The library ends the process after this; below it, it complains of what is of no consequence.
             guard level >= ERR_FATAL.rawValue, let text else { return }
             let reason = String(cString: text).split(whereSeparator: \.isNewline).joined(separator: " ")
-            _ = Worker.answer(.failed(reason: "the decoder gave up (\(reason))"))
+            _ = Worker.answer(.failed(HearingError(.decoder, "the decoder gave up (\(reason))")))
         }
-        guard case .load(let plan)? = next() else {
+        let first = next()
+        if case .await(let plan)? = first { return wait(plan) }
+        guard case .load(let plan)? = first else {
             let other =
                 "diary-recognizer is of another version than diary: install both, and start diary again"
-            if !answer(.failed(reason: other)) {
+            if !answer(.failed(HearingError(.decoder, other))) {
                 let advice = Array("diary-recognizer: is started by diary; try: diary transcribe FILE\n".utf8)
                 _ = write(STDERR_FILENO, advice, advice.count)
             }
@@ -31,7 +39,7 @@ package enum Worker {
             try serve(decoder)
             return 0
         } catch {
-            _ = answer(.failed(reason: error.reason))
+            _ = answer(.failed(error))
             return 70
         }
     }
@@ -42,7 +50,7 @@ package enum Worker {
         while let request = next() {
             let reply: WorkerAnswer
             switch request {
-            case .load: return
+            case .load, .await, .spot: return
             case .stretch(let samples):
                 try live?.giveUp(decoder)
                 live = nil
@@ -64,11 +72,28 @@ package enum Worker {
         }
     }
 
+    /// Waits for phrases until nobody asks any more; gives the exit code of the process.
+    private static func wait(_ plan: WakePlan) -> Int32 {
+        do {
+            let began = ContinuousClock.now
+            var decoder = try WakeDecoder(plan)
+            guard answer(.ready(loadSeconds: began.duration(to: .now) / .seconds(1))) else { return 0 }
+            while case .spot(let samples, let isFirst)? = next() {
+                if isFirst { try decoder.rest() }
+                guard answer(.spotted(try decoder.listen(to: samples))) else { return 0 }
+            }
+            return 0
+        } catch {
+            _ = answer(.failed(error))
+            return 70
+        }
+    }
+
     private static func listen(
         to samples: [Int16], _ live: inout LiveUtterance?, _ decoder: borrowing Decoder
     ) throws(HearingError) -> LiveReport {
         guard let report = try live?.append(samples, decoder: decoder) else {
-            throw HearingError("a piece of a dictation that was not begun")
+            throw HearingError(.decoder, "a piece of a dictation that was not begun")
         }
         return report
     }

@@ -8,8 +8,10 @@ package enum WorkerAnswer: Hashable, Sendable {
     case alternatives([[HeardWord]])
     /// After each piece of a dictation, and after its beginning.
     case listening(LiveReport)
+    /// The phrase that was waited for, if it was said.
+    case spotted(Spotted?)
     /// The last that a worker says.
-    case failed(reason: String)
+    case failed(HearingError)
 
     /// Bytes that no message exceeds.
     static let longest = 64 << 20
@@ -35,9 +37,21 @@ package enum WorkerAnswer: Hashable, Sendable {
             writer.number(UInt32(clamping: report.settled))
             writer.number(UInt32(report.isSpeaking ? 1 : 0))
             writer.list(report.mean) { $0.double(Double($1)) }
-        case .failed(let reason):
+        case .failed(let error) where error.kind == .decoder:
+            // As workers of every version say it: this is how one of another version is told.
             writer.number(4)
-            writer.text(reason)
+            writer.text(error.reason)
+        case .failed(let error):
+            writer.number(5)
+            writer.number(error.kind.rawValue)
+            writer.text(error.reason)
+        case .spotted(let spotted):
+            writer.number(6)
+            writer.list(spotted.map { [$0] } ?? []) {
+                $0.text($1.words)
+                $0.double($1.ago)
+                $0.double($1.strength)
+            }
         }
         return writer.bytes
     }
@@ -68,7 +82,16 @@ package enum WorkerAnswer: Hashable, Sendable {
                 self = .alternatives(
                     try reader.list { reader throws(MessageReader.Malformed) in try reader.list(Self.word) })
             case 3: self = .listening(try Self.report(&reader))
-            case 4: self = .failed(reason: try reader.text())
+            case 4: self = .failed(HearingError(.decoder, try reader.text()))
+            case 5:
+                guard let kind = HearingError.Kind(rawValue: try reader.number()) else { return nil }
+                self = .failed(HearingError(kind, try reader.text()))
+            case 6:
+                let all = try reader.list { reader throws(MessageReader.Malformed) in
+                    Spotted(
+                        words: try reader.text(), ago: try reader.double(), strength: try reader.double())
+                }
+                self = .spotted(all.first)
             default: return nil
             }
         } catch {

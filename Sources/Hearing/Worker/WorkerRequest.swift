@@ -12,9 +12,13 @@ package enum WorkerRequest: Hashable, Sendable {
     case begin(sampleRate: Int, mean: [Float]?)
     /// The next samples of the dictation, at its own rate.
     case append([Int16])
+    /// Load this instead of a `DecoderPlan`, and only wait for phrases.
+    case await(WakePlan)
+    /// Wait for a phrase in these samples, 16 kHz, which follow those before unless they are `first`.
+    case spot([Int16], first: Bool)
 
     /// Of these messages; two programs of different versions do not talk.
-    private static let version: UInt32 = 2
+    private static let version: UInt32 = 3
 
     /// The message that says so.
     package var message: [UInt8] {
@@ -48,6 +52,20 @@ package enum WorkerRequest: Hashable, Sendable {
         case .append(let samples):
             writer.number(4)
             writer.samples(samples)
+        case .await(let plan):
+            writer.number(5)
+            writer.number(Self.version)
+            writer.text(plan.acoustic)
+            writer.list(plan.ways, Self.write)
+            writer.list(plan.phrases) {
+                $0.text($1.words)
+                $0.number(UInt32(clamping: -$1.threshold))
+            }
+            writer.list(plan.others, Self.write)
+        case .spot(let samples, let isFirst):
+            writer.number(6)
+            writer.number(isFirst ? 1 : 0)
+            writer.samples(samples)
         }
         return writer.bytes
     }
@@ -76,6 +94,12 @@ package enum WorkerRequest: Hashable, Sendable {
                 }
                 self = .begin(sampleRate: rate, mean: mean.first)
             case 4: self = .append(try reader.samples())
+            case 5:
+                guard try reader.number() == Self.version else { return nil }
+                self = .await(try Self.wakePlan(&reader))
+            case 6:
+                let isFirst = try reader.number() != 0
+                self = .spot(try reader.samples(), first: isFirst)
             default: return nil
             }
         } catch {
@@ -83,7 +107,9 @@ package enum WorkerRequest: Hashable, Sendable {
         }
     }
 
-    private static func plan(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> DecoderPlan {
+    private static func plan(_ reader: inout MessageReader) throws(MessageReader.Malformed)
+        -> DecoderPlan
+    {
         let options = try reader.list { reader throws(MessageReader.Malformed) in try reader.text() }
         let languageModel = try reader.text()
         let occasions = try reader.list { reader throws(MessageReader.Malformed) in
@@ -97,7 +123,21 @@ package enum WorkerRequest: Hashable, Sendable {
             occasions: Dictionary(occasions) { $1 }, taught: taught.first, favoured: try reader.list(way))
     }
 
-    private static func way(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> DecoderPlan.Way
+    private static func wakePlan(_ reader: inout MessageReader) throws(MessageReader.Malformed)
+        -> WakePlan
+    {
+        let acoustic = try reader.text()
+        let ways = try reader.list(way)
+        let phrases = try reader.list { reader throws(MessageReader.Malformed) in
+            let words = try reader.text()
+            return WakePlan.Phrase(words: words, threshold: -Int(try reader.number()))
+        }
+        return WakePlan(
+            acoustic: acoustic, ways: ways, phrases: phrases, others: try reader.list(way))
+    }
+
+    private static func way(_ reader: inout MessageReader) throws(MessageReader.Malformed)
+        -> DecoderPlan.Way
     {
         DecoderPlan.Way(name: try reader.text(), phones: try reader.text())
     }

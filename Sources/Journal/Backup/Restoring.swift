@@ -50,7 +50,7 @@ extension Home {
             for folder in ["/media", "/trash", ""] { try FileSystem.syncFolder(staging.path + folder) }
         }
         guard isThere else {
-            guard rename(staging.path, root) == 0 else { throw Self.cannotReplace(root) }
+            try Self.move(staging.path, to: root, replacing: root)
             try diaryFile { () throws(FileError) in
                 try FileSystem.syncFolder(FileSystem.folder(of: root))
             }
@@ -156,16 +156,19 @@ extension Home {
         _ staging: borrowing StagingFolder, _ root: String, _ aside: String
     ) throws(JournalError) {
         // Under this name it is no staging folder any more, which the next restore would remove.
-        guard rename(staging.path, aside) == 0 else { throw Self.cannotReplace(root) }
+        try Self.move(staging.path, to: aside, replacing: root)
         if (try? FileSystem.exchange(aside, with: root)) == nil {
             // File systems without this step: for a moment there is no home, and both diaries are beside it.
             let old = aside + ".old"
-            guard rename(root, old) == 0 else {
-                let error = Self.cannotReplace(root)
-                rename(aside, staging.path)
+            do throws(JournalError) {
+                try Self.move(root, to: old, replacing: root)
+            } catch {
+                // Under its first name it is removed with its owner.
+                try? FileSystem.move(aside, to: staging.path)
                 throw error
             }
-            guard rename(aside, root) == 0, rename(old, aside) == 0 else { throw Self.cannotReplace(root) }
+            try Self.move(aside, to: root, replacing: root)
+            try Self.move(old, to: aside, replacing: root)
         }
         try diaryFile { () throws(FileError) in
             try FileSystem.syncFolder(FileSystem.folder(of: root))
@@ -176,17 +179,20 @@ extension Home {
             && !name.hasPrefix(".backup-")
         {
             if name == models.lastPathComponent { rmdir(root + "/" + name) }
-            rename(aside + "/" + name, root + "/" + name)
+            // What is not there can be made again; the diary itself is in its place.
+            try? FileSystem.move(aside + "/" + name, to: root + "/" + name)
         }
     }
 
-    private static func cannotReplace(_ root: String) -> JournalError {
-        let code = errno
-        var error = FileError(
-            root, .moving, errno: code,
-            reason: "cannot be replaced (\(FileError.text(code))); restore into another --home")
-        if error.kind == .busy || error.kind == .unwritable { error.kind = .unusable }
-        return .home(error)
+    /// Renames a folder on the way to replace the home.
+    private static func move(_ path: String, to place: String, replacing root: String) throws(JournalError) {
+        do throws(FileError) {
+            try FileSystem.move(path, to: place, called: root)
+        } catch {
+            var error = error.saying("cannot be replaced (\(error.reason)); restore into another --home")
+            if error.kind == .busy || error.kind == .unwritable { error.kind = .unusable }
+            throw .home(error)
+        }
     }
 
     private static func freeName(_ name: String) -> String {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// One run of the program on one database file, as other processes of the same machine can recognise it.
@@ -14,8 +15,7 @@ struct WorkingProcess: Hashable, Sendable {
 
     /// This process at the database at `path`.
     static func own(at path: String) -> WorkingProcess {
-        var status = stat()
-        let file = stat(path, &status) == 0 ? UInt64(status.st_ino) : 0
+        let file = (try? FileStatus(path).inode) ?? 0
         let number = getpid()
         return WorkingProcess(
             machine: Self.machine, number: number, start: start(of: number) ?? 0, file: file)
@@ -31,12 +31,11 @@ struct WorkingProcess: Hashable, Sendable {
     }
 
     private static let machine: String = {
-        var table = stat()
         guard
             let boot = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8),
-            stat("/proc/self/ns/pid", &table) == 0
+            let table = try? FileStatus("/proc/self/ns/pid").inode
         else { return "" }
-        return boot.trimmingCharacters(in: .whitespacesAndNewlines) + "/\(table.st_ino)"
+        return boot.trimmingCharacters(in: .whitespacesAndNewlines) + "/\(table)"
     }()
 
     /// When a process was started; nil when there is none, or none that may be looked at. One that has ended and whose

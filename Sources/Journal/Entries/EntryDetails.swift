@@ -92,12 +92,14 @@ extension Journal {
     ///   - limit: entries of a page at most, 1 or more.
     ///   - isLatestFirst: whether they come in the opposite order.
     package func page(
-        of days: DayRange, after place: EntryPlace? = nil, limit: Int, isLatestFirst: Bool = false
+        of days: DayRange, in category: SearchFilter.Category = .any, after place: EntryPlace? = nil,
+        limit: Int, isLatestFirst: Bool = false
     ) throws(JournalError) -> EntryPage {
         try readDueItems()
         let calendar = calendar
         return try read { database throws(JournalError) in
-            try database.page(of: days, after: place, limit: limit, isLatestFirst: isLatestFirst, calendar)
+            try database.page(
+                of: days, in: category, after: place, limit: limit, isLatestFirst: isLatestFirst, calendar)
         }
     }
 }

@@ -31,7 +31,7 @@ extension Journal {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw JournalError.invalid(.nothingToAdd)
         }
-        return reader(text, instant ?? clock(), category).map { draft in
+        return reader(Wording(text), instant ?? clock(), category).map { draft in
             Entry(id: makeID(), text: text, inputType: .text, draft: draft, picked: category)
         }
     }
@@ -45,6 +45,7 @@ extension Journal {
         let words = isSample ? String(original.rawInput.dropFirst(SampleDiary.mark.count)) : original.rawInput
         return Entry(
             id: makeID(), date: now, rawInput: words, inputType: original.inputType,
-            processedDescription: original.processedDescription, createdAt: now, category: original.category)
+            processedDescription: original.processedDescription, createdAt: now, category: original.category,
+            isNote: original.isNote)
     }
 }

@@ -14,18 +14,23 @@ package struct EntryEdit: Sendable {
     package var category: Category
     package var day: CalendarDay?
     package var time: TimeOfDay?
+    /// Whether it is to be a note; nil leaves that to what the new description says.
+    package var isNote: Bool?
 
     package init(
         description: String? = nil, category: Category = .keep, day: CalendarDay? = nil,
-        time: TimeOfDay? = nil
+        time: TimeOfDay? = nil, isNote: Bool? = nil
     ) {
         self.description = description
         self.category = category
         self.day = day
         self.time = time
+        self.isNote = isNote
     }
 
-    var isEmpty: Bool { description == nil && category == .keep && day == nil && time == nil }
+    var isEmpty: Bool {
+        description == nil && category == .keep && day == nil && time == nil && isNote == nil
+    }
 }
 
 /// What an undo brought back.
@@ -44,25 +49,33 @@ package enum Undone: Hashable, Sendable {
 
 extension Journal {
     /// Edits an entry and sets its `updatedAt`. A new day keeps the time on the clock, a new time the day. What a
-    /// new description corrects of what was heard is learned.
+    /// new description corrects of what was heard is learned. A note whose new description names food becomes an entry
+    /// with a category, and an entry whose new description names none a note without.
     ///
+    /// - Parameter reader: tells that; without it a note stays a note, and an entry an entry.
     /// - Parameter condition: asked about the entry as it is, alone among all processes; nil edits in any case.
     /// - Throws: `noSuchEntry`; `changedMeanwhile` when the condition does not hold; `invalid` for an edit that
     ///   says nothing or leaves no description.
     @discardableResult
     package func edit(
-        _ id: UUID, _ edit: EntryEdit, if condition: EntryCondition? = nil
+        _ id: UUID, _ edit: EntryEdit, if condition: EntryCondition? = nil, reader: Reader? = nil
     ) throws(JournalError) -> Entry {
         guard !edit.isEmpty else {
             throw JournalError.invalid(.nothingToChange)
         }
         let (calendar, now) = (calendar, clock())
+        // The reader asks the journal what it was taught, so it cannot read within the transaction.
+        let sort = try sort(id, edit, reader)
         try write { database throws(JournalError) in
             guard let row = try database.entry(id, calendar) else {
                 throw JournalError.noSuchEntry(id.uuidString)
             }
             try database.check(condition, of: row)
             var entry = row.entry
+            if let sort, sort.isNote != entry.isNote {
+                entry.isNote = sort.isNote
+                entry.category = sort.isNote ? nil : entry.category ?? sort.category
+            }
             if let description = edit.description {
                 entry.processedDescription = description.trimmingCharacters(in: .whitespacesAndNewlines)
                 guard !entry.processedDescription.isEmpty else {
@@ -96,34 +109,37 @@ extension Journal {
     @discardableResult
     package func delete(_ id: UUID, if condition: EntryCondition? = nil) throws(JournalError) -> Entry {
         let (calendar, now, media) = (calendar, clock(), media)
-        let removed = try write { database throws(JournalError) in
-            guard let row = try database.entry(id, calendar) else {
-                throw JournalError.noSuchEntry(id.uuidString)
+        let removed = try removing { () throws(JournalError) in
+            try write { database throws(JournalError) in
+                guard let row = try database.entry(id, calendar) else {
+                    throw JournalError.noSuchEntry(id.uuidString)
+                }
+                try database.check(condition, of: row)
+                try database.noteChange(.deletion, to: id, at: now)
+                try database.deleteEntry(id)
+                if let recording = row.recording, try database.entryCount(of: recording) == 0 {
+                    try database.setRemoved(now, of: recording)
+                }
+                if let name = row.entry.mediaURL, try !database.isMediaOfEntry(name) {
+                    try media.moveToTrash(name)
+                }
+                return row.entry
             }
-            try database.check(condition, of: row)
-            try database.noteChange(.deletion, to: id, at: now)
-            try database.deleteEntry(id)
-            if let recording = row.recording, try database.entryCount(of: recording) == 0 {
-                try database.setRemoved(now, of: recording)
-            }
-            if let name = row.entry.mediaURL, try !database.isMediaOfEntry(name) {
-                try media.moveToTrash(name)
-            }
-            return row.entry
         }
-        try forgetOldChanges()
+        try removing { () throws(JournalError) in try forgetOldChanges() }
         return removed
     }
 
     /// Undoes the last edit or deletion of the past `undoDays` days; call it again to undo the one before.
     ///
+    /// - Parameter id: the entry whose last change is meant; nil for the last change of any.
     /// - Throws: `nothingToUndo`.
     @discardableResult
-    package func undo() throws(JournalError) -> Undone {
+    package func undo(of id: UUID? = nil) throws(JournalError) -> Undone {
         try forgetOldChanges()
         let (calendar, media) = (calendar, media)
         return try write { database throws(JournalError) in
-            guard let change = try database.newestChange() else { throw JournalError.nothingToUndo }
+            guard let change = try database.newestChange(of: id) else { throw JournalError.nothingToUndo }
             let edited = change.kind == .edit ? try database.entry(change.id, calendar)?.entry : nil
             try database.revert(change)
             if change.kind == .deletion { try database.bringBackMedia(of: change, media) }

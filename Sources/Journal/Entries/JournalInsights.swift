@@ -28,25 +28,25 @@ extension Journal {
     /// Today, in the diary's time zone.
     package var today: CalendarDay { CalendarDay(of: clock(), in: calendar) }
 
-    /// The number of entries, not counting samples, and the number of recordings that wait to be heard.
+    /// The number of entries, not counting samples and notes, and the number of recordings that wait to be heard.
     package func counts() throws(JournalError) -> (entries: Int, waitingRecordings: Int) {
         try read { database throws(JournalError) in
             (try database.ownEntryCount(), try database.waitingCount())
         }
     }
 
-    /// The number of entries, not counting samples.
+    /// The number of entries, not counting samples and notes.
     package func ownEntryCount() throws(JournalError) -> Int {
         try read { database throws(JournalError) in try database.ownEntryCount() }
     }
 
     /// The milestone passed since the last call; nil if there is none.
     ///
-    /// Each milestone is returned only once in a diary's life, and of several only the highest. Sample entries do not
-    /// count.
+    /// Each milestone is returned only once in a diary's life, and of several only the highest. Samples and notes do
+    /// not count.
     package func newMilestone() throws(JournalError) -> Int? { try celebration(ofEntriesOn: nil).milestone }
 
-    /// How many entries there are on the local day of `instant`, nil without one, and the milestone that they passed as
+    /// How many entries, notes apart, there are on the local day of `instant`, nil without one, and the milestone that they passed as
     /// `newMilestone` tells it.
     package func celebration(
         ofEntriesOn instant: Date?
@@ -56,7 +56,7 @@ extension Journal {
         let celebration: @Sendable (borrowing Connection) throws(JournalError) -> (Int?, Int?) = {
             database throws(JournalError) in
             let entries = try day.map { day throws(JournalError) in
-                try database.entries(from: day, to: day.next(in: calendar), calendar).count
+                try database.entries(from: day, to: day.next(in: calendar), calendar).count { !$0.isNote }
             }
             return (entries, try database.newMilestone(of: milestones))
         }

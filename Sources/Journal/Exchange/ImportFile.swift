@@ -10,6 +10,8 @@ final class ImportFile {
 
     private let file: Descriptor
     private var offset: Int64 = 0
+    /// What the system said when reading broke off.
+    private(set) var failure: FileError?
 
     /// - Throws: `input` for a file that is missing, forbidden or too large, a folder, or a device.
     init(_ file: URL, called name: String) throws(JournalError) {
@@ -51,7 +53,8 @@ final class ImportFile {
         do throws(FileError) {
             piece = try file.bytes(at: offset, count: Self.pieceLength)
         } catch {
-            throw ExchangeError("cannot be read to its end")
+            failure = error.saying("cannot be read to its end (\(error.reason))")
+            throw ExchangeError(.source, "cannot be read to its end")
         }
         offset += Int64(piece.count)
         guard offset <= Self.largest else { throw ExchangeError(Self.tooLarge) }

@@ -70,6 +70,7 @@ extension Journal {
 /// One file on its way into the diary.
 private struct ImportRun {
     private let name: String
+    private let source: ImportFile
     private var reader: ImportReader
     private var identity = RowIdentity()
     private(set) var report: ImportReport
@@ -80,12 +81,13 @@ private struct ImportRun {
     ) throws(JournalError) {
         let source = try ImportFile(file, called: name)
         self.name = name
+        self.source = source
         do throws(ExchangeError) {
             reader = try ImportReader(calendar: calendar, detector: detector) { () throws(ExchangeError) in
                 try source.piece()
             }
         } catch {
-            throw JournalError.input(FileError(name, .reading, .invalid, error.description))
+            throw JournalError.input(source.failure ?? FileError(name, .reading, .invalid, error.description))
         }
         report = ImportReport(kind: reader.kind, unusedColumns: reader.unusedColumns)
     }
@@ -121,7 +123,7 @@ private struct ImportRun {
         do throws(ExchangeError) {
             return try reader.next()
         } catch {
-            throw JournalError.input(FileError(name, .reading, .invalid, error.description))
+            throw JournalError.input(source.failure ?? FileError(name, .reading, .invalid, error.description))
         }
     }
 

@@ -89,16 +89,23 @@ struct IncomingCopy: ~Copyable {
             byteCount += Int64(count)
         }
         guard byteCount > 0 else { throw FileError(original.name, .reading, .invalid, "is empty") }
-        return (digest.digest(), byteCount, try copy.bytes(at: 0, count: 4))
+        return (digest.digest(), byteCount, try copy.bytes(at: 0, count: 8))
     }
 
     private static func fileExtension(start: [UInt8], name: String) -> String {
         let kinds = [
             "RIFF": "wav", "RF64": "wav", "BW64": "wav", "RIFX": "wav", "fLaC": "flac", "OggS": "ogg",
-            "FORM": "aiff", ".snd": "au", "caff": "caf", "riff": "w64",
+            "FORM": "aiff", ".snd": "au", "caff": "caf", "riff": "w64", "#!AM": "amr",
         ]
-        if let kind = kinds[String(decoding: start, as: UTF8.self)] { return kind }
+        if let kind = kinds[String(decoding: start.prefix(4), as: UTF8.self)] { return kind }
         let ending = URL(filePath: name).pathExtension.lowercased()
+        // Two containers that have several names each.
+        if start.dropFirst(4).elementsEqual("ftyp".utf8) {
+            return ["mp4", "m4b", "3gp", "mov"].contains(ending) ? ending : "m4a"
+        }
+        if start.starts(with: [0x1a, 0x45, 0xdf, 0xa3]) {
+            return ["mka", "mkv"].contains(ending) ? ending : "webm"
+        }
         let isPlain = ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         return isPlain && (1...5).contains(ending.utf8.count) && ending != "part" ? ending : "bin"
     }

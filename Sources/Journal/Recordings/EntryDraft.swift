@@ -11,7 +11,8 @@ extension Entry {
         self.init(
             id: id, date: draft.date, rawInput: text, inputType: inputType,
             processedDescription: isBlank ? text : draft.description, mediaURL: mediaURL,
-            createdAt: draft.createdAt, category: picked ?? draft.category)
+            createdAt: draft.createdAt, category: picked ?? draft.category,
+            isNote: draft.note != nil)
     }
 }
 

@@ -38,22 +38,29 @@ package struct Intake: Sendable {
         package var replacements: [ReplacementRules.Match] = []
     }
 
-    /// The number of attempts after which `resume` gives up a recording that ended the process each time.
+    /// Attempts that did not end, after which a recording is heard behind the others, and parsed in another process:
+    /// nothing in it can end this one then.
     package static let attemptLimit = 5
+    /// Attempts that did not end, after which a recording counts as failed. Services are killed less often.
+    package static let mostAttempts = 100
 
-    let journal: Journal
+    package let journal: Journal
     let transcriber: any Transcriber
     let reader: Reader
+    let isStrict: Bool
     let watch: @Sendable (Step) -> Void
 
-    /// - Parameter watch: Told after each step, sometimes within a transaction: it must not call the journal.
+    /// - Parameters:
+    ///   - isStrict: whether a new recording that cannot be read is not kept.
+    ///   - watch: Told after each step, sometimes within a transaction: it must not call the journal.
     package init(
-        journal: Journal, transcriber: any Transcriber, reader: @escaping Reader,
+        journal: Journal, transcriber: any Transcriber, reader: @escaping Reader, isStrict: Bool = false,
         watch: @escaping @Sendable (Step) -> Void = { _ in }
     ) {
         self.journal = journal
         self.transcriber = transcriber
         self.reader = reader
+        self.isStrict = isStrict
         self.watch = watch
     }
 
@@ -67,8 +74,8 @@ package struct Intake: Sendable {
     ///   - instant: When it was recorded, as the user says.
     ///   - category: The user's own pick.
     ///   - place: Where its entries stand among those of the same moment; behind all others when nil.
-    /// - Throws: `file` or `audio` for what is no recording, and then nothing is kept; `nothingHeard` and
-    ///   `recognition` for a recording that is kept as failed; `busy` and `model` for one that waits.
+    /// - Throws: `recording` for a file that cannot be copied, and then nothing is kept; `nothingHeard`, `unreadable`
+    ///   and `recognition` for a recording that is kept as failed; `busy`, `model` and `audio` for one that waits.
     package func log(
         _ file: URL, named name: String? = nil, at instant: Date? = nil, category: Entry.Category? = nil,
         place: ReservedPlace? = nil
@@ -95,21 +102,41 @@ package struct Intake: Sendable {
         let id = claim.recording
         if let done = try begin(id) { return done }
         watch(.begun)
-        let recording = try journal.recording(id)
+        let (recording, transcript) = try listen(claim, as: name, isNew: isNew)
+        guard transcript.text.contains(where: { !$0.isWhitespace }) else {
+            try fail(id, claim.owner, Recording.nothingHeardReason, transcript)
+            throw JournalError.nothingHeard(name: name, recording: id)
+        }
+        return try enter(transcript, of: recording, claim, place)
+    }
+
+    /// What is heard in a recording that is claimed and begun.
+    func listen(
+        _ claim: borrowing Claim, as name: String, isNew: Bool
+    ) throws(JournalError) -> (Recording, Transcript) {
+        let recording = try journal.recording(claim.recording)
         let transcript: Transcript
         do throws(RecognitionError) {
-            transcript = try transcriber.transcribe(journal.mediaFile(recording.media))
+            let file = journal.mediaFile(recording.media)
+            transcript =
+                recording.attempts > Self.attemptLimit
+                ? try transcriber.transcribe(apart: file) : try transcriber.transcribe(file)
         } catch {
             throw try settle(error, recording, claim.owner, as: name, isNew: isNew)
         }
         watch(.heard)
-        let text = transcript.text
-        guard text.contains(where: { !$0.isWhitespace }) else {
-            try fail(id, claim.owner, Recording.nothingHeardReason, transcript)
-            throw JournalError.nothingHeard(name: name, recording: id)
-        }
+        return (recording, transcript)
+    }
+
+    /// Adds the entries that a transcript tells of.
+    func enter(
+        _ transcript: Transcript, of recording: Recording, _ claim: borrowing Claim,
+        _ place: ReservedPlace? = nil
+    ) throws(JournalError) -> Logged {
+        let (id, text) = (recording.id, transcript.text)
         let replaced = try journal.replacementRules().applied(to: text)
-        let made = reader(replaced.text, recording.recordedAt, recording.pickedCategory).map { draft in
+        let said = Wording(replaced, of: transcript)
+        let made = reader(said, recording.recordedAt, recording.pickedCategory).map { draft in
             Made(
                 entry: Entry(
                     id: journal.makeID(), text: text, inputType: .voice, draft: draft,
@@ -137,7 +164,7 @@ package struct Intake: Sendable {
     }
 
     /// Counts an attempt; gives the entries instead when the recording already has some.
-    private func begin(_ id: UUID) throws(JournalError) -> Logged? {
+    func begin(_ id: UUID) throws(JournalError) -> Logged? {
         let calendar = journal.calendar
         return try journal.write { database throws(JournalError) in
             if let done = try database.logged(id, calendar) { return done }
@@ -190,9 +217,17 @@ package struct Intake: Sendable {
         let id = recording.id
         switch error {
         case .audio(let error):
-            guard isNew else {
+            let error = error.of(name)
+            guard error.isTheRecordings else {
+                if error.kind == .busy {
+                    try journal.write { database throws(JournalError) in try database.addAttempts(-1, to: id)
+                    }
+                }
+                return .audio(error)
+            }
+            guard isNew, isStrict else {
                 try fail(id, owner, error.reason)
-                return .recognition(name: name, recording: id, reason: error.reason)
+                return .unreadable(name: name, recording: id, reason: error.reason)
             }
             let isOwn = try journal.write { database throws(JournalError) in
                 guard try database.has(owner, id) else { return false }
@@ -200,7 +235,7 @@ package struct Intake: Sendable {
                 return true
             }
             if isOwn { try journal.media.remove(recording.media) }
-            return .audio(AudioError(file: name, reason: error.reason))
+            return .audio(error)
         case .worker(let reason):
             try fail(id, owner, reason)
             return .recognition(name: name, recording: id, reason: reason)

@@ -86,11 +86,13 @@ extension Journal {
     /// - Throws: `noSuchRecording`; `invalid` for one that is in the diary.
     package func discardRecording(_ id: UUID) throws(JournalError) {
         let recording = try recording(id)
-        try write { database throws(JournalError) in
-            guard try database.entryCount(of: id) == 0 else {
-                throw JournalError.invalid(.recordingOfEntry(id))
+        try removing { () throws(JournalError) in
+            try write { database throws(JournalError) in
+                guard try database.entryCount(of: id) == 0 else {
+                    throw JournalError.invalid(.recordingOfEntry(id))
+                }
+                try database.deleteRecording(id)
             }
-            try database.deleteRecording(id)
         }
         try media.remove(recording.media)
     }

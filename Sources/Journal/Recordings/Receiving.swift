@@ -120,7 +120,7 @@ struct Incoming: ~Copyable {
             id: id, media: media, sha256: copy.sha256, byteCount: copy.byteCount, originalName: name,
             recordedAt: made.instant, recordedSource: made.source, receivedAt: now.asStored,
             pickedCategory: category, state: reason.map { .failed(reason: $0) } ?? .received, attempts: 0,
-            duration: nil)
+            duration: nil, flaw: nil)
         self.copy = copy
     }
 }

@@ -38,6 +38,8 @@ package struct Recording: Hashable, Codable, Identifiable, Sendable {
     package var attempts: Int
     /// Seconds; nil until heard.
     package var duration: Double?
+    /// What was wrong with it when it was heard, in a clause such as “ends 3 ms early”; nil for a whole one.
+    package var flaw: String?
 }
 
 extension Recording.State {

@@ -12,6 +12,7 @@ extension EntryJSON {
             ("receivedAt", .text(instant(recording.receivedAt))),
             ("media", .text(recording.media.text)),
             ("duration", recording.duration.map { .number($0, decimals: 3) } ?? .null),
+            ("flaw", .text(recording.flaw)),
             ("attempts", .number(Double(recording.attempts), decimals: 0)),
         ]
     }

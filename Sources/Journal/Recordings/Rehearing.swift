@@ -52,10 +52,10 @@ extension Journal {
             throw Self.error(error, recording)
         }
         let replaced = try replacementRules().applied(to: now.text)
-        func drafts(_ text: String) -> [EntryDraft] {
-            reader(text, recording.recordedAt, recording.pickedCategory)
-        }
-        let drafts = now.words.isEmpty ? [] : drafts(replaced.text)
+        let drafts =
+            now.words.isEmpty
+            ? []
+            : reader(Wording(replaced, of: now), recording.recordedAt, recording.pickedCategory)
         let newEntries = drafts.enumerated().map { index, draft in
             Entry(
                 id: index < entries.count ? entries[index].id : makeID(), text: now.text, inputType: .voice,
@@ -74,21 +74,22 @@ extension Journal {
     }
 
     private func drafts(of transcript: Transcript, _ recording: Recording, _ reader: Reader) -> [EntryDraft] {
-        reader(transcript.text, recording.recordedAt, recording.pickedCategory)
+        reader(Wording(transcript), recording.recordedAt, recording.pickedCategory)
     }
 
     private static func areSame(_ entries: [Entry], _ newEntries: [Entry]) -> Bool {
         entries.count == newEntries.count
             && zip(entries, newEntries).allSatisfy {
                 $0.rawInput == $1.rawInput && $0.processedDescription == $1.processedDescription
-                    && $0.category == $1.category
+                    && $0.category == $1.category && $0.isNote == $1.isNote
             }
     }
 
     private static func error(_ error: RecognitionError, _ recording: Recording) -> JournalError {
         switch error {
-        case .audio(let error):
-            .recognition(name: recording.originalName, recording: recording.id, reason: error.reason)
+        case .audio(let error) where error.isTheRecordings:
+            .unreadable(name: recording.originalName, recording: recording.id, reason: error.reason)
+        case .audio(let error): .audio(error.of(recording.originalName))
         case .worker(let reason):
             .recognition(name: recording.originalName, recording: recording.id, reason: reason)
         case .model(let model, let reason): .model(name: model, reason: reason)
@@ -112,21 +113,31 @@ extension Journal {
                 return false
             }
             try database.storeTranscript(rehearing.now, of: id, at: instant)
-            for (index, row) in rows.enumerated() {
-                let (entry, day) = row
-                let stretch = rehearing.stretches[index]
-                if index < rehearing.entries.count {
-                    try database.noteChange(.edit, to: entry.id, at: instant)
-                    try database.replaceEntry(entry, on: day, stretch: stretch)
-                } else {
-                    try database.insertEntry(entry, on: day, from: id, stretch: stretch)
-                }
-            }
-            for entry in rehearing.entries.dropFirst(rows.count) {
-                try database.noteChange(.deletion, to: entry.id, at: instant)
-                try database.deleteEntry(entry.id)
-            }
+            try database.replaceEntries(
+                rehearing.entries, with: rows, stretches: rehearing.stretches, from: id, at: instant)
             return true
+        }
+    }
+}
+
+extension Connection {
+    /// Lets entries take the place of others, the first ones under their ids, and notes each change for undo.
+    func replaceEntries(
+        _ entries: [Entry], with rows: [(Entry, CalendarDay)], stretches: [ClosedRange<Double>?],
+        from recording: UUID?, at instant: Date
+    ) throws(JournalError) {
+        for (index, row) in rows.enumerated() {
+            let (entry, day) = row
+            if index < entries.count {
+                try noteChange(.edit, to: entry.id, at: instant)
+                try replaceEntry(entry, on: day, stretch: stretches[index])
+            } else {
+                try insertEntry(entry, on: day, from: recording, stretch: stretches[index])
+            }
+        }
+        for entry in entries.dropFirst(rows.count) {
+            try noteChange(.deletion, to: entry.id, at: instant)
+            try deleteEntry(entry.id)
         }
     }
 }

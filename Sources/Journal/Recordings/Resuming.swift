@@ -12,8 +12,8 @@ extension Intake {
     /// Continues with every recording that was received but not heard to the end, oldest first.
     ///
     /// Recordings that another process is working on are left to it. Ends early when the recogniser is busy or
-    /// its model cannot be used; what is left waits. One that was begun `attemptLimit` times in vain is set aside
-    /// as failed.
+    /// its model cannot be used; what is left waits. Those that were begun `attemptLimit` times in vain come last, and
+    /// after `mostAttempts` they are set aside as failed.
     ///
     /// - Parameters:
     ///   - isOver: Asked before each recording; what is left waits when it says so.
@@ -32,7 +32,7 @@ extension Intake {
         until isOver: () -> Bool = { false }, told: (Resumed) -> Void = { _ in }
     ) throws(JournalError) -> [Resumed] {
         let waiting = try journal.read { database throws(JournalError) in
-            try database.waitingRecordings()
+            try database.waitingRecordings(lastFrom: Self.attemptLimit)
         }
         var all: [Resumed] = []
         for recording in waiting where !isOver() {
@@ -63,7 +63,7 @@ extension Intake {
         let now = try journal.recording(recording.id)
         guard now.state == .received else { return nil }
         try requireFile(of: now, claim)
-        guard now.attempts < Self.attemptLimit else {
+        guard now.attempts < Self.mostAttempts else {
             let reason = "given up after \(now.attempts) attempts that did not end"
             try fail(recording.id, claim.owner, reason)
             throw JournalError.recognition(

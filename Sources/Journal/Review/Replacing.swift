@@ -21,7 +21,7 @@ extension Journal {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw JournalError.invalid(.nothingSaid)
         }
-        let drafts = reader(text, item.recording.recordedAt, item.recording.pickedCategory)
+        let drafts = reader(Wording(text), item.recording.recordedAt, item.recording.pickedCategory)
         if item.entries.isEmpty {
             try makeEntries(of: item, text, drafts)
         } else {
@@ -53,7 +53,8 @@ extension Journal {
             try database.expectUnchanged(item, calendar)
             if item.transcript == nil {
                 let nothing = Transcript(
-                    words: [], model: "none", duration: item.recording.duration ?? 0, decodeSeconds: 0)
+                    words: [], model: "none", duration: item.recording.duration ?? 0, decodeSeconds: 0,
+                    flaw: item.recording.flaw)
                 try database.storeTranscript(nothing, of: item.id, at: now)
             }
             for (entry, day) in rows { try database.insertEntry(entry, on: day, from: item.id) }

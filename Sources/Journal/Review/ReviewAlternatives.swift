@@ -129,7 +129,7 @@ extension Journal {
         } catch {
             let name = item.recording.originalName
             switch error {
-            case .audio(let error): throw .audio(error)
+            case .audio(let error): throw .audio(error.of(name))
             case .model(let model, let reason): throw .model(name: model, reason: reason)
             case .worker(let reason): throw .recognition(name: name, recording: item.id, reason: reason)
             case .busy: throw .busy(name: name)

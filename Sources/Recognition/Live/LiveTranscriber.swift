@@ -20,4 +20,12 @@ package protocol LiveTranscriber: Transcriber {
 
     /// Tells that a dictation has ended, so that its worker can do something else.
     func forget(_ dictation: UUID)
+
+    /// Gives back the memory of what nobody needs at the moment; the next to be heard waits until it is there again.
+    func release()
+}
+
+extension LiveTranscriber {
+    /// For what keeps nothing.
+    package func release() {}
 }

@@ -33,6 +33,12 @@ extension RecognizerPool: LiveTranscriber {
         }
     }
 
+    package func release() {
+        // They end when they are dropped, which nobody else need wait for.
+        let ended = resting.withLock { $0.endAll() }
+        withExtendedLifetime(ended) {}
+    }
+
     /// Parks the worker afterwards; a worker that fails is gone.
     ///
     /// - Parameter new: a worker to begin with; else the one that listens, or any.

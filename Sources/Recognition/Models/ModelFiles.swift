@@ -18,7 +18,7 @@ package struct ModelFiles: Sendable {
     /// Settings of the decoder by option name, for example `-lw`.
     package var options: [String: String]
     /// What the diary was taught, beside the language model; nil for nothing.
-    package var own: TaughtModel?
+    package var taught: TaughtModel?
     /// The transform that fits the acoustic model to one person's voice; nil for everybody's.
     package var speaker: URL?
     /// Words that are likelier than the language model has it, in the order in which they follow each other.
@@ -75,17 +75,18 @@ package struct ModelFiles: Sendable {
         if let speaker { all["-mllr"] = speaker.path }
         return DecoderPlan(
             options: all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] },
-            languageModel: languageModel.path, occasions: occasions.mapValues(\.path), taught: try taught(),
+            languageModel: languageModel.path, occasions: occasions.mapValues(\.path),
+            taught: try taughtWays(),
             favoured: favoured)
     }
 
-    private func taught() throws(RecognitionError) -> DecoderPlan.Taught? {
-        guard let own else { return nil }
+    private func taughtWays() throws(RecognitionError) -> DecoderPlan.Taught? {
+        guard let taught else { return nil }
         do throws(VocabularyError) {
-            let ways = try TaughtModel.ways(in: own.file).map {
+            let ways = try TaughtModel.ways(in: taught.file).map {
                 DecoderPlan.Way(name: $0.name, phones: $0.phones)
             }
-            return DecoderPlan.Taught(ways: ways, file: own.file.path)
+            return DecoderPlan.Taught(ways: ways, file: taught.file.path)
         } catch {
             throw .model(name: name, reason: error.description)
         }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// One of the programs that estimate acoustic models.
@@ -24,26 +25,7 @@ struct TrainingProgram {
 
     /// Runs it in a folder to its end. What it prints is of no interest.
     func run(_ arguments: [String], in folder: URL) throws(EnrolmentError) {
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"]
-        process.currentDirectoryURL = folder
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        let end = DispatchSemaphore(value: 0)
-        process.terminationHandler = { _ in end.signal() }
-        do {
-            try process.run()
-        } catch {
-            throw .failed(program: name)
-        }
-        if end.wait(timeout: .now() + Self.timeLimit) == .timedOut {
-            kill(process.processIdentifier, SIGKILL)
-            throw .failed(program: name)
-        }
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+        guard QuietProgram.run(path, arguments, in: folder, seconds: Self.timeLimit) == .succeeded else {
             throw .failed(program: name)
         }
     }

@@ -32,10 +32,12 @@ final class HeardStretches: Sendable {
     }
 
     /// All words in order. Throws what failed first.
-    func recording(of duration: Double) throws(RecognitionError) -> HeardRecording {
+    func recording(of extent: RecordingExtent) throws(RecognitionError) -> HeardRecording {
         let state = state.withLock { $0 }
         if let failure = state.failure { throw failure }
         let words = state.words.keys.sorted().flatMap { state.words[$0] ?? [] }
-        return HeardRecording(words: words, duration: duration, decodeSeconds: state.decodeSeconds)
+        return HeardRecording(
+            words: words, duration: extent.duration, decodeSeconds: state.decodeSeconds,
+            flaw: extent.flaw?.description)
     }
 }

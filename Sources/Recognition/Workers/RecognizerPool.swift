@@ -20,8 +20,8 @@ package final class RecognizerPool: Transcriber, Sendable {
     let resting = Mutex(RestingWorkers())
     private let waiting = Atomic<Int>(0)
     private let queue = DispatchQueue(label: "recognizer", attributes: .concurrent)
-    private let isSalvage: Bool
-    private let own: TaughtSource?
+    private let isStrict: Bool
+    private let taught: TaughtSource?
 
     /// Gives what the diary is taught by now, nil for nothing; called for every stretch, from several threads.
     package typealias TaughtSource = @Sendable () throws(RecognitionError) -> TaughtModel?
@@ -30,18 +30,19 @@ package final class RecognizerPool: Transcriber, Sendable {
     ///   - executable: the program `diary-recognizer`, which every worker runs.
     ///   - size: how many workers there may be at a time.
     ///   - queueLimit: how many recordings may wait; a further one is refused as busy.
+    ///   - isStrict: whether a recording with a flaw is an error.
     ///   - own: what the diary was taught. A worker that knows something else is replaced before it hears more.
     package init(
-        _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isSalvage: Bool = false,
-        own: TaughtSource? = nil
+        _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isStrict: Bool = false,
+        taught: TaughtSource? = nil
     ) throws(RecognitionError) {
         try files.check()
         self.files = files
         self.executable = executable
         self.size = max(1, size)
         self.queueLimit = queueLimit
-        self.isSalvage = isSalvage
-        self.own = own
+        self.isStrict = isStrict
+        self.taught = taught
         free = DispatchSemaphore(value: max(1, size))
     }
 
@@ -53,8 +54,8 @@ package final class RecognizerPool: Transcriber, Sendable {
         executable = other.executable
         size = other.size
         queueLimit = other.queueLimit
-        isSalvage = other.isSalvage
-        own = other.own
+        isStrict = other.isStrict
+        taught = other.taught
         free = other.free
     }
 
@@ -75,6 +76,11 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// What `transcribe` makes its transcript of.
     package func listen(to file: URL) throws(RecognitionError) -> HeardRecording {
         try admitted { () throws(RecognitionError) in try hear(file) }
+    }
+
+    package func transcribe(apart file: URL) throws(RecognitionError) -> Transcript {
+        let heard = try admitted { () throws(RecognitionError) in try hear(file, isApart: true) }
+        return heard.transcript(model: files.name)
     }
 
     package func transcribe(
@@ -101,14 +107,15 @@ package final class RecognizerPool: Transcriber, Sendable {
         return try body()
     }
 
-    private func hear(_ file: URL) throws(RecognitionError) -> HeardRecording {
+    private func hear(_ file: URL, isApart: Bool = false) throws(RecognitionError) -> HeardRecording {
         let hearing = HeardStretches()
         let window = DispatchSemaphore(value: size + 1)
         let group = DispatchGroup()
         var index = 0
-        let duration: Double
+        let manner = RecordingReader.Manner(isStrict: isStrict, isApart: isApart)
+        let extent: RecordingExtent
         do {
-            duration = try forEachStretch(of: file, isSalvage: isSalvage) { stretch throws(AudioError) in
+            extent = try forEachStretch(of: file, manner) { stretch throws(AudioError) in
                 let speech = stretch.speech
                 guard SpeechLevel.mayHoldSpeech(speech.samples), !hearing.hasFailed else { return }
                 window.wait()
@@ -131,7 +138,7 @@ package final class RecognizerPool: Transcriber, Sendable {
             throw .audio(error)
         }
         group.wait()
-        return try hearing.recording(of: duration)
+        return try hearing.recording(of: extent)
     }
 
     /// How many recordings are being heard, or wait for that.
@@ -151,7 +158,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         var lists: [NBestList] = []
         var failure: RecognitionError?
         do {
-            _ = try forEachStretch(of: file, isSalvage: isSalvage) { stretch throws(AudioError) in
+            try forEachStretch(of: file) { stretch throws(AudioError) in
                 let start = Double(stretch.start) / Double(SampleRate.heard)
                 let isWanted = times?.contains { $0.overlaps(start...start + stretch.duration) } ?? true
                 guard isWanted, failure == nil else { return }
@@ -176,7 +183,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// What a worker has to load to know what the diary is taught by now.
     func taughtFiles() throws(RecognitionError) -> ModelFiles {
         var files = files
-        if let own { files.own = try own() }
+        if let taught { files.taught = try taught() }
         return files
     }
 
@@ -212,7 +219,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// waited for `free`.
     func anyWorker(for files: ModelFiles) throws(RecognitionError) -> WorkerProcess {
         let size = size
-        if let worker = resting.withLock({ $0.takeAny(of: size, knowing: files.own) }) { return worker }
+        if let worker = resting.withLock({ $0.takeAny(of: size, knowing: files.taught) }) { return worker }
         return try newWorker(for: files)
     }
 

@@ -20,13 +20,22 @@ struct RestingWorkers {
 
     /// A worker that may do anything: an idle one; nil where a new one may be started; else one that is parked.
     /// Those that were taught something else are ended.
-    mutating func takeAny(of size: Int, knowing own: TaughtModel?) -> WorkerProcess? {
-        for worker in idle + parked.map(\.worker) where worker.own != own { remove(worker) }
-        idle.removeAll { $0.own != own }
-        parked.removeAll { $0.worker.own != own }
+    mutating func takeAny(of size: Int, knowing taught: TaughtModel?) -> WorkerProcess? {
+        for worker in idle + parked.map(\.worker) where worker.taught != taught { remove(worker) }
+        idle.removeAll { $0.taught != taught }
+        parked.removeAll { $0.worker.taught != taught }
         if let worker = idle.popLast() { return worker }
         guard identifiers.count + starting >= size, !parked.isEmpty else { return nil }
         return parked.removeFirst().worker
+    }
+
+    /// Takes all that nobody uses, to be dropped by the caller.
+    mutating func endAll() -> [WorkerProcess] {
+        let all = idle + parked.map(\.worker)
+        for worker in all { remove(worker) }
+        idle = []
+        parked = []
+        return all
     }
 
     mutating func add(_ worker: WorkerProcess) { identifiers.insert(worker.identifier) }

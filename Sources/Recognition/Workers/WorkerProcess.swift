@@ -1,13 +1,15 @@
 import Audio
 import Diary
+import Files
 import Foundation
 import Hearing
+import Signal
 import Vocabulary
 
 /// A worker process with one decoder, and the socket to it.
 ///
 /// Whoever has taken it from the pool has it alone: one request at a time. The process ends when this goes
-/// away. (`posix_spawn`, `socketpair`)
+/// away, or this process does. (`socketpair`)
 final class WorkerProcess: Sendable {
     /// What a worker heard in one stretch.
     struct Answer {
@@ -20,45 +22,58 @@ final class WorkerProcess: Sendable {
 
     let identifier: pid_t
     /// What it was taught when it was started.
-    let own: TaughtModel?
+    let taught: TaughtModel?
     let loadSeconds: Double
     /// Seconds from the start of the process until it could decode.
     let readySeconds: Double
     private let channel: MessageChannel
+    /// The name of the model that it has loaded.
+    private let model: String
 
     /// Starts the worker and waits until its model is loaded.
     ///
     /// - Parameter executable: the program `diary-recognizer`.
-    init(_ files: ModelFiles, executable: URL) throws(RecognitionError) {
-        let plan = try files.plan()
+    convenience init(_ files: ModelFiles, executable: URL) throws(RecognitionError) {
+        try self.init(.load(try files.plan()), of: files.name, knowing: files.taught, executable: executable)
+    }
+
+    /// - Parameters:
+    ///   - load: what it is told first.
+    ///   - name: of the model, for errors.
+    init(
+        _ load: WorkerRequest, of name: String, knowing taught: TaughtModel? = nil, executable: URL
+    ) throws(RecognitionError) {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
         else {
-            throw .worker(reason: "cannot make a socket for a worker (\(String(cString: strerror(errno))))")
+            throw .worker(reason: "cannot make a socket for a worker (\(FileError.text(errno)))")
         }
         let channel = MessageChannel(descriptor: ends[0])
         let began = ContinuousClock.now
-        let spawned = Self.spawn(executable, socket: ends[1])
-        let why = String(cString: strerror(errno))
-        // Held any longer, the worker's end would stay open here when the worker is gone.
-        close(ends[1])
-        guard let identifier = spawned else {
-            close(ends[0])
+        let identifier: pid_t
+        do throws(FileError) {
+            identifier = try ChildProcess.start(executable.path, input: ends[1])
+        } catch {
+            for end in ends { close(end) }
             throw .worker(
                 reason:
-                    "\(executable.path) cannot be started (\(why)); it must be in the same folder as diary")
+                    "\(executable.path) cannot be started (\(error.reason)); it must be in the same folder as diary"
+            )
         }
-        try? channel.send(WorkerRequest.load(plan).message, timeout: Self.longestLoad)
+        // Held any longer, the worker's end would stay open here when the worker is gone.
+        close(ends[1])
+        try? channel.send(load.message, timeout: Self.longestLoad)
         let first = try? channel.receive(timeout: Self.longestLoad)
         let answer = first.flatMap { WorkerAnswer($0) }
         guard case .ready(let seconds)? = answer else {
             Self.end(identifier, channel)
-            if case .failed(let reason)? = answer { throw .model(name: files.name, reason: reason) }
+            if case .failed(let error)? = answer { throw .model(name: name, reason: error.reason) }
             throw .model(
-                name: files.name, reason: "the decoder stops while it loads the files; they may be damaged")
+                name: name, reason: "the decoder stops while it loads the files; they may be damaged")
         }
         self.identifier = identifier
-        own = files.own
+        self.taught = taught
+        model = name
         self.channel = channel
         loadSeconds = seconds
         readySeconds = began.duration(to: .now) / .seconds(1)
@@ -71,8 +86,9 @@ final class WorkerProcess: Sendable {
     func recognize(_ speech: Speech) throws(RecognitionError) -> Answer {
         switch try ask(.stretch(speech.samples), for: speech.duration) {
         case .heard(let words, let seconds): return Answer(words: words, decodeSeconds: seconds)
-        case .failed(let reason): throw .worker(reason: reason)
-        case .ready, .alternatives, .listening: throw .worker(reason: "a worker sent an invalid answer")
+        case .failed(let error): throw failure(error)
+        case .ready, .alternatives, .listening, .spotted:
+            throw .worker(reason: "a worker sent an invalid answer")
         }
     }
 
@@ -80,8 +96,8 @@ final class WorkerProcess: Sendable {
     func alternatives(_ speech: Speech, most: Int) throws(RecognitionError) -> [[HeardWord]] {
         switch try ask(.alternatives(speech.samples, most: most), for: speech.duration) {
         case .alternatives(let paths): return paths
-        case .failed(let reason): throw .worker(reason: reason)
-        case .ready, .heard, .listening: throw .worker(reason: "a worker sent an invalid answer")
+        case .failed(let error): throw failure(error)
+        case .ready, .heard, .listening, .spotted: throw .worker(reason: "a worker sent an invalid answer")
         }
     }
 
@@ -92,8 +108,19 @@ final class WorkerProcess: Sendable {
     func listen(_ request: WorkerRequest, for seconds: Double) throws(RecognitionError) -> LiveReport {
         switch try ask(request, for: seconds) {
         case .listening(let report): return report
-        case .failed(let reason): throw .worker(reason: reason)
-        case .ready, .heard, .alternatives: throw .worker(reason: "a worker sent an invalid answer")
+        case .failed(let error): throw failure(error)
+        case .ready, .heard, .alternatives, .spotted: throw .worker(reason: "a worker sent an invalid answer")
+        }
+    }
+
+    /// Sends the next samples of what is waited in; throws as `recognize` does.
+    func spot(_ samples: [Int16], first isFirst: Bool) throws(RecognitionError) -> Spotted? {
+        let seconds = Double(samples.count) / Double(SampleRate.heard)
+        switch try ask(.spot(samples, first: isFirst), for: seconds) {
+        case .spotted(let spotted): return spotted
+        case .failed(let error): throw failure(error)
+        case .ready, .heard, .alternatives, .listening:
+            throw .worker(reason: "a worker sent an invalid answer")
         }
     }
 
@@ -112,6 +139,12 @@ final class WorkerProcess: Sendable {
         return answer
     }
 
+    /// The recording is at fault, unless the model is.
+    private func failure(_ error: HearingError) -> RecognitionError {
+        error.kind == .model
+            ? .model(name: model, reason: error.reason) : .worker(reason: error.reason)
+    }
+
     /// The largest memory it has had, in bytes; nil when the kernel does not tell.
     var peakMemory: Int? {
         guard let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8),
@@ -121,24 +154,9 @@ final class WorkerProcess: Sendable {
         return kilobytes * 1024
     }
 
-    private static func spawn(_ executable: URL, socket: Int32) -> pid_t? {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(executable.path), nil]
-        defer { for argument in arguments { free(argument) } }
-        var identifier: pid_t = 0
-        let code = posix_spawn(&identifier, executable.path, &actions, nil, &arguments, environ)
-        errno = code
-        return code == 0 ? identifier : nil
-    }
-
     private static func end(_ identifier: pid_t, _ channel: MessageChannel) {
         close(channel.descriptor)
         kill(identifier, SIGKILL)
-        var status: Int32 = 0
-        while waitpid(identifier, &status, 0) == -1 && errno == EINTR {}
+        ChildProcess.wait(for: identifier)
     }
 }

@@ -1,20 +1,24 @@
+import Diary
 import HTTP
 
-/// The diary over HTTP, as /v1/openapi.json describes it.
+/// Everything that the service answers over HTTP, as /v1/openapi.json describes it.
 enum APIRoutes {
-    static let all: [Route] = Operation.all.map(\.route) + [description]
-
-    private static let description = Route("GET", "/v1/openapi.json", may: nil) {
-        request, parameters, service throws(HTTPProblem) in
-        .json(
-            OpenAPIDocument(routes: Service.routes, operations: Operation.all).json,
-            Call(request: request, parameters: parameters, service: service))
-    }
+    static let all: [Route] = Operation.all.map(\.route)
 }
 
 extension Operation {
-    /// Everything that this interface does, in the order in which it is described.
+    /// In the order in which they are described.
     static let all: [Operation] =
-        entries + changes + recordings + review + vocabulary + corrections + search + figures + exchange
-        + reminders + settings + events
+        conversation + entries + changes + recordings + dictations + review + vocabulary + vocabularyFile
+        + corrections + transcripts + search + figures + exchange + backup + people + reminders + settings
+        + tokens + events
+        + sessions + openAI + health + [description]
+
+    private static let description = Operation(
+        "GET", "/v1/openapi.json", may: nil, "Describes all of this as OpenAPI 3.1.", headers: [ifNoneMatch],
+        answers: [.json("The description.", .object([], isOpen: true)), unchanged]
+    ) { call in
+        // Made when it is asked for: it describes itself, too.
+        .json(OpenAPIDocument(routes: Service.interface, operations: Operation.all).json, call)
+    }
 }

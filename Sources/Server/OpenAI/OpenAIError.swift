@@ -8,7 +8,9 @@ enum OpenAIError {
 
     /// `{"error": {"message", "type", "param", "code"}}` with the problem's status and headers.
     @Sendable static func response(_ problem: HTTPProblem) -> HTTPResponse {
-        var response = HTTPResponse.json(Data(object(problem).bytes), status: problem.status)
+        // OpenAI has no 415 and 422: what is wrong with a request is 400 there.
+        let status = problem.status == 422 || problem.status == 415 ? 400 : problem.status
+        var response = HTTPResponse.json(Data(object(problem).bytes), status: status)
         for field in problem.headers.fields { response.headers[field.name] = field.value }
         return response
     }
@@ -24,6 +26,15 @@ enum OpenAIError {
             )
         ])
     }
+
+    static let schema = Schema.object([
+        .required(
+            "error",
+            .object([
+                .required("message", .text), .required("type", .text), .required("param", .text.orNull),
+                .required("code", .text.orNull),
+            ]))
+    ])
 
     private static func message(_ problem: HTTPProblem) -> String {
         guard let detail = problem.detail else { return problem.title }

@@ -20,6 +20,11 @@ struct OpenAIModels {
         ])
     }
 
+    static let schema = Schema.object([
+        .required("id", .text), .required("object", .choice(["model"])), .required("created", .count),
+        .required("owned_by", .text),
+    ])
+
     /// - Throws: 404 for a name that means nothing here.
     func check(_ name: String) throws(HTTPProblem) {
         guard names.contains(name) else {

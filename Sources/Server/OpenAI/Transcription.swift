@@ -15,10 +15,14 @@ struct Transcription: Sendable {
 
     /// Keeps the recording.
     init(_ request: TranscriptionRequest, _ service: Service) throws(HTTPProblem) {
-        try Upload.check(request.file.file)
+        let objection = try Upload.objection(to: request.file.file)
         let received = try journalCall { () throws(JournalError) in
             try service.assistant.intake.receive(
-                request.file.file, named: Upload.shownName(request.file.fileName))
+                request.file.file, named: Upload.shownName(request.file.fileName), failing: objection)
+        }
+        if let objection, received.recording.state != .logged {
+            service.assistant.changes.publish(Change(.recordingFailed, [received.recording.id]))
+            throw .noRecording(objection, kept: received.recording.id)
         }
         self.service = service
         recording = received.recording.id

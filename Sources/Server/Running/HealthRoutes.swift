@@ -4,19 +4,35 @@ import Journal
 
 /// What those who keep the service running ask it.
 enum HealthRoutes {
-    static let all: [Route] = [
-        // The process lives and answers.
-        Route("GET", "/healthz", may: nil) { _, _, _ in .text("ok\n") },
-        // It can work: the database answers, and it is not about to end.
-        Route("GET", "/readyz", may: nil) { _, _, service throws(HTTPProblem) in
-            guard !service.assistant.stopping.isSet else {
+    static let all: [Route] = Operation.health.map(\.route)
+}
+
+extension Operation {
+    static let health: [Operation] = [
+        Operation(
+            "GET", "/healthz", may: nil, "Says that the process lives and answers.",
+            answers: [.other(200, "It does.", "text/plain; charset=utf-8")], isLenient: true
+        ) { _ in .text("ok\n") },
+        Operation(
+            "GET", "/readyz", may: nil,
+            "Says whether it can work: the database answers, the disk has room, and it is not about to end.",
+            answers: [.other(200, "It can.", "text/plain; charset=utf-8")], problems: [503], isLenient: true
+        ) { call throws(HTTPProblem) in
+            guard !call.service.assistant.stopping.isSet else {
                 throw HTTPProblem(503, "Stopping", type: "/problems/stopping")
             }
-            _ = try journalCall { () throws(JournalError) in try service.assistant.journal.hasToken() }
+            _ = try journalCall { () throws(JournalError) in try call.journal.hasToken() }
+            guard call.journal.hasRoom else {
+                throw HTTPProblem(503, "The disk is full", type: "/problems/disk-full")
+            }
             return .text("ready\n")
         },
-        Route("GET", "/metrics", may: .read) { _, _, service in
-            var answer = HTTPResponse.text(service.assistant.metrics.text)
+        Operation(
+            "GET", "/metrics", may: .read, "Shows figures about the service in Prometheus' format.",
+            answers: [.other(200, "The figures.", "text/plain; version=0.0.4; charset=utf-8")],
+            isLenient: true
+        ) { call in
+            var answer = HTTPResponse.text(call.service.assistant.metrics.text)
             answer.headers["Content-Type"] = "text/plain; version=0.0.4; charset=utf-8"
             return answer
         },

@@ -34,23 +34,24 @@ package final class Corrector: Sendable {
     /// - Throws: what cannot be read of the model.
     package convenience init(
         _ model: CompiledModel, lanes: Int = 1, rules: ReplacementRules = ReplacementRules([]),
-        vocabulary: TaughtVocabulary = TaughtVocabulary(generation: 0), own: TaughtModel? = nil
+        vocabulary: TaughtVocabulary = TaughtVocabulary(generation: 0), taught: TaughtModel? = nil
     ) throws(VocabularyError) {
         try self.init(
             dictionary: model.dictionaryFile, languageModel: model.languageModelFile,
             foods: vocabulary.joined(model.foodLexicon()), lanes: lanes, settings: CorrectionSettings(),
-            rules: rules, own: own, costs: model.phoneCosts())
+            rules: rules, taught: taught, costs: model.phoneCosts())
     }
 
     init(
         dictionary: URL, languageModel: URL, foods: FoodLexicon, lanes count: Int,
-        settings: CorrectionSettings, rules: ReplacementRules = ReplacementRules([]), own: TaughtModel? = nil,
+        settings: CorrectionSettings, rules: ReplacementRules = ReplacementRules([]),
+        taught: TaughtModel? = nil,
         costs: PhoneCosts = .standard
     ) throws(VocabularyError) {
-        let list = try WordList(dictionary: dictionary, own: own?.file)
+        let list = try WordList(dictionary: dictionary, taught: taught?.file)
         var lanes: [Lane] = []
         for _ in 0..<max(1, count) {
-            lanes.append(Lane(Ear(try WordModel(languageModel, list, own: own?.file))))
+            lanes.append(Lane(Ear(try WordModel(languageModel, list, taught: taught?.file))))
         }
         self.rules = rules
         self.list = list

@@ -13,8 +13,8 @@ struct WordList: Sendable {
 
     /// Reads the dictionary that the decoder loads; what stands behind a `~` is no part of a word.
     ///
-    /// - Parameter own: the file of words that were taught; nil for none.
-    init(dictionary file: URL, own: URL? = nil) throws(VocabularyError) {
+    /// - Parameter taught: the file of words that were taught; nil for none.
+    init(dictionary file: URL, taught: URL? = nil) throws(VocabularyError) {
         let advice = "cannot be read; build it again: diary model build"
         guard let text = String(data: try Data(of: file, or: advice), encoding: .utf8) else {
             throw .file(file.path, reason: advice)
@@ -22,10 +22,10 @@ struct WordList: Sendable {
         var words = ["<s>", "</s>"]
         var pronunciations: [[[PhoneCosts.Phone]]] = [[], []]
         var numbers: [String: Int32] = ["<s>": 0, "</s>": 1]
-        let taught = try own.map { own throws(VocabularyError) in
-            try TaughtModel.ways(in: own).map { "\($0.name) \($0.phones)\n" }.joined()
+        let ways = try taught.map { taught throws(VocabularyError) in
+            try TaughtModel.ways(in: taught).map { "\($0.name) \($0.phones)\n" }.joined()
         }
-        for line in (text + (taught ?? "")).utf8.split(separator: UInt8(ascii: "\n")) {
+        for line in (text + (ways ?? "")).utf8.split(separator: UInt8(ascii: "\n")) {
             let fields = line.split(separator: UInt8(ascii: " ")).compactMap(String.init)
             guard let head = fields.first, let phones = PhoneCosts.phones(fields.dropFirst()), !phones.isEmpty
             else { continue }

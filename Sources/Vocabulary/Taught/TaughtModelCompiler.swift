@@ -20,7 +20,7 @@ struct TaughtModelCompiler {
     private let known: Set<String>
     private let occasions: [String]
     /// Words that the model lacks.
-    private var own: Set<String> = []
+    private var taught: Set<String> = []
 
     /// - Throws: what cannot be read of the model.
     init(_ vocabulary: TaughtVocabulary, _ model: CompiledModel) throws(VocabularyError) {
@@ -55,7 +55,7 @@ struct TaughtModelCompiler {
         for (word, said) in pronunciations.sorted(by: { $0.key < $1.key }) {
             let new = said.filter { !(dictionary.pronunciations[word] ?? []).contains($0) }
             let names = known.contains(word) ? twins(of: word) : [word] + occasions.map { mark(word, $0) }
-            if !known.contains(word) { own.formUnion(names) }
+            if !known.contains(word) { taught.formUnion(names) }
             for name in names {
                 for (index, phones) in new.enumerated() {
                     let isFirst = index == 0 && !known.contains(word)
@@ -87,7 +87,7 @@ struct TaughtModelCompiler {
     }
 
     private func isSayable(_ name: String) -> Bool {
-        name == FloorTable.start || name == FloorTable.end || known.contains(name) || own.contains(name)
+        name == FloorTable.start || name == FloorTable.end || known.contains(name) || taught.contains(name)
     }
 
     // MARK: Floors

@@ -12,11 +12,11 @@ extension JournalKind {
         model: Model(name: "dictation", mark: "words"),
         figures: Figures(
             categoryTitle: "Notes", milestones: [2], milestoneText: { "\($0) notes!" },
-            todayText: { "Note \($0) today" }),
+            todayText: { "Note \($0) today" }, noteText: "Only talk"),
         reading: Reading(
             reader: { _, _ in
-                { text, saidAt, _ in
-                    text.components(separatedBy: " stop ").map { note in
+                { said, saidAt, _ in
+                    said.text.components(separatedBy: " stop ").map { note in
                         EntryDraft(description: note, category: nil, date: saidAt, createdAt: saidAt)
                     }
                 }

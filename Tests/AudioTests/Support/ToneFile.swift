@@ -53,12 +53,19 @@ struct ToneFile: CustomTestStringConvertible, Sendable {
 }
 
 /// Everything that comes out of a recording.
-func readAll(_ file: URL, isSalvage: Bool = false) throws -> [Int16] {
-    var reader = try RecordingReader(file, isSalvage: isSalvage)
+func readAll(_ file: URL, isStrict: Bool = false) throws -> [Int16] {
+    try read(file, RecordingReader.Manner(isStrict: isStrict)).samples
+}
+
+/// Everything that comes out of a recording, and what is wrong with it.
+func read(
+    _ file: URL, _ manner: RecordingReader.Manner = RecordingReader.Manner()
+) throws -> (samples: [Int16], flaw: RecordingFlaw?) {
+    var reader = try RecordingReader(file, manner)
     var samples: [Int16] = []
     while true {
         let piece = try reader.read()
-        if piece.isEmpty { return samples }
+        if piece.isEmpty { return (samples, reader.flaw) }
         samples += piece
     }
 }

@@ -36,7 +36,8 @@ enum Exchanged {
                 createdAt: createdAt,
                 category: Bool.random(using: &random)
                     ? nil : MealCategory.allCases.randomElement(using: &random),
-                updatedAt: Bool.random(using: &random) ? nil : instant())
+                updatedAt: Bool.random(using: &random) ? nil : instant(),
+                isNote: Int.random(in: 0...3, using: &random) == 0)
         }.sorted { ($0.date, $0.createdAt) < ($1.date, $1.createdAt) }
     }
 

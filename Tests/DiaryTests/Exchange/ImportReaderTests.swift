@@ -72,6 +72,13 @@ struct ImportReaderTests {
                 #"{"date":"2025-11-20","rawInput":"a","updatedAt":"noon"}"#,
                 "its updatedAt is not a date and time such as 2026-11-20T08:15:00+01:00"
             ),
+            (
+                #"{"date":"2025-11-20","rawInput":"a","isNote":"true"}"#,
+                "its isNote is neither true nor false"
+            ),
+            (
+                #"{"date":"2025-11-20","rawInput":true}"#, "its rawInput is not text"
+            ),
             ("17", "it is not an object with the fields of an entry"), ("{}", "it has no description"),
             ("[[],{\"a\":[1]}]", "it is not an object with the fields of an entry"),
         ])

@@ -184,12 +184,4 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             }
         }
     }
-
-    @Test("What was understood is given as stretches of the text")
-    func ranges() {
-        let text = "Yesterday, for lunch, I had rice at noon."
-        let reading = understanding.read(text, spokenAt: .distantPast + 1e10, calendar: .utc)
-        #expect(reading.understood.map { String(text[$0.range]) } == ["Yesterday", "for lunch", "at noon"])
-        #expect(reading.description == "rice")
-    }
 }

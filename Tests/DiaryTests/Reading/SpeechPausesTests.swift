@@ -20,9 +20,10 @@ private func transcript(_ text: String, wordSeconds: Double = 0.3, pause: Double
 }
 
 private func description(_ transcript: Transcript) -> String {
-    understanding.meals(in: transcript, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)[
-        0
-    ].description
+    understanding.meals(
+        in: Wording(transcript), spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)[
+            0
+        ].description
 }
 
 @Suite struct SpeechPausesTests {

@@ -37,7 +37,7 @@ struct GeneratedDiary {
                 rawInput: text(), inputType: InputType.allCases[Int.random(in: 0..<3, using: &random)],
                 processedDescription: "x" + text(), mediaURL: media, createdAt: createdAt,
                 category: sometimes(MealCategory.allCases[Int.random(in: 0..<6, using: &random)]),
-                updatedAt: sometimes(instant()))
+                updatedAt: sometimes(instant()), isNote: Int.random(in: 0...3, using: &random) == 0)
         }
     }
 }

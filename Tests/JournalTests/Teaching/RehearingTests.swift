@@ -6,9 +6,9 @@ import Testing
 @testable import Journal
 
 /// A meal between every two words "then".
-private let thenReader: Reader = { text, saidAt, picked in
+private let thenReader: Reader = { said, saidAt, picked in
     var start = 0
-    let words = text.split(separator: " ")
+    let words = said.text.split(separator: " ")
     return (words.indices.filter { words[$0] == "then" } + [words.count]).map { end in
         defer { start = end + 1 }
         return EntryDraft(

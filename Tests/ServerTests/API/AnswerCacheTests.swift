@@ -24,11 +24,11 @@ struct AnswerCacheTests {
                 }
             case 1:
                 if let any {
-                    let change = #"{"processedDescription": "meal \#(number)"}"#
+                    let change = #"{"processedDescription": "\#(number + 2) dosas"}"#
                     _ = writer.send("PATCH", "/v1/entries/\(any)", json: change, headers: ["If-Match": "*"])
                 }
             case 2: break
-            default: ids.append(writer.add("meal \(number)"))
+            default: ids.append(writer.add("\(number + 2) idlis"))
             }
             let now = try diary.journal.allEntries().map(\.processedDescription)
             for reader in [diary, other] {

@@ -66,6 +66,21 @@ struct EntryAPITests {
         #expect(diary.send("PATCH", path, json: change, headers: ["If-Match": "*"]).status == 404)
     }
 
+    @Test("undo of one entry takes back its own last change, whatever else was changed since")
+    func undoOfOne() throws {
+        let diary = try ServedDiary()
+        let (rice, toast) = (diary.add("rice"), diary.add("toast"))
+        _ = diary.send("DELETE", "/v1/entries/\(rice)", headers: ["If-Match": "*"])
+        _ = diary.send(
+            "PATCH", "/v1/entries/\(toast)", json: #"{"processedDescription": "rye toast"}"#,
+            headers: ["If-Match": "*"])
+        let back = diary.send("POST", "/v1/undo?entry=\(rice)")
+        #expect(back["undone"].text == "deletion" && back["entry"]["id"].text == rice)
+        #expect(diary.send("GET", "/v1/entries/\(toast)")["processedDescription"].text == "rye toast")
+        #expect(diary.send("POST", "/v1/undo?entry=\(rice)").status == 409)
+        #expect(diary.send("POST", "/v1/undo?entry=soup").status == 400)
+    }
+
     @Test("undo brings the newest change back, again and again, and says what it was")
     func undo() throws {
         let diary = try ServedDiary()
@@ -134,5 +149,28 @@ struct EntryAPITests {
             cursor = page["next"].isNull ? "" : "&cursor=" + page["next"].text
         } while !cursor.isEmpty
         #expect(listed == expected)
+    }
+
+    @Test("entries are listed by category, and each with the tag that a change of it needs")
+    func categoriesAndTags() throws {
+        let diary = try ServedDiary()
+        for text in ["scrambled egg", "coffee", "two idlis"] { diary.add(text) }
+        func listed(_ query: String) -> [JSONValue] {
+            diary.send("GET", "/v1/entries" + query)["entries"].items
+        }
+        #expect(listed("?category=beverage").map { $0["processedDescription"].text } == ["coffee"])
+        #expect(listed("?category=none").isEmpty && listed("").count == 3)
+        #expect(diary.send("GET", "/v1/entries?category=tea").status == 400)
+        let first = listed("")[0]
+        let path = "/v1/entries/" + first["id"].text
+        #expect(
+            diary.send("GET", path).tag == first["etag"].text
+                && diary.send("GET", path)["etag"] == first["etag"])
+        let change = #"{"category": null}"#
+        let stale = diary.send("PATCH", path, json: change, headers: ["If-Match": #""0""#])
+        #expect(stale.status == 412)
+        let changed = diary.send("PATCH", path, json: change, headers: ["If-Match": first["etag"].text])
+        #expect(changed.status == 200 && changed["etag"].text != first["etag"].text)
+        #expect(changed.tag == changed["etag"].text)
     }
 }

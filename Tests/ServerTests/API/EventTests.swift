@@ -65,7 +65,7 @@ struct EventTests {
 
     private struct Missed: Error {}
 
-    @Test("what another process writes is noticed")
+    @Test("what another process writes is noticed, and named by kind and id")
     func outside() throws {
         let diary = try ServedDiary()
         let other = try ServedDiary(in: diary.folder)
@@ -75,13 +75,20 @@ struct EventTests {
             done.signal()
         }
         var news = ChangeFeed.News.changes([])
+        var added: [String] = []
         for _ in 0..<10 where news == .changes([]) {
-            other.add("toast")
+            added.append(other.add("toast"))
             news = diary.service.assistant.changes.news(after: 0, waiting: 2)
         }
         guard case .changes(let changes) = news else { throw Missed() }
-        #expect(changes.map(\.number) == [1])
-        #expect(changes.map(\.change) == [Change(.diaryChanged)])
+        #expect(changes.map(\.number) == [1] && changes[0].change.kind == .entryAdded)
+        #expect(changes[0].change.ids.map(\.uuidString).allSatisfy(added.contains))
+        let last = try #require(added.last)
+        _ = other.send("DELETE", "/v1/entries/\(last)", headers: ["If-Match": "*"])
+        guard case .changes(let more) = diary.service.assistant.changes.news(after: 1, waiting: 20) else {
+            throw Missed()
+        }
+        #expect(more.map(\.change) == [Change(.entryDeleted, try [#require(UUID(uuidString: last))])])
         diary.service.assistant.stopping.set()
         done.wait(for: "watching other processes ends")
     }

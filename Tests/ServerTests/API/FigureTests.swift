@@ -27,6 +27,23 @@ struct FigureAPITests {
         #expect(one["count"].number == page["topItems"][0]["count"].number)
     }
 
+    @Test("the foods that were eaten are found by a part of their name, with their last day")
+    func foods() throws {
+        let diary = try ServedDiary()
+        diary.add("masala dosa", at: "2026-11-16T08:00:00Z")
+        diary.add("masala dosa with rice", at: "2026-11-18T08:00:00Z")
+        diary.add("rice", at: "2026-11-19T08:00:00Z")
+        diary.add("toast", at: "2026-11-20T08:00:00Z")
+        let all = diary.send("GET", "/v1/insights/foods")["foods"].items
+        #expect(all.map { $0["count"].number } == [2, 2, 1])
+        let found = diary.send("GET", "/v1/insights/foods?q=DOS")["foods"]
+        #expect(found.items.count == 1 && found[0]["lastDay"].text == "2026-11-18")
+        #expect(diary.send("GET", "/v1/insights/foods?limit=1")["foods"].items.count == 1)
+        #expect(diary.send("GET", "/v1/insights/foods?q=quince")["foods"].items.isEmpty)
+        let rice = diary.send("GET", "/v1/insights/foods/rice?period=week")
+        #expect(rice["countEver"].number == 2 && rice["lastDay"].text == "2026-11-19")
+    }
+
     @Test("streak, recap and milestones say what the entries say")
     func streak() throws {
         let diary = try ServedDiary()

@@ -15,10 +15,12 @@ struct RecordingAPITests {
         let diary = try ServedDiary()
         let sound = waveFile()
         let reply = diary.send("POST", "/v1/recordings?name=a/b\\Memo 1.wav", body: .data(sound))
-        #expect(reply.status == 202 && reply["state"].text == "received" && diary.ears.count == 0)
-        #expect(reply["name"].text == "Memo 1.wav" && reply["recordedAt"].text == "2026-11-20T12:00:00Z")
-        let path = "/v1/recordings/" + reply["id"].text
-        #expect(reply.headers["Location"] == path && reply["links"]["self"].text == path)
+        let kept = reply["recording"]
+        #expect(reply.status == 202 && kept["state"].text == "received" && diary.ears.count == 0)
+        #expect(reply["entries"].items.isEmpty && reply["transcript"] == .null && reply["toast"] == .null)
+        #expect(kept["name"].text == "Memo 1.wav" && kept["recordedAt"].text == "2026-11-20T12:00:00Z")
+        let path = "/v1/recordings/" + kept["id"].text
+        #expect(reply.headers["Location"] == path && kept["links"]["self"].text == path)
         #expect(diary.send("GET", path + "/audio").body == sound)
         #expect(diary.send("GET", path + "/transcript").status == 404)
         try diary.hearing { diary.send("GET", path)["state"].text == "logged" }
@@ -77,19 +79,50 @@ struct RecordingAPITests {
         #expect(try diary.journal.recordings().count == 1 && diary.journal.allEntries().count == 1)
     }
 
-    @Test("what is no recording is refused with the reason, and nothing of it is kept")
+    @Test("what is no recording is answered with the reason, and kept as failed")
     func noRecording() throws {
         let diary = try ServedDiary()
         let sounds = [
-            Data("RIFF".utf8), Data("Dear diary".utf8), waveFile().prefix(44), waveFile().prefix(20_000),
-            waveFile(rate: 100),
+            Data("RIFF".utf8), Data("Dear diary".utf8), waveFile().prefix(44), waveFile(rate: 100),
         ]
         for sound in sounds {
             let reply = diary.send("POST", "/v1/recordings?wait=true", body: .data(Data(sound)))
-            #expect(reply.status == 422 && reply["field"].text == "file" && !reply["detail"].text.isEmpty)
+            #expect(reply.status == 422 && reply["field"].text == "file")
+            #expect(reply["detail"].text.contains("kept") && !reply["detail"].text.contains("--"))
+            let kept = diary.send("GET", "/v1/recordings/" + reply["recording"].text)
+            #expect(kept["state"].text == "failed" && !kept["reason"].text.isEmpty)
+            #expect(diary.send("GET", kept["links"]["audio"].text).body == Data(sound))
         }
-        #expect(try diary.journal.recordings().isEmpty && diary.ears.count == 0)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: diary.journal.home.media.path).isEmpty)
+        #expect(diary.ears.count == 0)
+    }
+
+    @Test("a recording that ends early is heard as far as it goes, with a note")
+    func early() throws {
+        let diary = try ServedDiary()
+        let reply = diary.send("POST", "/v1/recordings?wait=true", body: .data(waveFile().dropLast(96)))
+        #expect(reply.status == 201 && reply["entries"].items.count == 1)
+    }
+
+    @Test("a phone's recording is heard and given back as it came, and a part of it for a range")
+    func phone() throws {
+        let diary = try ServedDiary()
+        let file = diary.folder.appending(path: "memo.webm")
+        let process = try Process.run(
+            URL(filePath: "/usr/bin/ffmpeg"),
+            arguments: [
+                "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "sine=duration=1", "-c:a", "libopus",
+                file.path,
+            ])
+        process.waitUntilExit()
+        let sound = try Data(contentsOf: file)
+        let reply = diary.send(
+            "POST", "/v1/recordings?wait=true", headers: ["Content-Type": "audio/webm"], body: .data(sound))
+        #expect(reply.status == 201 && reply["recording"]["media"].text.hasSuffix(".webm"))
+        let audio = reply["recording"]["links"]["audio"].text
+        let whole = diary.send("GET", audio)
+        #expect(whole.body == sound && whole.headers["Content-Type"] == "audio/webm")
+        let part = diary.send("GET", audio, headers: ["Range": "bytes=10-99"])
+        #expect(part.status == 206 && part.body == sound[10..<100])
     }
 
     @Test("a recording of more than two hours is refused before it is kept")
@@ -131,7 +164,7 @@ struct RecordingAPITests {
         let diary = try ServedDiary()
         diary.ears.hears(.failure(.busy))
         let reply = diary.send("POST", "/v1/recordings?wait=true", body: .data(waveFile()))
-        #expect(reply.status == 202 && reply["state"].text == "received")
+        #expect(reply.status == 202 && reply["recording"]["state"].text == "received")
         diary.ears.hears(.success("rice"))
         try diary.hearing { (try? diary.journal.allEntries().count) == 1 }
     }
@@ -162,7 +195,7 @@ struct RecordingAPITests {
     func ranges(range: String, status: Int, bytes: Range<Int>) throws {
         let diary = try ServedDiary()
         let sound = waveFile()
-        let id = diary.send("POST", "/v1/recordings", body: .data(sound))["id"].text
+        let id = diary.send("POST", "/v1/recordings", body: .data(sound))["recording"]["id"].text
         let reply = diary.send("GET", "/v1/recordings/\(id)/audio", headers: ["Range": range])
         #expect(reply.status == status && reply.body == sound[bytes])
         #expect(reply.headers["Content-Type"] == "audio/wav")

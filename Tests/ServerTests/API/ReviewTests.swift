@@ -137,7 +137,7 @@ struct ReviewTests {
         #expect(replace(id, "…")["field"].text == "text" && replace(id, "").status == 422)
         #expect(diary.send("POST", "/v1/review/\(id)/replace", json: "{}")["field"].text == "text")
         diary.ears.hears(.success("rice"))
-        let waiting = diary.send("POST", "/v1/recordings", body: .data(waveFile(9)))["id"].text
+        let waiting = diary.send("POST", "/v1/recordings", body: .data(waveFile(9)))["recording"]["id"].text
         #expect(diary.send("POST", "/v1/review/\(waiting)/accept").status == 409)
         #expect(queue == [id])
     }

@@ -104,6 +104,24 @@ import Testing
         #expect(socket.readAll().answerBody == "one=\nf x - 11 11")
     }
 
+    @Test(
+        "A form is read whatever stands beside its boundary",
+        arguments: ["boundary=BB; charset=utf-8", "charset=utf-8; Boundary=\"BB\"; x=y", "boundary=BB;"])
+    func boundaries(parameters: String) throws {
+        let running = try RunningServer([TestRoutes.echo])
+        let body = "--BB\r\nContent-Disposition: form-data; name=\"one\"\r\n\r\n1\r\n--BB--\r\n"
+        let answer = try running.exchange(
+            "POST /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: multipart/form-data; "
+                + "\(parameters)\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body)
+        #expect(answer.answerBody == "one=1")
+    }
+
+    @Test("%00 is named as what it is", arguments: [("/a%00b", "path"), ("/healthz?a=%00", "query")])
+    func nul(path: String, field: String) throws {
+        let answer = try RunningServer().get(path)
+        #expect(answer.status == 400 && answer.problemField == field && answer.contains("%00"))
+    }
+
     @Test("A long answer is packed for those who take it, a short one is not")
     func packing() throws {
         let running = try RunningServer([TestRoutes.long])

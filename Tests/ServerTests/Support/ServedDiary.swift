@@ -123,7 +123,7 @@ final class ServedDiary: Sendable {
             let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             query[String(sides[0]), default: []].append(sides.count > 1 ? String(sides[1]) : "")
         }
-        let segments = parts[0].split(separator: "/").map(String.init)
+        let segments = path == "/" ? [""] : parts[0].split(separator: "/").map(String.init)
         let request = HTTPRequest(
             method, path: segments, query: query,
             headers: HTTPHeaders(headers.map { HTTPHeaders.Field(name: $0.key, value: $0.value) }),

@@ -141,7 +141,7 @@ struct CorrectorTests {
             pronunciations: ["zorvex": [LetterToSound.phones(of: "zorvex")]])
         let own = try TaughtModel.compiled(vocabulary, for: model, at: scratch.file("own.arpa"))
         let taught = try Corrector(
-            model, rules: ReplacementRules([rule]), vocabulary: vocabulary, own: own)
+            model, rules: ReplacementRules([rule]), vocabulary: vocabulary, taught: own)
         func corrections(_ text: String, _ corrector: Corrector) -> [Correction] {
             corrector.corrections(of: TranscriptWords(text.utf8).words, threshold: 0.5)
         }

@@ -1,6 +1,6 @@
 /// What a column of a table, or a member of a JSON object, can say about an entry.
 enum ImportField: Int, CaseIterable {
-    case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt
+    case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt, isNote
     /// A time of day, beside a column with the day.
     case time
     /// How much of it, before a description.

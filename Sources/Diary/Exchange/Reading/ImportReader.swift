@@ -98,15 +98,18 @@ package struct ImportReader {
 
     private static func texts(_ row: JSONRows.Row) -> Result<ImportTexts, RowObjection> {
         guard let members = row.members else {
-            return .failure(RowObjection("it is not an object with the fields of an entry"))
+            return .failure(RowObjection(.misshapen, "it is not an object with the fields of an entry"))
         }
         var texts = ImportTexts()
         for (name, value) in members {
             guard let field = ImportField(own: name) else { continue }
             switch value {
             case .null: texts[field] = nil
-            case .text(let text): texts[field] = text
-            case .other: return .failure(RowObjection("its \(name) is not text"))
+            case .text(let text) where field != .isNote: texts[field] = text
+            case .flag(let flag) where field == .isNote: texts[field] = String(flag)
+            case .text, .flag, .other:
+                let wanted = field == .isNote ? "neither true nor false" : "not text"
+                return .failure(RowObjection(.malformed, "its \(name) is \(wanted)"))
             }
         }
         return .success(texts)
@@ -115,20 +118,25 @@ package struct ImportReader {
 
 extension CSVHeader {
     /// Whether it is that of our own exports, whose last line has an end.
-    fileprivate var isExport: Bool { isOwn.allSatisfy { $0 } && isOwn.count == EntryField.allCases.count }
+    fileprivate var isExport: Bool {
+        // Exports had no notes once.
+        let fields = isOwn.count + (self.fields.contains(.isNote) ? 0 : 1)
+        return isOwn.allSatisfy { $0 } && fields == EntryField.allCases.count
+    }
 
     fileprivate func texts(_ record: CSVRecords.Record) -> Result<ImportTexts, RowObjection> {
         guard record.isWellFormed else {
-            return .failure(RowObjection("there is text after a closing quote"))
+            return .failure(RowObjection(.misshapen, "there is text after a closing quote"))
         }
         guard record.cells.count == fields.count else {
             return .failure(
-                RowObjection("it has \(record.cells.count) cells, but the header has \(fields.count)"))
+                RowObjection(
+                    .misshapen, "it has \(record.cells.count) cells, but the header has \(fields.count)"))
         }
         var texts = ImportTexts()
         for (index, cell) in record.cells.enumerated() {
             guard let field = fields[index] else { continue }
-            texts[field] = isOwn[index] ? cell : cell.trimmedBlanks
+            texts[field] = isOwn[index] ? FormulaGuard.unguarded(cell) : cell.trimmedBlanks
         }
         return .success(texts)
     }

@@ -6,7 +6,8 @@ struct JSONRows {
     enum Value: Hashable {
         case null
         case text(String)
-        /// A number, true, false, an array, an object, or text that no string can hold.
+        case flag(Bool)
+        /// A number, an array, an object, or text that no string can hold.
         case other
     }
 
@@ -69,6 +70,7 @@ extension JSONRows.Value {
         switch piece {
         case .null: self = .null
         case .text(let text?): self = .text(text)
+        case .bool(let flag): self = .flag(flag)
         default: self = .other
         }
     }

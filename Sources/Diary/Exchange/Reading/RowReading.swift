@@ -2,9 +2,22 @@ import Foundation
 
 /// Why one row of an import is no entry. The text never holds what stands in the row.
 package struct RowObjection: Error, Hashable, CustomStringConvertible, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// What an entry cannot do without is not there.
+        case incomplete
+        /// A value is not of its field's form.
+        case malformed
+        /// The row itself is not built like the others.
+        case misshapen
+    }
+
+    package let kind: Kind
     package let description: String
 
-    init(_ description: String) { self.description = description }
+    init(_ kind: Kind, _ description: String) {
+        self.kind = kind
+        self.description = description
+    }
 }
 
 /// Makes entries of the texts of rows.
@@ -46,13 +59,14 @@ struct RowReading {
         var id: UUID?
         if let text = filled(texts[.id]) {
             id = UUID(uuidString: text)
-            if id == nil { throw RowObjection("its id is not a UUID") }
+            if id == nil { throw RowObjection(.malformed, "its id is not a UUID") }
         }
         let entry = Entry(
             id: id ?? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
             date: start(of: moment.day), rawInput: rawInput, inputType: try inputType(texts),
             processedDescription: description, mediaURL: try mediaName(texts), createdAt: moment.createdAt,
-            category: try category(texts, description, moment), updatedAt: try updatedAt(texts))
+            category: try category(texts, description, moment), updatedAt: try updatedAt(texts),
+            isNote: try isNote(texts))
         return Reading(entry: entry, day: moment.day, hasID: id != nil)
     }
 
@@ -62,7 +76,7 @@ struct RowReading {
             let shown = [texts[.processedDescription], said].compactMap({ $0 }).first(where: {
                 filled($0) != nil
             })
-        else { throw RowObjection("it has no description") }
+        else { throw RowObjection(.incomplete, "it has no description") }
         var description = shown
         if let amount = filled(texts[.amount]), shown.first?.isNumber == false {
             let count = amount.hasSuffix(".00") ? String(amount.dropLast(3)) : amount
@@ -82,10 +96,10 @@ struct RowReading {
         var createdAt: Date?
         if let text = filled(texts[.createdAt]) {
             createdAt = instants.instant(text)
-            if createdAt == nil { throw RowObjection("its createdAt is not \(Self.instant)") }
+            if createdAt == nil { throw RowObjection(.malformed, "its createdAt is not \(Self.instant)") }
         }
         guard let text = filled(texts[.date]) else {
-            guard let createdAt else { throw RowObjection("it gives neither a day nor a time") }
+            guard let createdAt else { throw RowObjection(.incomplete, "it gives neither a day nor a time") }
             return Moment(day: CalendarDay(of: createdAt, in: calendar), createdAt: createdAt)
         }
         let day: CalendarDay
@@ -98,11 +112,11 @@ struct RowReading {
         } else if let written = CalendarDay(text) ?? Self.otherDay(text) {
             day = written
         } else {
-            throw RowObjection("its date is not \(Self.day)")
+            throw RowObjection(.malformed, "its date is not \(Self.day)")
         }
         if let text = filled(texts[.time]) {
             guard let time = Self.time(text) else {
-                throw RowObjection("its time is not a time such as 08:15")
+                throw RowObjection(.malformed, "its time is not a time such as 08:15")
             }
             createdAt = createdAt ?? day.instant(at: time, in: calendar)
         }
@@ -125,6 +139,7 @@ struct RowReading {
         if ["none", "uncategorized", "uncategorised", "other"].contains(words.joined()) { return nil }
         guard let category = words.lazy.compactMap({ Self.meals[$0] }).first else {
             throw RowObjection(
+                .malformed,
                 "its category is not one of " + MealCategory.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return category
@@ -134,6 +149,7 @@ struct RowReading {
         guard let text = filled(texts[.inputType]) else { return .text }
         guard let type = InputType(rawValue: text.lowercased()) else {
             throw RowObjection(
+                .malformed,
                 "its inputType is not one of " + InputType.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return type
@@ -141,14 +157,24 @@ struct RowReading {
 
     private func mediaName(_ texts: ImportTexts) throws(RowObjection) -> MediaName? {
         guard let text = texts[.mediaURL], !text.isEmpty else { return nil }
-        guard let name = MediaName(text) else { throw RowObjection("its mediaURL is not a bare file name") }
+        guard let name = MediaName(text) else {
+            throw RowObjection(.malformed, "its mediaURL is not a bare file name")
+        }
         return name
+    }
+
+    private func isNote(_ texts: ImportTexts) throws(RowObjection) -> Bool {
+        switch filled(texts[.isNote]) {
+        case nil, "false": return false
+        case "true": return true
+        default: throw RowObjection(.malformed, "its isNote is neither true nor false")
+        }
     }
 
     private func updatedAt(_ texts: ImportTexts) throws(RowObjection) -> Date? {
         guard let text = filled(texts[.updatedAt]) else { return nil }
         guard let instant = instants.instant(text) else {
-            throw RowObjection("its updatedAt is not \(Self.instant)")
+            throw RowObjection(.malformed, "its updatedAt is not \(Self.instant)")
         }
         return instant
     }

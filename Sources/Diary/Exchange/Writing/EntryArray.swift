@@ -22,6 +22,10 @@ struct EntryArray: EntryWriter {
         for (field, name) in names {
             bytes += name
             if let text = texts.text(field, of: entry) {
+                if field.isFlag {
+                    bytes += text.utf8
+                    continue
+                }
                 JSONString.append(text, to: &bytes)
             } else {
                 bytes += "null".utf8

@@ -30,7 +30,8 @@ struct EntryCalendar: EntryWriter {
         if entry.rawInput != entry.processedDescription, !entry.rawInput.isEmpty {
             lines.add("DESCRIPTION", text: entry.rawInput)
         }
-        if let category = entry.category { lines.add("CATEGORIES", text: category.rawValue) }
+        let categories = [entry.isNote ? "note" : nil, entry.category?.rawValue].compactMap(\.self)
+        for category in categories { lines.add("CATEGORIES", text: category) }
         if let updated = entry.updatedAt { lines.add("LAST-MODIFIED", instant: updated) }
         lines.add("CLASS", "PRIVATE")
         lines.add("TRANSP", "TRANSPARENT")

@@ -19,7 +19,7 @@ package struct EntryTable: EntryWriter {
         for field in EntryField.allCases {
             if !isFirst { bytes.append(UInt8(ascii: ",")) }
             isFirst = false
-            if let text = texts.text(field, of: entry) { Self.append(text, to: &bytes) }
+            if let text = texts.text(field, of: entry) { Self.append(FormulaGuard.guarded(text), to: &bytes) }
         }
         bytes += lineEnd.utf8
     }

@@ -17,7 +17,7 @@ struct MarkdownJournal: EntryWriter {
             day = entry.date
         }
         let description = Self.plain(entry.processedDescription)
-        let category = entry.category.map { "\($0.rawValue) · " } ?? ""
+        let category = (entry.isNote ? "*note* · " : "") + (entry.category.map { "\($0.rawValue) · " } ?? "")
         let edited = entry.updatedAt == nil ? "" : " · *edited*"
         bytes += "- **\(time(entry.createdAt))** · \(category)\(description)\(edited)\n".utf8
         let words = Self.plain(entry.rawInput)

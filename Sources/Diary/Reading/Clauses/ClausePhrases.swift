@@ -20,6 +20,7 @@ extension ClauseReading {
         i need | we need | have to get | have to buy | have to make | have to cook | hoping | hope to | thinking of | thinking about | thinking i | looking forward
         next week | next weekend | could go for | could do with | could murder | could eat | could really | can have | can eat | can get | can we
         would love | would like | i'd like | we'd like | i'd love | i'd kill | i'd rather | i'd eat | saving the | saving some | for tomorrow | tonight i'm making | tonight we're having
+        eat more | eat less | drink more | drink less | eat better | cut down on |
         don't forget | remember to | on the menu for | to pick up | to buy
         """)
 
@@ -44,9 +45,11 @@ extension ClauseReading {
 
     static let talks = phrases(
         """
-        gone off | went off | goes off | going off | run out | ran out | out of milk | expired | recipe | recipes | calories in | in the oven
+        sells | sell | offers | stocks | serves great | we're out of | we are out of | i'm out of | low on | looking for | searching for
+        i could smell | can smell | dreaming about | show about | video about | talked about | talking about | book about | article about
+        reading about | learned about | learnt about | heard of | gone off | went off | goes off | going off | run out | ran out | out of milk | expired | recipe | recipes | calories in | in the oven
         smells | there's some | there is some | there's a | there is a | there are some | there's no | left in the fridge | in the freezer
-        said | says | told | asked | read about | heard about | recommends | recommended | on sale | on offer | defrost | defrosting | dreamed of | looks good
+        i wonder | wondering | said | says | told | asked | read about | heard about | recommends | recommended | on sale | on offer | defrost | defrosting | dreamed of | looks good
         shopping for | shop for | dropped | spilled | spilt | threw away | threw out | thrown out | binned | thaw | thawing | dreaming of | smelled | smelt
         is cold | is hot | is ready | is done | is burnt | are ready | are done | is gone | are gone | is off | is empty | is out
         """)
@@ -55,13 +58,19 @@ extension ClauseReading {
         "said | says | told | asked | recommended | recommends | thinks | thought | likes | loves | mentioned | hates"
     )
 
-    static let presentStates = phrases("is | are | isn't | aren't | has | looks | smells | needs | seems")
+    static let presentStates = phrases(
+        "is | are | isn't | aren't | has | looks | smells | needs | seems | makes | gives | contains | contain | costs | cost | expires | goes | takes"
+    )
 
     /// After these what somebody else did with a food still ends on the speaker's plate.
     static let giving: Set<String> = [
         "made", "cooked", "brought", "served", "baked", "prepared", "fixed", "whipped", "came", "did",
         "fried", "grilled", "roasted",
     ]
+
+    /// "My neighbour dropped off some bread": it was left for the speaker.
+    static let leaving = phrases(
+        "dropped off | dropped round | dropped over | sent over | brought over | sent round")
 
     /// Only where it was for "me" or "us": "dad bought us ice cream".
     static let givingToUs: Set<String> = [
@@ -79,7 +88,8 @@ extension ClauseReading {
 
     /// What was done with a food so that nobody ate it.
     static let spoiling: Set<String> = [
-        "dropped", "spilled", "spilt", "burned", "binned", "wasted", "fed", "donated", "sold", "planted",
+        "dropped", "spilled", "spilt", "burned", "burnt", "binned", "wasted", "fed", "donated", "sold",
+        "planted",
     ]
 
     static let courtesy: Set<String> = [
@@ -89,14 +99,14 @@ extension ClauseReading {
     ]
 
     static let writing: Set<String> = [
-        "log", "add", "record", "note", "write", "put", "save", "enter", "track", "logging", "adding",
+        "log", "add", "record", "note", "write", "save", "enter", "track", "logging", "adding",
         "noting", "jot",
     ]
 
     static let lists = phrases(
         """
         shopping list | grocery list | groceries list | to do list | todo list | my list | the list | shopping cart | my cart | basket list | a list | shopping basket | groceries to
-        calendar | timer | alarm | reminder | reminders | wish list | new list | meal plan | grocery | trolley
+        groceries | calendar | timer | alarm | reminder | reminders | wish list | new list | meal plan | grocery | trolley
         """)
 
     /// What a home is told to do.
@@ -107,7 +117,7 @@ extension ClauseReading {
         activate deactivate enable disable cancel shut pull bring give help repeat mute unmute shuffle broadcast
         announce vacuum clean good goodbye bye undo delete remove book check look let don't forget remember take defrost bake
         reserve schedule email text message navigate recommend suggest list compare explain define translate convert calculate
-        count pick water feed empty fill grab ask
+        count pick water feed empty fill ask put try bring throw drop chop peel rinse wash stir
         """.split(whereSeparator: \.isWhitespace).map(String.init)
     ).subtracting(["good", "next", "grab"])
 

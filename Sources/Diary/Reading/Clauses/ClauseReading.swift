@@ -55,6 +55,7 @@ struct ClauseReading {
             clauses.append(judged(start..<end))
         }
         judgeSentences(&clauses, asking: asking)
+        replaced(&clauses)
         carryOn(&clauses)
         return clauses
     }
@@ -119,6 +120,13 @@ struct ClauseReading {
         var start = index
         func before() -> Int? { start > current && !tokens[start].followsBreak ? start - 1 : nil }
         while let place = before(), isLeading(place) { start = place }
+        // "And then around eleven | i had": what dates the clause belongs to it after a conjunction.
+        var dated = start
+        while dated > current, !tokens[dated].followsBreak, phraseWords.contains(dated - 1) { dated -= 1 }
+        if dated < start, dated > current, !tokens[dated].followsBreak, isLeading(dated - 1) {
+            start = dated
+            while let place = before(), isLeading(place) { start = place }
+        }
         return start
     }
 
@@ -136,6 +144,11 @@ struct ClauseReading {
         }
         if mealWords.contains(index), !ClauseVerbs.eating.contains(words[index]) { return false }
         if classes[index] == .verbOrNoun { return isAfterSubject(index) }
+        if index > 0, words[index].count > 4, words[index].hasSuffix("ed"), !foodWords.contains(index),
+            !tokens[index].followsBreak, isBeing(index - 1), classes[index] == .content
+        {
+            return true
+        }
         return ClauseVerbs.kind(of: words[index]) != nil || ClauseVerbs.helping.contains(words[index])
             || classes[index] == .copula
     }
@@ -159,8 +172,16 @@ struct ClauseReading {
         "it", "it's", "this", "that", "that's", "there", "there's", "these", "those",
     ]
 
+    /// "Starter was prawn cocktail, main was duck": a course names what it was.
+    private static let courses: Set<String> = [
+        "starter", "main", "mains", "entree", "appetizer", "appetiser",
+    ]
+
     private func isSubject(_ index: Int) -> Bool {
         guard index < words.count, !nameWords.contains(index) else { return false }
+        if Self.courses.contains(words[index]), index + 1 < words.count, classes[index + 1] == .copula {
+            return true
+        }
         return Self.speakers.contains(words[index]) || Self.third.contains(words[index])
             || Self.things.contains(words[index])
     }

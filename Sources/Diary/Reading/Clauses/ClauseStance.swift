@@ -34,6 +34,7 @@ extension ClauseReading {
             let verbs = range.filter {
                 Self.giving.contains(words[$0]) || isForUs && Self.givingToUs.contains(words[$0])
             }
+            if says(Self.leaving), !says(Self.plans) { return .eaten }
             guard !verbs.isEmpty, !isForOthers(range, after: verbs[0]), !says(Self.plans) else {
                 return says(Self.telling) ? .talk : .others
             }
@@ -163,6 +164,19 @@ extension ClauseReading {
         }
     }
 
+    /// "I packed a salad but ended up getting a burrito": what was got ready was not eaten.
+    func replaced(_ clauses: inout [Clause]) {
+        for index in clauses.indices.dropFirst() {
+            let range = clauses[index].tokens
+            guard words[range.lowerBound] == "but", range.count > 2,
+                zip(words[range], words[range].dropFirst()).contains(where: { $0 == "ended" && $1 == "up" }),
+                let verb = clauses[index - 1].verbPlace,
+                ["packed", "made", "ordered", "brought", "prepared", "cooked", "bought"].contains(words[verb])
+            else { continue }
+            clauses[index - 1].stance = .planned
+        }
+    }
+
     /// "I'll have pizza, salad and a coke": the list goes on.
     func carryOn(_ clauses: inout [Clause]) {
         for index in clauses.indices.dropFirst() where clauses[index].verbPlace == nil {
@@ -203,7 +217,7 @@ extension ClauseReading {
         switch first {
         case "what"
         where words[place...].starts(with: ["what", "did", "i", "have"])
-            && range.contains(where: foodWords.contains):
+            && range.contains(where: { foodWords.contains($0) || [.article, .numeral].contains(classes[$0]) }):
             // Who asks himself aloud and answers.
             return false
         case "what", "who", "whose", "whom", "which", "where", "why", "how":
@@ -223,7 +237,9 @@ extension ClauseReading {
         else { return false }
         // "Dim sum" is no order, "buy eggs" is.
         let isShort =
-            place + 2 == range.upperBound && classes[place + 1] == .content && !foodWords.contains(place + 1)
+            (place + 2 == range.upperBound || tokens[place + 2].followsBreak)
+            && classes[place + 1] == .content
+            && !foodWords.contains(place + 1)
         return !mealWords.contains(place) && !isShort
     }
 
@@ -245,8 +261,13 @@ extension ClauseReading {
         {
             place += 1
         }
-        guard place < range.upperBound, Self.writing.contains(words[place]) else { return false }
+        guard place < range.upperBound else { return false }
         let text = " " + words[range].joined(separator: " ") + " "
+        // "Put down two eggs", "put a pear in my diary"; whatever else is put somewhere is not eaten.
+        let isPutDown =
+            words[place] == "put"
+            && [" put down ", " put me down ", " diary ", " log "].contains { text.contains($0) }
+        guard Self.writing.contains(words[place]) || isPutDown else { return false }
         return !Self.lists.contains { text.contains($0) }
     }
 }

@@ -58,6 +58,10 @@ struct WordRoles {
             roles[next] = .aside
             return
         }
+        if MeasuringUnit.typed(words[index]) != nil {
+            roles[index] = .quantity
+            return
+        }
         switch classes[index] {
         case .numeral: roles[index] = .quantity
         case .article: roles[index] = .quantity
@@ -150,7 +154,7 @@ struct WordRoles {
         if ["to", "can", "could", "will", "did", "would", "don't", "didn't"].contains(words[before]) {
             return true
         }
-        if CuratedWords.people.contains(words[before]) { return true }
+        if CuratedWords.people.contains(words[before]) || Beings.contains(words[before]) { return true }
         let subjects: Set<String> = ["i", "we", "he", "she", "they", "you", "i've", "we've", "i'm", "who"]
         if subjects.contains(words[before]) { return true }
         let startsObject = following(index).map { [.article, .determiner].contains(classes[$0]) } ?? false

@@ -44,11 +44,12 @@ extension PortionReading {
     }
 
     /// Which names in a row are one dish: "mango burger" is, "rice dal" is not.
-    func dishes(_ known: [Known], hasArticle: Bool) -> [Range<Int>] {
+    func dishes(_ known: [Known], hasArticle: Bool, isCounted: Bool = false) -> [Range<Int>] {
         var dishes: [Range<Int>] = []
         for index in known.indices {
             if index > 0, let last = dishes.last,
                 isOneDish(known[index - 1], known[index], isAfterArticle: hasArticle && last.lowerBound == 0)
+                    || isCounted && index == 1 && isCountedDish(known[0], known[1])
             {
                 dishes[dishes.count - 1] = last.lowerBound..<(index + 1)
             } else {
@@ -58,6 +59,16 @@ extension PortionReading {
         return dishes
     }
 
+    /// "Six | chicken | nuggets": what is counted stands in the plural.
+    func isCountedDish(_ first: Known, _ second: Known) -> Bool {
+        guard !first.isPlural, second.isPlural, first.places.count == 1,
+            first.places.upperBound == second.places.lowerBound
+        else { return false }
+        let before = words[first.places.lowerBound]
+        return !FoodNames.looksPlural(before)
+            && (names.modifies(before) || CuratedWords.ingredients.contains(before))
+    }
+
     func isOneDish(_ first: Known, _ second: Known, isAfterArticle: Bool) -> Bool {
         guard !first.isPlural, first.places.upperBound <= second.places.lowerBound else { return false }
         let between = words[first.places.upperBound..<second.places.lowerBound]
@@ -65,15 +76,40 @@ extension PortionReading {
         guard let head = words[second.places].last, let before = words[first.places].last,
             between.isEmpty || between == ["and"]
         else { return false }
-        let isHead = CuratedWords.dishHeads.contains(head) && head != "toast"
+        // "Garlic bread | side salad"
+        let areNames = first.places.count > 1 && second.places.count > 1
+        let isHead = CuratedWords.dishHeads.contains(head) && head != "toast" && !areNames
         let mayModify = names.modifies(before) || CuratedWords.ingredients.contains(before)
         // A portion holds "and" only before a dish: "cheese and tomato toastie".
         if !between.isEmpty { return true }
         if isKind(first, of: second) || isBrand(first, of: second) { return true }
-        let isDish = CuratedWords.dishHeads.contains(before)
+        if first.places.count == 1, Self.seasonings.contains(before) { return true }
+        let isDish = CuratedWords.dishHeads.contains(before) && !Self.fillings.contains(before)
+        if second.places.count == 1, Self.holders.contains(head), !isDish, !FoodNames.looksPlural(before),
+            first.places.count > 1
+        {
+            return true
+        }
         guard !isDish, mayModify else { return false }
         return isHead || isAfterArticle && first.places.count == 1
     }
+
+    /// What flavours the food after it: "garlic prawns", "mint raita".
+    private static let seasonings: Set<String> = [
+        "garlic", "mint", "tamarind", "chilli", "chili", "teriyaki", "truffle", "barbecue", "bbq", "tandoori",
+        "pesto", "sesame", "cinnamon", "ginger", "lemon", "lime", "vanilla", "maple", "cajun", "herb",
+        "saffron",
+        "rosemary", "caramel",
+    ]
+
+    /// Dishes that fill others: "chicken tikka wrap".
+    private static let fillings: Set<String> = ["tikka", "kofta", "kebab", "masala", "paneer"]
+
+    /// What is filled with whatever stands before it.
+    private static let holders: Set<String> = [
+        "sandwich", "sandwiches", "wrap", "wraps", "toastie", "panini", "baguette", "sub", "bap", "butty",
+        "sarnie", "burrito", "quesadilla", "pizza", "pasty", "pie", "omelette", "bagel",
+    ]
 
     /// "Cold brew coffee", "cheddar cheese": the second word says what the first one is a kind of.
     func isKind(_ first: Known, of second: Known) -> Bool {

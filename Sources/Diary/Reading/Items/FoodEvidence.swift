@@ -109,7 +109,7 @@ struct FoodEvidence {
             // "Six piece" behind a food is its amount.
             let isAmount =
                 place > 1 && MeasuringUnit.named(word(token)) != nil
-                && SpokenNumber.isNumeral(word(tokens[place - 1]))
+                && (SpokenNumber.isNumeral(word(tokens[place - 1])) || roles[tokens[place - 1]] == .quantity)
             return roles[token] == .keep && !SpokenNumber.isNumeral(word(token)) && !isPlacing(token)
                 && !isAmount
         }.map(\.element)
@@ -184,11 +184,14 @@ struct FoodEvidence {
     private func measure(in tokens: [Int]) -> Bool {
         for (place, token) in tokens.enumerated() {
             if MeasuringUnit.typed(word(token)) != nil { return place + 1 < tokens.count }
-            guard let unit = MeasuringUnit.named(word(token)), place > 0, place + 1 < tokens.count else {
-                continue
-            }
+            guard let unit = MeasuringUnit.named(word(token)), place > 0 else { continue }
             let isCounted = tokens[..<place].contains {
                 SpokenNumber.isNumeral(word($0)) || roles[$0] == .quantity
+            }
+            if place + 1 == tokens.count {
+                // "Cookie dough, half a tub"
+                let counts = tokens[..<place].firstIndex { roles[$0] == .quantity } ?? 0
+                return isCounted && counts > 0 && tokens[..<counts].contains { roles[$0] == .keep }
             }
             if isCounted, MeasuringUnit.isTrueMeasure(unit) || word(tokens[place + 1]) == "of" { return true }
         }
@@ -246,6 +249,10 @@ struct FoodEvidence {
         }
         if clause.verbPlace == nil {
             if isDescription { return true }
+            // "Two hobnobs": who says nothing else counts what was eaten.
+            let isCounted = part.tokens.first.map { roles[$0] == .quantity } ?? false
+            let isPlural = part.tokens.last.map { FoodNames.looksPlural(word($0)) } ?? false
+            if isCounted, isPlural, utterance.clauses.allSatisfy({ $0.verbPlace == nil }) { return true }
             if clause.tokens.contains(where: isMeal) { return true }
             if place >= 0, isMeal(place) { return true }
         }
@@ -294,7 +301,7 @@ enum Remedies {
 
     private static let all = Set(
         """
-        vitamin vitamins multivitamin multivitamins paracetamol ibuprofen aspirin tylenol advil tablet capsule pill probiotic omega
+        vitamin vitamins multivitamin multivitamins paracetamol ibuprofen aspirin tylenol advil tablet tab capsule pill probiotic omega
         magnesium zinc supplement metformin melatonin antacid collagen creatine electrolyte electrolytes antihistamine antibiotic
         amoxicillin codeine gummy lozenge iron b12 d3 turmeric ashwagandha spirulina psyllium gaviscon rennie tums berocca lemsip
         """.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -44,7 +44,11 @@ struct ItemGrouping {
     }
 
     private mutating func add(_ index: Int) {
-        if utterance.tokens[index].followsBreak, !isOpenEnded { finish() }
+        if utterance.tokens[index].followsBreak,
+            !isOpenEnded || current.tokens.last.map(isTypedAmount) == true
+        {
+            finish()
+        }
         if utterance.tokens[index].followsBreak { mayReopen = false }
         switch roles[index] {
         case .silent: return
@@ -99,7 +103,7 @@ struct ItemGrouping {
     private mutating func finish(mayReopen: Bool = true) {
         while let last = current.tokens.last, roles[last] != .keep {
             // A number may stand alone ("I ate two"), and so may a number before "of it".
-            if roles[last] == .quantity, utterance.tokens[last].isNumeral { break }
+            if roles[last] == .quantity, utterance.tokens[last].isNumeral || isTypedAmount(last) { break }
             current.tokens.removeLast()
         }
         if !current.tokens.isEmpty {
@@ -110,6 +114,9 @@ struct ItemGrouping {
         }
         current = Item()
     }
+
+    /// "200g"
+    private func isTypedAmount(_ index: Int) -> Bool { MeasuringUnit.typed(word(index)) != nil }
 
     /// The item cannot end here: nothing in it yet but a quantity, or a preposition waits for its noun.
     private var isOpenEnded: Bool {

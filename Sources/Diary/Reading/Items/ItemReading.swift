@@ -36,7 +36,10 @@ struct ItemReading {
 
     /// Nothing but a number and a unit.
     private func bareAmount(_ portion: Portion) -> (value: Double, unit: String)? {
-        let words = portion.tokens.map { utterance.tokens[$0].word }
+        let said = portion.tokens.map { utterance.tokens[$0].word }
+        let words = said.enumerated().filter { place, word in
+            place == 0 || !(Preparation.isDescription(word) || Preparation.isWay(word))
+        }.map(\.element)
         guard let quantity = SpokenQuantity.read(words[...]), let value = quantity.value,
             quantity.end + 1 == words.count,
             let unit = MeasuringUnit.named(words[quantity.end])

@@ -61,7 +61,7 @@ enum MeasuringUnit {
         pat squeeze ramekin sleeve hunk smear schmear spread fistful thermos lump mound pouch thimble teacup
         saucer spoonful forkful ladleful capful bucketful bagful jugful goblet schooner block blob splodge scrape sprinkling
         scattering swirl glug curl shaving twist grind lick tot jigger measure bundle crumb finger triangle
-        bento growler stein decanter pitcherful potful panful canful tinful boxful mugful glassful jarful tubful
+        bento pump growler stein decanter pitcherful potful panful canful tinful boxful mugful glassful jarful tubful
         heap pile swig gulp mouthful inch ear rack link spear segment ball
         """
 }

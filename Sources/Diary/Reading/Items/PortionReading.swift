@@ -30,11 +30,17 @@ struct PortionReading {
         let known = known(from: amount.end).filter { $0.places.upperBound <= limit }
         var items: [FoodItem] = []
         var start = amount.end
-        for group in dishes(known, hasArticle: amount.isArticle) {
+        let isCounted = (amount.value ?? 0) > 1 && amount.unit == nil
+        for group in dishes(known, hasArticle: amount.isArticle, isCounted: isCounted) {
             if items.last != nil, isNamedAgain(known, group) { continue }
             // What stands after the last food belongs to it, unless it is another that was made in its own way.
             let isLast = group.upperBound == known.count
-            let last = known[group.upperBound - 1].places.upperBound
+            var last = known[group.upperBound - 1].places.upperBound
+            if !isLast, group.count == 1,
+                isStyle(at: last, before: known[group.upperBound], after: known[group.lowerBound])
+            {
+                last += 1
+            }
             if isLast, last + 1 < limit, Preparation.isWay(words[last]), !Preparation.isWay(words[last + 1]),
                 !SpokenNumber.isNumeral(words[last + 1]),
                 let own = item(known[group], in: start..<last, after: amount),
@@ -56,6 +62,23 @@ struct PortionReading {
         }
         return items
     }
+
+    /// "Lamb bhuna | pilau rice": a word that no list has, after what such dishes are made of, is the dish.
+    func isStyle(at place: Int, before next: Known, after first: Known) -> Bool {
+        guard place + 1 == next.places.lowerBound, first.places.count == 1,
+            Self.cooked.contains(words[first.places.lowerBound]),
+            CuratedWords.wordClass(of: words[place]) == .content, !names.words.contains(words[place])
+        else { return false }
+        return !Preparation.isWay(words[place]) && !Preparation.isDescription(words[place])
+            && !TalkWords.contains(words[place]) && !SpokenNumber.isNumeral(words[place])
+            && MeasuringUnit.named(words[place]) == nil
+    }
+
+    private static let cooked: Set<String> = [
+        "chicken", "lamb", "beef", "pork", "prawn", "shrimp", "fish", "mutton", "paneer", "tofu", "duck",
+        "crab",
+        "goat", "keema", "aloo", "gobi", "chana", "saag", "dal", "vegetable", "veg", "egg",
+    ]
 
     /// "A coke coca cola": the same food under another name.
     func isNamedAgain(_ known: [Known], _ group: Range<Int>) -> Bool {

@@ -28,6 +28,14 @@ package struct CategoryDetector: Sendable {
         Self.category(of: ([description] + labels).flatMap(foods).map(headCategory))
     }
 
+    /// Whether a word of the description, or the hour, could have made a detector tell this category, whichever rules
+    /// it went by.
+    package func mayTell(_ category: MealCategory, of description: String, hour: Int) -> Bool {
+        if category == Self.category(hour: hour) { return true }
+        let words = description.lowercased().split { $0 == "," || $0.isWhitespace }.map(String.init)
+        return words.contains { keywords[$0] == category || keywords[EnglishNoun.singular($0)] == category }
+    }
+
     /// The category of a meal from those of its foods, nil for a food that tells none.
     ///
     /// What all drink is a beverage, what is nothing but desserts beside drinks a dessert; of anything else the first

@@ -18,8 +18,10 @@ struct FoodCategories: Sendable {
 
     /// Nil where no food tells one.
     func category(of things: [Item], in utterance: Utterance) -> MealCategory? {
-        CategoryDetector.category(
-            of: foods(of: things, in: utterance).flatMap { told($0, in: utterance) }.map(\.category))
+        let all = foods(of: things, in: utterance).flatMap { told($0, in: utterance) }
+        let category = CategoryDetector.category(of: all.map(\.category))
+        // Carrots beside a cottage pie make no snack of it.
+        return category == .snack && all.contains(where: \.isDish) ? nil : category
     }
 
     /// Whether the foods are only drinks, sweets and what else is eaten between meals: in the afternoon and at night no
@@ -95,6 +97,8 @@ struct FoodCategories: Sendable {
     private struct Told {
         var category: MealCategory?
         var isBetweenMeals: Bool
+        /// Its class is eaten for lunch or dinner.
+        var isDish = false
     }
 
     /// What the foods among some words tell; several in a row are a list unless the last one is a dish of the others.
@@ -132,11 +136,14 @@ struct FoodCategories: Sendable {
         // A class without a keyword makes a snack only of what is nothing else.
         var category = keyword ?? ([.lunch, .dinner, .snack].contains(ofClass) ? nil : ofClass)
         // "Chicken pie" is no dessert, whatever other pies are.
-        if match.tokens.count > 1, keyword != nil, keyword != ofClass { category = ofClass }
+        if match.tokens.count > 1, let keyword, keyword != ofClass, ofClass != nil || keyword != .beverage {
+            category = ofClass
+        }
         return Told(
             category: category,
-            isBetweenMeals: Self.isBetweenMeals(category) || ofClass == .snack || classes[food].isBetweenMeals
-        )
+            isBetweenMeals: Self.isBetweenMeals(category) || ofClass == .snack
+                || classes[food].isBetweenMeals,
+            isDish: [.lunch, .dinner].contains(ofClass) && category == nil)
     }
 
     private static func isBetweenMeals(_ category: MealCategory?) -> Bool {

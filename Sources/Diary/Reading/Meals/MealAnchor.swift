@@ -33,6 +33,18 @@ struct MealAnchor: Hashable {
         return !pieces.allSatisfy { $0.fits(meal) }
     }
 
+    /// A meal without a time, and a time at which people eat something else.
+    func isFar(from other: MealAnchor) -> Bool {
+        guard pieces.isEmpty, !other.isMeal, let usual = meal?.usualHours else { return false }
+        return other.pieces.contains { piece in
+            switch piece {
+            case .clock(let clock): !clock.hours.contains(where: usual.contains)
+            case .usual(let hour, _): !usual.contains(hour)
+            default: false
+            }
+        }
+    }
+
     private var saysPart: Bool { pieces.contains(where: \.isPart) }
     private var saysDay: Bool { pieces.contains { if case .day = $0 { true } else { false } } }
 
@@ -70,6 +82,8 @@ extension TimePiece {
         case (.part(let part), .clock(let clock)), (.clock(let clock), .part(let part)):
             !clock.hours.contains(where: part.mayHold)
         case (.elapsed(let one), .elapsed(let two)): one != two
+        case (.usual(let hour, _), .clock(let clock)), (.clock(let clock), .usual(let hour, _)):
+            !clock.hours.contains { (-2...3).contains($0 - hour) }
         case (.usual, _), (_, .usual): false
         case (.elapsed, _), (_, .elapsed): true
         default: false
@@ -99,6 +113,16 @@ extension DayPart {
 }
 
 extension MealCategory {
+    /// The hours at which most people eat it.
+    fileprivate var usualHours: ClosedRange<Int>? {
+        switch self {
+        case .breakfast: 5...9
+        case .lunch: 11...14
+        case .dinner: 17...21
+        case .snack, .dessert, .beverage: nil
+        }
+    }
+
     /// The hours at which people call what they eat by this name; nil for what is eaten at any hour.
     fileprivate var hours: Range<Int>? {
         switch self {

@@ -12,8 +12,6 @@ struct MealParts {
         /// What was eaten, as places in the list of things.
         var things: [Int]
         var anchor: MealAnchor?
-        /// The day is said in it.
-        var saysDay: Bool { anchor?.pieces.contains { if case .day = $0 { true } else { false } } ?? false }
     }
 
     private enum Kind {
@@ -34,6 +32,8 @@ struct MealParts {
         var tokens: Range<Int>
         /// Before it.
         var gap: Gap
+        /// A clause of its own begins before it: "and I had".
+        var isClause: Bool
     }
 
     private let utterance: Utterance
@@ -61,7 +61,9 @@ struct MealParts {
         var end = 0
         for (tokens, kind) in found {
             let start = max(end, tokens.lowerBound)
-            elements.append(Element(kind: kind, tokens: tokens, gap: gap(end..<start)))
+            let between = end..<start
+            elements.append(
+                Element(kind: kind, tokens: tokens, gap: gap(between), isClause: isClause(between)))
             end = max(end, tokens.upperBound)
         }
     }
@@ -82,11 +84,13 @@ struct MealParts {
             }
             if ["later", "afterwards"].contains(tokens[index].word) { gap = max(gap, .then) }
         }
-        let isClause = (between.lowerBound...end).contains {
-            $0 < between.upperBound
-                && [.pronoun, .verb].contains(CuratedWords.wordClass(of: tokens[$0].word))
+        return gap == .then && isClause(between) ? .further : gap
+    }
+
+    private func isClause(_ between: Range<Int>) -> Bool {
+        utterance.tokens[between].contains {
+            [.pronoun, .verb].contains(CuratedWords.wordClass(of: $0.word))
         }
-        return gap == .then && isClause ? .further : gap
     }
 
     // MARK: The cheapest parts
@@ -100,7 +104,10 @@ struct MealParts {
         for start in elements.indices where best[start] < .infinity {
             var stretch = Stretch(opening: start > 0 ? elements[start].gap : .then, isFirst: start == 0)
             for end in elements[start...].indices {
-                guard stretch.add(elements[end].kind, gap: elements[end].gap) else { break }
+                guard
+                    stretch.add(
+                        elements[end].kind, gap: elements[end].gap, isClause: elements[end].isClause)
+                else { break }
                 let next = end + 1 < elements.count ? elements[end + 1].gap : .then
                 let cost = best[start] + stretch.cost(before: next)
                 if cost < best[end + 1] {
@@ -127,6 +134,8 @@ struct MealParts {
         private var hasAnchor = false
         private var isLed = false
         private var cost = 2.0
+        /// A thing came after a meal and its things, behind "and" or in a clause of its own.
+        private var goesOn = false
         /// The gap before the first of the phrases since the last thing; nil when the last element is a thing.
         private var waiting: Gap?
 
@@ -137,10 +146,12 @@ struct MealParts {
         }
 
         /// False when the element contradicts what is in the stretch.
-        mutating func add(_ kind: Kind, gap: Gap) -> Bool {
+        mutating func add(_ kind: Kind, gap: Gap, isClause: Bool) -> Bool {
             switch kind {
             case .anchor(let other):
                 if let own = anchor {
+                    // "Toast for breakfast and a banana at eleven"
+                    if goesOn, own.isFar(from: other) { cost += 3 }
                     guard let joined = own.joined(with: other) else { return false }
                     anchor = joined
                 } else {
@@ -152,7 +163,10 @@ struct MealParts {
                 hasAnchor = true
             case .thing:
                 if gap == .further, hasThings { cost += 2.5 }
+                // "Lunch was curd rice, and I had a coffee at four"
+                if isLed, hasThings, isClause, gap >= .and { goesOn = true }
                 if let before = waiting {
+                    if hasThings, gap >= .and { goesOn = true }
                     if !hasThings {
                         isLed = true
                         if before == .joined, gap != .clause, !isFirst { cost += 1.5 }

@@ -24,8 +24,18 @@ struct SpokenQuestion {
             return all.allSatisfy(Self.streakWords.contains) ? .streak : nil
         }
         if Self.lastMeals.contains(whole) { return .lastMeal }
+        if let food = lastTime(all) { return .lastTime(food) }
         if let week = week(all) { return week }
         return eaten
+    }
+
+    /// The food in "when did I last have pizza".
+    private func lastTime(_ words: [String]) -> String? {
+        guard
+            let frame = Self.lastTimeFrames.first(where: { words.count > $0.count && words.starts(with: $0) })
+        else { return nil }
+        let food = words.dropFirst(frame.count).filter { !["a", "an", "any", "some", "the"].contains($0) }
+        return food.isEmpty || food.count > 4 ? nil : food.joined(separator: " ")
     }
 
     private func week(_ words: [String]) -> SpokenRequest? {
@@ -156,6 +166,20 @@ struct SpokenQuestion {
             last meal
             """))
 
+    private static let lastTimeFrames = lines(
+        """
+        when did i last have
+        when did i last eat
+        when did i last drink
+        when have i last had
+        when have i last eaten
+        when was the last time i had
+        when was the last time i ate
+        when was the last time i drank
+        when did i have the last
+        """
+    ).map { $0.split(separator: " ").map(String.init) }
+
     private static let weekFrames = Set(
         lines(
             """
@@ -177,6 +201,8 @@ struct SpokenQuestion {
             my summary
             recap of
             summary of
+            read
+            read out
             """)
     ).union([""])
 

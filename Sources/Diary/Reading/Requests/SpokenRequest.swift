@@ -12,6 +12,8 @@ package enum SpokenRequest: Hashable, Sendable {
     case week(weeksAgo: Int)
     /// What was eaten last, and when.
     case lastMeal
+    /// When a food was eaten last; as it was said.
+    case lastTime(String)
     case streak
     /// What can be said.
     case help

@@ -45,6 +45,13 @@ enum ClockPhrase {
             found.end = half.end
             return ([.clock(found.clock)], found.end)
         }
+        if [12, 1, 2, 3].contains(found.clock.hour), !found.clock.isExact,
+            clause[found.end...].starts(with: ["in", "the", "morning"])
+        {
+            // Most mornings begin later; this one is the night's.
+            found.clock.half = .am
+            return ([.clock(found.clock)], found.end + 3)
+        }
         if clause[found.end...].first == "sharp" || clause[found.end...].first == "ish" { found.end += 1 }
         if found.needsLead, !(isLed && rest.first?.contains(".") == true) {
             guard lead != .none else { return nil }

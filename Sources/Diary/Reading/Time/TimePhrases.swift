@@ -62,7 +62,27 @@ struct TimePhrases {
             ?? DayPhrase.read(clause, previous: start > 0 ? words[start - 1] : nil)
             ?? DatePhrase.read(clause, lookahead: lookahead)
             ?? ClockPhrase.read(clause, lookahead: lookahead, isLed: isLed(start))
-            ?? DayPartPhrase.read(clause)
+            ?? DayPartPhrase.read(clause) ?? barePart(at: start)
+    }
+
+    /// "Morning idli sambar, afternoon curd rice": parts of the day that head what was eaten, at least two of them.
+    private func barePart(at start: Int) -> Found? {
+        guard let part = DayPhrase.parts[words[start]], isBarePart(start) else { return nil }
+        let others = words.indices.filter { isBarePart($0) }.compactMap { DayPhrase.parts[words[$0]] }
+        // "Evening: chai and biscuits" heads what follows by itself.
+        let isHead = limits[start] == start + 1 && (start == 0 || limits[start - 1] == start)
+        return isHead || Set(others).count > 1 ? ([.part(part)], start + 1) : nil
+    }
+
+    private func isBarePart(_ index: Int) -> Bool {
+        guard DayPhrase.parts[words[index]] != nil, index + 1 < words.count, limits[index] > index else {
+            return false
+        }
+        guard index > 0 else { return true }
+        return ![.article, .determiner, .preposition].contains(CuratedWords.wordClass(of: words[index - 1]))
+            && !["this", "last", "good", "every", "mid", "late", "early", "yesterday", "tomorrow"]
+                .contains(words[index - 1])
+            && DayPhrase.weekdays[words[index - 1]] == nil
     }
 
     /// Right after the name of a meal or "time", where "12.30" is a time without "at".

@@ -30,8 +30,8 @@ enum FixedPhrases {
         of course | as well | as usual | as always | at all | by the way | and stuff | and so on | and all
         or something | or whatever | or so | at least | at most | a little too | way too | all by myself
         by myself | on my own | for me | for myself | to be honest | in total | i think | i guess | i believe
-        i suppose | if i remember correctly | i'd say | i would say | too much | too many | straight from
-        a bit too | all of | most of | one of
+        i suppose | if i remember correctly | i'd say | i would say | too much | too many | straight from | straight out of | right out of
+        a bit too | all of | most of | one of | seconds of | a second helping of | another helping of
         """)
 
     /// Left out; what stands before and after them are different items.

@@ -42,6 +42,15 @@ package struct FoodNames: Sendable {
                 if let plural = name.plural {
                     add(plural, food: index, isPlural: true)
                     singulars[Self.key(plural)] = name.singular
+                } else if name.singular.contains(" "), name.singular.last?.isLetter == true,
+                    !["s", "y", "h", "x"].contains(name.singular.last)
+                {
+                    // "Ice creams": the lexicon writes few plurals of what mostly is not counted.
+                    let plural = name.singular + "s"
+                    if named[Self.key(plural)] == nil {
+                        add(plural, food: index, isPlural: true)
+                        singulars[Self.key(plural)] = name.singular
+                    }
                 }
             }
         }

@@ -32,7 +32,7 @@ enum TalkWords {
     ]
 
     private static let all = CuratedWords.people.union(CuratedWords.places).union(CuratedWords.moods)
-        .union(CuratedWords.occasions).union(nouns).union(names)
+        .union(CuratedWords.occasions).union(nouns).union(names).union(exercise)
 
     private static let nouns = words(
         """
@@ -163,6 +163,14 @@ enum TalkWords {
         wish within without witness woke woken woman women won wonder wondered wonderful wondering wood word words
         wore work worker workout workouts world worried worry worse worst worth write writer writes writing wrong
         wrote yard yawn year years yell yesterday yet yoga youth youtube yuck yummy zone zoom
+        """)
+
+    private static let exercise = words(
+        """
+        disaster nightmare mess success failure blur affair rush chaos joke bust miracle letdown
+        squat squats pushup pushups push-up push-ups situp situps sit-ups burpee burpees plank planks rep reps lap laps pull-up
+        pull-ups pullups crunch crunches lunge lunges deadlift deadlifts step steps bpm kcal kcals mmhg mg/dl mmol/l cardio hiit
+        spin pilates zumba crossfit dumbbell barbell weights stretching
         """)
 
     /// First names that are no food.

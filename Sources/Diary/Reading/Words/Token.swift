@@ -70,6 +70,12 @@ package struct Token: Hashable, Sendable {
                 .folding(options: [.diacriticInsensitive, .caseInsensitive, .widthInsensitive], locale: nil)
                 .lowercased()
                 .replacing("’", with: "'")
+        // "Dosa x2", "2x eggs"
+        if plain.count > 1, plain.utf8.allSatisfy({ (48...57).contains($0) || $0 == 120 }),
+            plain.hasPrefix("x") != plain.hasSuffix("x"), plain.count(where: { $0 == "x" }) == 1
+        {
+            return plain.replacing("x", with: "")
+        }
         switch plain {
         case "&", "+", "n": return "and"
         case "@": return "at"

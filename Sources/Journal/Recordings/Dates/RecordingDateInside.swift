@@ -1,8 +1,10 @@
+import Audio
 import Files
 import Foundation
 
 extension WrittenDate {
-    /// The dates that a recording's file holds: the broadcast extension and ICRD of WAV, DATE of FLAC and Ogg.
+    /// The dates that a recording's file holds: the broadcast extension and ICRD of WAV, DATE of FLAC and Ogg, the time
+    /// of creation of MP4 and WebM.
     ///
     /// Reads only headers, at most a few hundred small pieces, wherever they are in the file. A damaged file gives the
     /// dates found before the damage.
@@ -20,7 +22,14 @@ extension WrittenDate {
             return insideRIFF(file)
         case "fLaC": return insideFLAC(file)
         case "OggS": return insideOgg(file)
-        default: return []
+        default:
+            // Files of phones and browsers, which are not parsed in this process.
+            guard header[4..<8].elementsEqual("ftyp".utf8) || header.starts(with: [0x1a, 0x45, 0xdf, 0xa3])
+            else {
+                return []
+            }
+            let path = URL(filePath: "/proc/self/fd/\(file.number)", directoryHint: .notDirectory)
+            return StatedDates.texts(inFile: path).lazy.map { all(in: $0) }.first { !$0.isEmpty } ?? []
         }
     }
 

@@ -11,6 +11,7 @@ enum SQLValue: Sendable {
     static func optional(_ text: String?) -> SQLValue { text.map(SQLValue.text) ?? .null }
     static func optional(_ number: Int64?) -> SQLValue { number.map(SQLValue.integer) ?? .null }
     static func optional(_ number: Double?) -> SQLValue { number.map(SQLValue.real) ?? .null }
+    static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
     static func id(_ id: UUID) -> SQLValue { .text(id.uuidString) }
     static func id(_ id: UUID?) -> SQLValue { optional(id?.uuidString) }
     /// Milliseconds since 1970 in UTC, as every instant is stored.

@@ -10,7 +10,7 @@ enum Schema {
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
     static let migrations = [
         firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
-        accessTokens, creations, claims,
+        accessTokens, creations, claims, notes, flaws, sessions,
     ]
 
     private static let firstVersion = """
@@ -267,6 +267,9 @@ enum Schema {
         CREATE INDEX creation_age ON creation (made_at);
         """
 
+    /// What was wrong with a recording that could be heard all the same.
+    private static let flaws = "ALTER TABLE recording ADD COLUMN flaw TEXT;"
+
     /// Who works on which recording, and until when that holds unless it is said again.
     private static let claims = """
         CREATE TABLE claim (
@@ -274,5 +277,33 @@ enum Schema {
           owner TEXT NOT NULL,
           claimed_until INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID;
+        """
+
+    /// Which entries are notes: they have no items, and what counts entries passes over them.
+    private static let notes = """
+        ALTER TABLE entry ADD COLUMN is_note INTEGER NOT NULL DEFAULT 0 CHECK (is_note IN (0, 1));
+        ALTER TABLE change ADD COLUMN is_note INTEGER NOT NULL DEFAULT 0 CHECK (is_note IN (0, 1));
+        CREATE INDEX entry_note ON entry (day) WHERE is_note = 1;
+        CREATE TRIGGER item_due_noted AFTER UPDATE OF is_note ON entry
+        WHEN old.is_note <> new.is_note BEGIN
+          DELETE FROM item WHERE entry_seq = new.seq;
+          INSERT OR IGNORE INTO item_due VALUES (new.seq);
+        END;
+        -- An item's own name, where it is counted under another.
+        ALTER TABLE item ADD COLUMN name TEXT;
+        -- Items are a function of descriptions, and the function is another one since.
+        INSERT OR IGNORE INTO item_due SELECT seq FROM entry;
+        """
+
+    /// Browsers that are signed in with a token: SHA-256 digests of what their cookies hold.
+    private static let sessions = """
+        CREATE TABLE session (
+          id TEXT PRIMARY KEY,
+          digest TEXT NOT NULL UNIQUE CHECK (length(digest) = 64),
+          token_id TEXT NOT NULL REFERENCES access_token (id) ON DELETE CASCADE,
+          created_at INTEGER NOT NULL,
+          last_used_at INTEGER,
+          expires_at INTEGER NOT NULL
+        ) STRICT;
         """
 }

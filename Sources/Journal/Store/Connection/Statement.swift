@@ -112,7 +112,11 @@ struct Statement: ~Copyable {
 /// The one way from SQLite's result codes to a thrown error. Arguments are never part of it.
 func check(_ code: Int32, on database: OpaquePointer?, sql: String?) throws(JournalError) {
     guard code != SQLITE_OK, code != SQLITE_ROW, code != SQLITE_DONE else { return }
+    // SQLite tells of a full disk in its own way only when it knows; the system told it why a write failed.
+    let isFull =
+        code & 0xff == SQLITE_IOERR
+        && database.map { [ENOSPC, EDQUOT, EFBIG].contains(sqlite3_system_errno($0)) } ?? false
     let message =
         database.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
-    throw JournalError.database(code: code, message: message, sql: sql)
+    throw JournalError.database(code: isFull ? SQLITE_FULL : code, message: message, sql: sql)
 }

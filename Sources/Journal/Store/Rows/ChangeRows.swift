@@ -25,9 +25,13 @@ extension Connection {
             .text(kind.rawValue), .instant(instant), .id(id))
     }
 
-    func newestChange() throws(JournalError) -> Change? {
-        try row("SELECT number, kind, id, recording_id, media FROM change ORDER BY number DESC LIMIT 1") {
-            row throws(JournalError) in
+    func newestChange(of id: UUID?) throws(JournalError) -> Change? {
+        try row(
+            """
+            SELECT number, kind, id, recording_id, media FROM change
+            WHERE ?1 IS NULL OR id = ?1 ORDER BY number DESC LIMIT 1
+            """, .id(id)
+        ) { row throws(JournalError) in
             guard let kind = Change.Kind(rawValue: row.text(1)) else { throw row.damaged(1) }
             return Change(
                 number: row.integer(0), kind: kind, id: try row.id(2), recording: try row.optionalID(3),
@@ -49,7 +53,8 @@ extension Connection {
             try run(
                 """
                 UPDATE entry SET day = change.day, raw_input = change.raw_input, description = change.description,
-                  created_at = change.created_at, category = change.category, updated_at = change.updated_at
+                  created_at = change.created_at, category = change.category, updated_at = change.updated_at,
+                  is_note = change.is_note
                 FROM change WHERE change.number = ? AND entry.id = change.id
                 """, number)
         }

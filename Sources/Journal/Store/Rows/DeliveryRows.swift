@@ -77,8 +77,11 @@ extension Connection {
 }
 
 extension Connection {
+    /// Notes do not count.
     func hasEntry(on day: CalendarDay) throws(JournalError) -> Bool {
-        try row("SELECT 1 FROM entry WHERE day = ? LIMIT 1", .text(day.text)) { $0.integer(0) } != nil
+        try row("SELECT 1 FROM entry WHERE day = ? AND is_note = 0 LIMIT 1", .text(day.text)) {
+            $0.integer(0)
+        } != nil
     }
 
     /// Days in a row with an entry, counted back from a day; 0 when that day has none.

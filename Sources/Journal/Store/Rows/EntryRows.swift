@@ -13,14 +13,14 @@ struct EntryRow: Sendable {
     static let columns = """
         entry.id, entry.day, entry.raw_input, entry.input_type, entry.description, entry.media, \
         entry.created_at, entry.category, entry.updated_at, entry.recording_id, entry.stretch_start, \
-        entry.stretch_end
+        entry.stretch_end, entry.is_note
         """
     /// The place of a column that a statement asks for behind these.
     static let columnCount = Int32(columns.split(separator: ",").count)
     /// Every column, in both `entry` and `change`.
     static let allColumns = """
         seq, id, day, raw_input, input_type, description, media, created_at, category, updated_at, \
-        recording_id, stretch_start, stretch_end
+        recording_id, stretch_start, stretch_end, is_note
         """
 
     /// Reads the row on which the statement stands.
@@ -34,7 +34,7 @@ struct EntryRow: Sendable {
             id: try row.id(0), date: day.start(in: calendar), rawInput: row.text(2), inputType: inputType,
             processedDescription: row.text(4), mediaURL: row.optionalText(5).flatMap { MediaName($0) },
             createdAt: row.instant(6), category: row.optionalText(7).flatMap(Entry.Category.init(rawValue:)),
-            updatedAt: row.optionalInstant(8))
+            updatedAt: row.optionalInstant(8), isNote: row.integer(12) != 0)
     }
 }
 
@@ -83,14 +83,14 @@ extension Connection {
         let changed = try run(
             """
             INSERT INTO entry (seq, id, day, raw_input, input_type, description, media, created_at, category,
-              updated_at, recording_id, stretch_start, stretch_end)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+              updated_at, recording_id, stretch_start, stretch_end, is_note)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
             """,
             place.map(SQLValue.integer) ?? .null,
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .id(recording),
-            .optional(stretch?.lowerBound), .optional(stretch?.upperBound))
+            .optional(stretch?.lowerBound), .optional(stretch?.upperBound), .flag(entry.isNote))
         if changed == 0 { throw JournalError.duplicateEntry(entry.id) }
     }
 
@@ -103,6 +103,16 @@ extension Connection {
     /// The entries that came from a recording, in the order in which they were made.
     func entries(from recording: UUID, _ calendar: Calendar) throws(JournalError) -> [EntryRow] {
         try rows("SELECT \(EntryRow.columns) FROM entry WHERE recording_id = ? ORDER BY seq", .id(recording))
+        {
+            row throws(JournalError) in try EntryRow(row, calendar)
+        }
+    }
+
+    /// The entries of a day and all later ones, in the order in which they were made.
+    func rowsInOrderOfWriting(since day: CalendarDay?, _ calendar: Calendar) throws(JournalError)
+        -> [EntryRow]
+    {
+        try rows("SELECT \(EntryRow.columns) FROM entry WHERE day >= ? ORDER BY seq", .text(day?.text ?? ""))
         {
             row throws(JournalError) in try EntryRow(row, calendar)
         }
@@ -138,10 +148,12 @@ extension Connection {
     func updateEntry(_ entry: Entry, on day: CalendarDay) throws(JournalError) {
         try run(
             """
-            UPDATE entry SET day = ?, description = ?, created_at = ?, category = ?, updated_at = ? WHERE id = ?
+            UPDATE entry SET day = ?, description = ?, created_at = ?, category = ?, updated_at = ?, is_note = ?
+            WHERE id = ?
             """,
             .text(day.text), .text(entry.processedDescription), .instant(entry.createdAt),
-            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .id(entry.id))
+            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote), .id(entry.id)
+        )
     }
 
     /// Stores everything that is read out of a recording anew.
@@ -151,12 +163,12 @@ extension Connection {
         try run(
             """
             UPDATE entry SET day = ?, raw_input = ?, description = ?, created_at = ?, category = ?,
-              stretch_start = ?, stretch_end = ?
+              stretch_start = ?, stretch_end = ?, is_note = ?
             WHERE id = ?
             """,
             .text(day.text), .text(entry.rawInput), .text(entry.processedDescription),
             .instant(entry.createdAt), .optional(entry.category?.rawValue), .optional(stretch?.lowerBound),
-            .optional(stretch?.upperBound), .id(entry.id))
+            .optional(stretch?.upperBound), .flag(entry.isNote), .id(entry.id))
     }
 
     func deleteEntry(_ id: UUID) throws(JournalError) {

@@ -94,7 +94,7 @@ struct IncomingEntries: ~Copyable {
                     DROP TRIGGER entry_added;
                     CREATE TEMP TABLE incoming (
                       id TEXT, day TEXT, raw_input TEXT, input_type TEXT, description TEXT, media TEXT,
-                      created_at INTEGER, category TEXT, updated_at INTEGER
+                      created_at INTEGER, category TEXT, updated_at INTEGER, is_note INTEGER
                     )
                     """)
             let outcome = try fill(database, body)
@@ -109,7 +109,7 @@ struct IncomingEntries: ~Copyable {
         _ body: (borrowing Connection, inout IncomingEntries) throws(JournalError) -> Void
     ) throws(JournalError) -> Outcome {
         var incoming = IncomingEntries(
-            try database.statement("INSERT INTO incoming VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+            try database.statement("INSERT INTO incoming VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
         try body(database, &incoming)
         try incoming.flush(into: database)
         return incoming.outcome
@@ -121,7 +121,7 @@ struct IncomingEntries: ~Copyable {
         try addition.run(
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
-            .optional(entry.category?.rawValue), .instant(entry.updatedAt))
+            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote))
         count += 1
         byteCount += entry.rawInput.utf8.count + entry.processedDescription.utf8.count
         if count == Self.mostEntries || byteCount > Self.mostBytes { try flush(into: database) }
@@ -132,9 +132,9 @@ struct IncomingEntries: ~Copyable {
         try database.execute(
             script: """
                 INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
-                  updated_at, recording_id)
+                  updated_at, is_note, recording_id)
                 SELECT id, day, raw_input, input_type, description, media, created_at, category, updated_at,
-                  (SELECT recording.id FROM recording WHERE recording.media = incoming.media)
+                  is_note, (SELECT recording.id FROM recording WHERE recording.media = incoming.media)
                 FROM incoming WHERE true ORDER BY rowid
                 ON CONFLICT (id) DO NOTHING
                 """)
@@ -149,7 +149,7 @@ struct IncomingEntries: ~Copyable {
                   AND incoming.input_type = entry.input_type AND incoming.description = entry.description
                   AND incoming.media IS entry.media AND incoming.created_at = entry.created_at
                   AND incoming.category IS entry.category
-                  AND incoming.updated_at IS entry.updated_at
+                  AND incoming.updated_at IS entry.updated_at AND incoming.is_note = entry.is_note
                 """)
             outcome.known += Int(same) - added
             outcome.differing += count - Int(same)

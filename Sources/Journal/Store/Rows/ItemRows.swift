@@ -6,13 +6,14 @@ extension FoodItem {
     fileprivate static let columns = detachedColumns + ", entry.id"
     /// The same without what needs the entry.
     fileprivate static let detachedColumns =
-        "food.name, item.quantity, item.unit, item.preparation, item.words"
+        "food.name, item.quantity, item.unit, item.preparation, item.words, item.name"
     /// Parts the words of a preparation, none of which holds it.
     private static let separator = ", "
 
     fileprivate init(_ row: borrowing Statement) {
         self.init(
-            name: row.text(0), quantity: row.isNull(1) ? nil : row.real(1), unit: row.optionalText(2),
+            name: row.optionalText(5) ?? row.text(0), kind: row.text(0),
+            quantity: row.isNull(1) ? nil : row.real(1), unit: row.optionalText(2),
             preparation: row.optionalText(3)?.components(separatedBy: Self.separator) ?? [],
             words: row.text(4))
     }
@@ -44,7 +45,7 @@ extension Connection {
             FROM item JOIN food ON food.id = item.food_id
             WHERE item.entry_seq IN (SELECT value FROM json_each(?)) ORDER BY item.entry_seq, item.position
             """, .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
-        ) { (entry: $0.integer(5), item: FoodItem($0)) }
+        ) { (entry: $0.integer(6), item: FoodItem($0)) }
         for row in rows { items[row.entry, default: []].append(row.item) }
         return items
     }
@@ -58,7 +59,7 @@ extension Connection {
             FROM item JOIN entry ON entry.seq = item.entry_seq JOIN food ON food.id = item.food_id
             ORDER BY item.entry_seq, item.position
             """
-        ) { row throws(JournalError) in (entry: try row.id(5), item: FoodItem(row)) }
+        ) { row throws(JournalError) in (entry: try row.id(6), item: FoodItem(row)) }
         for row in rows { items[row.entry, default: []].append(row.item) }
         return items
     }
@@ -84,32 +85,36 @@ extension Connection {
 
     /// Reads the items of all entries whose descriptions were written since the last time.
     ///
-    /// Those that the reader cannot read stay due. Equal descriptions are read once.
+    /// Those that the reader cannot read stay due. Equal descriptions are read once. Notes have none.
     func readDueItems(_ reader: ItemReader) throws(JournalError) {
         guard try hasDueItems() else { return }
         let due = try rows(
-            "SELECT seq, description FROM item_due JOIN entry ON entry.seq = item_due.entry_seq ORDER BY seq"
-        ) { (entry: $0.integer(0), description: $0.text(1)) }
+            """
+            SELECT seq, description, is_note FROM item_due JOIN entry ON entry.seq = item_due.entry_seq
+            ORDER BY seq
+            """
+        ) { (entry: $0.integer(0), description: $0.text(1), isNote: $0.integer(2) != 0) }
         try run("DELETE FROM item WHERE entry_seq IN (SELECT entry_seq FROM item_due)")
         try run("DELETE FROM itemless WHERE entry_seq IN (SELECT entry_seq FROM item_due)")
         var read: [String: [FoodItem]] = [:]
         var foods: [String: Int64] = [:]
         let insert = try statement(
             """
-            INSERT INTO item (entry_seq, position, food_id, quantity, unit, preparation, words)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO item (entry_seq, position, food_id, quantity, unit, preparation, words, name)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """)
         let done = try statement("DELETE FROM item_due WHERE entry_seq = ?")
-        for (entry, description) in due {
-            guard let items = read[description] ?? reader(description) else { continue }
-            read[description] = items
+        for (entry, description, isNote) in due {
+            guard let items = isNote ? [] : read[description] ?? reader(description) else { continue }
+            if !isNote { read[description] = items }
             for (position, item) in items.enumerated() {
                 let known = foods[item.kind]
                 let food = if let known { known } else { try food(named: item.kind) }
                 foods[item.kind] = food
                 try insert.run(
                     .integer(entry), .integer(Int64(position)), .integer(food), .optional(item.quantity),
-                    .optional(item.unit), .optional(item.preparationText), .text(item.words))
+                    .optional(item.unit), .optional(item.preparationText), .text(item.words),
+                    .optional(item.name == item.kind ? nil : item.name))
             }
             if items.isEmpty { try run("INSERT INTO itemless VALUES (?)", .integer(entry)) }
             try done.run(.integer(entry))

@@ -6,7 +6,7 @@ extension Recording {
     fileprivate static let columns = """
         recording.id, recording.media, recording.sha256, recording.byte_count, recording.original_name, \
         recording.recorded_at, recording.recorded_source, recording.received_at, recording.picked_category, \
-        recording.state, recording.reason, recording.attempts, recording.duration
+        recording.state, recording.reason, recording.attempts, recording.duration, recording.flaw
         """
 
     fileprivate init(_ row: borrowing Statement) throws(JournalError) {
@@ -24,7 +24,8 @@ extension Recording {
             originalName: row.text(4), recordedAt: row.instant(5), recordedSource: source,
             receivedAt: row.instant(7),
             pickedCategory: row.optionalText(8).flatMap(Entry.Category.init(rawValue:)), state: state,
-            attempts: Int(row.integer(11)), duration: row.isNull(12) ? nil : row.real(12))
+            attempts: Int(row.integer(11)), duration: row.isNull(12) ? nil : row.real(12),
+            flaw: row.optionalText(13))
     }
 }
 
@@ -106,7 +107,7 @@ extension Connection {
             SELECT \(Recording.columns), rowid FROM recording WHERE \(conditions)
             ORDER BY received_at DESC, rowid DESC LIMIT ?
             """, values + [.integer(Int64(limit))]
-        ) { row throws(JournalError) in (try Recording(row), row.integer(13)) }
+        ) { row throws(JournalError) in (try Recording(row), row.integer(14)) }
     }
 
     /// Recordings in the order in which they came.
@@ -118,12 +119,16 @@ extension Connection {
         ) { row throws(JournalError) in try Recording(row) }
     }
 
-    func waitingRecordings() throws(JournalError) -> [Recording] {
+    /// Recordings that wait, in the order in which they came.
+    ///
+    /// - Parameter attempts: those that were begun so often come behind the others.
+    func waitingRecordings(lastFrom attempts: Int) throws(JournalError) -> [Recording] {
         try rows(
             """
             SELECT \(Recording.columns) FROM recording
-            WHERE state = 'received' AND removed_at IS NULL ORDER BY received_at, rowid
-            """
+            WHERE state = 'received' AND removed_at IS NULL ORDER BY attempts >= ?, received_at, rowid
+            """,
+            [.integer(Int64(attempts))]
         ) { row throws(JournalError) in try Recording(row) }
     }
 

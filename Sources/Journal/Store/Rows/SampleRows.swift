@@ -5,10 +5,10 @@ extension Connection {
         try number("SELECT EXISTS (SELECT 1 FROM entry)") != 0
     }
 
-    /// The entries that are no samples.
+    /// The entries that are neither samples nor notes.
     func ownEntryCount() throws(JournalError) -> Int {
         let count = try row(
-            "SELECT count(*) FROM entry WHERE substr(raw_input, 1, ?) <> ?",
+            "SELECT count(*) FROM entry WHERE substr(raw_input, 1, ?) <> ? AND is_note = 0",
             .integer(Int64(SampleDiary.mark.count)), .text(SampleDiary.mark)
         ) { $0.integer(0) }
         return Int(count ?? 0)

@@ -34,6 +34,14 @@ extension Connection {
         ) { row throws(JournalError) in try AccessToken(row) }
     }
 
+    /// The one with this id, unless it was taken back.
+    func token(id: UUID) throws(JournalError) -> AccessToken? {
+        try row(
+            "SELECT \(AccessToken.columns) FROM access_token WHERE id = ? AND revoked_at IS NULL",
+            .text(id.uuidString)
+        ) { row throws(JournalError) in try AccessToken(row) }
+    }
+
     func insert(_ token: AccessToken, digest: String) throws(JournalError) {
         try run(
             """

@@ -11,13 +11,15 @@ extension Connection {
             """,
             .id(id), .text(try WordsJSON.text(of: transcript.words)), .text(transcript.model),
             .real(transcript.decodeSeconds), .instant(instant))
-        try run("UPDATE recording SET duration = ? WHERE id = ?", .real(transcript.duration), .id(id))
+        try run(
+            "UPDATE recording SET duration = ?, flaw = ? WHERE id = ?", .real(transcript.duration),
+            .optional(transcript.flaw), .id(id))
     }
 
     func transcript(of id: UUID) throws(JournalError) -> Transcript? {
         try row(
             """
-            SELECT transcript.words, transcript.model, recording.duration, transcript.decode_seconds
+            SELECT transcript.words, transcript.model, recording.duration, transcript.decode_seconds, recording.flaw
             FROM transcript JOIN recording ON recording.id = transcript.recording_id
             WHERE recording_id = ?
             """,
@@ -25,7 +27,8 @@ extension Connection {
         ) { row throws(JournalError) in
             guard let words = WordsJSON.words(in: row.text(0)) else { throw row.damaged(0) }
             return Transcript(
-                words: words, model: row.text(1), duration: row.real(2), decodeSeconds: row.real(3))
+                words: words, model: row.text(1), duration: row.real(2), decodeSeconds: row.real(3),
+                flaw: row.optionalText(4))
         }
     }
 }

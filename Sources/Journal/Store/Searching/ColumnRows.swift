@@ -13,7 +13,7 @@ package enum FigureFoods: String, CaseIterable, Sendable {
 }
 
 extension Connection {
-    /// The figures of every entry, out of the index `entry_day`, and its foods.
+    /// The figures of every entry that is not a note, out of the index `entry_day`, and its foods.
     ///
     /// - Parameter order: the categories of the diary's kind.
     func entryColumns(
@@ -23,9 +23,14 @@ extension Connection {
         var rows: [EntryColumns.Row] = []
         var instants: [Int64] = []
         var places = Places(last: try number("SELECT max(seq) FROM entry"))
+        let notes = try noteRows()
         try eachRow(
-            "SELECT seq, day, created_at, category, input_type FROM entry ORDER BY day, created_at, seq"
+            """
+            SELECT seq, day, created_at, category, input_type FROM entry
+            ORDER BY day, created_at, seq
+            """
         ) { row throws(JournalError) in
+            guard !notes.contains(row.integer(0)) else { return }
             places.append(row.integer(0))
             instants.append(row.integer(2))
             rows.append(

@@ -10,11 +10,20 @@ extension Connection {
 
     /// Goes along the index `entry_day` from the place on, in either direction.
     func page(
-        of days: DayRange, after place: EntryPlace?, limit: Int, isLatestFirst: Bool, _ calendar: Calendar
+        of days: DayRange, in category: SearchFilter.Category, after place: EntryPlace?, limit: Int,
+        isLatestFirst: Bool, _ calendar: Calendar
     ) throws(JournalError) -> EntryPage {
         var values: [SQLValue] = [
             .text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31"),
         ]
+        let isWanted: String
+        switch category {
+        case .any: isWanted = ""
+        case .none: isWanted = "AND entry.category IS NULL"
+        case .only(let category):
+            isWanted = "AND entry.category = ?"
+            values.append(.text(category.rawValue))
+        }
         if let place { values += [.text(place.day.text), .integer(place.createdAt), .integer(place.seq)] }
         let beyond =
             place == nil
@@ -22,7 +31,7 @@ extension Connection {
         let direction = isLatestFirst ? "DESC" : "ASC"
         var rows = try rows(
             """
-            SELECT \(EntryRow.columns), entry.seq FROM entry WHERE entry.day >= ? AND entry.day <= ? \(beyond)
+            SELECT \(EntryRow.columns), entry.seq FROM entry WHERE entry.day >= ? AND entry.day <= ? \(isWanted) \(beyond)
             ORDER BY entry.day \(direction), entry.created_at \(direction), entry.seq \(direction) LIMIT ?
             """, values + [.integer(Int64(limit) + 1)]
         ) { row throws(JournalError) in

@@ -38,12 +38,16 @@ struct Additions {
     /// A word about today's entries, and the milestone that the diary has passed.
     func words(about entries: [Entry]) throws(HTTPProblem) -> [(String, JSONValue)] {
         let journal = call.journal
-        let today = entries.first { CalendarDay(of: $0.date, in: journal.calendar) == journal.today }
+        let today = entries.first {
+            !$0.isNote && CalendarDay(of: $0.date, in: journal.calendar) == journal.today
+        }
         let (count, milestone) = try call.ask { () throws(JournalError) in
             try journal.celebration(ofEntriesOn: today?.date)
         }
+        let figures = journal.kind.figures
+        let hasNote = entries.contains(where: \.isNote)
         return [
-            ("toast", .text(count.map(journal.kind.figures.todayText))),
+            ("toast", .text(count.map(figures.todayText) ?? (hasNote ? figures.noteText + "." : nil))),
             ("milestone", milestone.map { .integer($0) } ?? .null),
         ]
     }

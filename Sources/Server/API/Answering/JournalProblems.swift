@@ -1,3 +1,4 @@
+import Audio
 import Files
 import Foundation
 import HTTP
@@ -16,8 +17,8 @@ extension HTTPProblem {
         case .newerDatabase, .home, .inUse, .output: if status != 507 { self = .diary }
         case .input(let error) where error.kind == .invalid:
             self.init(400, "Unreadable file", type: "/problems/unreadable", detail: error.reason)
-        case .audio(let error) where error.kind == .invalid:
-            self.init(422, "Unreadable recording", type: "/problems/unreadable", detail: error.reason)
+        case .audio(let error): self.init(error)
+        case .unreadable(_, let recording, let reason): self = .noRecording(reason, kept: recording)
         case .nothingHeard(_, let recording):
             detail = "nothing was heard; the recording is kept and listed as failed"
             extra = ["recording": .text(recording.uuidString)]
@@ -38,12 +39,32 @@ extension HTTPProblem {
                 field: "Idempotency-Key")
         case .nothingToUndo:
             self.init(409, "Nothing to undo", type: "/problems/nothing-to-undo", detail: error.description)
+        // What these say elsewhere names commands, which a client over HTTP does not have.
+        case .invalid(.notTaught):
+            detail = "nobody has taught this word; /v1/vocabulary?mine=true lists those that were"
+        case .invalid(.noSuchCorrection): detail = "no correction has this number; /v1/corrections lists them"
         case .ambiguous, .invalid, .duplicateEntry: if status < 500 { detail = error.description }
-        case .database, .model, .input, .audio: break
+        case .database, .model, .input: break
         }
         // What is busy names the client's file, which is nobody's business.
         if case .busy = error { return }
         if status >= 500 { cause = error.description }
+    }
+
+    /// 422: no reader makes sound of it. It is kept all the same.
+    static func noRecording(_ reason: String, kept recording: UUID) -> HTTPProblem {
+        var problem = HTTPProblem(
+            422, "No recording", type: "/problems/no-recording",
+            detail: "\(reason); it is kept and listed as failed", field: "file")
+        problem.extra = ["recording": .text(recording.uuidString)]
+        return problem
+    }
+
+    /// A recording that cannot be read at the moment.
+    init(_ error: AudioError) {
+        self.init(error.kind)
+        if error.kind == .busy { self = .busy }
+        if status >= 500 { cause = error.reason }
     }
 
     /// 503: the recogniser's queue is full.

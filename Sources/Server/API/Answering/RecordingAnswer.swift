@@ -46,10 +46,12 @@ struct RecordingAnswer: Sendable {
     /// Answers that a recording is kept and is heard later (202).
     func accepted(_ id: UUID, _ call: Call) throws(HTTPProblem) -> HTTPResponse {
         let kept = try call.ask { () throws(JournalError) in try service.assistant.journal.keptRecording(id) }
+        let view = RecordingView(calendar: service.assistant.journal.calendar)
         var response = HTTPResponse.json(
-            RecordingView(calendar: service.assistant.journal.calendar).object(
-                kept.recording, entries: kept.entries),
-            call, status: 202)
+            .object([
+                ("recording", view.object(kept.recording, entries: kept.entries)), ("entries", .array([])),
+                ("transcript", .null), ("toast", .null), ("milestone", .null),
+            ]), call, status: 202)
         response.headers["Location"] = RecordingView.path(id)
         return response
     }

@@ -33,4 +33,21 @@ struct BodyFile {
             return try body(file)
         }
     }
+
+    /// The whole body.
+    ///
+    /// - Throws: 413 for more bytes than `most`, and what `use` throws.
+    func bytes(atMost most: Int) throws(HTTPProblem) -> [UInt8] {
+        try use { file throws(HTTPProblem) in
+            let bytes: [UInt8]?
+            do throws(FileError) {
+                let descriptor = try Descriptor(file.path, O_RDONLY, name: "the body")
+                bytes = try descriptor.status().size <= Int64(most) ? try descriptor.contents() : nil
+            } catch {
+                throw HTTPProblem(error, in: "spool")
+            }
+            guard let bytes else { throw .tooLong("the file has more than \(most >> 20) MiB") }
+            return bytes
+        }
+    }
 }

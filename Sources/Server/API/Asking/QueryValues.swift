@@ -60,10 +60,23 @@ extension Call {
     func days() throws(HTTPProblem) -> DayRange {
         let range = DayRange(from: try day("from"), through: try day("to"))
         if let first = range.first, let last = range.last, last < first {
-            throw .invalid("to", "is before from")
+            throw .unfit("to", "is before from")
         }
         guard let day = try day("day") else { return range }
-        if range != DayRange() { throw .invalid("day", "cannot be combined with from and to") }
+        if range != DayRange() { throw .unfit("day", "cannot be combined with from and to") }
         return DayRange(from: day, through: day)
+    }
+
+    /// What `category` may be in a query: a category, or `none`.
+    static let categoryNames = JournalKind.installed.categories.map(\.rawValue) + ["none"]
+
+    /// The entries of which category are asked for.
+    func category() throws(HTTPProblem) -> SearchFilter.Category {
+        guard let name = try text("category") else { return .any }
+        if name == "none" { return .none }
+        guard let category = journal.kind.category(name) else {
+            throw .invalid("category", "is not one of " + Self.categoryNames.joined(separator: ", "))
+        }
+        return .only(category)
     }
 }

@@ -17,6 +17,10 @@ enum NamedSchema: String, CaseIterable, Sendable {
     case correction = "Correction"
     case reviewItem = "ReviewItem"
     case reminders = "Reminders"
+    case session = "Session"
+    case dictation = "Dictation"
+    case model = "Model"
+    case openAIError = "OpenAIError"
     case problem = "Problem"
 
     var schema: Schema {
@@ -43,6 +47,7 @@ enum NamedSchema: String, CaseIterable, Sendable {
                         ])
                     ).described("Times in seconds from the start of the recording.")),
                 .required("model", .text), .required("decodeSeconds", .number),
+                .required("flaw", .text.orNull.described("What was wrong with the recording.")),
             ])
         case .streak:
             .object([
@@ -71,6 +76,10 @@ enum NamedSchema: String, CaseIterable, Sendable {
         case .correction: Operation.correctionSchema
         case .reviewItem: ReviewView.schema
         case .reminders: Self.remindersSchema
+        case .session: SessionView.schema
+        case .dictation: DictationView.schema
+        case .model: OpenAIModels.schema
+        case .openAIError: OpenAIError.schema
         case .problem:
             .object(
                 [
@@ -88,7 +97,13 @@ enum NamedSchema: String, CaseIterable, Sendable {
         .required("rawInput", .text),
         .required("inputType", .choice(InputType.allCases.map(\.rawValue))),
         .required("mediaURL", .text.orNull.described("The file name of the recording, without a folder.")),
-        .required("updatedAt", .instant.orNull), .required("items", .list(.named(.item))),
+        .required("updatedAt", .instant.orNull),
+        .required(
+            "isNote",
+            Schema.flag.described(
+                "\(JournalKind.installed.figures.noteText). It has no items, and counts in no figure, streak or milestone."
+            )),
+        .required("items", .list(.named(.item))),
         .required(
             "stretch",
             Schema.object([.required("start", .number), .required("end", .number)]).orNull.described(
@@ -99,6 +114,7 @@ enum NamedSchema: String, CaseIterable, Sendable {
                 .required("self", .text), .required("recording", .text.orNull),
                 .required("audio", .text.orNull),
             ])),
+        .required("etag", .text.described("For `If-Match` when the entry is changed or deleted.")),
     ])
 
     private static let recordingSchema = Schema.object([
@@ -108,6 +124,10 @@ enum NamedSchema: String, CaseIterable, Sendable {
         .required("recordedSource", .choice(RecordingDate.Source.allCases.map(\.rawValue))),
         .required("receivedAt", .instant), .required("media", .text),
         .required("duration", .number.orNull.described("Seconds; null until it has been heard.")),
+        .required(
+            "flaw",
+            .text.orNull.described("What was wrong with it, such as “ends 3 ms early”; null for a whole one.")
+        ),
         .required("attempts", .count), .required("bytes", .count),
         .required("category", .category.orNull.described("The category that was given with the recording.")),
         .required("entries", .list(.id)),

@@ -56,11 +56,22 @@ struct OpenAPIDocument: Sendable {
                                     (
                                         "description",
                                         .text(
-                                            "Needed on any address but loopback; diary token create makes one."
+                                            "Needed by all but programs of the diary's own user on this machine; diary token create makes one."
                                         )
                                     ),
                                 ])
-                            )
+                            ),
+                            (
+                                "session",
+                                .object([
+                                    ("type", .text("apiKey")), ("in", .text("cookie")),
+                                    ("name", .text(SessionCookie.name)),
+                                    (
+                                        "description",
+                                        .text("Stands for the token that POST /v1/session was sent.")
+                                    ),
+                                ])
+                            ),
                         ])
                     ),
                 ])
@@ -74,18 +85,23 @@ struct OpenAPIDocument: Sendable {
         if let operation { members.append(("summary", .text(operation.summary))) }
         let parameters =
             route.segments.filter { $0.hasPrefix("{") }.map { segment in
-                Self.parameter(String(segment.dropFirst().dropLast()), in: "path", .text, nil)
-            } + (operation?.query ?? []).map { Self.parameter($0.name, in: "query", $0.schema, $0.about) }
-            + (operation?.headers ?? []).map { Self.parameter($0.name, in: "header", $0.schema, $0.about) }
+                Self.pathParameter(
+                    String(segment.dropFirst().dropLast()), isOpenAI: operation?.isOpenAI == true)
+            } + (operation?.query ?? []).map { Self.parameter($0, in: "query") }
+            + (operation?.headers ?? []).map { Self.parameter($0, in: "header") }
         if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
         if let body = operation?.body { members.append(("requestBody", Self.request(body))) }
         members.append(("responses", .object(responses(operation))))
-        // Loopback needs no token, so the empty requirement stands beside it.
+        // Programs of the diary's own user need no token, so the empty requirement stands beside it.
         members.append(
             (
                 "security",
                 .array(
-                    route.may == nil ? [] : [.object([("token", .array([]))]), .object([])])
+                    route.may == nil
+                        ? []
+                        : [
+                            .object([("token", .array([]))]), .object([("session", .array([]))]), .object([]),
+                        ])
             ))
         return .object(members)
     }
@@ -109,10 +125,9 @@ struct OpenAPIDocument: Sendable {
             return (String(answer.status), JSONValue.object(members))
         }
         let problem = JSONValue.object([
-            (
-                "application/problem+json",
-                .object([("schema", Schema.named(.problem).json)])
-            )
+            operation.isOpenAI
+                ? ("application/json", .object([("schema", Schema.named(.openAIError).json)]))
+                : ("application/problem+json", .object([("schema", Schema.named(.problem).json)]))
         ])
         let problems = Set(Self.anyProblem + operation.problems).sorted().map { status in
             (
@@ -129,9 +144,22 @@ struct OpenAPIDocument: Sendable {
         let content: [(String, JSONValue)] =
             switch body {
             case .json(let members):
-                [("application/json", .object([("schema", Schema.object(members).json)]))]
+                // Null says the same as leaving a member out, or removes what was there.
+                [
+                    (
+                        "application/json",
+                        .object([
+                            (
+                                "schema",
+                                Schema.object(
+                                    members.map { $0.isRequired ? $0 : .optional($0.name, $0.schema.orNull) }
+                                ).json
+                            )
+                        ])
+                    )
+                ]
             case .bytes(let types, let form):
-                types.map { ($0, .object([])) }
+                types.map { ($0, .object([("schema", Schema.file.json)])) }
                     + (form.isEmpty
                         ? []
                         : [("multipart/form-data", .object([("schema", Schema.object(form).json)]))])
@@ -139,13 +167,24 @@ struct OpenAPIDocument: Sendable {
         return .object([("required", .bool(true)), ("content", .object(content))])
     }
 
-    private static func parameter(
-        _ name: String, in place: String, _ schema: Schema, _ about: String?
-    ) -> JSONValue {
+    private static func parameter(_ parameter: Operation.Parameter, in place: String) -> JSONValue {
         .object(
-            [("name", .text(name)), ("in", .text(place))]
-                + (place == "path" ? [("required", JSONValue.bool(true))] : [])
-                + (about.map { [("description", JSONValue.text($0))] } ?? []) + [("schema", schema.json)])
+            [("name", .text(parameter.name)), ("in", .text(place))]
+                + (parameter.isRequired ? [("required", JSONValue.bool(true))] : [])
+                + [("description", .text(parameter.about)), ("schema", parameter.schema.json)])
+    }
+
+    private static func pathParameter(_ name: String, isOpenAI: Bool) -> JSONValue {
+        let schema: Schema =
+            switch name {
+            case "id" where !isOpenAI: .id
+            case "word": .pattern("^[A-Za-z][A-Za-z']*( [A-Za-z][A-Za-z']*){0,4}$")
+            case "number": Schema(Schema.integer.members + [("minimum", .integer(1))])
+            default: .text(1...200)
+            }
+        return .object([
+            ("name", .text(name)), ("in", .text("path")), ("required", .bool(true)), ("schema", schema.json),
+        ])
     }
 
     /// `post_v1_entries_id_repeat`: every route has its own.
@@ -167,6 +206,9 @@ struct OpenAPIDocument: Sendable {
         case 415: "The body has a media type that is not accepted here."
         case 416: "The range lies outside the file."
         case 422: "The request was understood, but it cannot be carried out."
+        case 421: "The Host is not a name of this machine."
+        case 429: "Too many are open."
+        case 507: "The disk is full."
         case 428: "The request needs If-Match."
         case 503: "Too much is waiting; try again later."
         default: "The request failed."

@@ -10,8 +10,10 @@ struct Operation: Sendable {
         var name: String
         var schema: Schema
         var about: String
+        var isRequired: Bool
 
-        init(_ name: String, _ schema: Schema, _ about: String) {
+        init(_ name: String, _ schema: Schema, _ about: String, isRequired: Bool = false) {
+            self.isRequired = isRequired
             self.name = name
             self.schema = schema
             self.about = about
@@ -48,6 +50,10 @@ struct Operation: Sendable {
             Answer(status: status, about: about, content: .other(types))
         }
 
+        static func other(_ status: Int, _ about: String, _ types: [String]) -> Answer {
+            Answer(status: status, about: about, content: .other(types))
+        }
+
         static func nothing(_ status: Int, _ about: String) -> Answer {
             Answer(status: status, about: about, content: .nothing)
         }
@@ -57,7 +63,8 @@ struct Operation: Sendable {
 
     let method: String
     let pattern: String
-    let may: Permission
+    /// nil if everybody may.
+    let may: Permission?
     /// One sentence.
     let summary: String
     let query: [Parameter]
@@ -66,12 +73,16 @@ struct Operation: Sendable {
     let answers: [Answer]
     /// The statuses of its problems, beside those that every request may get.
     let problems: [Int]
+    /// Whether it speaks as OpenAI's interface does, and not as the rest.
+    let isOpenAI: Bool
+    /// Whether parameters that it does not know are passed over: those who watch services send some of their own.
+    let isLenient: Bool
     let handle: Handler
 
     init(
-        _ method: String, _ pattern: String, may: Permission, _ summary: String, query: [Parameter] = [],
+        _ method: String, _ pattern: String, may: Permission?, _ summary: String, query: [Parameter] = [],
         headers: [Parameter] = [], body: Body? = nil, answers: [Answer], problems: [Int] = [],
-        handle: @escaping Handler
+        isOpenAI: Bool = false, isLenient: Bool = false, handle: @escaping Handler
     ) {
         self.method = method
         self.pattern = pattern
@@ -82,6 +93,8 @@ struct Operation: Sendable {
         self.body = body
         self.answers = answers
         self.problems = problems
+        self.isOpenAI = isOpenAI
+        self.isLenient = isLenient
         self.handle = handle
     }
 
@@ -95,10 +108,15 @@ struct Operation: Sendable {
             case nil, .json: Self.jsonLimit
             case .bytes: HTTPBody.uploadLimit
             }
-        return Route(method, pattern, may: may, bodyLimit: limit) {
+        return Route(
+            method, pattern, may: may, bodyLimit: limit,
+            problemResponse: isOpenAI ? OpenAIError.response : nil
+        ) {
             request, parameters, service throws(HTTPProblem) in
             let known = operation.query.map(\.name)
-            if let stranger = request.query.keys.sorted().first(where: { !known.contains($0) }) {
+            if !operation.isLenient,
+                let stranger = request.query.keys.sorted().first(where: { !known.contains($0) })
+            {
                 throw .invalid(
                     stranger,
                     known.isEmpty

@@ -37,12 +37,23 @@ struct Schema: Sendable {
     static let day = Schema([("type", .text("string")), ("format", .text("date"))])
     /// A day as it may be asked for.
     static let askedDay = Schema([
-        ("type", .text("string")),
+        ("anyOf", .array([day.json, choice(["today", "yesterday"]).json])),
         ("description", .text("yyyy-MM-dd, today or yesterday, in the diary's time zone.")),
     ])
     static let time = Schema([
         ("type", .text("string")), ("pattern", .text("^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$")),
     ])
+    /// Where a page ends: what a page calls `next`.
+    static let cursor = pattern("^[0-9_-]+$")
+    /// A week as ISO 8601 counts them.
+    static let week = pattern("^([0-9]{4}-W(0[1-9]|[1-4][0-9]|5[0-3])|this|last)$")
+    /// The bytes of a file in a form.
+    static let file = Schema([("type", .text("string")), ("format", .text("binary"))])
+
+    static func pattern(_ pattern: String) -> Schema {
+        Schema([("type", .text("string")), ("pattern", .text(pattern))])
+    }
+
     static let category = choice(JournalKind.installed.categories.map(\.rawValue))
 
     static func choice(_ values: [String]) -> Schema {

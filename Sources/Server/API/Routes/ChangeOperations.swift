@@ -16,6 +16,10 @@ extension Operation {
                 .optional("date", .askedDay.described("Another day, at the same time.")),
                 .optional("time", .time.described("Another time, on the same day.")),
                 .optional("createdAt", .instant.described("Day and time together.")),
+                .optional(
+                    "isNote",
+                    Schema.flag.described(
+                        "Makes it a note, or an entry that counts. Missing, a new description tells.")),
             ]),
             answers: [.json("The entry as it is now.", .named(.entry))],
             problems: [404, 412, 415, 422, 428], handle: edit),
@@ -32,6 +36,10 @@ extension Operation {
         Operation(
             "POST", "/v1/undo", may: .all,
             "Undoes the last edit or deletion of the past \(Journal.undoDays) days; send it again to undo the one before.",
+            query: [
+                Parameter(
+                    "entry", .id, "Undo the last change of this entry, whatever was changed since elsewhere.")
+            ],
             answers: [
                 .json(
                     "What was undone, and the entry as it is now.",
@@ -41,7 +49,13 @@ extension Operation {
                     ]))
             ], problems: [409]
         ) { call throws(HTTPProblem) in
-            let undone = try call.ask { () throws(JournalError) in try call.journal.undo() }
+            let entry = try call.text("entry").map { text throws(HTTPProblem) in
+                guard let id = UUID(uuidString: text) else {
+                    throw .invalid("entry", "is not the id of an entry")
+                }
+                return id
+            }
+            let undone = try call.ask { () throws(JournalError) in try call.journal.undo(of: entry) }
             let isDeletion = if case .deletion = undone { true } else { false }
             let id = undone.entry.id
             call.publish(isDeletion ? .entryAdded : .entryChanged, [id])
@@ -55,7 +69,8 @@ extension Operation {
     ]
 
     private static let ifMatch = Parameter(
-        "If-Match", .text, "Required: the ETag of the entry, or * for any version.")
+        "If-Match", .pattern(#"^(\*|"[!#-~]*")$"#),
+        "The ETag of the entry, or * for any version.", isRequired: true)
 
     private static let edit: Handler = { call throws(HTTPProblem) in
         let (id, condition) = (try call.id(), try call.condition())
@@ -71,8 +86,9 @@ extension Operation {
             edit.day = CalendarDay(of: instant, in: call.journal.calendar)
             edit.time = TimeOfDay(of: instant, in: call.journal.calendar)
         }
+        edit.isNote = try body.flag("isNote")
         try body.finish()
-        let members = ["processedDescription", "category", "date", "time", "createdAt"]
+        let members = ["processedDescription", "category", "date", "time", "createdAt", "isNote"]
         guard members.contains(where: body.has) else {
             throw .unfit("body", "has nothing to change; give one of \(members.joined(separator: ", "))")
         }
@@ -81,7 +97,7 @@ extension Operation {
         }
         let asked = edit
         let details = try call.ask { () throws(JournalError) in
-            try call.journal.edit(id, asked, if: condition)
+            try call.journal.edit(id, asked, if: condition, reader: call.service.assistant.reader)
             return try call.journal.details(of: id)
         }
         call.publish(.entryChanged, [id])

@@ -33,6 +33,20 @@ struct DictationView {
         ])
     }
 
+    static let schema = Schema.object([
+        .required("id", .id), .required("state", .choice(["open", "finished"])),
+        .required("rate", .count.described("Samples a second.")), .required("category", .category.orNull),
+        .required("startedAt", .instant), .required("expiresAt", .instant),
+        .required("offset", .count.described("Bytes that have arrived; continue from here.")),
+        .required("duration", .number.described("Seconds.")),
+        .required("heard", .number.described("Seconds of it that have been heard.")),
+        .required("transcript", .text.described("What has been heard so far; it may still change.")),
+        .required("speaking", .flag),
+        .required("stopped", .flag.described("Whether the speaker has stopped.")),
+        .required("recording", .id.orNull.described("The recording that it became.")),
+        .required("links", .object([.required("self", .text)])),
+    ])
+
     func answer(_ status: Dictation.Status, code: Int = 200) -> HTTPResponse {
         var response = HTTPResponse.json(Data(object(status).bytes), status: code)
         response.headers["Upload-Offset"] = "\(status.byteCount)"

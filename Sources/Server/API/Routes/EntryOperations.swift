@@ -19,10 +19,14 @@ extension Operation {
                 Parameter("from", .askedDay, "From this day on."),
                 Parameter("to", .askedDay, "Up to and including this day."),
                 Parameter(
+                    "category",
+                    .choice(Call.categoryNames),
+                    "Only entries of this category, or without one."),
+                Parameter(
                     "order", .choice(Order.allCases.map(\.rawValue)),
                     "Which entries come first; default oldest."),
                 Parameter("limit", .integer(1...1_000), "Entries per page; default 100."),
-                Parameter("cursor", .text, "The `next` of the page before."),
+                Parameter("cursor", .cursor, "The `next` of the page before."),
             ],
             headers: [ifNoneMatch],
             answers: [.json("A page of entries.", entryPage), unchanged], handle: list),
@@ -42,6 +46,11 @@ extension Operation {
                 .optional("date", .askedDay.described("The day of `processedDescription`; default today.")),
                 .optional("time", .time.described("The time on that day; default now.")),
                 .optional("createdAt", .instant.described("Instead of `date` and `time`.")),
+                .optional(
+                    "isNote",
+                    Schema.flag.described(
+                        "Whether `processedDescription` is a note, which counts in no figure. Told by its words "
+                            + "if missing.")),
             ]),
             answers: [.json(201, "The new entries.", added)], problems: [409, 410, 415, 422],
             handle: create),
@@ -76,7 +85,9 @@ extension Operation {
     static let added = Schema.object([
         .required("entries", .list(.named(.entry))),
         .required(
-            "toast", .text.orNull.described("A sentence about today's \(JournalKind.installed.noun.many).")),
+            "toast",
+            .text.orNull.described(
+                "A sentence about today's \(JournalKind.installed.noun.many), or that it is kept as a note.")),
         .required(
             "milestone",
             Schema.integer.orNull.described(
@@ -87,6 +98,7 @@ extension Operation {
 
     private static let list: Handler = { call throws(HTTPProblem) in
         let days = try call.days()
+        let category = try call.category()
         let order: Order = try call.choice("order") ?? .oldest
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let place = try call.text("cursor").map { text throws(HTTPProblem) in
@@ -96,10 +108,11 @@ extension Operation {
             return place
         }
         let question =
-            "entries \(days.first?.text ?? "") \(days.last?.text ?? "") \(order) \(limit) \(place?.text ?? "")"
+            "entries \(days.first?.text ?? "") \(days.last?.text ?? "") \(category) \(order) \(limit) \(place?.text ?? "")"
         return try call.answer(to: question) { () throws(HTTPProblem) in
             let page = try call.ask { () throws(JournalError) in
-                try call.journal.page(of: days, after: place, limit: limit, isLatestFirst: order == .latest)
+                try call.journal.page(
+                    of: days, in: category, after: place, limit: limit, isLatestFirst: order == .latest)
             }
             let view = EntryView(calendar: call.journal.calendar)
             return .object([

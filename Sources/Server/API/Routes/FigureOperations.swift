@@ -29,6 +29,7 @@ extension Operation {
                 FigureJSON.page(InsightsPage(try columns(foods, call), period: period, today: today))
             }
         },
+        foodList,
         Operation(
             "GET", "/v1/insights/foods/{name}", may: .read,
             "Shows on which days, weekdays and hours one food was eaten.", query: [period],
@@ -45,12 +46,14 @@ extension Operation {
                             Schema.list(.count, count: 7).described("Monday to Sunday.")),
                         .required(
                             "entriesMatching", .count.described("Entries that have it in the description.")),
+                        .required("countEver", .count.described("How often it was eaten, all time.")),
+                        .required("lastDay", .day.described("The last day on which it was eaten, all time.")),
                     ])), unchanged,
             ], problems: [404], handle: food),
         Operation(
             "GET", "/v1/recap", may: .read,
             "Sums up a week, Monday to Sunday, and compares it with the week before.",
-            query: [Parameter("week", .text, "2026-W47, this or last; default this.")],
+            query: [Parameter("week", .week, "2026-W47, this or last; default this.")],
             headers: [ifNoneMatch],
             answers: [.json("The recap.", recapSchema), unchanged], handle: recap),
         Operation(
@@ -138,7 +141,9 @@ extension Operation {
         let period: Period = try call.choice("period") ?? .month
         let columns = try columns(.items, call)
         let typed = call.parameters["name"] ?? ""
-        guard let name = columns.food(named: typed, in: call.service.assistant.foods) else {
+        guard let name = columns.food(named: typed, in: call.service.assistant.foods),
+            let ever = columns.eaten(name)
+        else {
             throw .notFound("no entry has this food", field: "name")
         }
         let days = period.days(endingOn: call.journal.today, in: columns)
@@ -156,7 +161,8 @@ extension Operation {
                 ("itemDailyCounts", .array(columns.itemDailyCounts(name, days).map(FigureJSON.day))),
                 ("itemMealTiming", .array(columns.itemMealTiming(name, days).map(JSONValue.integer))),
                 ("itemWeekdayPattern", .array(weekdays.map(JSONValue.integer))),
-                ("entriesMatching", .integer(matching ?? 0)),
+                ("entriesMatching", .integer(matching ?? 0)), ("countEver", .integer(ever.count)),
+                ("lastDay", .text(ever.lastDay.description)),
             ]), call)
     }
 

@@ -30,13 +30,17 @@ enum NewEntry {
         let eaten = try moment(&body, call)
         let hasCategory = body.has("category")
         let category: Entry.Category? = try body.choice("category")
-        let detector = call.journal.kind.reading.detector(call.service.assistant.known())
+        let given = try body.flag("isNote")
+        let isNote =
+            given
+            ?? call.journal.sort(of: description, at: eaten, reader: call.service.assistant.reader).isNote
+        let detector = isNote ? nil : call.journal.kind.reading.detector(call.service.assistant.known())
         let detected = detector?.detect(
             hour: calendar.component(.hour, from: eaten), description: description)
         return Entry(
             id: call.service.assistant.makeID(), date: eaten, rawInput: description, inputType: .text,
             processedDescription: description, createdAt: eaten,
-            category: hasCategory ? category : detected)
+            category: hasCategory ? category : detected, isNote: isNote)
     }
 
     /// The description without blanks at its ends; nil where it is missing.

@@ -5,7 +5,15 @@ import HTTP
 import Journal
 
 extension Operation {
-    private static let audioTypes = ["audio/wav", "audio/flac", "audio/ogg", "application/octet-stream"]
+    private static let audioTypes = [
+        "audio/wav", "audio/flac", "audio/ogg", "audio/webm", "audio/mp4", "audio/mpeg", "audio/aac",
+        "application/octet-stream",
+    ]
+    private static let soundTypes = [
+        "audio/wav", "audio/flac", "audio/ogg", "audio/webm", "audio/mp4", "audio/mpeg", "audio/aac",
+        "audio/amr",
+        "audio/aiff", "application/octet-stream",
+    ]
 
     static let recordings: [Operation] = [
         Operation(
@@ -16,7 +24,7 @@ extension Operation {
                     "state", .choice(Recording.StateName.allCases.map(\.rawValue)),
                     "Only recordings in this state."),
                 Parameter("limit", .integer(1...1_000), "Recordings per page; default 100."),
-                Parameter("cursor", .text, "The `next` of the page before."),
+                Parameter("cursor", .cursor, "The `next` of the page before."),
             ],
             headers: [ifNoneMatch],
             answers: [
@@ -44,13 +52,15 @@ extension Operation {
             body: .bytes(
                 audioTypes,
                 form: [
-                    .required("file", .text), .optional("wait", .choice(["true", "false"])),
+                    .required("file", .file), .optional("wait", .choice(["true", "false"])),
                     .optional("category", .category), .optional("recordedAt", .instant),
                 ]),
             answers: [
                 .json(200, "The recording was there already, and had been heard.", logged),
                 .json(201, "It has been heard; these are its entries.", logged),
-                .json(202, "It is safely on disk and waits to be heard.", .named(.recording)),
+                .json(
+                    202, "It is safely on disk and waits to be heard: no entries and no transcript yet.",
+                    logged),
             ], problems: [409, 413, 415, 422, 503]
         ) { call throws(HTTPProblem) in
             try Upload(call).answer()
@@ -76,7 +86,10 @@ extension Operation {
         },
         Operation(
             "POST", "/v1/recordings/{id}/retry", may: .log, "Hears a failed recording again.",
-            answers: [.json("It has been heard; these are its entries.", logged)], problems: [404, 422, 503]
+            answers: [
+                .json("It has been heard; these are its entries.", logged),
+                .json(202, "The recogniser is busy; it waits to be heard.", logged),
+            ], problems: [404, 422, 503]
         ) { call throws(HTTPProblem) in
             let id = try call.id()
             return try RecordingAnswer(call.service).answer(id, status: 200, call) {
@@ -103,8 +116,8 @@ extension Operation {
             "GET", "/v1/recordings/{id}/audio", may: .read, "Returns the recording, or part of it.",
             headers: [Parameter("Range", .text, "bytes=FIRST-LAST")],
             answers: [
-                .other(200, "The file as it was received.", "audio/wav", "audio/flac", "audio/ogg"),
-                .other(206, "The part that was asked for.", "audio/wav", "audio/flac", "audio/ogg"),
+                .other(200, "The file as it was received.", soundTypes),
+                .other(206, "The part that was asked for.", soundTypes),
             ], problems: [404, 416]
         ) { call throws(HTTPProblem) in
             let kept = try recording(try call.id(), call)
@@ -117,7 +130,8 @@ extension Operation {
 
     static let logged = Schema.object([
         .required("recording", .named(.recording)), .required("entries", .list(.named(.entry))),
-        .required("transcript", .named(.transcript)), .required("toast", .text.orNull),
+        .required("transcript", .named(.transcript).orNull.described("null until it has been heard.")),
+        .required("toast", .text.orNull),
         .required("milestone", Schema.integer.orNull),
     ])
 
@@ -144,6 +158,10 @@ extension Operation {
         case "ogg", "oga", "opus": "audio/ogg"
         case "mp3": "audio/mpeg"
         case "aiff", "aif": "audio/aiff"
+        case "webm", "mka", "mkv": "audio/webm"
+        case "m4a", "m4b", "mp4", "3gp", "mov": "audio/mp4"
+        case "aac": "audio/aac"
+        case "amr": "audio/amr"
         default: "application/octet-stream"
         }
     }

@@ -18,7 +18,7 @@ extension Operation {
                 Parameter("from", .askedDay, "From this day on."),
                 Parameter("to", .askedDay, "Up to and including this day."),
                 Parameter(
-                    "category", .choice(categoryNames),
+                    "category", .choice(Call.categoryNames),
                     "Only entries for this \(JournalKind.installed.noun.one); none: entries without one."),
                 Parameter(
                     "inputType", .choice(InputType.allCases.map(\.rawValue)), "Only entries made in this way."
@@ -60,21 +60,9 @@ extension Operation {
         }
     ]
 
-    private static let noCategory = "none"
-    private static let categoryNames = JournalKind.installed.categories.map(\.rawValue) + [noCategory]
-
-    private static func category(_ call: Call) throws(HTTPProblem) -> SearchFilter.Category {
-        guard let name = try call.text("category") else { return .any }
-        if name == noCategory { return .none }
-        guard let category = call.journal.kind.category(name) else {
-            throw .invalid("category", "is not one of " + categoryNames.joined(separator: ", "))
-        }
-        return .only(category)
-    }
-
     private static func filter(_ call: Call) throws(HTTPProblem) -> SearchFilter {
         let days = try call.days()
-        let category = try category(call)
+        let category = try call.category()
         return SearchFilter(
             category: category, first: days.first, last: days.last,
             inputType: try call.choice("inputType"),

@@ -5,35 +5,73 @@ import HTTP
 import Journal
 
 extension Operation {
+    private static let remindersOn = Schema.list(.choice(Reminder.Kind.allCases.map(\.rawValue)))
+
+    private static let settingsSchema = Schema.object([
+        .required("timeZone", .text.described("Set once, when the diary is created.")),
+        .required("today", .day), .required("undoDays", .count),
+        .required("categories", .list(.category)), .required("foods", .count),
+        .required("entries", .count.described("How many there are, not counting samples.")),
+        .required("waitingRecordings", .count), .required("remindersOn", remindersOn),
+        .required("reminderTime", .time.described("The time of the daily reminder.")),
+    ])
+
     static let settings: [Operation] = [
         Operation(
             "GET", "/v1/settings", may: .read,
             "Shows the settings of the diary, and its time of day.", headers: [ifNoneMatch],
             answers: [
                 .json(
-                    "The settings. /v1/reminders has the settings of reminders.",
-                    .object([
-                        .required("timeZone", .text.described("Set once, when the diary is created.")),
-                        .required("today", .day), .required("undoDays", .count),
-                        .required("categories", .list(.category)), .required("foods", .count),
-                        .required("entries", .count.described("How many there are, not counting samples.")),
-                        .required("waitingRecordings", .count),
-                    ])), unchanged,
+                    "The settings. /v1/reminders has what is planned, and where reminders are sent.",
+                    settingsSchema), unchanged,
             ]
-        ) { call throws(HTTPProblem) in
-            let (entries, waiting) = try call.ask { () throws(JournalError) in
-                try call.journal.counts()
-            }
-            return .json(
-                .object([
-                    ("timeZone", .text(call.journal.timeZone.identifier)),
-                    ("today", .text(call.journal.today.description)),
-                    ("undoDays", .integer(Journal.undoDays)),
-                    ("categories", .array(call.journal.kind.categories.map { .text($0.rawValue) })),
-                    ("foods", .integer(call.service.assistant.foods.foods.count)),
-                    ("entries", .integer(entries)),
-                    ("waitingRecordings", .integer(waiting)),
-                ]), call)
-        }
+        ) { call throws(HTTPProblem) in .json(try settings(call), call) },
+        Operation(
+            "PATCH", "/v1/settings", may: .all,
+            "Changes those settings that can be changed: which reminders there are, and when.",
+            headers: [
+                Parameter(
+                    "If-Match", .text,
+                    "The ETag of the settings. Without it, they are changed as they are now.")
+            ],
+            body: .json([
+                .optional("remindersOn", remindersOn), .optional("reminderTime", .time),
+            ]),
+            answers: [.json("The settings as they are now.", settingsSchema)], problems: [412, 415, 422],
+            handle: changeSettings),
     ]
+
+    private static let changeSettings: Handler = { call throws(HTTPProblem) in
+        var body = try BodyMembers(call)
+        let kinds: [Reminder.Kind]? = try body.choices("remindersOn")
+        let time = try body.time("reminderTime")
+        try body.finish()
+        if let time, time.second != 0 { throw .unfit("reminderTime", "must be a whole minute") }
+        try call.expect(EntityTag.of(try settings(call).bytes))
+        var reminders = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
+        if let kinds { reminders.kinds = Set(kinds) }
+        if let time { (reminders.hour, reminders.minute) = (time.hour, time.minute) }
+        // What was due before the user said so does not count.
+        reminders.since = call.service.assistant.clock()
+        let changed = reminders
+        try call.ask { () throws(JournalError) in try call.journal.setReminderSettings(changed) }
+        call.publish(.settingsChanged)
+        return .json(try settings(call), call)
+    }
+
+    private static func settings(_ call: Call) throws(HTTPProblem) -> JSONValue {
+        let (counts, reminders) = try call.ask { () throws(JournalError) in
+            (try call.journal.counts(), try call.journal.reminderSettings())
+        }
+        let kinds = Reminder.Kind.allCases.filter(reminders.kinds.contains)
+        return .object([
+            ("timeZone", .text(call.journal.timeZone.identifier)),
+            ("today", .text(call.journal.today.description)), ("undoDays", .integer(Journal.undoDays)),
+            ("categories", .array(call.journal.kind.categories.map { .text($0.rawValue) })),
+            ("foods", .integer(call.service.assistant.foods.foods.count)),
+            ("entries", .integer(counts.0)), ("waitingRecordings", .integer(counts.1)),
+            ("remindersOn", .array(kinds.map { .text($0.rawValue) })),
+            ("reminderTime", .text(String(format: "%02d:%02d", reminders.hour, reminders.minute))),
+        ])
+    }
 }

@@ -4,7 +4,6 @@ import Diary
 import Foundation
 import HTTP
 import Journal
-import Signal
 
 /// A recording on its way in through a request.
 struct Upload {
@@ -64,15 +63,19 @@ struct Upload {
     }
 
     private func keep(_ file: URL) throws(HTTPProblem) -> HTTPResponse {
-        try Self.check(file)
+        let objection = try Self.objection(to: file)
         let asked = "\(name)\n\(category?.rawValue ?? "")\n\(instant?.milliseconds ?? 0)\n"
         let key = try call.creationKey(Array(asked.utf8))
         let received = try call.ask { () throws(JournalError) in
             try call.service.assistant.intake.receive(
-                file, named: name, at: instant, category: category, once: key)
+                file, named: name, at: instant, category: category, once: key, failing: objection)
         }
         let id = received.recording.id
         let isLogged = received.recording.state == .logged
+        if let objection, !isLogged {
+            call.publish(.recordingFailed, [id])
+            throw .noRecording(objection, kept: id)
+        }
         if isAwaited || isLogged {
             return try RecordingAnswer(call.service).answer(id, status: received.wasThere ? 200 : 201, call) {
                 () throws(JournalError) in
@@ -84,24 +87,19 @@ struct Upload {
         return try RecordingAnswer(call.service).accepted(id, call)
     }
 
-    /// Refuses what is no recording, or a longer one than anybody speaks, before it is kept.
-    static func check(_ file: URL) throws(HTTPProblem) {
+    /// Why nothing can be heard in a file; nil where something may.
+    ///
+    /// - Throws: 413 for a longer recording than anybody speaks; what keeps the file from being read at the moment.
+    static func objection(to file: URL) throws(HTTPProblem) -> String? {
         do throws(AudioError) {
-            var reader = try RecordingReader(file)
-            var seconds = reader.format.duration
-            if !reader.format.isLengthKnown {
-                var samples = 0
-                while seconds <= Self.longest {
-                    let count = try reader.read().count
-                    if count == 0 { break }
-                    samples += count
-                    seconds = Double(samples) / Double(SampleRate.heard)
-                }
-            }
-            if seconds <= Self.longest { return }
+            let format = try RecordingReader(file).format
+            let seconds =
+                format.isLengthKnown
+                ? format.duration : try extent(of: file, upTo: Self.longest).duration
+            if seconds <= Self.longest { return nil }
         } catch {
-            throw HTTPProblem(
-                422, "No recording", type: "/problems/no-recording", detail: error.reason, field: "file")
+            guard error.isTheRecordings else { throw HTTPProblem(error) }
+            return error.reason
         }
         throw HTTPProblem.tooLong("the recording is longer than two hours")
     }

@@ -55,17 +55,6 @@ extension Operation {
                 .json(201, "It is taught.", .named(.word)),
             ], problems: [409, 410, 415, 422, 503], handle: teach),
         Operation(
-            "GET", "/v1/vocabulary.txt", may: .read,
-            "Returns the taught words as text, which diary vocabulary --import reads.",
-            answers: [.other(200, "A word a line, meal by meal.", "text/plain")]
-        ) { call throws(HTTPProblem) in
-            let words = try call.ask { () throws(JournalError) in try call.journal.taughtWords() }
-            let text = VocabularyFile.text(words.map { ($0.term, $0.category, $0.pronunciations) })
-            return HTTPResponse(
-                headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache"],
-                body: .data(Data(text.utf8)))
-        },
-        Operation(
             "GET", "/v1/vocabulary/{word}", may: .read,
             "Shows how a known word is said, and its foods.",
             headers: [ifNoneMatch],
@@ -93,13 +82,6 @@ extension Operation {
         },
     ]
 
-    /// Understands with what is taught by now, and reads the items that wait for it.
-    private static func knowAnew(_ call: Call) throws(HTTPProblem) {
-        _ = call.service.assistant.known()
-        try call.ask { () throws(JournalError) in try call.journal.readDueItems() }
-        call.publish(.vocabularyChanged)
-    }
-
     /// The words that the path names.
     private static func namedTerm(_ call: Call) throws(HTTPProblem) -> String {
         do throws(TeachingError) {
@@ -113,6 +95,10 @@ extension Operation {
 
     private static let listWords: Handler = { call throws(HTTPProblem) in
         let find = try call.text("find")?.lowercased() ?? ""
+        guard find.isEmpty || wordLengths.contains(find.count) else {
+            throw .invalid(
+                "find", "has \(find.count) characters; a word has at most \(wordLengths.upperBound)")
+        }
         let isMine = try call.flag("mine")
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let cursor = try call.text("cursor") ?? ""

@@ -52,7 +52,9 @@ struct MemoOfFile: Sendable, CustomTestStringConvertible {
     /// The half that was looked at, and the half that only gave figures.
     static let looked =
         all.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element) + memos("looked.txt")
-    static let heldOut = all.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+        + memos("looked2.txt")
+    static let heldOut =
+        all.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element) + memos("held.txt")
 
     private mutating func take(_ line: String) {
         switch line {

@@ -13,6 +13,8 @@ struct MemoScore {
     private(set) var madeUp = 0
     private(set) var notes = (right: 0, all: 0)
     private(set) var wrong: [String] = []
+    /// How many memos went wrong in which way; one can in several.
+    private(set) var causes: [String: Int] = [:]
 
     var f1: Double { 2 * Double(found) / Double(max(1, 2 * found + missing + madeUp)) }
 
@@ -21,6 +23,8 @@ struct MemoScore {
     init(_ memos: [MemoOfFile], _ understanding: Understanding) {
         for memo in memos {
             let readings = understanding.meals(in: memo.said, spokenAt: Self.spoken, calendar: .utc)
+            let count = wrong.count
+            defer { if wrong.count > count { wrong[count] += " → " + Self.told(readings, understanding) } }
             switch memo.kind {
             case .food: judge(memo, readings, understanding)
             case .note:
@@ -36,9 +40,23 @@ struct MemoScore {
         }
     }
 
+    /// Category, day, time and items of each reading.
+    private static func told(_ readings: [Reading], _ understanding: Understanding) -> String {
+        readings.map { reading in
+            let time = Calendar.utc.dateComponents([.day, .hour, .minute], from: reading.createdAt)
+            let items = understanding.items(in: reading.note == nil ? reading.description : "").map { item in
+                [item.quantity.map { "\($0)" }, item.unit, item.name].compactMap(\.self).joined(
+                    separator: " ")
+            }
+            let moment = "\(time.day ?? 0). \(time.hour ?? 0):\(time.minute ?? 0)"
+            return
+                "\(reading.note?.rawValue ?? reading.category?.rawValue ?? "–") \(moment) [\(items.joined(separator: "; "))]"
+        }.joined(separator: " | ")
+    }
+
     private mutating func judge(_ memo: MemoOfFile, _ readings: [Reading], _ understanding: Understanding) {
         foods += 1
-        var isRight = readings.count == memo.entries.count
+        var cause: Set<String> = readings.count == memo.entries.count ? [] : ["entries"]
         for (index, entry) in memo.entries.enumerated() {
             let reading = index < readings.count ? readings[index] : nil
             if !entry.categories.isEmpty {
@@ -46,7 +64,7 @@ struct MemoScore {
                 if let category = reading?.category?.rawValue, entry.categories.contains(category) {
                     categories.right += 1
                 } else {
-                    isRight = false
+                    cause.insert("category")
                 }
             }
             if let time = entry.time {
@@ -54,14 +72,14 @@ struct MemoScore {
                 if let reading, Self.isTime(reading.createdAt, time) {
                     times.right += 1
                 } else {
-                    isRight = false
+                    cause.insert("time")
                 }
             }
             if let reading {
                 let days = Int(
                     (reading.date.timeIntervalSince(Calendar.utc.startOfDay(for: Self.spoken)) / 86_400)
                         .rounded())
-                if !entry.days.contains(days) { isRight = false }
+                if !entry.days.contains(days) { cause.insert("day") }
             }
         }
         var items = readings.flatMap { understanding.items(in: $0.description) }
@@ -71,17 +89,18 @@ struct MemoScore {
                 if (items[place].quantity ?? 1) - (expected.quantity ?? 1) > 0.02
                     || (expected.quantity ?? 1) - (items[place].quantity ?? 1) > 0.02
                 {
-                    isRight = false
+                    cause.insert("quantity")
                 }
                 items.remove(at: place)
             } else if !expected.isOptional {
                 missing += 1
-                isRight = false
+                cause.insert("item missing")
             }
         }
         madeUp += items.count
-        if !items.isEmpty { isRight = false }
-        if isRight { right += 1 } else { wrong.append(memo.said) }
+        if !items.isEmpty { cause.insert("item too many") }
+        for one in cause { causes[one, default: 0] += 1 }
+        if cause.isEmpty { right += 1 } else { wrong.append(memo.said) }
     }
 
     private static func isAlike(_ item: FoodItem, _ expected: LabelledEntry.Item) -> Bool {

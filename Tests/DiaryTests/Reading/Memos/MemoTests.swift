@@ -11,7 +11,7 @@ private let understanding = Understanding(lexicon: TestLexicon.shipped)
         let score = MemoScore(MemoOfFile.heldOut, understanding)
         print(
             "held-out memos: right \(score.right) of \(score.foods), category \(score.categories), time \(score.times), "
-                + "items F1 \(score.f1), notes \(score.notes)")
+                + "items F1 \(score.f1), notes \(score.notes); wrong by \(score.causes)")
         #expect(Double(score.right) / Double(score.foods) >= 0.8)
         #expect(score.f1 >= 0.94)
         #expect(Double(score.categories.right) / Double(score.categories.all) >= 0.9)

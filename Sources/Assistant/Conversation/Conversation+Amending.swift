@@ -1,0 +1,65 @@
+import Diary
+import Foundation
+import Journal
+
+/// Turns that change what a turn before them has logged.
+extension Conversation {
+    /// Seconds for which what was logged can be changed by a turn that does not name it.
+    private static let amendPatience: TimeInterval = 600
+
+    /// The entries that an amendment would be about: those that the last turn has logged.
+    func amendable(_ answer: SpokenAnswer) throws(JournalError) -> [Entry] {
+        guard let last = logged.withLock({ $0.last }),
+            answer.now.timeIntervalSince(last.date) < Self.amendPatience
+        else { return [] }
+        return try existing(last.entries).filter { !$0.isNote }
+    }
+
+    /// Changes entries, and says what they are now.
+    func amend(
+        _ entries: [Entry], _ amendment: Amendment, _ answer: SpokenAnswer
+    ) throws(JournalError) -> String {
+        switch amendment {
+        case .yes: return SpokenAnswer.agreed
+        case .no: return SpokenAnswer.askedBack
+        case .occasion(let category, let pieces):
+            return try move(entries, category, SaidMoment(pieces), answer)
+        case .instead, .quantity, .exchange, .remove, .add: break
+        }
+        let description = AmendedDescription(assistant.understanding)
+        for entry in entries.reversed() {
+            guard let text = description.text(of: entry.processedDescription, changed: amendment) else {
+                continue
+            }
+            if text.isEmpty {
+                try assistant.journal.delete(entry.id)
+                assistant.changes.publish(Change(.entryDeleted, [entry.id]))
+                return answer.removed([entry])
+            }
+            let changed = try assistant.journal.edit(entry.id, EntryEdit(description: text))
+            assistant.changes.publish(Change(.entryChanged, [entry.id]))
+            return answer.changed([changed], isTimeSaid: false)
+        }
+        return answer.notThere(entries)
+    }
+
+    /// "Make it lunch", "that was yesterday", "at eight o'clock".
+    private func move(
+        _ entries: [Entry], _ category: MealCategory?, _ moment: SaidMoment, _ answer: SpokenAnswer
+    ) throws(JournalError) -> String {
+        var changed: [Entry] = []
+        for entry in entries {
+            var edit = EntryEdit(category: category.map { .set($0) } ?? .keep)
+            // A time without a day is one of the day that the entry has.
+            let dayEnd = answer.calendar.dateInterval(of: .day, for: entry.date)?.end ?? answer.now
+            let instant = moment.instant(
+                spokenAt: moment.isSilentOnDay ? min(answer.now, dayEnd - 1) : answer.now,
+                calendar: answer.calendar, meal: category ?? entry.category)
+            if !moment.isSilentOnDay { edit.day = CalendarDay(of: instant, in: answer.calendar) }
+            if !moment.isSilentOnTime { edit.time = TimeOfDay(of: instant, in: answer.calendar) }
+            changed.append(try assistant.journal.edit(entry.id, edit))
+        }
+        assistant.changes.publish(Change(.entryChanged, changed.map(\.id)))
+        return answer.changed(changed, isTimeSaid: !moment.isSilentOnTime)
+    }
+}

@@ -1,0 +1,87 @@
+import CALSA
+import Glibc
+import Signal
+
+/// How samples lie in what a device gives: interleaved, little-endian.
+struct SampleLayout: Hashable, Sendable {
+    /// How one sample is written.
+    enum Form: Hashable, Sendable {
+        /// 16 bits.
+        case short
+        /// 32 bits.
+        case long
+        /// 32 bits, within ±1.
+        case float
+
+        var width: Int { self == .short ? 2 : 4 }
+    }
+
+    /// Rates in the order in which they are asked for: what needs no conversion, then what most hardware has.
+    private static let rates: [UInt32] = [
+        16_000, 48_000, 44_100, 32_000, 96_000, 192_000, 22_050, 11_025, 8_000,
+    ]
+    private static let forms: [(Form, snd_pcm_format_t)] = [
+        (.short, SND_PCM_FORMAT_S16_LE), (.long, SND_PCM_FORMAT_S32_LE), (.float, SND_PCM_FORMAT_FLOAT_LE),
+    ]
+    /// Seconds that the device holds, so that a capture thread that is late loses nothing.
+    private static let buffered = 0.5
+
+    /// Hertz.
+    var rate: Int
+    var channels: Int
+    var form: Form
+
+    /// Bytes of one sample of all channels.
+    var frame: Int { form.width * channels }
+
+    init(rate: Int, channels: Int, form: Form) {
+        self.rate = rate
+        self.channels = channels
+        self.form = form
+    }
+
+    /// Agrees with an open device on what it gives; nil where it gives nothing that can be heard.
+    /// (`snd_pcm_hw_params`)
+    init?(negotiatedWith handle: OpaquePointer) {
+        var allocated: OpaquePointer?
+        guard snd_pcm_hw_params_malloc(&allocated) == 0, let parameters = allocated else { return nil }
+        defer { snd_pcm_hw_params_free(parameters) }
+        guard snd_pcm_hw_params_any(handle, parameters) >= 0,
+            snd_pcm_hw_params_set_access(handle, parameters, SND_PCM_ACCESS_RW_INTERLEAVED) == 0,
+            let form = Self.forms.first(where: {
+                snd_pcm_hw_params_set_format(handle, parameters, $0.1) == 0
+            })?.0,
+            let rate = Self.rates.first(where: {
+                snd_pcm_hw_params_set_rate(handle, parameters, $0, 0) == 0
+            })
+        else { return nil }
+        var channels: UInt32 = 1
+        guard snd_pcm_hw_params_set_channels_near(handle, parameters, &channels) == 0 else { return nil }
+        var buffer = snd_pcm_uframes_t(Double(rate) * Self.buffered)
+        _ = snd_pcm_hw_params_set_buffer_size_near(handle, parameters, &buffer)
+        guard snd_pcm_hw_params(handle, parameters) == 0 else { return nil }
+        self.init(rate: Int(rate), channels: Int(channels), form: form)
+    }
+
+    /// One channel, the mean of all, within ±1.
+    func mono(_ bytes: UnsafeRawBufferPointer) -> [Float] {
+        (0..<bytes.count / frame).map { index in
+            var sum: Float = 0
+            for channel in 0..<channels {
+                let offset = index * frame + channel * form.width
+                switch form {
+                case .short:
+                    let sample = bytes.loadUnaligned(fromByteOffset: offset, as: Int16.self)
+                    sum += Float(Int16(littleEndian: sample)) / 32_768
+                case .long:
+                    let sample = bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self)
+                    sum += Float(Int32(littleEndian: sample)) / 2_147_483_648
+                case .float:
+                    let sample = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+                    sum += Float(bitPattern: UInt32(littleEndian: sample))
+                }
+            }
+            return sum / Float(channels)
+        }
+    }
+}

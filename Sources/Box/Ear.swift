@@ -1,0 +1,158 @@
+import Assistant
+import Audio
+import Diary
+import Foundation
+import Recognition
+import Signal
+
+/// Follows what the microphone hears: who wakes the box, and when they have said what they wanted. One owner, one
+/// thread.
+struct Ear: ~Copyable {
+    /// Why it listens.
+    enum Reason: Hashable, Sendable { case wake, followUp }
+
+    private struct OpenTurn {
+        var reason: Reason
+        /// The sample with which the recording begins, and the one at which it was opened.
+        var start: Int
+        var opened: Int
+        /// Loud frames before it was opened.
+        var loudBefore: Int
+        var hasSpoken = false
+        /// Whether it was told by a tone that it listens.
+        var isTold = false
+        var live: LiveWords
+    }
+
+    private static let rate = SampleRate.heard
+    /// Samples that are looked at at a time.
+    static let piece = rate / 20
+    /// Seconds of the box's own voice, and of its tones, that the microphone may yet hear when they are over.
+    private static let echo = (words: 0.5, tone: 0.25)
+    /// Frames of sound after which somebody speaks.
+    private static let fewestLoud = 12
+    /// Seconds after the wake phrase in which somebody who goes on talking is not interrupted by the tone.
+    private static let breath = 0.25
+    /// Seconds of quiet that end an utterance, by how much of it is said.
+    private static let pauses: (complete: Double, unknown: Double, unfinished: Double) = (0.55, 0.9, 2.0)
+
+    private let settings: BoxSettings
+    private let ring: SampleRing
+    private let mouth: Mouth
+    private let wake: WakeWord?
+    private var endpointer = Endpointer(pause: WakeWord.pause)
+    private var turn: OpenTurn?
+    private var finished: OpenTurn?
+    private var answers = 0
+    /// The next sample to look at.
+    private(set) var place = 0
+
+    init(_ settings: BoxSettings, _ ring: SampleRing, _ mouth: Mouth) {
+        self.settings = settings
+        self.ring = ring
+        self.mouth = mouth
+        wake = settings.wake.map {
+            WakeWord(
+                $0, threshold: settings.wakeThreshold, packaged: settings.packaged,
+                executable: settings.recognizer)
+        }
+    }
+
+    var isListening: Bool { turn != nil }
+
+    /// Begins to listen to somebody.
+    mutating func open(_ reason: Reason, _ assistant: Assistant, from start: Int) {
+        guard turn == nil else { return }
+        let live = LiveWords(assistant, ring: ring, start: start)
+        turn = OpenTurn(
+            reason: reason, start: start, opened: max(start, place), loudBefore: endpointer.loudFrames,
+            live: live)
+        mouth.hold(true)
+        live.begin()
+    }
+
+    /// Looks at what was heard since the last time.
+    mutating func listen(_ assistant: Assistant) throws(RecognitionError) {
+        while finished == nil {
+            let (start, samples) = ring.read(place..<place + Self.piece)
+            guard samples.count == Self.piece else { return }
+            place = start + samples.count
+            let status = mouth.status
+            if status.isSpeaking || isEcho(of: status.endOfWords, Self.echo.words) {
+                wake?.rest()
+                continue
+            }
+            if turn == nil, status.answers > answers, !mouth.isBusy {
+                answers = status.answers
+                open(.followUp, assistant, from: place)
+            }
+            if status.isSounding || isEcho(of: status.endOfTone, Self.echo.tone) {
+                continue
+            }
+            let events = endpointer.feed(samples)
+            if turn != nil { follow() } else { try wait(events, assistant) }
+        }
+    }
+
+    /// Whether the microphone may yet hear what the loudspeaker has just played.
+    private func isEcho(of end: Int?, _ seconds: Double) -> Bool {
+        end.map { Double(place - $0) < seconds * Double(Self.rate) } ?? false
+    }
+
+    /// Nobody is listened to: looks for the wake phrase where there is sound.
+    private mutating func wait(_ events: [Endpointer.Event], _ assistant: Assistant) throws(RecognitionError)
+    {
+        guard let spotted = try wake?.spot(events, isSpeaking: endpointer.isSpeaking) else { return }
+        open(.wake, assistant, from: max(0, place - Int(spotted.ago * Double(Self.rate))))
+    }
+
+    /// Somebody is listened to: looks whether they have begun, and whether they are done.
+    private mutating func follow() {
+        guard var open = turn else { return }
+        let waited = Double(place - open.opened) / Double(Self.rate)
+        let loud = endpointer.loudFrames - open.loudBefore
+        if loud >= Self.fewestLoud, endpointer.isSpeaking { open.hasSpoken = true }
+        if !open.isTold, waited >= Self.breath {
+            open.isTold = true
+            // A tone would talk over those who go on in one breath, and those who answer know that it listens.
+            if open.reason == .wake, !open.hasSpoken { mouth.add(.tone(.listening)) }
+        }
+        turn = open
+        let patience = open.reason == .wake ? settings.patience : settings.followUp
+        guard open.hasSpoken else {
+            if waited > patience { close(isKept: false) }
+            return
+        }
+        let pause =
+            switch open.live.ending {
+            case .complete?: Self.pauses.complete
+            case .unfinished?: Self.pauses.unfinished
+            case .unknown?, nil: Self.pauses.unknown
+            }
+        let isQuiet = !endpointer.isSpeaking || endpointer.quietSeconds >= pause
+        if isQuiet || Double(place - open.start) / Double(Self.rate) > settings.longest {
+            close(isKept: true)
+        }
+    }
+
+    private mutating func close(isKept: Bool) {
+        turn?.live.stop()
+        if isKept { finished = turn } else if turn?.reason == .wake { mouth.add(.tone(.done)) }
+        turn = nil
+        wake?.rest()
+        mouth.hold(false)
+    }
+
+    /// What somebody has said, once they are done.
+    ///
+    /// - Parameter isOver: Whether nothing more will come, so that what there is has to do.
+    mutating func takeTurn(isOver: Bool, _ now: Date) -> SpokenTurns.Turn? {
+        if isOver, turn != nil { close(isKept: turn?.hasSpoken ?? false) }
+        guard let done = finished else { return nil }
+        finished = nil
+        let samples = ring.read(done.start..<place).samples
+        let age = Double(ring.end - done.start) / Double(Self.rate)
+        return SpokenTurns.Turn(
+            samples: samples, date: now.addingTimeInterval(-age), isFollowUp: done.reason == .followUp)
+    }
+}

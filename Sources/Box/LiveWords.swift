@@ -1,0 +1,68 @@
+import Assistant
+import Audio
+import Diary
+import Foundation
+import Recognition
+import Signal
+import Synchronization
+
+/// Hears what is being said while it is said, to know whether a pause is the end. Safe to share between threads.
+final class LiveWords: Sendable {
+    /// Seconds that one look may take, and between two.
+    private static let budget = 0.3
+    private static let pause = 0.05
+
+    private struct State {
+        var text = ""
+        var ending: UtteranceEnding?
+        var isOver = false
+    }
+
+    private let state = Mutex(State())
+    private let assistant: Assistant
+    private let ring: SampleRing
+    private let start: Int
+
+    /// - Parameter start: the microphone's sample with which the utterance begins.
+    init(_ assistant: Assistant, ring: SampleRing, start: Int) {
+        self.assistant = assistant
+        self.ring = ring
+        self.start = start
+    }
+
+    /// What a pause would mean now; nil while nobody knows.
+    var ending: UtteranceEnding? { state.withLock { $0.ending } }
+
+    func stop() { state.withLock { $0.isOver = true } }
+
+    /// Listens on a thread of its own until it is stopped.
+    func begin() {
+        guard let listener = assistant.listener else { return }
+        Thread.detachNewThread { [self] in
+            var hearing = LiveHearing(id: assistant.makeID(), sampleRate: SampleRate.heard)
+            while !state.withLock({ $0.isOver }) {
+                let end = ring.end - start
+                do throws(RecognitionError) {
+                    try listener.hear(&hearing, upTo: end, budget: Self.budget) { range in
+                        ring.read(start + range.lowerBound..<start + range.upperBound).samples
+                            .withUnsafeBytes { Data($0) }
+                    }
+                } catch {
+                    // Endpoints are judged without words then; what was said is heard as a whole later.
+                    assistant.log.note("live hearing failed", level: .warning, ["reason": error.reason])
+                    break
+                }
+                let text = hearing.text
+                if text != state.withLock({ $0.text }) {
+                    let ending = assistant.understanding.ending(of: text)
+                    state.withLock { state in
+                        state.text = text
+                        state.ending = ending
+                    }
+                }
+                if hearing.heard >= end { Thread.sleep(forTimeInterval: Self.pause) }
+            }
+            listener.forget(hearing.id)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Assistant
+import Dispatch
+import Foundation
+import Journal
+import Synchronization
+
+/// What was said to a box on its way to an answer: kept at once, heard one after the other. Safe to share between
+/// threads.
+final class SpokenTurns: Sendable {
+    /// One utterance, 16 kHz mono.
+    struct Turn: Sendable {
+        var samples: [Int16]
+        var date: Date
+        /// Whether it was said after an answer, without the wake phrase.
+        var isFollowUp: Bool
+    }
+
+    private let assistant: Assistant
+    private let conversation: Conversation
+    private let mouth: Mouth
+    private let keeping = DispatchQueue(label: "box.keeping")
+    private let hearing = DispatchQueue(label: "box.hearing")
+    private let waiting = Atomic(0)
+
+    init(_ assistant: Assistant, _ mouth: Mouth) {
+        self.assistant = assistant
+        self.mouth = mouth
+        conversation = Conversation(assistant: assistant, heard: HeardUtterances())
+    }
+
+    /// Turns that are not answered yet.
+    var count: Int { waiting.load(ordering: .acquiring) }
+
+    /// Takes what was said. Returns at once.
+    func take(_ turn: Turn) {
+        waiting.add(1, ordering: .acquiringAndReleasing)
+        keeping.async { [self] in
+            do throws(JournalError) {
+                let recording = try conversation.receive(turn.samples, at: turn.date)
+                hearing.async { [self] in
+                    answer(recording, turn)
+                    waiting.subtract(1, ordering: .acquiringAndReleasing)
+                }
+            } catch {
+                tell(error, "recording not kept")
+                waiting.subtract(1, ordering: .acquiringAndReleasing)
+            }
+        }
+    }
+
+    /// Keeps for review what was asked about and never answered for.
+    func tidy() {
+        hearing.async { [self] in
+            do throws(JournalError) { try conversation.giveUpQuestion() } catch {
+                tell(error, "recording not kept")
+            }
+        }
+    }
+
+    /// Waits until all that was said is answered.
+    func finish() {
+        keeping.sync {}
+        hearing.sync {}
+    }
+
+    private func answer(_ recording: ClaimedRecording, _ turn: Turn) {
+        do throws(JournalError) {
+            switch try conversation.reply(to: recording, isAddressed: !turn.isFollowUp) {
+            case .handled(let text): mouth.add(.words(text))
+            case .notHandled(let text):
+                // What follows an answer may have been meant for somebody else.
+                mouth.add(turn.isFollowUp ? .tone(.done) : .words(text))
+            }
+        } catch {
+            tell(error, "turn not answered")
+        }
+    }
+
+    private func tell(_ error: JournalError, _ event: String) {
+        assistant.log.note(event, level: .error, ["kind": "\(error.kind)"])
+        mouth.add(.words(SpokenProblem.text(error.kind)))
+    }
+}

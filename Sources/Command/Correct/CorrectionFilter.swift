@@ -1,0 +1,38 @@
+import Assistant
+import Diary
+import Foundation
+
+extension Program {
+    /// Reads a transcript on standard input and writes it corrected to standard output, byte for byte but for the
+    /// corrections. What was corrected is counted on standard error.
+    static func correctStandardInput(_ invocation: Invocation, _ batch: CorrectionBatch) throws(Failure) {
+        let name = StandardInput.name
+        let kind = invocation.arguments.value("in").flatMap(TranscriptFile.Format.init(rawValue:)) ?? .text
+        let file: TranscriptFile
+        let bytes = try StandardInput.bytes()
+        do throws(ExchangeError) {
+            file = try TranscriptFile(bytes, as: kind)
+        } catch {
+            throw Failure(.badData, "\(name): \(error)")
+        }
+        for note in file.notes { invocation.console.note("\(name): \(note)") }
+        let edits = Gathered<(range: Range<Int>, with: [UInt8])>()
+        let transcripts = file.pieces.map { piece in
+            (Array(file.bytes[piece.range]), TranscriptWords(file.bytes[piece.range], file.writing).words)
+        }
+        try batch.run(transcripts, of: name) { index, transcript throws(Failure) in
+            edits.add(transcript.edits(from: file.pieces[index].range.lowerBound))
+        }
+        try invocation.output.write(edits.all.isEmpty ? file.bytes : file.replacing(edits.all))
+        invocation.console.note(batch.summary(("transcript", "transcripts")))
+    }
+}
+
+extension CorrectedTranscript {
+    /// What to replace in a file in which the transcript begins at an offset.
+    func edits(from start: Int) -> [(range: Range<Int>, with: [UInt8])] {
+        changes.map { change in
+            (start + change.range.lowerBound..<start + change.range.upperBound, change.replacement)
+        }
+    }
+}

@@ -1,0 +1,264 @@
+/// What somebody changes of what they said just before.
+package enum Amendment: Hashable, Sendable {
+    /// "no, three idlis": this in the place of what it is about.
+    case instead(String)
+    /// "make it three": the number in the place of the one that was said.
+    case quantity(String)
+    /// "not sambar, chutney".
+    case exchange(old: String, new: String)
+    /// "without the sambar".
+    case remove(String)
+    /// "add a coffee".
+    case add(String)
+    /// "make it lunch", "at eight o'clock", "that was yesterday".
+    case occasion(MealCategory?, [TimePiece])
+    /// "yes", to a question that was asked.
+    case yes
+    /// "no", to a question that was asked or to what was logged.
+    case no
+}
+
+extension Understanding {
+    /// What a whole utterance changes of what was said just before; nil for what changes nothing.
+    ///
+    /// Ask only where something was said just before: "lunch" alone is an amendment then, and a riddle otherwise.
+    package func amendment(in text: String) -> Amendment? {
+        AmendmentReading(text, self).amendment
+    }
+}
+
+/// Reads an amendment out of an utterance, by the words with which it begins.
+struct AmendmentReading {
+    private let text: String
+    private let tokens: [Token]
+    private let understanding: Understanding
+
+    /// Openings after which what follows replaces something, whatever it is.
+    private static let refusals = phrases(
+        """
+        no | nope | nah | wrong | sorry | wait | that's wrong | that is wrong | that's not right | correction | i meant
+        i mean | i said | i meant to say | i should say | actually | make it | make that | change it to | change that to
+        correct that to | it should be | that should be | not quite
+        """)
+    /// Openings after which only a food, a meal or a time replaces something: "it was lovely" does not.
+    private static let statements = phrases(
+        """
+        it was | that was | it's | it is | that's | that is | this was | this is | i had that | i had it | i ate that
+        i ate it | move it to | move that to | put it under | put that under | call it | it was for | that was for
+        """)
+    private static let denials = phrases(
+        """
+        not | it wasn't | that wasn't | it was not | that was not | it isn't | there was no | i didn't have | i did not have
+        it's not | no not
+        """)
+    private static let removals = phrases(
+        """
+        without | remove | delete | take out | leave out | drop | minus | except | forget | there was no | i didn't have
+        i did not have
+        """)
+    private static let additions = phrases(
+        "add | plus | and | also | and also | i also had | i also ate | oh and | as well as")
+    private static let agreements = phrases(
+        """
+        yes | yeah | yep | yup | correct | right | that's right | that is right | exactly | sure | ok | okay | yes please
+        that's correct | that is correct
+        """)
+    private static let hesitations: Set<String> = [
+        "um", "uh", "er", "erm", "hmm", "oh", "oops", "well", "please", "diary", "hey", "so", "ah", "then",
+    ]
+    private static let endings = phrases(
+        "please | instead | thanks | thank you | too | as well | to that | to it | though")
+    private static let joints: Set<String> = [
+        "it", "was", "is", "for", "my", "a", "as", "that", "at", "on", "the", "it's", "that's", "of",
+    ]
+    /// More words than these tell of something new.
+    private static let mostWords = 14
+
+    init(_ text: String, _ understanding: Understanding) {
+        self.text = text
+        self.understanding = understanding
+        var rest = Token.split(text)[...]
+        while let first = rest.first, Self.hesitations.contains(first.word) { rest = rest.dropFirst() }
+        var isShorter = true
+        while isShorter {
+            isShorter = false
+            for ending in Self.endings where rest.count > ending.count && Self.ends(rest, with: ending) {
+                rest = rest.dropLast(ending.count)
+                isShorter = true
+            }
+        }
+        tokens = Array(rest)
+    }
+
+    var amendment: Amendment? {
+        guard !tokens.isEmpty, tokens.count <= Self.mostWords else { return nil }
+        let words = tokens.map(\.word)
+        if Self.agreements.contains(words) { return .yes }
+        if ["no", "nope", "wrong", "nah"].contains(words.joined(separator: " ")) { return .no }
+        return exchange ?? removal ?? addition ?? replacement ?? occasion(from: 0)
+    }
+
+    // MARK: Kinds
+
+    /// "not sambar, chutney", "not sambar but chutney", "chutney not sambar", "it wasn't sambar it was chutney".
+    private var exchange: Amendment? {
+        let words = tokens.map(\.word)
+        if let opening = Self.longest(Self.denials, in: words[...]), opening < words.count {
+            guard let place = parting(from: opening) else { return nil }
+            return exchange(old: opening..<place.old, new: place.new..<words.count)
+        }
+        guard let middle = words.firstIndex(of: "not"), middle > 0, middle + 1 < words.count else {
+            return nil
+        }
+        let start = leadIn(words)
+        guard start < middle else { return nil }
+        return exchange(old: middle + 1..<words.count, new: start..<middle)
+    }
+
+    private func exchange(old: Range<Int>, new: Range<Int>) -> Amendment? {
+        let (before, after) = (foods(old), foods(new))
+        guard let before, let after else { return nil }
+        return .exchange(old: before, new: after)
+    }
+
+    /// Where what was not had ends, and where what was had begins.
+    private func parting(from start: Int) -> (old: Int, new: Int)? {
+        let words = tokens.map(\.word)
+        for index in words.indices where index > start {
+            if words[index] == "but" { return (index, index + 1) }
+            if let count = Self.longest(Self.statements, in: words[index...]) {
+                return (index, index + count)
+            }
+            if tokens[index].followsBreak { return (index, index) }
+        }
+        // Said without a pause: two foods, one behind the other.
+        let matches = understanding.builder.names.matches(in: tokens, within: start..<tokens.count)
+            .filter { $0.food != nil }
+        guard matches.count >= 2 else { return nil }
+        return (matches[0].tokens.upperBound, matches[0].tokens.upperBound)
+    }
+
+    /// "without the sambar", "no sambar".
+    private var removal: Amendment? {
+        let words = tokens.map(\.word)
+        guard let opening = Self.longest(Self.removals, in: words[...]),
+            let old = foods(opening..<words.count)
+        else { return nil }
+        return .remove(old)
+    }
+
+    /// "add a coffee", "and a coffee"; what names a meal or a time of its own is another meal.
+    private var addition: Amendment? {
+        let words = tokens.map(\.word)
+        guard let opening = Self.longest(Self.additions, in: words[...]), opening < words.count else {
+            return nil
+        }
+        let rest = string(opening..<words.count)
+        guard Utterance(rest, names: understanding.builder.names).phrases.isEmpty,
+            understanding.request(in: rest) == .memo, let new = foods(opening..<words.count)
+        else { return nil }
+        return .add(new)
+    }
+
+    /// "no, three idlis", "make it three", "i meant dinner", "it was a masala dosa".
+    private var replacement: Amendment? {
+        let words = tokens.map(\.word)
+        let start = leadIn(words)
+        guard start > 0, start < words.count else { return nil }
+        if let occasion = occasion(from: start) { return occasion }
+        let rest = Array(words[start...])
+        if rest.allSatisfy({ SpokenNumber.isNumeral($0) || $0 == "of" || $0 == "them" }) {
+            return .quantity(string(start..<words.count))
+        }
+        let again = string(start..<words.count)
+        let heads = ["i", "we"].contains(rest[0]) && understanding.request(in: again) == .memo
+        if heads { return .instead(understanding.builder.description(of: again)) }
+        guard let new = foods(start..<words.count) else { return nil }
+        // "no sambar" leaves out more often than it replaces; who applies it sees which.
+        let isCounted =
+            SpokenNumber.isNumeral(tokens[start].word) || ["a", "an"].contains(tokens[start].word)
+        let isLeftOut = words[..<start] == ["no"] && !tokens[start].followsBreak && !isCounted
+        return isLeftOut ? .remove(new) : .instead(new)
+    }
+
+    /// What tells nothing but a meal or a time.
+    private func occasion(from start: Int) -> Amendment? {
+        let rest = string(start..<tokens.count)
+        let utterance = Utterance(rest, names: understanding.builder.names)
+        let covered = Set(utterance.phrases.flatMap { Array($0.tokens) })
+        guard !utterance.phrases.isEmpty,
+            utterance.tokens.indices.allSatisfy({
+                covered.contains($0) || Self.joints.contains(utterance.tokens[$0].word)
+            })
+        else {
+            // "Make it lunch": without a word around it a meal is no phrase.
+            let words = utterance.tokens.map(\.word).filter { !Self.joints.contains($0) }
+            guard words.count == 1, let category = Self.category(words[0]) else { return nil }
+            return .occasion(category, [])
+        }
+        let (category, pieces) = utterance.asked
+        return category == nil && pieces.isEmpty ? nil : .occasion(category, pieces)
+    }
+
+    private static func category(_ word: String) -> MealCategory? {
+        switch word {
+        case "supper": .dinner
+        case "drink": .beverage
+        default: MealCategory(rawValue: word)
+        }
+    }
+
+    // MARK: Words
+
+    /// Words before what an amendment says, as many as there are.
+    private func leadIn(_ words: [String]) -> Int {
+        var start = 0
+        while let count = Self.longest(Self.refusals + Self.statements, in: words[start...]) {
+            start += count
+        }
+        while start < words.count, Self.hesitations.contains(words[start]) { start += 1 }
+        return start
+    }
+
+    /// The foods that some words name, as a description; nil where they name anything else.
+    private func foods(_ range: Range<Int>) -> String? {
+        guard !range.isEmpty else { return nil }
+        let rest = string(range)
+        let utterance = Utterance(rest, names: understanding.builder.names)
+        let things = understanding.builder.items(of: utterance, isDescription: true)
+            .filter { !$0.isNegated }
+        // A description takes every word for food; here it is to be known, or counted.
+        let isFood =
+            utterance.names.contains { $0.food != nil }
+            || utterance.tokens.first.map { SpokenNumber.isNumeral($0.word) } ?? false
+        guard !things.isEmpty, things.count <= 4, isFood else { return nil }
+        let kept = Set(things.flatMap(\.tokens))
+        let isAllFood = utterance.tokens.indices.allSatisfy { index in
+            kept.contains(index) || Self.fill.contains(utterance.tokens[index].word)
+        }
+        return isAllFood ? understanding.builder.description(of: things, in: utterance) : nil
+    }
+
+    private static let fill: Set<String> = [
+        "and", "the", "a", "an", "some", "with", "my", "it", "was", "just", "um", "uh", "of",
+    ]
+
+    private func string(_ range: Range<Int>) -> String {
+        guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
+        return String(text[first.range.lowerBound..<last.range.upperBound])
+    }
+
+    private static func ends(_ tokens: ArraySlice<Token>, with ending: [String]) -> Bool {
+        tokens.suffix(ending.count).map(\.word) == ending
+    }
+
+    /// How many words the longest phrase has with which some words begin; nil for none.
+    private static func longest(_ phrases: [[String]], in words: ArraySlice<String>) -> Int? {
+        phrases.filter { words.starts(with: $0) }.map(\.count).max()
+    }
+
+    private static func phrases(_ text: String) -> [[String]] {
+        text.split { $0 == "|" || $0 == "\n" }
+            .map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }.filter { !$0.isEmpty }
+    }
+}

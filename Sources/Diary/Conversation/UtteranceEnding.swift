@@ -1,0 +1,27 @@
+/// Whether somebody who pauses has said what they wanted to.
+package enum UtteranceEnding: Hashable, Sendable {
+    /// It says something that the diary can do something with.
+    case complete
+    /// It breaks off after a word that something follows.
+    case unfinished
+    /// Nobody can tell.
+    case unknown
+}
+
+extension Understanding {
+    /// Judges what was heard so far.
+    package func ending(of text: String) -> UtteranceEnding {
+        guard let last = Token.split(text).last?.word else { return .unknown }
+        if Self.hanging.contains(last) || last.allSatisfy(\.isNumber) { return .unfinished }
+        return request(in: text) == .unknown ? .unknown : .complete
+    }
+
+    /// Words after which people look for the next one.
+    private static let hanging = Set(
+        """
+        and with plus or of a an the some my for in on at to from by then also like had ate drank have having was were
+        no not without i we it's um uh er erm hmm about around half another more lots few couple cup glass bowl plate
+        slice piece spoon zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+        twenty thirty forty fifty hundred
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
+}

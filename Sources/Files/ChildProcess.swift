@@ -1,0 +1,97 @@
+import Foundation
+import Synchronization
+
+/// Programs that this one starts for its own work. They end when it does, if they ask the system for that; see
+/// `spoken_end_with_parent` in the headers of those programs. (`posix_spawn`)
+package enum ChildProcess {
+    /// Starts a program. Its parent's number is its first argument.
+    ///
+    /// - Parameters:
+    ///   - input: becomes its standard input.
+    ///   - output: becomes its standard output; nil for none.
+    ///   - isQuiet: whether its standard error leads nowhere.
+    /// - Returns: the number of the process; whoever started it waits for its end.
+    package static func start(
+        _ program: String, _ arguments: [String] = [], input: Int32, output: Int32? = nil,
+        isQuiet: Bool = false
+    ) throws(FileError) -> pid_t {
+        let words = [program, "\(getpid())"] + arguments
+        let started = Starter.shared.run { spawn(words, input, output, isQuiet) }
+        guard started.code == 0 else { throw FileError(program, .reading, errno: started.code) }
+        return started.identifier
+    }
+
+    /// Waits for the end of a process. (`waitpid`)
+    ///
+    /// - Returns: its exit code; nil if a signal ended it.
+    @discardableResult
+    package static func wait(for identifier: pid_t) -> Int32? {
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) == -1 { guard errno == EINTR else { return nil } }
+        return status & 0x7f == 0 ? (status >> 8) & 0xff : nil
+    }
+
+    private static func spawn(
+        _ words: [String], _ input: Int32, _ output: Int32?, _ isQuiet: Bool
+    ) -> (identifier: pid_t, code: Int32) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        if let output {
+            posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        }
+        if isQuiet { posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) }
+        var arguments = words.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        var identifier: pid_t = 0
+        let code = posix_spawn(&identifier, words[0], &actions, nil, &arguments, environ)
+        return (identifier, code)
+    }
+}
+
+/// The thread that starts all children: the system ends a child together with the thread that started it, so that this
+/// one lives as long as the process.
+private final class Starter: Sendable {
+    static let shared = Starter()
+
+    typealias Started = (identifier: pid_t, code: Int32)
+
+    private final class Order: Sendable {
+        let isDone = DispatchSemaphore(value: 0)
+        private let work: @Sendable () -> Started
+        private let result = Mutex<Started>((0, ECHILD))
+
+        init(_ work: @escaping @Sendable () -> Started) { self.work = work }
+
+        func carryOut() {
+            let started = work()
+            result.withLock { $0 = started }
+            isDone.signal()
+        }
+
+        var started: Started { result.withLock { $0 } }
+    }
+
+    private let orders = Mutex<[Order]>([])
+    private let arrived = DispatchSemaphore(value: 0)
+
+    private init() {
+        Thread.detachNewThread { [self] in
+            while true {
+                arrived.wait()
+                orders.withLock { $0.isEmpty ? nil : $0.removeFirst() }?.carryOut()
+            }
+        }
+    }
+
+    func run(_ work: @escaping @Sendable () -> Started) -> Started {
+        let order = Order(work)
+        orders.withLock { $0.append(order) }
+        arrived.signal()
+        order.isDone.wait()
+        return order.started
+    }
+}

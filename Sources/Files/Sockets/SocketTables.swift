@@ -1,0 +1,70 @@
+import Foundation
+
+/// The sockets of this machine, or of this container, as the kernel lists them now. (`/proc/net`)
+final class SocketTables {
+    struct Row {
+        var local: SocketEnd
+        var remote: SocketEnd
+        var user: uid_t
+        var inode: UInt64
+    }
+
+    /// Where a socket leads.
+    enum Direction {
+        /// To the address that is asked about.
+        case here
+        /// To nobody but other parts of the same program: a pair, or a question to the kernel.
+        case inner
+        case elsewhere
+        case unknown
+    }
+
+    private(set) lazy var tcp = Self.rows("tcp") + Self.rows("tcp6")
+    // By inode: a program may hold very many sockets.
+    private lazy var tcpByInode = Dictionary(tcp.map { ($0.inode, $0) }) { first, _ in first }
+    /// Whether it has a path, by inode. Num RefCount Protocol Flags Type St Inode Path.
+    private lazy var unix = Dictionary(
+        Self.lines("unix").compactMap { fields in
+            fields.count > 6 ? UInt64(fields[6]).map { ($0, fields.count > 7) } : nil
+        }
+    ) { first, _ in first }
+    private lazy var netlink = Set(Self.lines("netlink").compactMap { $0.last.flatMap { UInt64($0) } })
+
+    func direction(of inode: UInt64, to address: SocketEnd) -> Direction {
+        if let row = tcpByInode[inode] {
+            return !address.isUnix && row.remote == address ? .here : .elsewhere
+        }
+        // One with a path is reached by others.
+        if let hasPath = unix[inode] { return hasPath ? .elsewhere : .inner }
+        return netlink.contains(inode) ? .inner : .unknown
+    }
+
+    private static func rows(_ table: String) -> [Row] {
+        lines(table).compactMap { fields in
+            guard fields.count > 9, let user = uid_t(fields[7]), let inode = UInt64(fields[9]) else {
+                return nil
+            }
+            return Row(
+                local: SocketEnd(table: fields[1]), remote: SocketEnd(table: fields[2]), user: user,
+                inode: inode)
+        }
+    }
+
+    /// Fields of each line but the first.
+    private static func lines(_ table: String) -> [[Substring]] {
+        let descriptor = open("/proc/net/" + table, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            // In order, and each line whole: the kernel makes them up while they are read.
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { break }
+            bytes += buffer[..<count]
+        }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().map {
+            $0.split(separator: " ", omittingEmptySubsequences: true)
+        }
+    }
+}

@@ -1,0 +1,197 @@
+import CPocketSphinx
+import Glibc
+
+/// One pocketsphinx decoder that waits for phrases. It has one owner; one thread at a time. (`ps_set_kws`)
+///
+/// Lives in a worker process only: the library ends its process on many conditions.
+struct WakeDecoder: ~Copyable {
+    private static let search = "wake"
+    private static let check = "rivals"
+    /// Samples that are kept to hear a phrase once more: three seconds.
+    private static let kept = 48_000
+    /// Samples behind a phrase that are waited for: it is found before it is said to its end. 0.35 s.
+    private static let tail = 5_600
+    /// Seconds before a phrase that are heard once more with it.
+    private static let lead = 0.3
+    /// Seconds after which an utterance is begun anew, since the library keeps something of every frame.
+    private static let longest = 20.0
+    /// Frames of a second.
+    private static let frameRate = 100.0
+    /// By how many bits scores of paths are shorter than the library's logarithms.
+    private static let scoreShift: Int32 = 10
+
+    private let decoder: OpaquePointer
+    private let configuration: OpaquePointer
+    private var isOpen = false
+    /// Samples since a phrase was found; nil while none is.
+    private var found: Int?
+    /// What was listened to last.
+    private var recent: [Int16] = []
+
+    /// Loads the acoustic model. Throws when the library refuses it, or a phrase.
+    init(_ plan: WakePlan) throws(HearingError) {
+        let dictionary = try MemoryFile(
+            (plan.ways + plan.others).map { "\($0.name) \($0.phones)\n" }.joined())
+        let phrases = try MemoryFile(
+            plan.variants.map { "\($0.words) /1e\($0.threshold)/\n" }.joined())
+        let rivals = try MemoryFile(plan.rivals)
+        // Quiet rooms are not given to it at all, so nothing is to be left out; and where phrases end is to be known.
+        let arguments = [
+            "diary", "-hmm", plan.acoustic, "-dict", dictionary.path, "-remove_silence", "no", "-cmn",
+            "live",
+            "-lw", "6.5",
+        ]
+        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        defer { for pointer in pointers { free(pointer) } }
+        guard let configuration = cmd_ln_parse_r(nil, ps_args(), Int32(pointers.count), &pointers, 1)
+        else {
+            throw HearingError(.decoder, "the decoder does not know one of its options")
+        }
+        guard let decoder = ps_init(configuration) else {
+            cmd_ln_free_r(configuration)
+            throw HearingError(.model, "the decoder cannot load it")
+        }
+        let isKnown = plan.phrases.allSatisfy { phrase in
+            phrase.words.split(separator: " ").allSatisfy { word in
+                // The library passes over a phrase with a word that it does not know.
+                guard let phones = ps_lookup_word(decoder, String(word)) else { return false }
+                free(phones)
+                return true
+            }
+        }
+        guard isKnown, !plan.phrases.isEmpty, ps_set_kws(decoder, Self.search, phrases.path) == 0,
+            ps_set_search(decoder, Self.search) == 0
+        else {
+            ps_free(decoder)
+            cmd_ln_free_r(configuration)
+            throw HearingError(.model, "the decoder cannot wait for this phrase")
+        }
+        guard
+            let model = ngram_model_read(
+                configuration, rivals.path, NGRAM_ARPA, ps_get_logmath(decoder))
+        else {
+            ps_free(decoder)
+            cmd_ln_free_r(configuration)
+            throw HearingError(.decoder, "the decoder cannot tell this phrase from other words")
+        }
+        defer { ngram_model_free(model) }
+        guard ps_set_lm(decoder, Self.check, model) == 0, ps_set_search(decoder, Self.search) == 0
+        else {
+            ps_free(decoder)
+            cmd_ln_free_r(configuration)
+            throw HearingError(.decoder, "the decoder cannot tell this phrase from other words")
+        }
+        self.configuration = configuration
+        self.decoder = decoder
+    }
+
+    deinit {
+        ps_free(decoder)
+        cmd_ln_free_r(configuration)
+    }
+
+    /// Listens to the next samples, 16 kHz mono; gives the phrase that was said in them or just before.
+    mutating func listen(to samples: [Int16]) throws(HearingError) -> Spotted? {
+        if !isOpen {
+            // Frames of phrases count from where the stream began.
+            guard ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else {
+                throw HearingError(.decoder, "the decoder does not start")
+            }
+            isOpen = true
+        }
+        let searched = samples.withUnsafeBufferPointer {
+            ps_process_raw(decoder, $0.baseAddress, $0.count, 0, 0)
+        }
+        guard searched >= 0 else { throw HearingError(.decoder, "the decoder gave up on a piece") }
+        recent = Array((recent + samples).suffix(Self.kept))
+        if let since = found { found = since + samples.count } else if phrase != nil { found = 0 }
+        if let since = found, since >= Self.tail, let candidate = phrase {
+            try rest()
+            return try isSaid(candidate) ? candidate.spotted : nil
+        }
+        if Double(ps_get_n_frames(decoder)) / Self.frameRate > Self.longest { try rest() }
+        return nil
+    }
+
+    /// A phrase that was found, and how long ago it began, in seconds.
+    private struct Candidate {
+        var spotted: Spotted
+        var began: Double
+    }
+
+    /// Hears a phrase once more, with other words that may have been said in its place: looking for a phrase finds it
+    /// in much that sounds like it. (`ps_set_search`)
+    private func isSaid(_ candidate: Candidate) throws(HearingError) -> Bool {
+        let length = Int((candidate.began + Self.lead) * 16_000)
+        let samples = Array(recent.suffix(length))
+        guard ps_set_search(decoder, Self.check) == 0, ps_start_utt(decoder) == 0 else {
+            throw HearingError(.decoder, "the decoder does not start")
+        }
+        let searched = samples.withUnsafeBufferPointer {
+            ps_process_raw(decoder, $0.baseAddress, $0.count, 0, 1)
+        }
+        guard ps_end_utt(decoder) == 0, searched >= 0 else {
+            throw HearingError(.decoder, "the decoder gave up on a piece")
+        }
+        let text = ps_get_hyp(decoder, nil).map { String(cString: $0) } ?? ""
+        guard ps_set_search(decoder, Self.search) == 0 else {
+            throw HearingError(.decoder, "the decoder does not start")
+        }
+        let heard = text.split(separator: " ").compactMap { Decoder.spoken(String($0)) }
+        let said = candidate.spotted.words.split(separator: " ").map(String.init)
+        return heard.indices.contains { heard[$0...].starts(with: said) }
+    }
+
+    /// Forgets what it listened to: what comes next does not follow it.
+    mutating func rest() throws(HearingError) {
+        guard isOpen else { return }
+        isOpen = false
+        found = nil
+        guard ps_end_utt(decoder) == 0 else { throw HearingError(.decoder, "the decoder gave up on a piece") }
+    }
+
+    /// What was found since the utterance began. (`ps_get_hyp`, `ps_seg_iter`)
+    private var phrase: Candidate? {
+        guard let text = ps_get_hyp(decoder, nil), text.pointee != 0 else { return nil }
+        // The text names every way of saying it that was found; a segment names one.
+        var words: [String] = []
+        var (first, last, sound, language, backOff): (Int32, Int32, Int32, Int32, Int32) = (
+            0, 0, 0, 0, 0
+        )
+        var (begin, end, strength): (Int32, Int32, Double) = (0, 0, 0)
+        var next = ps_seg_iter(decoder)
+        let unit = log10(logmath_get_base(ps_get_logmath(decoder))) * Double(1 << Self.scoreShift)
+        while let segment = next {
+            ps_seg_frames(segment, &first, &last)
+            if last >= end {
+                (begin, end) = (first, last)
+                let said = ps_seg_word(segment).map { String(cString: $0) } ?? ""
+                words = said.split(separator: " ").compactMap { Decoder.spoken(String($0)) }
+                strength = Double(ps_seg_prob(segment, &sound, &language, &backOff)) * unit
+            }
+            next = ps_seg_next(segment)
+        }
+        let count = ps_get_n_frames(decoder)
+        let ago = max(0, Double(count - end)) / Self.frameRate
+        let spotted = Spotted(words: words.joined(separator: " "), ago: min(1, ago), strength: strength)
+        return Candidate(
+            spotted: spotted, began: min(2.5, max(0.3, Double(count - begin) / Self.frameRate)))
+    }
+}
+
+/// A text in memory that the library reads as a file. (`memfd_create`)
+private struct MemoryFile: ~Copyable {
+    private let descriptor: Int32
+
+    init(_ text: String) throws(HearingError) {
+        descriptor = spoken_memory_file()
+        let bytes = Array(text.utf8)
+        guard descriptor >= 0, write(descriptor, bytes, bytes.count) == bytes.count else {
+            throw HearingError(.decoder, "there is no memory for a file")
+        }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    var path: String { "/proc/self/fd/\(descriptor)" }
+}

@@ -1,0 +1,213 @@
+import Diary
+import Foundation
+
+/// What the kept words of some entries say when they are read again, next to what the diary has from them.
+package struct Rereading: Sendable {
+    /// What would happen to the entries.
+    package enum Outcome: Hashable, Sendable {
+        /// The entries would stay the same.
+        case same
+        /// The entries would change.
+        case changed
+        /// The user has edited or deleted some of them, or they are repeats of others: they stay as they are.
+        case edited
+    }
+
+    /// Those that came from the same words, in their order.
+    package var entries: [Entry]
+    /// Those that would take their place; the first have the ids of the present ones.
+    package var newEntries: [Entry]
+    package var outcome: Outcome
+    let recording: UUID?
+    let stretches: [ClosedRange<Double>?]
+}
+
+extension Journal {
+    /// Reads the words of entries again and changes nothing.
+    ///
+    /// Samples are left out. An entry that was typed keeps its day: when it was typed is not known, so “yesterday” may
+    /// be any day. A category that neither the foods nor the hour explain was picked, and stays.
+    ///
+    /// - Parameters:
+    ///   - since: only entries of this day and later ones; nil for all.
+    ///   - detector: knows which categories foods suggest.
+    /// - Returns: One for all the entries that came from the same words, by day.
+    package func rereadings(
+        since: CalendarDay? = nil, reader: Reader, detector: CategoryDetector?
+    ) throws(JournalError) -> [Rereading] {
+        let calendar = calendar
+        let rules = try replacementRules()
+        let rows = try read { database throws(JournalError) in
+            try database.rowsInOrderOfWriting(since: since, calendar)
+        }
+        var rereadings: [Rereading] = []
+        for group in Self.groups(rows) {
+            let recorded = try group[0].recording.map { id throws(JournalError) in
+                try read { database throws(JournalError) in
+                    (try database.recording(id), try database.transcript(of: id))
+                }
+            }
+            let words = KeptWords(
+                rows: group, recording: recorded?.0, transcript: recorded?.1, rules: rules, calendar: calendar
+            )
+            // The same words typed again are no further meal.
+            let parts = group.count > 1 && recorded == nil && words.drafts(reader).count == 1
+            rereadings += (parts ? words.oneByOne : [words]).map { reread($0, reader, detector) }
+        }
+        return rereadings.sorted { $0.entries[0].createdAt < $1.entries[0].createdAt }
+    }
+
+    /// The entries of one recording, or those that were written one after the other with the same words.
+    private static func groups(_ rows: [EntryRow]) -> [[EntryRow]] {
+        var groups: [[EntryRow]] = []
+        for row in rows where !row.entry.rawInput.hasPrefix(SampleDiary.mark) {
+            if let last = groups.last?.last, last.recording == row.recording,
+                last.entry.rawInput == row.entry.rawInput, last.entry.inputType == row.entry.inputType
+            {
+                groups[groups.count - 1].append(row)
+            } else {
+                groups.append([row])
+            }
+        }
+        return groups
+    }
+
+    private func reread(_ words: KeptWords, _ reader: Reader, _ detector: CategoryDetector?) -> Rereading {
+        let entries = words.entries
+        var drafts = words.drafts(reader)
+        // What was given as a description, and not read, is a note only where it plainly is.
+        if entries.count == 1, entries[0].rawInput == entries[0].processedDescription, !entries[0].isNote,
+            drafts.allSatisfy({ $0.note != nil }),
+            !sort(of: entries[0].rawInput, at: entries[0].createdAt, reader: reader).isNote
+        {
+            drafts = []
+        }
+        let newEntries = drafts.enumerated().map { index, draft in
+            words.entry(index, draft, makeID, detector)
+        }
+        let isSame = drafts.isEmpty || Self.areSame(entries, newEntries)
+        return Rereading(
+            entries: entries, newEntries: isSame ? entries : newEntries,
+            outcome: isSame ? .same : words.isUntouched(newEntries) ? .changed : .edited,
+            recording: words.recording?.id,
+            stretches: isSame ? words.rows.map(\.stretch) : drafts.map(words.stretch))
+    }
+
+    private static func areSame(_ entries: [Entry], _ newEntries: [Entry]) -> Bool {
+        entries.count == newEntries.count
+            && zip(entries, newEntries).allSatisfy {
+                $0.processedDescription == $1.processedDescription && $0.category == $1.category
+                    && $0.isNote == $1.isNote && $0.createdAt == $1.createdAt
+            }
+    }
+
+    /// Replaces entries with what their words say now; `undo` takes it back, entry by entry.
+    ///
+    /// Writes nothing unless the outcome was `changed` and nobody has touched the entries since.
+    ///
+    /// - Returns: whether it was written.
+    @discardableResult
+    package func apply(_ rereading: Rereading) throws(JournalError) -> Bool {
+        guard rereading.outcome == .changed else { return false }
+        let (calendar, instant) = (calendar, clock())
+        let rows = try rereading.newEntries.map { entry throws(JournalError) in try normal(entry) }
+        return try write { database throws(JournalError) in
+            for entry in rereading.entries {
+                guard try database.entry(entry.id, calendar)?.entry == entry else { return false }
+            }
+            try database.replaceEntries(
+                rereading.entries, with: rows, stretches: rereading.stretches, from: rereading.recording,
+                at: instant)
+            return true
+        }
+    }
+}
+
+/// The words from which some entries were made.
+private struct KeptWords {
+    var rows: [EntryRow]
+    var recording: Recording?
+    var transcript: Transcript?
+    var said: Wording
+    private var replaced: ReplacementRules.Replaced
+    private var calendar: Calendar
+
+    init(
+        rows: [EntryRow], recording: Recording?, transcript: Transcript?, rules: ReplacementRules,
+        calendar: Calendar
+    ) {
+        let entry = rows[0].entry
+        self.rows = rows
+        self.recording = recording
+        self.transcript = transcript
+        self.calendar = calendar
+        let rules = entry.inputType == .voice ? rules : ReplacementRules([])
+        let replaced = rules.applied(to: entry.rawInput)
+        self.replaced = replaced
+        said =
+            if let transcript, transcript.text == entry.rawInput {
+                Wording(replaced, of: transcript)
+            } else {
+                Wording(replaced.text)
+            }
+    }
+
+    var entries: [Entry] { rows.map(\.entry) }
+
+    /// The same words for each of the entries alone.
+    var oneByOne: [KeptWords] {
+        rows.map { row in
+            var words = self
+            words.rows = [row]
+            return words
+        }
+    }
+
+    func drafts(_ reader: Reader) -> [EntryDraft] { reader(said, saidAt, recording?.pickedCategory) }
+
+    /// The moment from which said times count; of typed words only their day is sure.
+    var saidAt: Date { recording?.recordedAt ?? rows[0].entry.createdAt }
+
+    func stretch(_ draft: EntryDraft) -> ClosedRange<Double>? {
+        draft.words.flatMap { transcript?.stretch(of: replaced.origin(of: $0)) }
+    }
+
+    /// The entry that a draft becomes in the place of the one with this index.
+    func entry(
+        _ index: Int, _ draft: EntryDraft, _ makeID: () -> UUID, _ detector: CategoryDetector?
+    ) -> Entry {
+        let old = index < rows.count ? rows[index].entry : nil
+        let model = old ?? rows[rows.count - 1].entry
+        var entry = Entry(
+            id: old?.id ?? makeID(), text: model.rawInput, inputType: model.inputType, draft: draft,
+            picked: recording?.pickedCategory, mediaURL: model.mediaURL)
+        if recording == nil {
+            let day = CalendarDay(of: model.date, in: calendar)
+            entry.date = model.date
+            entry.createdAt =
+                draft.createdAt == saidAt
+                ? model.createdAt
+                : day.instant(at: TimeOfDay(of: draft.createdAt, in: calendar), in: calendar)
+        }
+        if let old, let category = old.category, category != entry.category, !entry.isNote,
+            detector?.mayTell(
+                category, of: old.processedDescription,
+                hour: calendar.component(.hour, from: old.createdAt)) == false
+        {
+            entry.category = category
+        }
+        return entry
+    }
+
+    /// Nobody has edited the entries, nor deleted one of them, nor are they repeats of a part.
+    func isUntouched(_ newEntries: [Entry]) -> Bool {
+        if entries.contains(where: { $0.updatedAt != nil }) { return false }
+        if rows.count == 1, newEntries.count == 1 { return rows[0].stretch == nil }
+        let present = Set(entries.flatMap { FoodWords.words($0.processedDescription) })
+        let named = newEntries.map { FoodWords.words($0.processedDescription) }
+        // Fewer may say nothing that is gone; of more, each has to say something that is there.
+        return newEntries.count < entries.count
+            ? named.allSatisfy { present.isSuperset(of: $0) }
+            : named.allSatisfy { !present.isDisjoint(with: $0) }
+    }
+}

@@ -1,0 +1,59 @@
+import Assistant
+import Diary
+import Files
+import Foundation
+import HTTP
+import Journal
+import Synchronization
+
+extension Operation {
+    /// Restoring is no operation: it replaces the database under whoever works with it, and so needs the diary alone.
+    static let backup: [Operation] = [
+        Operation(
+            "GET", "/v1/backup", may: .all,
+            "Returns the database and all recordings in one archive with checksums, which diary restore reads.",
+            answers: [.other(200, "The archive, read back and checked.", "application/x-tar")],
+            problems: [507]
+        ) { call throws(HTTPProblem) in
+            let place = FileManager.default.temporaryDirectory.appending(
+                path: "backup-\(call.service.assistant.makeID().uuidString).tar")
+            defer { try? FileManager.default.removeItem(at: place) }
+            _ = try call.ask { () throws(JournalError) in
+                try call.journal.backUp(to: place, called: "the backup")
+            }
+            let file: OpenArchive
+            do throws(FileError) {
+                file = try OpenArchive(place.path(percentEncoded: false))
+            } catch {
+                throw HTTPProblem(error, in: "backup")
+            }
+            return HTTPResponse(
+                headers: [
+                    "Content-Type": "application/x-tar", "Cache-Control": "no-store",
+                    "Content-Disposition":
+                        "attachment; filename=\"diary-backup-\(call.journal.today.description).tar\"",
+                ], body: .stream { file.next() })
+        }
+    ]
+}
+
+/// An archive that is read piece by piece, also when its name is gone. Safe to share between threads.
+private final class OpenArchive: Sendable {
+    private static let pieceLength = 1 << 18
+
+    private let file: Descriptor
+    private let place = Mutex<Int64>(0)
+
+    init(_ path: String) throws(FileError) { file = try Descriptor(path, O_RDONLY, name: "the backup") }
+
+    /// Nil at the end. What cannot be read ends it too: whoever restores it is told by the checksums.
+    func next() -> Data? {
+        place.withLock { place in
+            guard let piece = try? file.bytes(at: place, count: Self.pieceLength), !piece.isEmpty else {
+                return nil
+            }
+            place += Int64(piece.count)
+            return Data(piece)
+        }
+    }
+}

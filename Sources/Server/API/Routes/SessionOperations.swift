@@ -1,0 +1,113 @@
+import Diary
+import Foundation
+import HTTP
+import Journal
+
+extension Operation {
+    static let sessions: [Operation] = [
+        Operation(
+            "POST", "/v1/session", may: nil,
+            "Signs a browser in with a token: the answer's cookie then stands for the token, also in event streams and in "
+                + "audio elements. A request that changes something must come from a page of this service.",
+            body: .json([.required("token", .text(1...200).described("As `diary token create` printed it."))]
+            ),
+            answers: [.json(201, "The session; its cookie lasts for 90 days.", .named(.session))],
+            problems: [413, 415, 422]
+        ) { call throws(HTTPProblem) in
+            var body = try BodyMembers(call)
+            let secret = try body.text("token", 1...200)
+            try body.finish()
+            guard let secret else { throw .unfit("token", "is missing") }
+            guard
+                let token = try call.ask({ () throws(JournalError) in try call.journal.token(secret: secret) }
+                )
+            else {
+                throw HTTPProblem(
+                    401, "Unauthorized", type: "/problems/token",
+                    detail: "the token is not known, or was revoked", field: "token")
+            }
+            var random = SystemRandomNumberGenerator()
+            let cookie = AccessToken.secret(using: &random)
+            let session = try call.ask { () throws(JournalError) in
+                try call.journal.createSession(of: token.id, secret: cookie)
+            }
+            var answer = HTTPResponse.json(
+                Data(SessionView(session, token, isCurrent: true, call.journal).json.bytes), status: 201)
+            answer.headers["Set-Cookie"] = SessionCookie.setting(cookie, isSecure: call.request.isSecure)
+            return answer
+        },
+        Operation(
+            "DELETE", "/v1/session", may: nil, "Signs out: ends the session whose cookie the request has.",
+            answers: [.nothing(204, "There is no such session any more.")]
+        ) { call throws(HTTPProblem) in
+            if let secret = SessionCookie.secret(in: call.request.headers),
+                let current = try call.ask({ () throws(JournalError) in
+                    try call.journal.session(secret: secret)
+                })
+            {
+                _ = try call.ask { () throws(JournalError) in try call.journal.endSession(current.session.id)
+                }
+            }
+            return HTTPResponse(
+                204, headers: ["Set-Cookie": SessionCookie.removing(isSecure: call.request.isSecure)])
+        },
+        Operation(
+            "GET", "/v1/sessions", may: .all, "Lists the sessions of browsers that are signed in.",
+            answers: [
+                .json(
+                    "The sessions, the oldest first.",
+                    .object([.required("sessions", .list(.named(.session)))]))
+            ]
+        ) { call throws(HTTPProblem) in
+            let secret = SessionCookie.secret(in: call.request.headers)
+            let (sessions, tokens, current) = try call.ask { () throws(JournalError) in
+                (
+                    try call.journal.sessions(), try call.journal.tokens(),
+                    try secret.flatMap { secret throws(JournalError) in
+                        try call.journal.session(secret: secret)?.session.id
+                    }
+                )
+            }
+            let shown = sessions.compactMap { session in
+                tokens.first { $0.id == session.token }.map {
+                    SessionView(session, $0, isCurrent: session.id == current, call.journal).json
+                }
+            }
+            return .json(Data(JSONValue.object([("sessions", .array(shown))]).bytes))
+        },
+        Operation(
+            "DELETE", "/v1/sessions/{id}", may: .all, "Ends a session, wherever its browser is.",
+            answers: [.nothing(204, "It lets nobody in any more.")], problems: [404]
+        ) { call throws(HTTPProblem) in
+            let id = try call.id()
+            guard try call.ask({ () throws(JournalError) in try call.journal.endSession(id) }) else {
+                throw .notFound("no session has this id", field: "id")
+            }
+            return HTTPResponse(204)
+        },
+    ]
+}
+
+/// A session as it is shown.
+struct SessionView {
+    let json: JSONValue
+
+    init(_ session: Session, _ token: AccessToken, isCurrent: Bool, _ journal: Journal) {
+        let instants = InstantText(calendar: journal.calendar)
+        json = .object([
+            ("id", .text(session.id.uuidString)), ("token", .text(token.name)),
+            ("may", .array(token.permissions.map(\.rawValue).sorted().map { .text($0) })),
+            ("createdAt", .text(instants.text(session.created))),
+            ("lastUsedAt", session.lastUsed.map { .text(instants.text($0)) } ?? .null),
+            ("expiresAt", .text(instants.text(session.expires))), ("isCurrent", .bool(isCurrent)),
+        ])
+    }
+
+    static let schema = Schema.object([
+        .required("id", .id), .required("token", .text.described("The name of the token it was made with.")),
+        .required("may", .list(.choice(Permission.allCases.map(\.rawValue)))),
+        .required("createdAt", .instant),
+        .required("lastUsedAt", .instant.orNull), .required("expiresAt", .instant),
+        .required("isCurrent", .flag.described("Whether the request was made in it.")),
+    ])
+}

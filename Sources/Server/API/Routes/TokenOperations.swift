@@ -1,0 +1,91 @@
+import Diary
+import Foundation
+import HTTP
+import Journal
+
+extension Operation {
+    /// Who may use the service over the network.
+    static let tokens: [Operation] = [
+        Operation(
+            "GET", "/v1/tokens", may: .all, "Lists the tokens, the oldest first, without their secrets.",
+            answers: [.json("The tokens.", .object([.required("tokens", .list(tokenSchema))]))]
+        ) { call throws(HTTPProblem) in
+            let tokens = try call.ask { () throws(JournalError) in try call.journal.tokens() }
+            return .json(.object([("tokens", .array(tokens.map { object($0, call) }))]), call)
+        },
+        Operation(
+            "POST", "/v1/tokens", may: .all,
+            "Creates a token. Its secret is in this answer only; the diary keeps a digest of it.",
+            body: .json([
+                .required("name", .text(1...60).described("A name for the client, for your own list.")),
+                .required("may", .list(permission).described("At least one.")),
+            ]),
+            answers: [
+                .json(
+                    201, "The token and its secret.",
+                    .object([.required("token", tokenSchema), .required("secret", .text)]))
+            ], problems: [415, 422], handle: createToken),
+        Operation(
+            "DELETE", "/v1/tokens/{id}", may: .all, "Revokes a token: from now on it lets nobody in.",
+            answers: [.nothing(204, "It is revoked.")], problems: [404]
+        ) { call throws(HTTPProblem) in
+            let id = try call.id()
+            let tokens = try call.ask { () throws(JournalError) in try call.journal.tokens() }
+            guard tokens.contains(where: { $0.id == id && $0.revoked == nil }) else {
+                throw .notFound("no valid token has this id", field: "id")
+            }
+            _ = try call.ask { () throws(JournalError) in try call.journal.revokeToken(id.uuidString) }
+            call.publish(.settingsChanged)
+            return HTTPResponse(204)
+        },
+    ]
+
+    private static let permission = Schema.choice(Permission.allCases.map(\.rawValue))
+
+    private static let tokenSchema = Schema.object([
+        .required("id", .id), .required("name", .text), .required("may", .list(permission)),
+        .required("createdAt", .instant), .required("lastUsedAt", .instant.orNull),
+        .required("revokedAt", .instant.orNull.described("Null while it is valid.")),
+        .required("isYours", .flag.described("Whether this request came with it.")),
+    ])
+
+    private static let createToken: Handler = { call throws(HTTPProblem) in
+        var body = try BodyMembers(call)
+        let name = try body.text("name", 1...60)
+        let permissions: [Permission]? = try body.choices("may")
+        try body.finish()
+        guard let name else { throw .unfit("name", "is missing; what is the client called?") }
+        guard let permissions, !permissions.isEmpty else {
+            throw .unfit("may", "is missing; give read, log or all")
+        }
+        var random = SystemRandomNumberGenerator()
+        let secret = AccessToken.secret(using: &random)
+        let token: AccessToken
+        do throws(JournalError) {
+            token = try call.journal.createToken(named: name, may: Set(permissions), secret: secret)
+        } catch {
+            guard case .invalid(let objection) = error else { throw HTTPProblem(error) }
+            throw .unfit("name", objection.description)
+        }
+        call.publish(.settingsChanged)
+        var response = HTTPResponse.json(
+            .object([("token", object(token, call)), ("secret", .text(secret))]), call, status: 201)
+        response.headers["Cache-Control"] = "no-store"
+        return response
+    }
+
+    private static func object(_ token: AccessToken, _ call: Call) -> JSONValue {
+        let instants = InstantText(calendar: call.journal.calendar)
+        return .object([
+            ("id", .text(token.id.uuidString)), ("name", .text(token.name)),
+            (
+                "may",
+                .array(Permission.allCases.filter(token.permissions.contains).map { .text($0.rawValue) })
+            ),
+            ("createdAt", .text(instants.text(token.created))),
+            ("lastUsedAt", .text(token.lastUsed.map(instants.text))),
+            ("revokedAt", .text(token.revoked.map(instants.text))),
+            ("isYours", .bool(call.request.client.token == token.id.uuidString)),
+        ])
+    }
+}

@@ -1,0 +1,88 @@
+import Assistant
+import Diary
+import Foundation
+import HTTP
+import Journal
+import Vocabulary
+
+extension Operation {
+    /// Taught words as a file.
+    static let vocabularyFile: [Operation] = [
+        Operation(
+            "GET", "/v1/vocabulary.txt", may: .read,
+            "Returns the taught words as text, which diary vocabulary --import reads.",
+            answers: [.other(200, "A word a line, meal by meal.", "text/plain")]
+        ) { call throws(HTTPProblem) in
+            let words = try call.ask { () throws(JournalError) in try call.journal.taughtWords() }
+            let text = VocabularyFile.text(words.map { ($0.term, $0.category, $0.pronunciations) })
+            return HTTPResponse(
+                headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache"],
+                body: .data(Data(text.utf8)))
+        },
+        Operation(
+            "POST", "/v1/vocabulary.txt", may: .all,
+            "Teaches all words of such a text, or none if one is wrong. Words that are taught already stay as they are.",
+            query: [
+                Parameter("anyway", .flag, "Teach them even if they sound exactly like known words.")
+            ],
+            body: .bytes(["text/plain", "application/octet-stream"], form: [.required("file", .text)]),
+            answers: [
+                .json(
+                    "What was taught.",
+                    .object([
+                        .required("taught", .count),
+                        .required("known", .count.described("How many were taught before.")),
+                    ]))
+            ], problems: [409, 413, 422, 503], handle: importWords),
+    ]
+
+    /// Understands with what is taught by now, and reads the items that wait for it.
+    static func knowAnew(_ call: Call) throws(HTTPProblem) {
+        _ = call.service.assistant.known()
+        try call.ask { () throws(JournalError) in try call.journal.readDueItems() }
+        call.publish(.vocabularyChanged)
+    }
+
+    private static let importWords: Handler = { call throws(HTTPProblem) in
+        let isAnyway = try call.flag("anyway")
+        let bytes = try BodyFile(call).bytes(atMost: HTTPBody.memoryLimit)
+        let lines: [VocabularyFile.Line]
+        do throws(VocabularyError) {
+            lines = try VocabularyFile.lines(Data(bytes), file: "the file")
+        } catch {
+            throw .unfit("file", "\(error); nothing was taught")
+        }
+        let teaching = try call.ask { () throws(JournalError) in
+            try call.service.assistant.words.teaching(call.journal)
+        }
+        var words: [String: TaughtWord] = [:]
+        var known: Set<String> = []
+        for line in lines {
+            let lesson: Teacher.Lesson
+            do throws(TeachingError) {
+                lesson = try teaching.lesson(line.term, phones: line.ways.map { [$0] } ?? [], soundsLike: [])
+            } catch {
+                throw .unfit("file", "line \(line.number): \(error); nothing was taught")
+            }
+            if teaching.taughtWord(lesson.term) != nil {
+                known.insert(lesson.term)
+                continue
+            }
+            if !isAnyway, let alike = teaching.soundAlikes(of: lesson) {
+                throw HTTPProblem(
+                    409, "It sounds like another", type: "/problems/sounds-alike",
+                    detail:
+                        "line \(line.number): \(alike); nothing was taught. To teach it all the same, add anyway=true",
+                    field: "file")
+            }
+            words[lesson.term] = TaughtWord(
+                term: lesson.term, pronunciations: lesson.pronunciations, category: line.category,
+                origin: .imported, taughtAt: call.service.assistant.clock())
+        }
+        let all = words.values.sorted { $0.term < $1.term }
+        _ = try call.ask { () throws(JournalError) in try call.journal.teach(all) }
+        if !all.isEmpty { try knowAnew(call) }
+        return .json(
+            .object([("taught", .integer(all.count)), ("known", .integer(known.count))]), call)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// What a certificate is for: the names and addresses under which a machine is reached.
+package struct BoxNames: Hashable, Sendable {
+    /// Of DNS and mDNS, lower case.
+    package private(set) var names: [String] = []
+    /// IPv4 and IPv6, without brackets.
+    package private(set) var addresses: [String] = []
+
+    package var all: [String] { names + addresses }
+
+    /// - Throws: `name` for one that can stand in no certificate.
+    package init(_ hosts: [String]) throws(CertificateError) {
+        for host in hosts {
+            let host = host.lowercased()
+            if Self.isAddress(host) {
+                if !addresses.contains(host) { addresses.append(host) }
+            } else if Self.isName(host) {
+                if !names.contains(host) { names.append(host) }
+            } else {
+                throw .name(host)
+            }
+        }
+    }
+
+    /// This machine's own: its name, also as mDNS spells it, and the addresses of its network devices.
+    package static func ofThisMachine() -> [String] {
+        var name = [CChar](repeating: 0, count: 256)
+        gethostname(&name, name.count - 1)
+        let host = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            .lowercased()
+        let own =
+            isName(host) && host != "localhost"
+            ? (host.contains(".") ? [host] : [host + ".local", host]) : []
+        return own + ["localhost", "127.0.0.1", "::1"] + deviceAddresses()
+    }
+
+    private static func deviceAddresses() -> [String] {
+        var first: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&first) == 0 else { return [] }
+        defer { freeifaddrs(first) }
+        var found: [String] = []
+        for device in sequence(first: first, next: { $0?.pointee.ifa_next }) {
+            guard let device, let address = device.pointee.ifa_addr else { continue }
+            let family = Int32(address.pointee.sa_family)
+            let size = family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size
+            guard family == AF_INET || family == AF_INET6,
+                device.pointee.ifa_flags & UInt32(IFF_LOOPBACK) == 0
+            else { continue }
+            var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+            guard
+                getnameinfo(
+                    address, socklen_t(size), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0
+            else { continue }
+            let shown = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            // One with a zone (fe80::1%eth0) is reached from this machine alone.
+            if isAddress(shown), !found.contains(shown) { found.append(shown) }
+        }
+        return found
+    }
+
+    private static func isAddress(_ text: String) -> Bool {
+        var room = in6_addr()
+        return inet_pton(AF_INET, text, &room) == 1 || inet_pton(AF_INET6, text, &room) == 1
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+        return text.utf8.count <= 253 && !labels.isEmpty
+            && labels.allSatisfy { label in
+                (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
+                    && label.utf8.allSatisfy {
+                        (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+                    }
+            } && !(labels.last.map { $0.allSatisfy(\.isNumber) } ?? true)
+    }
+}

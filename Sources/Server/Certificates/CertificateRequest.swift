@@ -1,0 +1,62 @@
+/// What `openssl req` reads: who a certificate is for, and what it may do.
+enum CertificateRequest {
+    /// An authority that vouches for names of households and for these, and for no others: its key lies on a small
+    /// box, and whoever steals it must not become anybody's bank.
+    static func authority(called name: String, for box: BoxNames) -> String {
+        let households = ["local", "lan", "home", "internal", "home.arpa", "fritz.box", "localhost"]
+        let names =
+            households + box.names.filter { name in !households.contains { name.hasSuffix("." + $0) } }
+        let networks = [
+            "127.0.0.0/255.0.0.0", "10.0.0.0/255.0.0.0", "172.16.0.0/255.240.0.0", "192.168.0.0/255.255.0.0",
+            "169.254.0.0/255.255.0.0", "100.64.0.0/255.192.0.0", "::1/\(wholeAddress)",
+            "fc00::/fe00::", "fe80::/ffc0::",
+        ]
+        let single = box.addresses.map { "\($0)/\($0.contains(":") ? wholeAddress : "255.255.255.255")" }
+        let permitted =
+            Set(names).sorted().enumerated().map { "permitted;DNS.\($0) = \($1)" }
+            + (networks + single).enumerated().map { "permitted;IP.\($0) = \($1)" }
+        return """
+            [req]
+            prompt = no
+            distinguished_name = who
+            x509_extensions = what
+            [who]
+            CN = \(name)
+            [what]
+            basicConstraints = critical, CA:true, pathlen:0
+            keyUsage = critical, keyCertSign, cRLSign
+            subjectKeyIdentifier = hash
+            nameConstraints = critical, @names
+            [names]
+            \(permitted.joined(separator: "\n"))
+
+            """
+    }
+
+    /// The box itself.
+    static func box(_ box: BoxNames) -> String {
+        let names =
+            box.names.enumerated().map { "DNS.\($0) = \($1)" }
+            + box.addresses.enumerated().map { "IP.\($0) = \($1)" }
+        return """
+            [req]
+            prompt = no
+            distinguished_name = who
+            x509_extensions = what
+            [who]
+            CN = diary
+            [what]
+            basicConstraints = critical, CA:false
+            keyUsage = critical, digitalSignature
+            extendedKeyUsage = serverAuth
+            subjectKeyIdentifier = hash
+            authorityKeyIdentifier = keyid
+            subjectAltName = @names
+            [names]
+            \(names.joined(separator: "\n"))
+
+            """
+    }
+
+    private static let wholeAddress = "ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff"
+}

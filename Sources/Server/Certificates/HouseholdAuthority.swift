@@ -1,0 +1,130 @@
+import Files
+import Foundation
+import HTTP
+import Journal
+
+/// The household's own certificate authority and the certificate that it gives the diary's machine: files in the home.
+///
+/// Phones that trust the authority once trust every certificate that it gives later.
+package struct HouseholdAuthority: Sendable {
+    /// Days for which the authority is trusted, and each certificate; phones take no more than 825.
+    private static let authorityDays = 3_650
+    package static let certificateDays = 397
+    /// A certificate that is older is renewed when the service starts.
+    private static let renewedAfter = 300.0 * 86_400
+
+    private let folder: URL
+
+    package init(home: Home) { folder = home.certificate }
+
+    /// The authority's certificate, in PEM: the file that phones are given.
+    package var certificate: URL { folder.appending(path: "authority.pem") }
+    private var authorityKey: URL { folder.appending(path: "authority.key") }
+    /// The machine's key and its certificate in one file, so that one step replaces both.
+    private var identityFile: URL { folder.appending(path: "diary.pem") }
+    private var namesFile: URL { folder.appending(path: "names") }
+
+    package var exists: Bool { FileSystem.exists(identityFile.path) && FileSystem.exists(certificate.path) }
+
+    /// The hosts of the last certificate; none where there is none.
+    package func hosts() -> [String] {
+        let text = (try? String(contentsOf: namesFile, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").map(String.init)
+    }
+
+    /// Makes the authority if there is none, or another, and a certificate for the machine.
+    ///
+    /// - Throws: `notVouchedFor` for names that an older authority may not vouch for.
+    package func certify(_ box: BoxNames, byNewAuthority isNew: Bool = false) throws(CertificateError) {
+        try file { () throws(FileError) in
+            try FileSystem.ensureFolder(folder.path, withParents: true)
+        }
+        let work = folder.appending(path: ".work-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try file { () throws(FileError) in try FileSystem.makeFolder(work.path) }
+        defer { try? FileManager.default.removeItem(at: work) }
+        if isNew || !FileSystem.exists(certificate.path) { try makeAuthority(for: box, in: work) }
+        try write(CertificateRequest.box(box), to: work.appending(path: "box.cnf"))
+        let program = OpenSSLProgram()
+        let isMade = try program.run(
+            Self.newKey + [
+                "-CA", certificate.path, "-CAkey", authorityKey.path, "-config", "box.cnf", "-keyout",
+                "box.key",
+                "-out", "box.pem", "-days", "\(Self.certificateDays)",
+            ], in: work)
+        guard isMade else { throw .failed("the certificate") }
+        guard try program.run(["verify", "-CAfile", certificate.path, "box.pem"], in: work) else {
+            throw .notVouchedFor
+        }
+        let parts = try [work.appending(path: "box.key"), work.appending(path: "box.pem"), certificate].map {
+            file throws(CertificateError) in try text(of: file)
+        }
+        try write(box.all.joined(separator: "\n") + "\n", to: namesFile)
+        try write(parts.joined(), to: identityFile)
+    }
+
+    /// What the service shows its clients; nil where nobody has made it. An old one is renewed.
+    package func identity(at now: Date) throws(CertificateError) -> TLSIdentity? {
+        guard exists else { return nil }
+        let made = try file { () throws(FileError) in try FileStatus(identityFile.path).modified }
+        if now.timeIntervalSince1970 - Double(made) / 1e9 > Self.renewedAfter {
+            try certify(try BoxNames(hosts()))
+        }
+        let all = try text(of: identityFile)
+        guard let end = all.range(of: "-----BEGIN CERTIFICATE-----") else {
+            throw .file(
+                FileError(
+                    identityFile.path, .reading, .damaged, "holds no certificate; run diary certificate again"
+                ))
+        }
+        return TLSIdentity(
+            certificate: String(all[end.lowerBound...]), key: String(all[..<end.lowerBound]))
+    }
+
+    /// The SHA-256 of the authority's certificate, as phones show it: `AB:CD:…`.
+    package func fingerprint() throws(CertificateError) -> String {
+        let lines = try text(of: certificate).split(separator: "\n").filter { !$0.hasPrefix("-----") }
+        let bytes = Data(base64Encoded: lines.joined()) ?? Data()
+        let digits = Array(SHA256.digest(of: bytes).uppercased())
+        return stride(from: 0, to: digits.count, by: 2).map { String(digits[$0..<$0 + 2]) }
+            .joined(separator: ":")
+    }
+
+    private static let newKey = [
+        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-sha256",
+    ]
+
+    private func makeAuthority(for box: BoxNames, in work: URL) throws(CertificateError) {
+        let name = "Diary of \(box.names.first { $0 != "localhost" } ?? "this household")"
+        try write(CertificateRequest.authority(called: name, for: box), to: work.appending(path: "ca.cnf"))
+        let isMade = try OpenSSLProgram().run(
+            Self.newKey + [
+                "-config", "ca.cnf", "-keyout", "ca.key", "-out", "ca.pem", "-days", "\(Self.authorityDays)",
+            ], in: work)
+        guard isMade else { throw .failed("the authority") }
+        try file { () throws(FileError) in
+            try FileSystem.move(work.path + "/ca.key", to: authorityKey.path)
+            try FileSystem.move(work.path + "/ca.pem", to: certificate.path)
+        }
+    }
+
+    private func write(_ text: String, to file: URL) throws(CertificateError) {
+        try self.file { () throws(FileError) in
+            let new = try NewFile.begin(file.path)
+            try new.write(Array(text.utf8))
+            try new.finish()
+        }
+    }
+
+    private func text(of file: URL) throws(CertificateError) -> String {
+        let bytes = try self.file { () throws(FileError) in try Descriptor(file.path, O_RDONLY).contents() }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func file<Value>(_ body: () throws(FileError) -> Value) throws(CertificateError) -> Value {
+        do throws(FileError) {
+            return try body()
+        } catch {
+            throw .file(error)
+        }
+    }
+}

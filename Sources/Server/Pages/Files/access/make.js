@@ -1,0 +1,65 @@
+// Making a token. Its secret is shown once.
+
+import { post } from '../api.js';
+import { el, fill } from '../dom.js';
+import { openSheet } from '../sheet.js';
+import { toast } from '../toast.js';
+
+const rights = [
+  { name: 'read', label: 'Look at the diary' }, { name: 'log', label: 'Add to it' }, { name: 'all', label: 'Everything: change, delete, settings' },
+];
+
+export async function makeToken(refresh) {
+  const sheet = openSheet('New token', (body) => {
+    const name = el('input', { class: 'input', required: true, maxlength: 60, autofocus: true, placeholder: 'my phone' });
+    const boxes = rights.map(({ name: right, label }) => {
+      const box = el('input', { type: 'checkbox', value: right, checked: right !== 'all' });
+      return { box, line: el('label', { class: 'choice-line' }, box, label) };
+    });
+    const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
+    const button = el('button', { class: 'button main wide' }, 'Make it');
+    const form = el('form', { class: 'stack', onsubmit: make },
+      el('label', { class: 'field' }, el('span', {}, 'What is it for?'), name),
+      el('fieldset', { class: 'plain' }, el('legend', { class: 'legend' }, 'What it may do'), boxes.map(({ line }) => line)),
+      wrong, button);
+    body.append(form);
+
+    async function make(event) {
+      event.preventDefault();
+      button.disabled = true;
+      try {
+        const may = boxes.filter(({ box }) => box.checked).map(({ box }) => box.value);
+        const { secret } = await post('/v1/tokens', { name: name.value, may });
+        fill(body, ...shown(secret, () => sheet.close()));
+        body.querySelector('.button.main').focus();
+      } catch (error) {
+        button.disabled = false;
+        wrong.hidden = false;
+        fill(wrong, error.message);
+      }
+    }
+  });
+  await sheet.closed;
+  await refresh();
+}
+
+function shown(secret, close) {
+  const link = `${location.origin}/#/sign-in?token=${secret}`;
+  const copy = async (text, said) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast(said);
+    } catch {
+      toast('The browser does not let this page copy; select the text instead.', { kind: 'bad' });
+    }
+  };
+  return [
+    el('p', {}, 'This is shown only once. The diary keeps a digest of it, nothing more.'),
+    el('code', { class: 'secret', tabindex: '0', 'aria-label': 'The token' }, secret),
+    el('div', { class: 'row' },
+      el('button', { type: 'button', class: 'button grow', onclick: () => copy(secret, 'Copied.') }, 'Copy the token'),
+      el('button', { type: 'button', class: 'button grow', onclick: () => copy(link, 'The link is copied. Whoever opens it is signed in.') }, 'Copy a link that signs in')),
+    el('p', { class: 'quiet' }, 'To sign a phone in by its camera, run ', el('code', {}, 'diary token create --qr'), ' on the diary\'s machine.'),
+    el('button', { type: 'button', class: 'button main wide', onclick: close }, 'Done'),
+  ];
+}

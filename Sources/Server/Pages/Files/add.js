@@ -1,0 +1,104 @@
+// The sheet in which something is added, by text or by voice.
+
+import { newKey, settings } from './api.js';
+import { categoryPicker } from './category-picker.js';
+import { clockTime } from './dates.js';
+import { el, fill, useStyle } from './dom.js';
+import { added } from './entry-actions.js';
+import { icon } from './icons.js';
+import { openSheet } from './sheet.js';
+import { toast } from './toast.js';
+import { sendText } from './waiting.js';
+import { voicePanel } from './voice/voice.js';
+
+// What was typed and not saved is there again when the sheet is opened again.
+let draft = '';
+
+// mode: 'text' or 'voice'; the one that was used last otherwise.
+export async function openAdd({ day, today, mode = localStorage.getItem('add-mode') ?? 'text' }) {
+  const [{ timeZone }] = await Promise.all([settings(), useStyle('/style/voice.css')]);
+  let mayClose = () => true;
+  const sheet = openSheet('What did you eat?', (body) => {
+    const panel = el('div', { class: 'stack', role: 'tabpanel' });
+    const tabs = ['text', 'voice'].map((name) => el('button', {
+      type: 'button', role: 'tab', 'aria-selected': 'false', onclick: () => show(name),
+    }, icon(name === 'text' ? 'text' : 'mic'), name === 'text' ? 'Text' : 'Voice'));
+    body.append(el('div', { class: 'pill', role: 'tablist', 'aria-label': 'How to add' }, tabs), panel);
+
+    async function show(name) {
+      localStorage.setItem('add-mode', name);
+      tabs.forEach((tab, index) => tab.setAttribute('aria-selected', `${(index === 0) === (name === 'text')}`));
+      await mayClose();
+      mayClose = () => true;
+      const close = () => sheet.close();
+      if (name === 'text') return fill(panel, textForm({ day, today, timeZone }, close));
+      fill(panel, voicePanel({ close, setMayClose: (asked) => { mayClose = asked; } }).element);
+      return panel.querySelector('.speak').focus();
+    }
+    show(mode === 'voice' ? 'voice' : 'text');
+  }, { mayClose: () => mayClose() });
+  await sheet.closed;
+}
+
+function textForm({ day, today, timeZone }, close) {
+  const key = newKey();
+  const text = el('textarea', {
+    class: 'input', maxlength: 10000, required: true, autofocus: true, value: draft, 'data-focus': 'text',
+    placeholder: 'two idlis and a coffee', oninput: () => { draft = text.value; }, onkeydown: sendByKey,
+  });
+  const picker = categoryPicker(undefined, { withAuto: true });
+  const date = el('input', { class: 'input', type: 'date', max: today, value: day, required: true });
+  const time = el('input', { class: 'input', type: 'time', value: clockTime(Date.now(), timeZone), required: true });
+  const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
+  const button = el('button', { class: 'button main wide' }, 'Save');
+  let isTimeChosen = day !== today;
+  for (const input of [date, time]) input.addEventListener('input', () => { isTimeChosen = true; });
+
+  function sendByKey(event) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+  }
+
+  async function save(event) {
+    event.preventDefault();
+    button.disabled = true;
+    try {
+      const said = { text: text.value };
+      if (isTimeChosen) said.at = instant(date.value, time.value, timeZone);
+      if (picker.value !== undefined) said.category = picker.value;
+      const answer = await sendText(key, said);
+      draft = '';
+      close();
+      if (answer) added(answer);
+      else toast('Kept here. It is sent as soon as the diary can be reached.');
+    } catch (error) {
+      button.disabled = false;
+      wrong.hidden = false;
+      fill(wrong, error.message);
+    }
+  }
+  const form = el('form', { class: 'stack', onsubmit: save },
+    el('label', { class: 'field' }, el('span', {}, 'What you ate'), text),
+    picker.element,
+    el('div', { class: 'row' },
+      el('label', { class: 'field grow' }, el('span', {}, 'Day'), date),
+      el('label', { class: 'field grow' }, el('span', {}, 'Time'), time)),
+    wrong, button);
+  queueMicrotask(() => text.focus());
+  return form;
+}
+
+// The instant at which a clock in the zone shows this day and time.
+export function instant(day, time, zone) {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  let guess = wanted;
+  // The zone's distance from UTC may itself change between the guess and the answer.
+  for (let round = 0; round < 2; round += 1) guess += wanted - shownAsUTC(guess, zone);
+  return new Date(guess).toISOString();
+}
+
+function shownAsUTC(moment, zone) {
+  const parts = Object.fromEntries(new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+  }).formatToParts(moment).map(({ type, value }) => [type, value]));
+  return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`);
+}

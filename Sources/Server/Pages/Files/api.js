@@ -1,0 +1,85 @@
+// Asking the service. Every answer that is no success becomes a Problem with words that can be shown.
+
+export class Problem extends Error {
+  // status: of HTTP, or 0 when the service could not be reached. type: '/problems/…'.
+  constructor(status, type, message, field) {
+    super(message);
+    Object.assign(this, { status, type, field });
+  }
+
+  get isOffline() {
+    return this.status === 0;
+  }
+}
+
+// Sends a request and gives {data, tag, status}: the answer's JSON and its ETag.
+export async function ask(method, path, { body, json, headers = {}, signal, keepalive } = {}) {
+  const sent = { method, headers: { ...headers }, signal, keepalive, credentials: 'same-origin' };
+  if (json !== undefined) {
+    sent.body = JSON.stringify(json);
+    sent.headers['Content-Type'] = 'application/json';
+  } else if (body !== undefined) {
+    sent.body = body;
+  }
+  let answer;
+  try {
+    answer = await fetch(path, sent);
+  } catch (error) {
+    if (error.name === 'AbortError') throw error;
+    throw new Problem(0, 'offline', 'The diary cannot be reached. Is its machine on, and are you in its network?');
+  }
+  if (method === 'GET') showAge(answer.headers.has('X-Kept'));
+  if (answer.status === 204) return { data: null, tag: null, status: 204 };
+  if (!answer.ok) throw await problem(answer);
+  return { data: await answer.json(), tag: answer.headers.get('ETag'), status: answer.status };
+}
+
+// Says whether what is shown is what the service worker has kept.
+function showAge(isKept) {
+  const line = document.getElementById('kept');
+  if (line && line.hidden === isKept) line.hidden = !isKept;
+}
+
+async function problem(answer) {
+  if (answer.status === 401) dispatchEvent(new CustomEvent('signed-out'));
+  try {
+    const { type, title, detail, field } = await answer.json();
+    return new Problem(answer.status, type, detail ? sentence(detail) : sentence(title), field);
+  } catch {
+    return new Problem(answer.status, '', `The diary answered with error ${answer.status}.`);
+  }
+}
+
+// A text of the service as a sentence.
+export function sentence(text) {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(capital) ? capital : capital + '.';
+}
+
+export const get = async (path, signal) => (await ask('GET', path, { signal })).data;
+export const post = async (path, json, options = {}) => (await ask('POST', path, { json, ...options })).data;
+
+// '/v1/entries' with a query; empty values are left out.
+export function withQuery(path, values) {
+  const pairs = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return pairs.length ? `${path}?${new URLSearchParams(pairs)}` : path;
+}
+
+// Changes or deletes an entry if it is still the one that is shown; a Problem with status 412 otherwise.
+export const changeEntry = async (entry, change) =>
+  (await ask('PATCH', entry.links.self, { json: change, headers: { 'If-Match': entry.etag } })).data;
+
+export const deleteEntry = async (entry) =>
+  ask('DELETE', entry.links.self, { headers: { 'If-Match': entry.etag } });
+
+// What the diary is set to, asked once: {timeZone, today, categories, …}.
+let asked;
+export function settings() {
+  asked ??= get('/v1/settings').catch((error) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+export const newKey = () => (crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`);

@@ -1,0 +1,111 @@
+// The frame around the screens: the bar of tabs, and the router that opens what the address names.
+
+import { screens, tabs } from './screens.js';
+import { el, emptyState, fill, trustedAddress } from './dom.js';
+import { icon } from './icons.js';
+import { startListening } from './live.js';
+import { startSending } from './waiting.js';
+
+const main = document.getElementById('main');
+const bar = document.getElementById('bar');
+let opened = new AbortController();
+let current = null;
+
+function readAddress() {
+  const [path, query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  const [name, ...parts] = path.split('/').filter((part) => part !== '');
+  return { name: name || 'today', parts: parts.map(decoded), query: new URLSearchParams(query) };
+}
+
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+// Opens the screen of the address. The old one stays until the new one is there.
+async function open() {
+  const address = readAddress();
+  const screen = Object.hasOwn(screens, address.name) ? screens[address.name] : screens.today;
+  opened.abort();
+  opened = new AbortController();
+  const { signal } = opened;
+  main.setAttribute('aria-busy', 'true');
+  light(screen.tab);
+  let element;
+  let title = 'Today';
+  try {
+    const module = await screen.load();
+    title = typeof module.title === 'function' ? module.title(address) : module.title;
+    element = await module.open(address, signal);
+  } catch (error) {
+    if (signal.aborted) return;
+    element = failure(error);
+  }
+  if (signal.aborted) return;
+  show(element, address.name !== current);
+  current = address.name;
+  document.title = `${title} · Your food. Your story.`;
+  main.removeAttribute('aria-busy');
+}
+
+// Keeps the focus where it was when the screen is the same, by data-focus; else puts it on the headline.
+function show(element, isOther) {
+  const focused = document.activeElement?.closest?.('[data-focus]')?.dataset.focus;
+  const isFirst = current === null;
+  fill(main, element);
+  if (isOther) scrollTo(0, 0);
+  if (document.querySelector('dialog[open]')) return;
+  const same = focused && main.querySelector(`[data-focus="${CSS.escape(focused)}"]`);
+  if (same && !isOther) same.focus();
+  else if (isOther && !isFirst) focusHead();
+}
+
+function focusHead() {
+  const head = main.querySelector('h1') ?? main;
+  if (!head.hasAttribute('tabindex')) head.setAttribute('tabindex', '-1');
+  head.focus({ preventScroll: true });
+}
+
+function failure(error) {
+  if (error.status === undefined) console.error(error);
+  const again = el('button', { type: 'button', class: 'button', onclick: open }, 'Try again');
+  const text = error.status === undefined ? 'This page could not be opened.' : error.message;
+  return el('section', { class: 'page' }, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'Not now', text, again));
+}
+
+function light(name) {
+  for (const link of bar.querySelectorAll('a')) {
+    if (link.dataset.tab === name) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  bar.hidden = name === null;
+}
+
+function makeBar() {
+  const links = tabs.map((tab) =>
+    el('a', { href: `#/${tab.name}`, 'data-tab': tab.name }, icon(tab.icon), el('span', {}, tab.label)));
+  fill(bar, el('div', { class: 'wordmark', 'aria-hidden': 'true' }, el('b', {}, 'YOUR FOOD.'), el('i', {}, 'YOUR STORY.')), links);
+  document.getElementById('skip').addEventListener('click', focusHead);
+}
+
+makeBar();
+// The first visit of this browser begins with the welcome.
+if (!location.hash && !localStorage.getItem('welcomed')) history.replaceState(null, '', '#/welcome');
+addEventListener('hashchange', open);
+addEventListener('signed-out', () => {
+  if (readAddress().name !== 'sign-in') location.hash = '#/sign-in';
+});
+// A tab that is tapped again leads back to its beginning: today, this month.
+bar.addEventListener('click', (event) => {
+  if (event.target.closest('a')?.getAttribute('href') === location.hash) open();
+});
+open().then(() => {
+  startListening();
+  startSending();
+  import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops());
+  // Without it the pages work all the same, as long as the diary can be reached.
+  navigator.serviceWorker?.register(trustedAddress('/sw.js')).catch(() => {});
+});

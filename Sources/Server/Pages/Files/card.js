@@ -1,0 +1,135 @@
+// An entry as a card: a band in its category's colour, what was eaten, when; opened also what was said and heard.
+
+import { el, fill } from './dom.js';
+import { icon } from './icons.js';
+import { categories, categoryClass, categoryIcon, categoryName } from './categories.js';
+import { timeOfDay } from './dates.js';
+import { changeEntry, Problem } from './api.js';
+import { openMenu } from './menu.js';
+import { changedHere } from './live.js';
+import { complain, toast } from './toast.js';
+import { editEntry, removeEntry, repeatEntry } from './entry-actions.js';
+
+// Cards that are open stay open when they are drawn anew.
+const openIDs = new Set();
+
+// How many of the entries count: notes name no food.
+export const mealsIn = (entries) => entries.filter(({ isNote }) => !isNote).length;
+
+// The cards of some entries, as a list. options: {zone, today, lit}: the diary's time zone, its day of today, and the
+// id of an entry to light up.
+export function cardList(entries, options) {
+  const list = el('ul', { class: 'cards' });
+  updateCards(list, entries, options);
+  return list;
+}
+
+// Draws those anew that have changed; the others stay as they are, with the focus and the sound that plays in them.
+export function updateCards(list, entries, options) {
+  const there = new Map([...list.children].map((item) => [item.dataset.entry, item]));
+  const focused = list.contains(document.activeElement) ? document.activeElement.closest('[data-focus]') : null;
+  const items = entries.map((entry) => {
+    const state = JSON.stringify([entry, options.lit === entry.id, options.today]);
+    const old = there.get(entry.id);
+    if (old?.state === state) return old;
+    const item = el('li', { 'data-entry': entry.id }, card(entry, options));
+    item.state = state;
+    return item;
+  });
+  fill(list, items);
+  if (focused && !focused.isConnected) {
+    const same = list.querySelector(`[data-focus="${CSS.escape(focused.dataset.focus)}"]`);
+    (same ?? list.querySelector('.card-main') ?? document.querySelector('.adder'))?.focus();
+  }
+}
+
+function card(entry, { zone, today, lit }) {
+  const isOpen = openIDs.has(entry.id) || lit === entry.id;
+  const text = el('span', { class: 'card-text' }, entry.processedDescription);
+  const more = el('div', { class: 'card-more', id: `more-${entry.id}`, hidden: true });
+  const main = el('button', {
+    type: 'button', class: 'card-main', 'aria-expanded': 'false', 'aria-controls': more.id,
+    'data-focus': `main-${entry.id}`, onclick: () => setOpen(main.getAttribute('aria-expanded') !== 'true'),
+  }, text);
+  const article = el('article', {
+    class: `card ${categoryClass(entry.category)}${lit === entry.id ? ' lit' : ''}`,
+    'aria-label': `${bandName(entry)}, ${timeOfDay(entry.createdAt, zone)}`,
+  }, band(entry), main, foot(entry, zone), more);
+
+  async function setOpen(open) {
+    main.setAttribute('aria-expanded', `${open}`);
+    article.classList.toggle('open', open);
+    more.hidden = !open;
+    if (!open) {
+      openIDs.delete(entry.id);
+      fill(more);
+    } else {
+      openIDs.add(entry.id);
+      fill(more, ...details(entry, today));
+    }
+  }
+  if (isOpen) setOpen(true);
+  return article;
+}
+
+// What names no food is a note.
+const bandName = (entry) => (entry.isNote ? 'Note' : categoryName(entry.category));
+
+function band(entry) {
+  const button = el('button', {
+    type: 'button', class: 'card-band', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
+    'aria-label': `${bandName(entry)}: change the category`, 'data-focus': `band-${entry.id}`,
+    onclick: pick,
+  }, icon(entry.isNote ? 'text' : categoryIcon(entry.category)), el('span', {}, bandName(entry)), icon('down', 'more'));
+
+  async function pick() {
+    const choices = [...categories, null].map((category) => ({
+      value: category, label: categoryName(category), icon: categoryIcon(category), kind: categoryClass(category),
+    }));
+    const category = await openMenu(button, 'Category', choices, entry.category);
+    if (category === undefined || category === entry.category) return;
+    await change(entry, { category });
+  }
+  return button;
+}
+
+// Changes an entry from its card; where somebody was faster, the page shows how it is now.
+async function change(entry, changes) {
+  try {
+    await changeEntry(entry, changes);
+    toast('Changed.');
+  } catch (error) {
+    complain(error);
+    if (!(error instanceof Problem) || error.status !== 412) return;
+  }
+  changedHere('entry.changed', [entry.id]);
+}
+
+function foot(entry, zone) {
+  const who = entry.speaker ?? entry.person ?? null;
+  return el('div', { class: 'card-foot' },
+    entry.inputType === 'voice' && icon('mic'),
+    el('time', { datetime: entry.createdAt }, timeOfDay(entry.createdAt, zone)),
+    entry.updatedAt && el('span', {}, '· edited'),
+    who && el('span', {}, `· ${who.name ?? who}`));
+}
+
+function details(entry, today) {
+  const parts = [];
+  if (entry.links.audio) {
+    const place = el('div', { class: 'sound' });
+    import('./sound.js').then(({ soundOf }) => fill(place, soundOf(entry)), complain);
+    parts.push(place);
+  } else if (plain(entry.rawInput) !== plain(entry.processedDescription)) {
+    parts.push(el('blockquote', { class: 'card-said', 'aria-label': 'What was said' }, `“${entry.rawInput}”`));
+  }
+  const action = (name, label, run) =>
+    el('button', { type: 'button', class: 'button', 'data-focus': `${name}-${entry.id}`, onclick: run }, icon(name), label);
+  parts.push(el('div', { class: 'card-actions' },
+    action('edit', 'Edit', () => editEntry(entry)),
+    action('repeat', entry.date === today ? 'I ate again' : 'I ate it today', () => repeatEntry(entry)),
+    action('trash', 'Delete', () => removeEntry(entry))));
+  return parts;
+}
+
+const plain = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

@@ -1,0 +1,77 @@
+// Making elements. Text only ever becomes text: nothing here takes markup.
+
+// el('button', { class: 'round', type: 'button', onclick: step, 'aria-label': 'Next day' }, icon('right'), 'Next')
+// Attributes: functions become listeners, true an empty attribute, null and false none.
+// `vars` sets custom properties of CSS. Children: nodes, texts, lists of them; null and false are left out.
+export function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value);
+    else if (name === 'vars') for (const [key, text] of Object.entries(value)) element.style.setProperty(key, text);
+    else if (name === 'value') element.value = value;
+    else element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children.flat(3).filter(isShown));
+  return element;
+}
+
+function isShown(child) {
+  return child !== null && child !== undefined && child !== false;
+}
+
+// Puts other children in place of those that are there.
+export function fill(element, ...children) {
+  element.replaceChildren(...children.flat(3).filter(isShown));
+  return element;
+}
+
+// Loads a style sheet of a screen once; resolves when it counts.
+export function useStyle(path) {
+  const there = document.querySelector(`link[href="${CSS.escape(path)}"], link[data-path="${path}"]`);
+  if (there) return there.ready ?? Promise.resolve();
+  const link = el('link', { rel: 'stylesheet', href: path, 'data-path': path });
+  link.ready = new Promise((resolve) => {
+    link.addEventListener('load', resolve, { once: true });
+    link.addEventListener('error', resolve, { once: true });
+  });
+  document.head.append(link);
+  return link.ready;
+}
+
+export const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+// A large quiet icon and a sentence, for what is empty.
+export function emptyState(symbol, headline, text, ...more) {
+  return el('div', { class: 'empty' }, symbol, el('p', { class: 'empty-head' }, headline), text && el('p', {}, text), ...more);
+}
+
+// 'one entry', '3 entries'
+export function counted(count, one, many) {
+  return count === 1 ? `1 ${one}` : `${new Intl.NumberFormat().format(count)} ${many}`;
+}
+
+// Chart.js, loaded once when the first chart is needed.
+let chart;
+export function loadChart() {
+  chart ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = trustedAddress('/chart.js');
+    script.addEventListener('load', () => resolve(self.Chart));
+    script.addEventListener('error', () => {
+      chart = undefined;
+      reject(new Error('The charts could not be loaded: Debian\'s package libjs-chart.js is missing where the diary runs.'));
+    });
+    document.head.append(script);
+  });
+  return chart;
+}
+
+// Only addresses of files of our own may become scripts.
+const policy = self.trustedTypes?.createPolicy('diary', {
+  createScriptURL(address) {
+    if (['/chart.js', '/sw.js'].includes(address)) return address;
+    throw new TypeError('No script of this diary has this address.');
+  },
+});
+export const trustedAddress = (address) => policy?.createScriptURL(address) ?? address;

@@ -1,0 +1,96 @@
+// What can be done with an entry that is there: edit it, delete it and take that back, eat it again.
+
+import { ask, changeEntry, deleteEntry, newKey, post, settings, withQuery } from './api.js';
+import { el, fill } from './dom.js';
+import { clockTime, nearDay } from './dates.js';
+import { categoryPicker } from './category-picker.js';
+import { openSheet } from './sheet.js';
+import { complain, toast } from './toast.js';
+import { changedHere } from './live.js';
+import { celebrate } from './celebrate.js';
+
+export async function removeEntry(entry) {
+  try {
+    await deleteEntry(entry);
+  } catch (error) {
+    complain(error);
+    changedHere('entry.changed', [entry.id]);
+    return;
+  }
+  changedHere('entry.deleted', [entry.id]);
+  toast('Deleted.', { action: { label: 'Undo', run: () => bringBack(entry) } });
+}
+
+async function bringBack(entry) {
+  try {
+    await post(withQuery('/v1/undo', { entry: entry.id }));
+    changedHere('entry.added', [entry.id]);
+    toast('It is back.');
+  } catch (error) {
+    complain(error);
+  }
+}
+
+export async function repeatEntry(entry) {
+  try {
+    const { data } = await ask('POST', `${entry.links.self}/repeat`, { headers: { 'Idempotency-Key': newKey() } });
+    added(data);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+// Says what adding entries says: the toast, and the milestone if there is one.
+export function added(answer, otherwise = 'Saved.') {
+  changedHere('entry.added', answer.entries.map((entry) => entry.id));
+  const first = answer.entries[0];
+  const isElsewhere = first && !answer.toast;
+  toast(answer.toast ?? otherwise, isElsewhere
+    ? { action: { label: 'Show', run: () => { location.hash = `#/today/${first.date}?entry=${first.id}`; } } } : {});
+  if (answer.milestone) celebrate(answer.milestone);
+}
+
+export async function editEntry(entry) {
+  const { timeZone, today } = await settings();
+  const text = el('textarea', { class: 'input', maxlength: 2000, required: true, autofocus: true, value: entry.processedDescription, id: 'edit-text' });
+  const day = el('input', { class: 'input', type: 'date', max: today, value: entry.date, required: true });
+  const time = el('input', { class: 'input', type: 'time', value: clockTime(entry.createdAt, timeZone), required: true });
+  const picker = categoryPicker(entry.category, { withNone: true });
+  const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
+  const { closed } = openSheet('Edit', (body, close) => {
+    const save = async (event) => {
+      event.preventDefault();
+      const change = changes();
+      if (!Object.keys(change).length) return close();
+      button.disabled = true;
+      try {
+        close(await changeEntry(entry, change));
+      } catch (error) {
+        button.disabled = false;
+        wrong.hidden = false;
+        fill(wrong, error.message);
+      }
+    };
+    const button = el('button', { class: 'button main wide' }, 'Save');
+    body.append(el('form', { class: 'stack', onsubmit: save, novalidate: false },
+      el('label', { class: 'field' }, el('span', {}, 'What you ate'), text),
+      picker.element,
+      el('div', { class: 'row' },
+        el('label', { class: 'field grow' }, el('span', {}, 'Day'), day),
+        el('label', { class: 'field grow' }, el('span', {}, 'Time'), time)),
+      wrong, button));
+  });
+  const changed = await closed;
+  if (!changed) return;
+  changedHere('entry.changed', [entry.id]);
+  toast(changed.date === entry.date ? 'Changed.' : `Changed. It is on ${nearDay(changed.date, today)} now.`);
+
+  function changes() {
+    const change = {};
+    if (text.value.trim() !== entry.processedDescription) change.processedDescription = text.value.trim();
+    if (picker.value !== entry.category) change.category = picker.value;
+    if (day.value !== entry.date) change.date = day.value;
+    if (time.value !== clockTime(entry.createdAt, timeZone)) change.time = time.value;
+    return change;
+  }
+}

@@ -1,0 +1,58 @@
+// Looking for a food; each one found leads to its timeline.
+
+import { get, withQuery } from '../api.js';
+import { chartPanel } from '../charts.js';
+import { nearDay, year } from '../dates.js';
+import { counted, el, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { keepFocus } from '../keep-focus.js';
+import { complain } from '../toast.js';
+import { foodAddress } from './top-foods.js';
+
+const wait = 150;
+const shown = 8;
+
+export function foodSearchPanel(today, signal) {
+  const list = el('ul', { class: 'food-rows' });
+  const line = el('p', { class: 'quiet', role: 'status' });
+  const input = el('input', {
+    class: 'input', type: 'search', maxlength: 100, placeholder: 'rice, dosa, coffee …', 'aria-label': 'Find a food',
+    autocomplete: 'off', 'data-focus': 'food-search', oninput: () => {
+      clearTimeout(timer);
+      timer = setTimeout(ask, wait);
+    },
+  });
+  let timer;
+  let drawn;
+  let asking = 0;
+
+  async function ask() {
+    const round = (asking += 1);
+    const q = input.value.trim();
+    try {
+      const { foods } = await get(withQuery('/v1/insights/foods', { q, limit: shown }), signal);
+      if (round !== asking) return;
+      const state = JSON.stringify(foods);
+      if (state !== drawn) keepFocus(list, () => fill(list, foods.map(row)));
+      drawn = state;
+      fill(line, foods.length ? '' : q ? `No food of this diary has “${q}” in its name.` : 'No food has been logged yet.');
+    } catch (error) {
+      if (!error.isOffline) complain(error);
+    }
+  }
+
+  const row = ({ name, count, lastDay }) => el('li', {}, el('a', { href: foodAddress(name), 'data-focus': `find-${name}` },
+    el('span', { class: 'food-name' }, name),
+    el('span', { class: 'quiet' }, `${counted(count, 'time', 'times')} · last ${lastTime(lastDay, today)}`), icon('right')));
+  return chartPanel({
+    label: 'Find a food', kind: 'food-panel', symbol: null, emptyText: '', isEmpty: () => false,
+    content: { element: el('div', { class: 'stack' }, input, line, list), update: ask },
+  });
+}
+
+// 'today', 'yesterday' or the day, as a sentence goes on; with the year where it is another.
+export function lastTime(day, today) {
+  const near = nearDay(day, today);
+  if (['Today', 'Yesterday'].includes(near)) return near.toLowerCase();
+  return year(day) === year(today) ? near : `${near} ${year(day)}`;
+}

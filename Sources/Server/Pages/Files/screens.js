@@ -1,0 +1,31 @@
+// Every screen: the name in its address (#/NAME/…), the module that makes it, and the tab that is lit meanwhile.
+//
+// A module exports `title` (text, or a function of the address) and
+// `open(address, signal)`, which gives the element to show, or a promise of it.
+// `address` is {name, parts, query}: #/food/idli?period=year is {name: 'food', parts: ['idli'], query: URLSearchParams}.
+// `signal` is aborted when the screen is left: pass it to addEventListener, api calls and onChange.
+
+export const screens = {
+  today: { load: () => import('./screens/today.js'), tab: 'today' },
+  calendar: { load: () => import('./screens/calendar.js'), tab: 'calendar' },
+  insights: { load: () => import('./screens/insights.js'), tab: 'insights' },
+  food: { load: () => import('./screens/food.js'), tab: 'insights' },
+  recap: { load: () => import('./screens/recap.js'), tab: 'insights' },
+  search: { load: () => import('./screens/search.js'), tab: 'today' },
+  settings: { load: () => import('./screens/settings.js'), tab: 'settings' },
+  review: { load: () => import('./screens/review.js'), tab: 'settings' },
+  words: { load: () => import('./screens/words.js'), tab: 'settings' },
+  people: { load: () => import('./screens/people.js'), tab: 'settings' },
+  correct: { load: () => import('./screens/correct.js'), tab: 'settings' },
+  access: { load: () => import('./screens/access.js'), tab: 'settings' },
+  trust: { load: () => import('./screens/trust.js'), tab: 'settings' },
+  welcome: { load: () => import('./screens/welcome.js'), tab: null },
+  'sign-in': { load: () => import('./screens/sign-in.js'), tab: null },
+};
+
+export const tabs = [
+  { name: 'today', label: 'Today', icon: 'today' },
+  { name: 'calendar', label: 'Calendar', icon: 'calendar' },
+  { name: 'insights', label: 'Insights', icon: 'insights' },
+  { name: 'settings', label: 'Settings', icon: 'settings' },
+];

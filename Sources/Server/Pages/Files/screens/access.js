@@ -1,0 +1,70 @@
+// Who may use the diary over the network: tokens, and the browsers that are signed in.
+
+import { ask, get } from '../api.js';
+import { makeToken } from '../access/make.js';
+import { dayOf, shortDay } from '../dates.js';
+import { el, emptyState, fill, useStyle } from '../dom.js';
+import { icon } from '../icons.js';
+import { onChange } from '../live.js';
+import { backTo, group, linkRow, row, rowButton } from '../settings/rows.js';
+import { confirmed } from '../sheet.js';
+import { complain, complainUnlessOffline, toast } from '../toast.js';
+
+export const title = 'Phones and programs';
+
+const rights = { read: 'look', log: 'add', all: 'everything' };
+
+export async function open(address, signal) {
+  const place = el('div', { class: 'stack' });
+  const [{ timeZone }] = await Promise.all([get('/v1/settings', signal), useStyle('/style/settings.css')]);
+  const near = (instant) => shortDay(dayOf(instant, timeZone));
+  async function draw() {
+    const [{ tokens }, sessions] = await Promise.all([get('/v1/tokens', signal), sessionsOf(signal)]);
+    const valid = tokens.filter(({ revokedAt }) => revokedAt === null);
+    fill(place, tokenGroup(valid, near, refresh), sessions.length > 0 && sessionGroup(sessions, near, refresh));
+  }
+  const refresh = () => draw().catch(complainUnlessOffline);
+  await draw();
+  onChange(({ kind }) => ['settings.changed', 'again'].includes(kind) && refresh(), signal);
+  return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Phones and programs'),
+    el('p', { class: 'quiet' }, 'The browser on the diary\'s own machine is signed in by “diary open”. Everything else needs a token, which you can revoke at any time.'),
+    el('div', { class: 'row' }, rowButton('New token', () => makeToken(refresh), { kind: 'main', symbol: 'plus', key: 'new-token' })),
+    place,
+    group('On a phone', linkRow('#/trust', 'lock', 'Trust this diary', 'What a phone needs before it lends its microphone.')));
+}
+
+// Who is signed in; none where the service knows no sessions.
+async function sessionsOf(signal) {
+  try {
+    return (await get('/v1/sessions', signal)).sessions;
+  } catch (error) {
+    if (error.status === 404) return [];
+    throw error;
+  }
+}
+
+function tokenGroup(tokens, near, refresh) {
+  if (!tokens.length) return emptyState(icon('lock', 'big'), 'No tokens', 'Nobody but this machine can use the diary. A token lets a phone or a program in.');
+  return group('Tokens', tokens.map((token) => row('lock', token.name,
+    `May ${token.may.map((each) => rights[each]).join(', ')} · made ${near(token.createdAt)} · ${token.lastUsedAt ? `used ${near(token.lastUsedAt)}` : 'never used'}${token.isYours ? ' · yours' : ''}`,
+    rowButton('Revoke', () => end(`/v1/tokens/${token.id}`, `Revoke “${token.name}”?`, 'Whoever has it is no longer let in, from now on.', 'Revoke', refresh), { key: `revoke-${token.id}` }))));
+}
+
+function sessionGroup(sessions, near, refresh) {
+  return group('Signed in', sessions.map((session) => row('person', session.isCurrent ? `${session.token} – this browser` : session.token,
+    `Since ${near(session.createdAt)}${session.lastUsedAt ? ` · used ${near(session.lastUsedAt)}` : ''} · until ${near(session.expiresAt)}`,
+    rowButton('Sign out', () => end(`/v1/sessions/${session.id}`, 'Sign this browser out?', 'It needs a token to come back.', 'Sign out', refresh, session.isCurrent), { key: `end-${session.id}` }))));
+}
+
+// isOwn: whether this browser is signed out by it. What the service worker kept of the diary goes then, too.
+async function end(path, question, text, yes, refresh, isOwn = false) {
+  if (!await confirmed(question, text, yes)) return;
+  try {
+    await ask('DELETE', path);
+    if (isOwn) await self.caches?.delete('answers');
+    toast('Done.');
+    await refresh();
+  } catch (error) {
+    complain(error);
+  }
+}

@@ -1,0 +1,160 @@
+// A month of days, shaded by what they hold, and the cards of the day that is chosen.
+
+import { get, settings, withQuery } from '../api.js';
+import { cardList, mealsIn, updateCards } from '../card.js';
+import { addDays, fullDay, isDay, longDay, monthName, weekday, weekdayNames, year } from '../dates.js';
+import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { icon } from '../icons.js';
+import { keepFocus } from '../keep-focus.js';
+import { onChange, touchesEntries } from '../live.js';
+import { addMonths, firstDay, firstWeekday, isMonth, lastDay, monthOf, shadeOf, weeksOf } from '../month.js';
+import { complain } from '../toast.js';
+
+export const title = 'Calendar';
+
+// #/calendar, #/calendar/2026-11, #/calendar/2026-11-05?entry=ID
+export async function open({ parts, query }, signal) {
+  const [{ timeZone }, { today }] = await Promise.all([settings(), get('/v1/streak', signal), useStyle('/style/calendar.css')]);
+  const state = { today, zone: timeZone, lit: query.get('entry'), chosen: today, month: monthOf(today), counts: new Map() };
+  if (isDay(parts[0])) Object.assign(state, { chosen: parts[0], month: monthOf(parts[0]) });
+  else if (isMonth(parts[0])) Object.assign(state, { chosen: inMonth(today, parts[0]), month: parts[0] });
+
+  const head = el('header', { class: 'month-head' });
+  const body = el('tbody');
+  const names = weekdayNames().map((name, place) => ({ name, full: weekdayNames('long')[place] }));
+  const order = Array.from({ length: 7 }, (_, place) => names[(place + firstWeekday()) % 7]);
+  const grid = el('table', { class: 'month', role: 'grid' },
+    el('thead', {}, el('tr', {}, order.map(({ name, full }) => el('th', { scope: 'col', abbr: full }, name)))), body);
+  const dayHead = el('h2', { id: 'day-head' });
+  const dayLine = el('p', { class: 'quiet', role: 'status' });
+  const dayLink = el('a', { class: 'button', 'data-focus': 'to-day' }, 'Open');
+  const cards = el('ul', { class: 'cards' });
+  const emptyPlace = el('div');
+  const root = el('section', { class: 'page calendar' }, head, grid,
+    el('section', { class: 'day', 'aria-labelledby': 'day-head' },
+      el('header', { class: 'day-head' }, el('div', {}, dayHead, dayLine), dayLink), cards, emptyPlace));
+
+  // Asks for the month and the day, and draws them; what came too late for another choice is dropped.
+  let asking = 0;
+  async function refresh() {
+    const round = (asking += 1);
+    const { month, chosen } = state;
+    try {
+      const [{ days }, { entries }] = await Promise.all([
+        get(withQuery('/v1/days', { from: firstDay(month), to: lastDay(month) }), signal),
+        get(withQuery('/v1/entries', { day: chosen, limit: 1000 }), signal),
+      ]);
+      if (round !== asking) return;
+      state.counts = new Map(days.map(({ day, count }) => [day, count]));
+      keepFocus(root, () => draw(entries));
+    } catch (error) {
+      if (!grid.isConnected) throw error;
+      if (!error.isOffline) complain(error);
+    }
+  }
+
+  function draw(entries) {
+    drawHead(head, state, goTo);
+    grid.setAttribute('aria-label', `${monthName(firstDay(state.month))} ${year(state.month)}`);
+    drawDays(body, state, choose);
+    fill(dayHead, longDay(state.chosen));
+    fill(dayLine, mealsIn(entries) ? counted(mealsIn(entries), 'entry', 'entries') : 'No entries');
+    dayLink.href = state.chosen === today ? '#/today' : `#/today/${state.chosen}`;
+    dayLink.setAttribute('aria-label', `Open ${fullDay(state.chosen)}`);
+    dayLink.hidden = state.chosen > today;
+    updateCards(cards, entries, { zone: timeZone, today, lit: state.lit });
+    const text = state.chosen > today ? 'This day is still to come.' : 'Nothing was logged on this day.';
+    fill(emptyPlace, entries.length ? null : emptyState(icon('calendar', 'big'), 'Nothing here', text));
+  }
+
+  // Shows another day, and keeps it in the address without another step in the browser's history.
+  async function goTo(day, { withFocus = false } = {}) {
+    Object.assign(state, { chosen: day, month: monthOf(day), lit: null });
+    history.replaceState(null, '', day === today ? '#/calendar' : `#/calendar/${day}`);
+    await refresh();
+    if (withFocus) body.querySelector(`[data-day="${day}"]`)?.focus();
+  }
+  const choose = (day) => goTo(day, { withFocus: true });
+
+  body.addEventListener('keydown', (event) => {
+    const day = event.target.dataset?.day;
+    const target = day && !event.altKey && !event.ctrlKey && !event.metaKey && neighbour(day, event);
+    if (!target) return;
+    event.preventDefault();
+    if (monthOf(target) === state.month) rove(body, target);
+    else if (monthOf(target) <= monthOf(maximum(today, state.chosen))) choose(target);
+  });
+  await refresh();
+  onChange((change) => touchesEntries(change) && refresh(), signal);
+  if (state.lit) requestAnimationFrame(() => cards.querySelector('.lit')?.scrollIntoView({ block: 'center' }));
+  return root;
+}
+
+const maximum = (one, other) => (one > other ? one : other);
+
+// The same day of another month, or its last one.
+function inMonth(day, month) {
+  const wanted = `${month}-${day.slice(8)}`;
+  return isDay(wanted) && wanted <= lastDay(month) ? wanted : lastDay(month);
+}
+
+// Where a key leads from a day.
+function neighbour(day, { key, shiftKey }) {
+  const inWeek = (weekday(day) - firstWeekday() + 7) % 7;
+  switch (key) {
+    case 'ArrowLeft': return addDays(day, -1);
+    case 'ArrowRight': return addDays(day, 1);
+    case 'ArrowUp': return addDays(day, -7);
+    case 'ArrowDown': return addDays(day, 7);
+    case 'Home': return addDays(day, -inWeek);
+    case 'End': return addDays(day, 6 - inWeek);
+    case 'PageUp': return inMonth(day, addMonths(monthOf(day), shiftKey ? -12 : -1));
+    case 'PageDown': return inMonth(day, addMonths(monthOf(day), shiftKey ? 12 : 1));
+    default: return null;
+  }
+}
+
+// Of all days one can be reached by Tab: the one that has the focus, or the chosen one.
+function rove(body, day) {
+  for (const button of body.querySelectorAll('button')) button.tabIndex = button.dataset.day === day ? 0 : -1;
+  body.querySelector(`[data-day="${day}"]`).focus();
+}
+
+function drawHead(head, { month, chosen, today }, goTo) {
+  const step = (count, label, name) => {
+    const target = addMonths(month, count);
+    const isOff = count > 0 && target > monthOf(today);
+    return el('button', {
+      type: 'button', class: 'round', 'aria-label': label, 'aria-disabled': isOff ? 'true' : null, 'data-focus': name,
+      onclick: async () => {
+        if (isOff) return;
+        await goTo(target === monthOf(today) ? today : inMonth(chosen, target));
+        head.querySelector(`[data-focus="${name}"]`)?.focus();
+      },
+    }, icon(name));
+  };
+  const back = month !== monthOf(today) && el('button', {
+    type: 'button', class: 'button', 'data-focus': 'back', onclick: () => goTo(today, { withFocus: true }),
+  }, 'Today');
+  const first = firstDay(month);
+  fill(head,
+    el('h1', { tabindex: -1 }, el('span', {}, monthName(first)), ' ', el('span', { class: 'year' }, year(first))),
+    el('div', { class: 'month-steps' }, back, step(-1, 'The month before', 'left'), step(1, 'The month after', 'right')));
+}
+
+function drawDays(body, { month, chosen, today, counts }, choose) {
+  const number = new Intl.NumberFormat();
+  const cell = (day) => {
+    if (!day) return el('td', { role: 'gridcell' });
+    const count = counts.get(day) ?? 0;
+    const isChosen = day === chosen;
+    const kind = `${shadeOf(count)}${day === today ? ' is-today' : ''}${day > today ? ' is-ahead' : ''}`;
+    const button = el('button', {
+      type: 'button', class: `month-day ${kind}`, tabindex: isChosen ? 0 : -1, 'data-day': day, 'data-count': String(count),
+      'data-focus': `day-${day}`, 'aria-current': day === today ? 'date' : null,
+      'aria-label': `${longDay(day)}, ${count ? counted(count, 'entry', 'entries') : 'no entries'}`, onclick: () => choose(day),
+    }, number.format(Number(day.slice(8))));
+    return el('td', { role: 'gridcell', 'aria-selected': `${isChosen}` }, button);
+  };
+  fill(body, weeksOf(month).map((week) => el('tr', {}, week.map(cell))));
+}

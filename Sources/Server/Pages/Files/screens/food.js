@@ -1,0 +1,126 @@
+// One food over time: when it was eaten, on which weekdays, at which hours.
+
+import { get, withQuery } from '../api.js';
+import { chartPanel, colour, figure } from '../charts.js';
+import { weekdayNames } from '../dates.js';
+import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { icon } from '../icons.js';
+import { onChange, touchesEntries } from '../live.js';
+import { complain } from '../toast.js';
+import { lastTime } from '../insights/food-search.js';
+import { hoursFigure } from '../insights/meal-timing.js';
+import { binned, isPeriod, periodSwitch } from '../insights/periods.js';
+
+export const title = ({ parts }) => parts[0] ?? 'A food';
+
+// #/food/rice?period=year
+export async function open({ parts, query }, signal) {
+  const name = parts[0] ?? '';
+  let period = isPeriod(query.get('period')) ? query.get('period') : 'month';
+  const ask = () => get(withQuery(`/v1/insights/foods/${encodeURIComponent(name)}`, { period }), signal);
+  let data;
+  let today;
+  try {
+    [data, { today }] = await Promise.all([ask(), get('/v1/streak', signal), useStyle('/style/insights.css')]);
+  } catch (error) {
+    if (error.status !== 404) throw error;
+    return unknown(name);
+  }
+  const head = el('header', { class: 'food-head' });
+  const isEmpty = ({ count }) => count === 0;
+  const panels = [
+    chartPanel({
+      label: 'Over time', symbol: icon('calendar', 'big'), emptyText: 'It was not eaten in this time.', isEmpty,
+      kind: 'wide', content: daysFigure(),
+    }),
+    chartPanel({
+      label: 'Weekdays', symbol: icon('calendar', 'big'), emptyText: 'It was not eaten in this time.', isEmpty,
+      content: weekdaysFigure(),
+    }),
+    chartPanel({
+      label: 'Hours', symbol: icon('clock', 'big'), emptyText: 'It was not eaten in this time.', isEmpty,
+      content: hoursFigure('By hour', ({ itemMealTiming }) => itemMealTiming),
+    }),
+  ];
+
+  async function show(figures) {
+    drawHead(head, figures, today);
+    for (const panel of panels) await panel.update(figures);
+  }
+  async function refresh() {
+    const asked = period;
+    try {
+      const figures = await ask();
+      if (asked === period) await show(figures);
+    } catch (error) {
+      if (!error.isOffline) complain(error);
+    }
+  }
+  const pick = (chosen) => {
+    period = chosen;
+    history.replaceState(null, '', `#/food/${encodeURIComponent(name)}?period=${chosen}`);
+    refresh();
+  };
+  drawHead(head, data, today);
+  setTimeout(() => show(data).catch(complain));
+  onChange((change) => touchesEntries(change) && refresh(), signal);
+  return el('section', { class: 'page insights food' }, head, periodSwitch(period, pick),
+    el('div', { class: 'panels' }, panels.map(({ element }) => element)));
+}
+
+function drawHead(head, { food, count, countEver, lastDay }, today) {
+  fill(head,
+    el('a', { class: 'round', href: '#/insights', 'aria-label': 'Back to Insights', 'data-focus': 'back' }, icon('left')),
+    el('div', {},
+      el('p', { class: 'eyebrow' }, 'A food’s story'),
+      el('h1', {}, food),
+      el('p', { class: 'story-line' }, `${counted(count, 'time', 'times')} in this period, ${counted(countEver, 'time', 'times')} in all · last eaten ${lastTime(lastDay, today)}`)),
+    el('a', { class: 'button', href: `#/search?q=${encodeURIComponent(`"${food}"`)}`, 'data-focus': 'entries' },
+      icon('search'), 'Find its entries'));
+}
+
+function daysFigure() {
+  return figure({
+    name: 'Over time', height: 200,
+    config: ({ itemDailyCounts }) => {
+      const { bins } = binned(itemDailyCounts);
+      return {
+        type: 'bar',
+        data: {
+          labels: bins.map(({ label }) => label),
+          datasets: [{ data: bins.map(({ count }) => count), label: 'Times', backgroundColor: colour('accent'), borderRadius: 4, maxBarThickness: 26 }],
+        },
+        options: { scales: { x: {}, y: { suggestedMax: 3 } } },
+      };
+    },
+    table: ({ itemDailyCounts }) => {
+      const { bins, unit } = binned(itemDailyCounts);
+      const named = { day: 'Day', week: 'Week from', month: 'Month' };
+      return { head: [named[unit], 'Times'], rows: bins.map(({ label, count }) => [label, count]) };
+    },
+  });
+}
+
+function weekdaysFigure() {
+  return figure({
+    name: 'By weekday', height: 200,
+    config: ({ itemWeekdayPattern: counts }) => ({
+      type: 'bar',
+      data: {
+        labels: weekdayNames(),
+        datasets: [{
+          data: counts, label: 'Times', borderRadius: 5, maxBarThickness: 34,
+          backgroundColor: counts.map((_, day) => colour(day < 5 ? 'accent' : 'c-breakfast')),
+        }],
+      },
+      options: { scales: { x: { ticks: { autoSkip: false } }, y: { suggestedMax: 3 } } },
+    }),
+    table: ({ itemWeekdayPattern: counts }) => ({ head: ['Weekday', 'Times'], rows: counts.map((count, day) => [weekdayNames('long')[day], count]) }),
+  });
+}
+
+function unknown(name) {
+  return el('section', { class: 'page' }, el('h1', { class: 'unseen' }, name),
+    emptyState(icon('lunch', 'big'), `No entry has “${name}”`, 'Perhaps its entries were edited or deleted.',
+      el('a', { class: 'button', href: '#/insights' }, 'Back to Insights')));
+}

@@ -1,0 +1,95 @@
+// What the diary adds up to: a headline, the period, and a card for every figure.
+
+import { get, withQuery } from '../api.js';
+import { sum } from '../charts.js';
+import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { icon } from '../icons.js';
+import { onChange, touchesEntries } from '../live.js';
+import { complain } from '../toast.js';
+import { categoriesPanel } from '../insights/category-ring.js';
+import { dailyPanel } from '../insights/daily.js';
+import { foodSearchPanel } from '../insights/food-search.js';
+import { inputTypesPanel } from '../insights/input-types.js';
+import { mealTimingPanel } from '../insights/meal-timing.js';
+import { monthMapPanel } from '../insights/month-map.js';
+import { pairsPanel } from '../insights/pairs.js';
+import { isPeriod, periodSwitch, wordsOf } from '../insights/periods.js';
+import { recordsPanel } from '../insights/records.js';
+import { statsPanel } from '../insights/stats.js';
+import { topFoodsPanel } from '../insights/top-foods.js';
+import { weekTrendPanel } from '../insights/week-trend.js';
+
+export const title = 'Insights';
+
+const remembered = 'insights-period';
+
+// #/insights?period=year
+export async function open({ query }, signal) {
+  const wanted = query.get('period') ?? localStorage.getItem(remembered);
+  let period = isPeriod(wanted) ? wanted : 'month';
+  const ask = () => get(withQuery('/v1/insights', { period }), signal);
+  const [data, { today }] = await Promise.all([
+    ask(), get('/v1/streak', signal), useStyle('/style/calendar.css'), useStyle('/style/insights.css'),
+  ]);
+  const story = el('header', { class: 'story' });
+  const panels = [
+    statsPanel(), recordsPanel(), dailyPanel(), topFoodsPanel(), categoriesPanel(), inputTypesPanel(), mealTimingPanel(),
+    weekTrendPanel(), monthMapPanel(today, signal), pairsPanel(), foodSearchPanel(today, signal),
+  ];
+  const status = el('p', { class: 'unseen', role: 'status' });
+
+  // Draws panel by panel, so that the browser can answer in between; newer figures end what is under way.
+  let shown;
+  async function show(figures) {
+    shown = figures;
+    const isBlank = figures.records.mostEntries === null;
+    full.hidden = isBlank;
+    blank.hidden = !isBlank;
+    drawStory(story, figures);
+    for (const panel of isBlank ? [] : panels) {
+      if (signal.aborted || shown !== figures) return;
+      await panel.update(figures);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+  async function refresh() {
+    const asked = period;
+    try {
+      const figures = await ask();
+      if (asked !== period) return;
+      await show(figures);
+      fill(status, `${counted(figures.entries, 'entry', 'entries')} in ${wordsOf(period)}`);
+    } catch (error) {
+      if (!error.isOffline || !story.isConnected) complain(error);
+    }
+  }
+  const pick = (name) => {
+    period = name;
+    localStorage.setItem(remembered, name);
+    history.replaceState(null, '', `#/insights?period=${name}`);
+    refresh();
+  };
+  const full = el('div', { class: 'stack' }, periodSwitch(period, pick), status,
+    el('div', { class: 'panels' }, panels.map(({ element }) => element)));
+  const blank = el('div', {}, emptyState(icon('insights', 'big'), 'No story yet',
+    'Log what you eat for a few days, and this page shows what it adds up to.',
+    el('a', { class: 'button main', href: '#/today', 'data-focus': 'begin' }, 'To today')));
+  const root = el('section', { class: 'page insights' }, story, full, blank);
+  // The page is shown before its charts are drawn.
+  full.hidden = true;
+  blank.hidden = true;
+  drawStory(story, data);
+  setTimeout(() => show(data).catch(complain));
+  onChange((change) => touchesEntries(change) && refresh(), signal);
+  return root;
+}
+
+function drawStory(story, { headline, weekOverWeekTrend: { thisWeek } }) {
+  const days = thisWeek.filter(({ count }) => count > 0).length;
+  const line = days ? `${counted(sum(thisWeek), 'entry', 'entries')} on ${days} of the last 7 days.` : 'The next meal begins a new page.';
+  fill(story,
+    el('p', { class: 'eyebrow' }, 'This week'),
+    el('h1', {}, headline),
+    el('p', { class: 'story-line' }, line),
+    el('a', { class: 'button', href: '#/recap', 'data-focus': 'recap' }, icon('sparkle'), 'Weekly recap'));
+}

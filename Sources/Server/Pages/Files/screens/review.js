@@ -1,0 +1,75 @@
+// The review queue: recordings that failed or were badly heard. One of them: #/review/ID.
+
+import { get, withQuery } from '../api.js';
+import { dayOf, nearDay, timeOfDay } from '../dates.js';
+import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { icon } from '../icons.js';
+import { onChange } from '../live.js';
+import { backTo } from '../settings/rows.js';
+import { reviewOne } from '../review/one.js';
+import { complainUnlessOffline } from '../toast.js';
+
+export const title = 'Review';
+
+const most = 50;
+
+export async function open({ parts, query }, signal) {
+  const styles = [useStyle('/style/settings.css'), useStyle('/style/review.css')];
+  const { timeZone, today } = await get('/v1/settings', signal);
+  await Promise.all(styles);
+  if (parts[0]) return reviewOne(parts[0], { zone: timeZone, today }, signal);
+  const onlyFailed = query.get('failed') === 'true';
+  const ask = () => get(withQuery('/v1/review', { limit: most, failed: onlyFailed || null }), signal);
+  const place = el('div', { class: 'stack' });
+  const draw = (queue) => fill(place, list(queue, { zone: timeZone, today, onlyFailed }));
+  draw(await ask());
+  onChange(async ({ kind }) => {
+    if (!kind.startsWith('recording.') && !kind.startsWith('entry.') && kind !== 'again') return;
+    try {
+      draw(await ask());
+    } catch (error) {
+      complainUnlessOffline(error);
+    }
+  }, signal);
+  return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Review'),
+    el('div', { class: 'pill', role: 'group', 'aria-label': 'Which recordings' },
+      choice('All', '#/review', !onlyFailed), choice('Only failed', '#/review?failed=true', onlyFailed)),
+    place);
+}
+
+const choice = (label, href, isOn) => el('button', {
+  type: 'button', 'aria-pressed': `${isOn}`, 'data-focus': `show-${label}`, onclick: () => { location.hash = href; },
+}, label);
+
+function list({ items, count }, { zone, today, onlyFailed }) {
+  if (!items.length) {
+    return emptyState(icon('check', 'big'), onlyFailed ? 'Nothing failed' : 'All is well heard',
+      onlyFailed ? 'Every recording became an entry.' : 'Recordings that fail or are badly heard wait here for a look.');
+  }
+  return [
+    el('p', { class: 'quiet' }, `${counted(count, 'recording', 'recordings')} to look at${count > items.length ? `; the latest ${items.length} are shown` : ''}.`),
+    el('ul', { class: 'queue' }, items.map((item) => el('li', {}, el('a', {
+      class: 'panel queue-item', href: `#/review/${item.recording.id}`, 'data-focus': item.recording.id,
+    },
+    el('span', { class: 'queue-head' }, icon(item.cause === 'failed' ? 'warning' : 'mic'),
+      el('b', {}, causes[item.cause]), el('span', { class: 'quiet' }, when(item.recording.recordedAt, zone, today))),
+    el('span', { class: 'queue-text' }, item.text ? marked(item) : el('i', { class: 'quiet' }, item.recording.reason ?? 'Nothing was heard.')),
+    icon('right', 'end'))))),
+  ];
+}
+
+const causes = { failed: 'Failed', doubtful: 'Badly heard', asked: 'To be looked at' };
+
+export const when = (instant, zone, today) => `${nearDay(dayOf(instant, zone), today)}, ${timeOfDay(instant, zone)}`;
+
+// The text with what is in doubt underlined. The words of a transcript are parted by single spaces.
+function marked({ text, doubtful }) {
+  const words = text.split(' ');
+  const parts = [];
+  let place = 0;
+  for (const { words: [first, end] } of doubtful) {
+    parts.push(`${words.slice(place, first).join(' ')} `, el('span', { class: 'doubt' }, words.slice(first, end).join(' ')), ' ');
+    place = end;
+  }
+  return [...parts, words.slice(place).join(' ')];
+}

@@ -1,0 +1,89 @@
+// Search over everything; a result leads to its day and lights the card there.
+
+import { get, settings, withQuery } from '../api.js';
+import { el, emptyState, fill, useStyle } from '../dom.js';
+import { icon } from '../icons.js';
+import { keepFocus } from '../keep-focus.js';
+import { onChange, touchesEntries } from '../live.js';
+import { filterBar, readFilters } from '../search/filters.js';
+import { inWords, results } from '../search/results.js';
+
+export const title = 'Search';
+
+const wait = 150;
+const limit = 100;
+const longest = 1000;
+
+// #/search?q=dosa&category=breakfast&from=2026-11-01
+export async function open({ query }, signal) {
+  const [{ timeZone }, { today }] = await Promise.all([settings(), get('/v1/streak', signal), useStyle('/style/search.css')]);
+  const filters = readFilters(query);
+  const input = el('input', {
+    class: 'input', type: 'search', maxlength: longest, value: query.get('q') ?? '', placeholder: 'dosa, coffee, “masala dosa” …',
+    'aria-label': 'Search the diary', autocomplete: 'off', enterkeyhint: 'search', 'data-focus': 'query', oninput: askSoon,
+    onkeydown: (event) => event.key === 'ArrowDown' && step(event, null, 1),
+  });
+  const status = el('p', { class: 'search-status', role: 'status' });
+  const place = el('div', { class: 'stack', onkeydown: (event) => {
+    const count = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (count) step(event, event.target.closest('.hit'), count);
+  } });
+  let timer;
+  let asking = 0;
+  function askSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(ask, wait);
+  }
+
+  // Asks, and keeps what was asked in the address, so that the way back from an entry leads to these results.
+  async function ask() {
+    clearTimeout(timer);
+    const round = (asking += 1);
+    const q = input.value.trim();
+    if (!signal.aborted) history.replaceState(null, '', withQuery('#/search', { q, ...filters }));
+    if (!q) {
+      fill(status);
+      return fill(place, emptyState(icon('search', 'big'), 'What are you looking for?',
+        'A food, or a word that you said or typed. Words in quotes stand next to each other.'));
+    }
+    if (!place.childElementCount) fill(status, 'Searching …');
+    try {
+      const found = await get(withQuery('/v1/search', { q, ...filters, limit }), signal);
+      if (round !== asking) return undefined;
+      fill(status, inWords(found));
+      const isFiltered = Object.keys(filters).length > 0;
+      keepFocus(place, () => fill(place, results(found, q, isFiltered, { today, zone: timeZone, limit })));
+    } catch (error) {
+      if (round !== asking || error.name === 'AbortError') return undefined;
+      fill(status);
+      fill(place, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'That could not be searched', error.message));
+    }
+    return undefined;
+  }
+
+  // Arrow keys lead through the results and back to the field.
+  function step(event, hit, count) {
+    const hits = [...place.querySelectorAll('.hit')];
+    const target = hits[hits.indexOf(hit) + count] ?? (count < 0 ? input : null);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  const form = el('form', { class: 'search-form', role: 'search', onsubmit: (event) => {
+    event.preventDefault();
+    ask();
+  } }, icon('search'), input);
+  const root = el('section', { class: 'page search' },
+    el('header', { class: 'search-head' },
+      el('a', { class: 'round', href: '#/today', 'aria-label': 'Back to Today', 'data-focus': 'back' }, icon('left')),
+      el('h1', {}, 'Search')),
+    form, filterBar(filters, ask), status, place);
+  ask();
+  onChange((change) => touchesEntries(change) && ask(), signal);
+  // The frame puts the focus on the headline of a new page; here one wants to type at once.
+  setTimeout(() => {
+    if (!signal.aborted && !input.value && !document.querySelector('dialog[open]')) input.focus();
+  });
+  return root;
+}

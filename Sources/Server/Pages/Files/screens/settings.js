@@ -1,0 +1,51 @@
+// Settings: reminders, data, people, words, access.
+
+import { get } from '../api.js';
+import { shortDay } from '../dates.js';
+import { el, useStyle } from '../dom.js';
+import { onChange } from '../live.js';
+import { group, linkRow } from '../settings/rows.js';
+import { backupGroup, exportGroup, importGroup, samplesGroup } from '../settings/data.js';
+import { remindersGroup } from '../settings/reminders.js';
+
+export const title = 'Settings';
+
+export async function open(address, signal) {
+  const [settings, reminders, review] = await Promise.all([
+    get('/v1/settings', signal), get('/v1/reminders', signal), get('/v1/review?limit=1', signal), useStyle('/style/settings.css'),
+  ]);
+  const reviewRow = el('div', {}, toReview(review.count));
+  onChange(async ({ kind }) => {
+    if (!kind.startsWith('recording.') && kind !== 'again') return;
+    const { count } = await get('/v1/review?limit=1', signal);
+    reviewRow.replaceChildren(toReview(count));
+  }, signal);
+  return el('section', { class: 'page settings' },
+    el('h1', {}, 'Settings'),
+    group('Heard and understood', reviewRow,
+      linkRow('#/words', 'book', 'Words', 'Teach names and dishes; what was learned from you.'),
+      linkRow('#/people', 'person', 'People', 'Whose voices are known.'),
+      linkRow('#/correct', 'text', 'Correct transcripts', 'Misheard words in files from anywhere.')),
+    remindersGroup(reminders, settings.timeZone),
+    exportGroup(), importGroup(), backupGroup(), samplesGroup({ isEmpty: settings.entries === 0 }),
+    group('Access', linkRow('#/access', 'lock', 'Phones and programs', 'Tokens, and who is signed in.'),
+      linkRow('#/trust', 'check', 'Trust this diary', 'What a phone needs before it lends its microphone.')),
+    about(settings));
+}
+
+const toReview = (count) => linkRow('#/review', 'mic', 'Review', 'Recordings that failed or were badly heard.',
+  count > 0 && new Intl.NumberFormat().format(count));
+
+function about(settings) {
+  const line = (name, value) => [el('dt', {}, name), el('dd', {}, value)];
+  const { timeZone, today, entries, foods, waitingRecordings, undoDays } = settings;
+  return group('About',
+    el('dl', { class: 'facts' },
+      line('Time zone', timeZone), line('Its day', shortDay(today)),
+      line('Your entries', new Intl.NumberFormat().format(entries)),
+      line('Foods known', new Intl.NumberFormat().format(foods)),
+      line('Recordings to be heard', new Intl.NumberFormat().format(waitingRecordings)),
+      line('Undo', `${undoDays} days`)),
+    el('p', { class: 'quiet note' }, 'The time zone was set when the diary was made. Everything stays on this machine. Programs can use the diary too: ',
+      el('a', { href: '/v1/openapi.json' }, 'its interface'), '. ', el('a', { href: '#/welcome' }, 'See the welcome again'), '.'));
+}

@@ -1,0 +1,42 @@
+// Signing in with a token, typed or out of a link: #/sign-in?token=…
+
+import { post } from '../api.js';
+import { el, fill, useStyle } from '../dom.js';
+
+export const title = 'Sign in';
+
+export async function open({ query }) {
+  await useStyle('/style/settings.css');
+  const secret = query.get('token');
+  // The address is kept in the browser's history, where a secret has no place.
+  if (secret) history.replaceState(null, '', '#/sign-in');
+  const token = el('input', {
+    class: 'input', type: 'password', autocomplete: 'current-password', required: true, maxlength: 200, placeholder: 'diary_…',
+    value: secret ?? '', 'data-focus': 'token',
+  });
+  const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
+  const button = el('button', { class: 'button main wide', 'data-focus': 'sign-in' }, 'Sign in');
+
+  async function signIn(event) {
+    event?.preventDefault();
+    button.disabled = true;
+    wrong.hidden = true;
+    try {
+      await post('/v1/session', { token: token.value.trim() });
+      // Everything that was refused before is asked for again.
+      location.replace('/');
+    } catch (error) {
+      button.disabled = false;
+      wrong.hidden = false;
+      fill(wrong, error.status === 401 ? 'The diary does not know this token, or it was revoked.' : error.message);
+    }
+  }
+  if (secret) queueMicrotask(signIn);
+  return el('section', { class: 'page sign-in' },
+    el('h1', { class: 'wordmark large' }, el('b', {}, 'YOUR FOOD.'), ' ', el('i', {}, 'YOUR STORY.')),
+    el('form', { class: 'stack', onsubmit: signIn },
+      el('label', { class: 'field' }, el('span', {}, 'Token'), token,
+        el('small', {}, 'On the diary\'s machine, ', el('code', {}, 'diary open'), ' signs in its browser, and ',
+          el('code', {}, 'diary token create --qr'), ' shows a code for a phone\'s camera.')),
+      wrong, button));
+}

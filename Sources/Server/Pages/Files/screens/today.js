@@ -1,0 +1,166 @@
+// A day: who greets, which day, the streak, and what was eaten. Steps, swipes and arrow keys lead to other days.
+
+import { get, withQuery, settings } from '../api.js';
+import { cardList, mealsIn, updateCards } from '../card.js';
+import { addDays, daysBetween, fullDay, isDay, longDay, nearDay } from '../dates.js';
+import { counted, el, emptyState, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { onChange, touchesEntries } from '../live.js';
+import { recapOffer } from '../recap-offer.js';
+import { complain } from '../toast.js';
+import { waitingLine } from '../waiting.js';
+
+const farthest = 365;
+const longestList = 1000;
+
+export const title = ({ parts }) => (isDay(parts[0]) ? longDay(parts[0]) : 'Today');
+
+export async function open({ parts, query }, signal) {
+  const asked = isDay(parts[0]) ? parts[0] : 'today';
+  const [streak, page, { timeZone }] = await Promise.all([
+    get('/v1/streak', signal), entriesOf(asked, signal), settings(),
+  ]);
+  const { today } = streak;
+  const day = asked === 'today' ? today : clamp(asked, today);
+  const lit = query.get('entry');
+  const options = { zone: timeZone, today, lit };
+  const cards = cardList(page.entries, options);
+  const head = el('header', { class: 'banner' });
+  const emptyPlace = el('div');
+  const root = el('section', { class: 'today', 'data-day': day },
+    head, steps(day, today), waitingLine(signal), cards, emptyPlace, adder(day, today, signal));
+  drawHead(head, day, streak, mealsIn(page.entries));
+  drawEmpty(emptyPlace, page.entries, day, today);
+  keys(day, today, signal);
+  swipes(root, day, today, signal);
+  if (day === today) recapOffer(today, signal).then((offer) => offer && cards.before(offer)).catch(complain);
+  if (lit) requestAnimationFrame(() => cards.querySelector(`[data-entry="${CSS.escape(lit)}"]`)?.scrollIntoView({ block: 'center' }));
+
+  let isAsking = false;
+  let isStale = false;
+  const refresh = async () => {
+    if (isAsking) {
+      isStale = true;
+      return;
+    }
+    isAsking = true;
+    try {
+      do {
+        isStale = false;
+        const [newStreak, newPage] = await Promise.all([get('/v1/streak', signal), entriesOf(day, signal)]);
+        if (asked === 'today' && newStreak.today !== today) {
+          // Midnight has passed: today is another day.
+          dispatchEvent(new HashChangeEvent('hashchange'));
+          return;
+        }
+        updateCards(cards, newPage.entries, { ...options, today: newStreak.today });
+        drawHead(head, day, newStreak, mealsIn(newPage.entries));
+        drawEmpty(emptyPlace, newPage.entries, day, newStreak.today);
+      } while (isStale);
+    } catch (error) {
+      if (!error.isOffline) complain(error);
+    } finally {
+      isAsking = false;
+    }
+  };
+  onChange((change) => touchesEntries(change) && refresh(), signal);
+  if (query.get('add')) openAdd(query.get('add'), day, today);
+  return root;
+}
+
+const entriesOf = (day, signal) => get(withQuery('/v1/entries', { day, limit: longestList }), signal);
+
+const clamp = (day, today) => {
+  if (day > today) return today;
+  const first = addDays(today, -farthest);
+  return day < first ? first : day;
+};
+
+function drawHead(head, day, { greeting, today, streak }, count) {
+  const flame = streak.days >= 14 ? 'hot' : streak.days >= 7 ? 'warm' : '';
+  const eyebrow = day === today ? greeting : nearDay(day, today) === 'Yesterday' ? 'Yesterday' : `${counted(daysBetween(day, today), 'day', 'days')} ago`;
+  fill(head,
+    el('div', { class: 'banner-top' },
+      el('p', { class: 'eyebrow' }, eyebrow),
+      el('div', { class: 'banner-tools' },
+        el('a', { class: 'round', href: '#/search', 'aria-label': 'Search', 'data-focus': 'search' }, icon('search')))),
+    el('h1', { title: fullDay(day) }, longDay(day)),
+    el('div', { class: 'banner-line' },
+      streak.days > 0 && el('span', { class: `streak ${flame}` }, icon('flame', 'full'), el('b', {}, String(streak.days)), 'day streak'),
+      el('span', {}, counted(count, 'entry', 'entries'))));
+}
+
+function drawEmpty(place, entries, day, today) {
+  if (entries.length) return fill(place);
+  const text = day === today ? 'Tap the microphone or the plus, and say what you ate.' : 'Nothing was logged on this day.';
+  return fill(place, emptyState(icon('lunch', 'big'), day === today ? 'A blank page' : 'Nothing here', text));
+}
+
+const addressOf = (day, today) => (day === today ? '#/today' : `#/today/${day}`);
+
+function steps(day, today) {
+  const isFirst = daysBetween(day, today) >= farthest;
+  const step = (target, label, name, isOff) => el('a', {
+    class: 'round', href: isOff ? null : addressOf(target, today), role: isOff ? 'link' : null,
+    'aria-disabled': isOff ? 'true' : null, 'aria-label': label, 'data-focus': name,
+  }, icon(name));
+  return el('nav', { class: 'steps', 'aria-label': 'Days' },
+    step(addDays(day, -1), 'The day before', 'left', isFirst),
+    el('div', { class: 'middle' }, day === today
+      ? el('span', {}, 'Today') : el('a', { class: 'button', href: '#/today', 'data-focus': 'back' }, 'Today')),
+    step(addDays(day, 1), 'The day after', 'right', day === today));
+}
+
+function step(day, today, count) {
+  const target = clamp(addDays(day, count), today);
+  if (target !== day) location.hash = addressOf(target, today);
+}
+
+function keys(day, today, signal) {
+  addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open], [popover]:popover-open')) return;
+    if (event.target.closest?.('input, textarea, select, [role="radiogroup"], audio')) return;
+    if (event.key === 'ArrowLeft') step(day, today, -1);
+    else if (event.key === 'ArrowRight') step(day, today, 1);
+    else if (event.key === 't') location.hash = '#/today';
+    else if (event.key === '/') location.hash = '#/search';
+    else return;
+    event.preventDefault();
+  }, { signal });
+}
+
+function swipes(root, day, today, signal) {
+  let start = null;
+  root.addEventListener('pointerdown', (event) => {
+    start = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
+  }, { signal });
+  root.addEventListener('pointerup', (event) => {
+    if (!start) return;
+    const [x, y] = [event.clientX - start.x, event.clientY - start.y];
+    start = null;
+    if (Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y)) step(day, today, x > 0 ? -1 : 1);
+  }, { signal });
+  root.addEventListener('pointercancel', () => { start = null; }, { signal });
+}
+
+// mode: 'text', 'voice', or the last one.
+async function openAdd(mode, day, today) {
+  try {
+    const add = await import('../add.js');
+    add.openAdd({ day, today, mode });
+  } catch (error) {
+    complain(error);
+  }
+}
+
+function adder(day, today, signal) {
+  const open = (mode) => openAdd(mode, day, today);
+  addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open], [popover]:popover-open')) return;
+    if (event.target.closest?.('input, textarea, select')) return;
+    if (event.key !== 'n' && event.key !== 'v') return;
+    event.preventDefault();
+    open(event.key === 'v' ? 'voice' : 'text');
+  }, { signal });
+  return el('button', { type: 'button', class: 'adder', 'aria-label': 'Add what you ate', 'data-focus': 'add', onclick: () => open() }, icon('plus'));
+}

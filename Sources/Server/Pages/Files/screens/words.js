@@ -1,0 +1,38 @@
+// Words: what the diary was taught, all that it knows, and what it learned from corrections.
+
+import { useStyle, el, fill } from '../dom.js';
+import { onChange } from '../live.js';
+import { complainUnlessOffline } from '../toast.js';
+import { backTo, rowButton } from '../settings/rows.js';
+import { correctionList } from '../words/corrections.js';
+import { importWords, openTeach } from '../words/teach.js';
+import { wordList } from '../words/list.js';
+import { fileButton } from '../settings/files.js';
+
+export const title = 'Words';
+
+const views = [
+  { name: 'mine', label: 'Taught' }, { name: 'all', label: 'All' }, { name: 'corrections', label: 'Learned' },
+];
+
+export async function open({ parts }, signal) {
+  await Promise.all([useStyle('/style/settings.css'), useStyle('/style/words.css')]);
+  const view = views.find(({ name }) => name === parts[0]) ?? views[0];
+  const place = el('div', { class: 'stack' });
+  const draw = async () => {
+    fill(place, view.name === 'corrections' ? await correctionList(refresh, signal) : await wordList({ isMine: view.name === 'mine', refresh, signal }));
+  };
+  const refresh = () => draw().catch(complainUnlessOffline);
+  await draw();
+  onChange(({ kind }) => ['vocabulary.changed', 'again'].includes(kind) && refresh(), signal);
+  return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Words'),
+    el('p', { class: 'quiet' }, 'A name or a dish that is not heard right? Teach it once, and it is heard from the next recording on.'),
+    el('div', { class: 'row' },
+      rowButton('Teach a word', () => openTeach({ refresh }), { kind: 'main', symbol: 'plus', key: 'teach' }),
+      fileButton('Import', ([file]) => importWords(file, refresh), { accept: '.txt,text/plain', key: 'import' }),
+      el('a', { class: 'button', href: '/v1/vocabulary.txt', download: 'diary-words.txt', 'data-focus': 'export' }, 'Export')),
+    el('div', { class: 'pill', role: 'group', 'aria-label': 'Which words' }, views.map(({ name, label }) => el('button', {
+      type: 'button', 'aria-pressed': `${name === view.name}`, 'data-focus': `view-${name}`, onclick: () => { location.hash = `#/words/${name}`; },
+    }, label))),
+    place);
+}

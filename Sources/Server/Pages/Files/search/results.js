@@ -1,0 +1,61 @@
+// What a search found: each entry with the words that were found marked, leading to its day.
+
+import { categoryClass, categoryIcon, categoryName } from '../categories.js';
+import { addDays, fullDay, nearDay, shortDay, timeOfDay, year } from '../dates.js';
+import { counted, el, emptyState } from '../dom.js';
+import { icon } from '../icons.js';
+
+// Today shows this many days back; older entries are shown by the calendar.
+const farthest = 365;
+
+export function addressOf({ id, date }, today) {
+  return `#/${date > today || date < addDays(today, -farthest) ? 'calendar' : 'today'}/${date}?entry=${id}`;
+}
+
+// Parts of a text as the API marks them; text nodes and <mark> only.
+const marked = (parts) => parts.map(({ text, isMatch }) => (isMatch ? el('mark', {}, text) : text));
+
+function hit({ entry, description, heard }, { today, zone }) {
+  const isHeard = heard.some(({ isMatch }) => isMatch) && !description.some(({ isMatch }) => isMatch);
+  const day = nearDay(entry.date, today);
+  const withYear = year(entry.date) === year(today) ? day : `${shortDay(entry.date)} ${year(entry.date)}`;
+  return el('li', {}, el('a', {
+    class: `hit ${categoryClass(entry.category)}`, href: addressOf(entry, today), 'data-entry': entry.id, 'data-focus': `hit-${entry.id}`,
+  },
+  el('span', { class: 'hit-band' }, icon(categoryIcon(entry.category)), el('span', { class: 'unseen' }, categoryName(entry.category))),
+  el('span', { class: 'hit-text' }, marked(description)),
+  isHeard && el('span', { class: 'hit-heard' }, entry.inputType === 'voice' ? 'said: ' : 'typed: ', marked(heard)),
+  el('span', { class: 'hit-foot', title: fullDay(entry.date) }, `${withYear}, ${timeOfDay(entry.createdAt, zone)}`)));
+}
+
+// The results in words and lists. options: {today, zone, limit}.
+export function results({ hits, forgiven, substitutes }, typed, isFiltered, options) {
+  const list = (found) => el('ul', { class: 'hits' }, found.map((each) => hit(each, options)));
+  if (!hits.length && !forgiven.length) return [nothing(typed, substitutes, isFiltered)];
+  const isFull = hits.length + forgiven.length >= options.limit;
+  return [
+    hits.length > 0 && list(hits),
+    forgiven.length > 0 && el('h2', { class: 'forgiven-head' }, 'Sounds or looks like it'),
+    forgiven.length > 0 && instead(substitutes),
+    forgiven.length > 0 && list(forgiven),
+    isFull && el('p', { class: 'quiet' }, `These are the best ${options.limit}. Give more words, or filters, to see others.`),
+  ];
+}
+
+function instead(substitutes) {
+  const or = new Intl.ListFormat(undefined, { type: 'disjunction' });
+  return substitutes.map(({ typed, instead: words }) =>
+    el('p', { class: 'quiet' }, `“${typed}” was also read as `, el('b', {}, or.format(words)), '.'));
+}
+
+function nothing(typed, substitutes, isFiltered) {
+  return emptyState(icon('search', 'big'), 'Nothing found',
+    isFiltered ? `No entry with “${typed}” fits the filters.` : `No entry has “${typed}” in it.`,
+    substitutes.length > 0 && instead(substitutes));
+}
+
+// What is announced.
+export function inWords({ hits, forgiven }) {
+  const count = hits.length + forgiven.length;
+  return count ? counted(count, 'entry found', 'entries found') : 'Nothing found';
+}

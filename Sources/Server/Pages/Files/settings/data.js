@@ -1,0 +1,123 @@
+// The diary as files: export, import with a look before it, backup, samples.
+
+import { ask } from '../api.js';
+import { counted, el, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { changedHere } from '../live.js';
+import { confirmed, openSheet } from '../sheet.js';
+import { complain, toast } from '../toast.js';
+import { download, fileButton } from './files.js';
+import { group, row, rowButton } from './rows.js';
+
+const formats = [
+  { name: 'json', label: 'JSON', note: 'Every field; can be imported again.' },
+  { name: 'csv', label: 'CSV', note: 'A table for a spreadsheet.' },
+  { name: 'markdown', label: 'Markdown', note: 'A journal to read.' },
+  { name: 'ics', label: 'Calendar', note: 'Meals as events.' },
+];
+
+export function exportGroup() {
+  return group('Export', formats.map(({ name, label, note }) =>
+    row(null, label, note, el('button', {
+      type: 'button', class: 'round', 'aria-label': `Download as ${label}`, 'data-focus': `export-${name}`, onclick: () => exportAs(name),
+    }, icon('download')))));
+}
+
+async function exportAs(name) {
+  try {
+    if (!await download(`/v1/export?format=${name}`, `foodlogger-export.${name}`)) toast('Nothing to export: the diary is empty.');
+  } catch (error) {
+    complain(error);
+  }
+}
+
+export function importGroup() {
+  return group('Import',
+    row(null, 'An export, or a table', 'JSON or CSV. You see what would be added before anything is.',
+      fileButton('Choose a file', ([file]) => preview(file), { accept: '.json,.csv,application/json,text/csv', key: 'import' })));
+}
+
+// Shows what an import would do, then does it.
+async function preview(file) {
+  let report;
+  try {
+    report = await send(file, 'dry-run');
+  } catch (error) {
+    complain(error);
+    return;
+  }
+  openSheet('Import', (body, close) => {
+    const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
+    const button = el('button', { type: 'button', class: 'button main wide', autofocus: true, disabled: report.added === 0, onclick: store },
+      report.added === 0 ? 'Nothing to import' : `Import ${counted(report.added, 'entry', 'entries')}`);
+    body.append(el('p', { class: 'quiet' }, file.name), ...reportLines(report), wrong, button);
+
+    async function store() {
+      button.disabled = true;
+      try {
+        const done = await send(file, 'lenient');
+        close();
+        toast(`${counted(done.added, 'entry', 'entries')} imported.`);
+        changedHere('diary.changed');
+      } catch (error) {
+        button.disabled = false;
+        wrong.hidden = false;
+        fill(wrong, error.message);
+      }
+    }
+  });
+}
+
+async function send(file, mode) {
+  const body = new FormData();
+  body.append('file', file);
+  return (await ask('POST', `/v1/import?mode=${mode}`, { body })).data;
+}
+
+function reportLines({ added, known, differing, bad, badRows, unusedColumns }) {
+  const line = (number, text) => el('li', {}, el('b', {}, new Intl.NumberFormat().format(number)), ` ${text}`);
+  return [
+    el('ul', { class: 'tally' },
+      line(added, added === 1 ? 'new entry' : 'new entries'),
+      known > 0 && line(known, 'there already, which stay as they are'),
+      differing > 0 && line(differing, 'there already with other words; yours stay'),
+      bad > 0 && line(bad, bad === 1 ? 'row that cannot be read' : 'rows that cannot be read')),
+    badRows.length > 0 && el('details', { class: 'bad-rows' }, el('summary', {}, 'The rows that cannot be read'),
+      el('ul', {}, badRows.map((each) => el('li', {}, `Line ${each.line}: ${each.reason}`)))),
+    unusedColumns.length > 0 && el('p', { class: 'quiet' }, `Columns that are not used: ${unusedColumns.join(', ')}.`),
+  ].filter(Boolean);
+}
+
+export function backupGroup() {
+  return group('Backup and restore',
+    row(null, 'Everything in one file', 'The diary, its recordings and its settings, checked when it is written.',
+      el('a', { class: 'round', href: '/v1/backup', download: '', 'aria-label': 'Download a backup', 'data-focus': 'backup' }, icon('download'))),
+    el('p', { class: 'quiet note' }, 'To restore, stop the service and run ', el('code', {}, 'diary restore FILE'),
+      ' on its machine. It replaces the whole diary, so it needs it alone; a page cannot do that while it is being served.'));
+}
+
+export function samplesGroup({ isEmpty }) {
+  return group('Samples',
+    row(null, 'A made-up diary', '120 days to look around in. Samples are marked, and never count as yours.',
+      el('span', { class: 'row' }, rowButton('Add', () => seed(isEmpty), { key: 'seed' }), rowButton('Clear', clear, { key: 'clear' }))));
+}
+
+async function seed(isEmpty) {
+  const text = 'Made-up entries stand between your own until you clear them.';
+  if (!isEmpty && !await confirmed('Add samples?', text, 'Add')) return;
+  await change('POST', ({ added }) => `${counted(added, 'sample entry', 'sample entries')} added.`);
+}
+
+async function clear() {
+  await change('DELETE', ({ removed }) => (removed ? `${counted(removed, 'sample entry', 'sample entries')} removed.` : 'There are no samples.'));
+}
+
+async function change(method, say) {
+  try {
+    const { data } = await ask(method, '/v1/samples');
+    changedHere('diary.changed');
+    toast(say(data));
+  } catch (error) {
+    complain(error);
+  }
+}

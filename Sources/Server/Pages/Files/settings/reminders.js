@@ -1,0 +1,104 @@
+// Reminders: which there are, when, and the ways that they are sent on.
+
+import { ask, get, post } from '../api.js';
+import { el, fill } from '../dom.js';
+import { timeOfDay, shortDay, dayOf } from '../dates.js';
+import { confirmed, openSheet } from '../sheet.js';
+import { complain, toast } from '../toast.js';
+import { group, row, rowButton, switchRow } from './rows.js';
+
+const kinds = [
+  { name: 'daily', label: 'Every day', note: 'At the time below, unless something is logged already.' },
+  { name: 'streak', label: 'Streak at risk', note: 'At 20:00 when the streak would end.' },
+  { name: 'recap', label: 'Weekly recap', note: 'Sunday at 19:00, with the week\'s headline.' },
+];
+const formats = [
+  { value: 'ntfy', label: 'ntfy' }, { value: 'text', label: 'Plain text' }, { value: 'json', label: 'JSON, for a program of yours' },
+];
+
+export function remindersGroup(reminders, zone) {
+  const place = el('div', { class: 'stack' });
+  const draw = (now) => fill(place, ...parts(now, zone, draw));
+  draw(reminders);
+  return group('Reminders', place);
+}
+
+function parts(reminders, zone, draw) {
+  const change = async (values) => {
+    try {
+      await changeSettings(values);
+      draw(await get('/v1/reminders'));
+    } catch (error) {
+      complain(error);
+      return false;
+    }
+    return true;
+  };
+  const switches = kinds.map(({ name, label, note }) => switchRow({
+    label, note, isOn: reminders.on.includes(name), key: `reminder-${name}`,
+    change: (isOn) => change({ remindersOn: kinds.map((kind) => kind.name).filter((each) => (each === name ? isOn : reminders.on.includes(each))) }),
+  }));
+  const time = el('input', {
+    class: 'input time', type: 'time', value: reminders.time, required: true, 'aria-label': 'Time of the daily reminder',
+    'data-focus': 'reminder-time', onchange: () => time.value && change({ reminderTime: time.value }),
+  });
+  const ways = reminders.channels.map((channel) => row('bell', channel.goesTo, null,
+    rowButton('Remove', () => removeWay(channel, draw), { key: `way-${channel.id}` })));
+  const next = reminders.planned[0];
+  return [
+    el('div', {}, switches), row(null, 'Time of day', `In ${zone}`, time),
+    el('p', { class: 'quiet' }, next ? `Next: ${shortDay(dayOf(next.date, zone))}, ${timeOfDay(next.date, zone)} – ${next.title}` : 'No reminder is planned.'),
+    el('h3', {}, 'Where they are sent'),
+    ways.length ? el('div', {}, ways) : el('p', { class: 'quiet' }, 'Nowhere yet. Add a way, such as an ntfy topic on your phone.'),
+    el('div', { class: 'row' }, rowButton('Add a way', () => addWay(draw), { symbol: 'plus' }),
+      el('a', { class: 'button', href: '/v1/reminders.ics', download: 'reminders.ics' }, 'As a calendar')),
+    failures(reminders, zone),
+  ];
+}
+
+// Changes the settings as they are in this moment.
+async function changeSettings(values) {
+  const { tag } = await ask('GET', '/v1/settings');
+  await ask('PATCH', '/v1/settings', { json: values, headers: { 'If-Match': tag } });
+}
+
+function failures({ deliveries }, zone) {
+  const failed = deliveries.filter(({ state }) => state === 'failed' || state === 'waiting').slice(0, 3);
+  return failed.length > 0 && el('ul', { class: 'notes' }, failed.map(({ state, due, channel, reason }) => el('li', {},
+    `${state === 'failed' ? 'Not sent' : 'Still being tried'}: ${shortDay(dayOf(due, zone))}, ${timeOfDay(due, zone)}${channel ? `, ${channel}` : ''}${reason ? ` – ${reason}` : ''}`)));
+}
+
+async function removeWay(channel, draw) {
+  if (!await confirmed('Remove this way?', `Reminders are no longer sent to ${channel.goesTo}.`, 'Remove')) return;
+  try {
+    draw((await ask('DELETE', `/v1/reminders/channels/${channel.id}`)).data);
+    toast('Removed.');
+  } catch (error) {
+    complain(error);
+  }
+}
+
+function addWay(draw) {
+  openSheet('Where to send reminders', (body, close) => {
+    const url = el('input', { class: 'input', type: 'url', required: true, maxlength: 2000, placeholder: 'https://ntfy.sh/my-topic', autofocus: true });
+    const format = el('select', { class: 'input' }, formats.map(({ value, label }) => el('option', { value }, label)));
+    const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
+    const send = async (way) => {
+      try {
+        draw(await post('/v1/reminders/channels', way));
+        close();
+        toast('Reminders are sent there from now on.');
+      } catch (error) {
+        wrong.hidden = false;
+        fill(wrong, error.message);
+      }
+    };
+    body.append(
+      el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); send({ url: url.value, format: format.value }); } },
+        el('label', { class: 'field' }, el('span', {}, 'Address'), url,
+          el('small', {}, 'The words of a reminder leave this machine then: choose a server that you trust.')),
+        el('label', { class: 'field' }, el('span', {}, 'What is posted'), format), wrong,
+        el('button', { class: 'button main wide' }, 'Add')),
+      el('button', { type: 'button', class: 'button wide', onclick: () => send({ voice: true }) }, 'Speak them aloud on the diary\'s machine'));
+  });
+}

@@ -1,0 +1,49 @@
+// A sheet above the page: the browser keeps the focus inside and gives it back, and Escape closes it.
+
+import { el } from './dom.js';
+import { icon } from './icons.js';
+
+// Opens a sheet. `fillIn(body, close)` puts its content in; `mayClose` is asked before it closes by Escape or the cross.
+// Gives {close, closed}; `closed` resolves with what close was given.
+export function openSheet(title, fillIn, { mayClose = () => true, kind = '' } = {}) {
+  const id = `sheet-${Math.random().toString(36).slice(2)}`;
+  let close;
+  const closed = new Promise((resolve) => {
+    close = (value) => {
+      dialog.close();
+      resolve(value);
+    };
+  });
+  const ask = async () => {
+    if (await mayClose()) close(undefined);
+  };
+  const body = el('div', { class: 'sheet-body' });
+  const cross = el('button', { type: 'button', class: 'round', 'aria-label': 'Close', onclick: ask }, icon('close'));
+  const head = el('header', { class: 'sheet-head' }, el('h2', { id }, title), cross);
+  const toasts = el('div', { class: 'sheet-toasts', role: 'status', 'aria-live': 'polite' });
+  const dialog = el('dialog', { class: `sheet ${kind}`.trim(), 'aria-labelledby': id }, head, body, toasts);
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    ask();
+  });
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) ask();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  fillIn(body, close, dialog);
+  dialog.showModal();
+  body.querySelector('[autofocus]')?.focus();
+  return { close, closed, dialog };
+}
+
+// Asks for a yes before something that cannot be undone.
+export function confirmed(title, text, yes) {
+  return openSheet(title, (body, close) => {
+    body.append(
+      el('p', {}, text),
+      el('div', { class: 'row' },
+        el('button', { type: 'button', class: 'button grow', onclick: () => close(false) }, 'Cancel'),
+        el('button', { type: 'button', class: 'button main grow', onclick: () => close(true) }, yes)));
+  }).closed.then((answer) => answer === true);
+}

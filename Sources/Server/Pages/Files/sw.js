@@ -1,0 +1,72 @@
+// The service worker: keeps the pages and what they showed last, so that the diary can be read when it cannot be
+// reached. It answers nothing but GET; what is logged meanwhile waits in the page (waiting.js).
+
+const policy = self.trustedTypes?.createPolicy('diary', {
+  createScriptURL: (address) => {
+    if (address === '/shell.js') return address;
+    throw new TypeError('No script of this diary has this address.');
+  },
+});
+importScripts(policy?.createScriptURL('/shell.js') ?? '/shell.js');
+
+const { version, files } = self.shell;
+const pages = `pages-${version}`;
+const answers = 'answers';
+const mostAnswers = 400;
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(caches.open(pages).then((cache) =>
+    Promise.all(files.map((file) => cache.add(new Request(file, { cache: 'no-cache' })).catch((error) => {
+      // Chart.js is missing where its package is not installed.
+      if (file !== '/chart.js') throw error;
+    })))));
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(caches.keys().then((names) =>
+    Promise.all(names.filter((name) => name !== pages && name !== answers).map((name) => caches.delete(name))))
+    .then(() => clients.claim()));
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || address.origin !== location.origin) return;
+  if (request.mode === 'navigate' && address.pathname === '/') event.respondWith(page('/', request));
+  else if (files.includes(address.pathname)) event.respondWith(page(address.pathname, request));
+  else if (isKept(address, request)) event.respondWith(answer(event));
+});
+
+async function page(path, request) {
+  const cache = await caches.open(pages);
+  return (await cache.match(path)) ?? fetch(request);
+}
+
+// Events never end, and recordings are too large to keep.
+const isKept = ({ pathname }, { headers }) =>
+  pathname.startsWith('/v1/') && pathname !== '/v1/events' && !pathname.endsWith('/audio') && !headers.has('Range')
+  && !pathname.startsWith('/v1/dictations') && !pathname.startsWith('/v1/export') && !pathname.startsWith('/v1/backup');
+
+// What the diary says; when it cannot be reached, what it said last, marked as kept.
+async function answer(event) {
+  const { request } = event;
+  const cache = await caches.open(answers);
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) event.waitUntil(keep(cache, request, fresh.clone()));
+    return fresh;
+  } catch (error) {
+    const kept = await cache.match(request);
+    if (!kept) throw error;
+    const headers = new Headers(kept.headers);
+    headers.set('X-Kept', 'yes');
+    return new Response(kept.body, { status: kept.status, headers });
+  }
+}
+
+async function keep(cache, request, fresh) {
+  await cache.put(request, fresh);
+  const all = await cache.keys();
+  if (all.length > mostAnswers) await Promise.all(all.slice(0, 50).map((old) => cache.delete(old)));
+}

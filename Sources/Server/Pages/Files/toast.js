@@ -1,0 +1,44 @@
+// A line at the edge of the screen that says what has just happened, and goes by itself.
+
+import { el } from './dom.js';
+
+const shown = 5_000;
+const shownWithAction = 12_000;
+
+// action: {label, run}. A toast with one stays longer, and as long as somebody is on it.
+export function toast(text, { action, kind = '' } = {}) {
+  const line = el('div', { class: `toast ${kind}` }, el('span', {}, text));
+  let timer;
+  const close = () => line.remove();
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(close, action ? shownWithAction : shown);
+  };
+  if (action) {
+    const run = () => {
+      close();
+      action.run();
+    };
+    line.append(el('button', { type: 'button', class: 'toast-action', onclick: run }, action.label));
+  }
+  for (const name of ['pointerenter', 'focusin']) line.addEventListener(name, () => clearTimeout(timer));
+  for (const name of ['pointerleave', 'focusout']) line.addEventListener(name, wait);
+  // In an open sheet, which lies above all else, the line must lie there too.
+  const sheet = [...document.querySelectorAll('dialog[open]')].pop();
+  const place = sheet?.querySelector('.sheet-toasts') ?? document.getElementById('toasts');
+  place.replaceChildren(...[...place.children].slice(-1), line);
+  wait();
+  return close;
+}
+
+// Says what went wrong.
+export function complain(error) {
+  if (error?.name === 'AbortError') return;
+  toast(error?.message ?? 'Something went wrong.', { kind: 'bad' });
+  if (error?.status === undefined) console.error(error);
+}
+
+// For what is asked for again by itself: that the diary cannot be reached is said elsewhere.
+export function complainUnlessOffline(error) {
+  if (!error.isOffline) complain(error);
+}

@@ -1,0 +1,110 @@
+// Recordings from elsewhere: dropped anywhere, or chosen; many at once, each with its progress.
+
+import { Problem, sentence } from '../api.js';
+import { counted, el, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { changedHere } from '../live.js';
+import { openSheet } from '../sheet.js';
+
+const largest = 100 << 20;
+
+// A button that opens the browser's own choice of files.
+export function dropArea({ onDone = () => {} } = {}) {
+  const input = el('input', { type: 'file', multiple: true, accept: 'audio/*,.wav,.flac,.ogg,.mp3,.aiff', class: 'unseen', tabindex: '-1', 'aria-label': 'Recordings' });
+  input.addEventListener('change', () => {
+    const files = [...input.files];
+    if (!files.length) return;
+    onDone();
+    sendRecordings(files);
+  });
+  return el('div', { class: 'drop' }, input,
+    el('button', { type: 'button', class: 'button', onclick: () => input.click() }, icon('upload'), 'Choose recordings'),
+    el('p', { class: 'quiet' }, 'or drop them anywhere'));
+}
+
+// From now on recordings can be dropped on any screen.
+export function acceptDrops() {
+  const hasFiles = (event) => [...(event.dataTransfer?.types ?? [])].includes('Files');
+  addEventListener('dragover', (event) => {
+    if (!hasFiles(event) || event.target.closest?.('[data-takes-files]')) return;
+    event.preventDefault();
+    document.body.classList.add('dropping');
+  });
+  addEventListener('dragleave', (event) => {
+    if (!event.relatedTarget) document.body.classList.remove('dropping');
+  });
+  addEventListener('drop', (event) => {
+    document.body.classList.remove('dropping');
+    if (!hasFiles(event) || event.target.closest?.('[data-takes-files]')) return;
+    event.preventDefault();
+    const files = [...event.dataTransfer.files];
+    if (files.length) sendRecordings(files);
+  });
+}
+
+// Sends them one after another, and shows what becomes of each.
+export async function sendRecordings(files) {
+  const rows = files.map((file) => row(file));
+  const summary = el('p', { class: 'quiet', role: 'status' }, counted(files.length, 'recording', 'recordings'));
+  openSheet('Recordings', (body) => body.append(summary, el('ul', { class: 'uploads' }, rows.map(({ element }) => element))));
+  let entries = 0;
+  for (const each of rows) entries += await each.send();
+  fill(summary, `${counted(entries, 'entry', 'entries')} from ${counted(files.length, 'recording', 'recordings')}.`);
+}
+
+function row(file) {
+  const bar = el('progress', { max: 1, value: 0, 'aria-label': `Sending ${file.name}` });
+  const says = el('span', { class: 'quiet' }, 'Waits');
+  const links = el('span', { class: 'upload-links' });
+  const element = el('li', {}, el('b', {}, file.name), bar, says, links);
+  const send = async () => {
+    try {
+      if (file.size > largest) throw new Error('It is larger than 100 MB. Cut it into parts.');
+      fill(says, 'Sending…');
+      const answer = await upload(file, (share) => {
+        bar.value = share;
+        if (share === 1) fill(says, 'Is being heard…');
+      });
+      bar.remove();
+      if (!answer.entries?.length) {
+        fill(says, answer.entries ? 'Nothing to eat was heard in it.' : 'Kept; it is heard in a moment.');
+        return 0;
+      }
+      fill(says, answer.entries.map((entry) => entry.processedDescription).join('; '));
+      const [first] = answer.entries;
+      fill(links, el('a', { href: `#/today/${first.date}?entry=${first.id}`, onclick: (event) => event.target.closest('dialog')?.close() }, 'Show'));
+      changedHere('entry.added', answer.entries.map((entry) => entry.id));
+      return answer.entries.length;
+    } catch (error) {
+      bar.remove();
+      says.className = 'wrong';
+      fill(says, error.message);
+      return 0;
+    }
+  };
+  return { element, send };
+}
+
+// fetch does not say how much was sent; this older way does.
+function upload(file, onProgress) {
+  const query = new URLSearchParams({ wait: 'true', name: file.name });
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/v1/recordings?${query}`);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.upload.onload = () => onProgress(1);
+    request.onerror = () => reject(new Problem(0, 'offline', 'The diary cannot be reached. Drop it again later.'));
+    request.onload = () => {
+      let answer = {};
+      try {
+        answer = JSON.parse(request.responseText);
+      } catch {
+        answer = { detail: `was answered with error ${request.status}` };
+      }
+      if (request.status < 300) resolve(answer);
+      else reject(new Problem(request.status, answer.type, sentence(`The file ${answer.detail ?? 'was refused'}`)));
+    };
+    request.send(file);
+  });
+}

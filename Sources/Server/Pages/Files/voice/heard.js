@@ -1,0 +1,182 @@
+// What was heard, in the sheet in which it was said: the words, each to be played or put right, and what the diary
+// made of them. Everything is in the diary already; what is changed here is changed there.
+
+import { ask, changeEntry, deleteEntry, get, settings, withQuery } from '../api.js';
+import { categories, categoryClass, categoryIcon, categoryName } from '../categories.js';
+import { clockTime, timeOfDay } from '../dates.js';
+import { el, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { changedHere } from '../live.js';
+import { openMenu } from '../menu.js';
+import { complain, toast } from '../toast.js';
+import { celebrate } from '../celebrate.js';
+import { Player, wordButtons } from './player.js';
+
+const play = Symbol('play');
+const write = Symbol('write');
+
+// answer: what finishing a dictation gives. `close` closes the sheet.
+export async function showHeard(stage, answer, { close }) {
+  const { timeZone } = await settings();
+  const { recording, transcript } = answer;
+  let { entries } = answer;
+  const player = new Player(recording.links.audio);
+  const words = el('p', { class: 'words' });
+  const list = el('div', { class: 'stack' });
+  const save = el('button', { type: 'button', class: 'button main wide', onclick: finish }, icon('check'), 'Save');
+  fill(stage,
+    el('p', { class: 'unseen', role: 'status' }, 'Heard. Words in doubt are underlined.'),
+    el('div', { class: 'field' }, el('span', {}, 'What was heard'), words), list, save,
+    el('button', { type: 'button', class: 'button bad', onclick: drop }, icon('trash'), 'Throw it away'));
+  stage.dataset.phase = 'heard';
+  drawWords(transcript.words);
+  drawEntries();
+  save.focus();
+
+  function finish() {
+    player.stop();
+    close();
+    toast(answer.toast ?? 'Saved.');
+    if (answer.milestone) celebrate(answer.milestone);
+  }
+
+  async function drop() {
+    player.stop();
+    try {
+      for (const entry of entries) await deleteEntry(entry);
+      changedHere('entry.deleted', entries.map((entry) => entry.id));
+      close();
+      toast('Thrown away.', { action: { label: 'Undo', run: takeBack } });
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async function takeBack() {
+    try {
+      for (const entry of entries) await ask('POST', withQuery('/v1/undo', { entry: entry.id }));
+      changedHere('entry.added', entries.map((entry) => entry.id));
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  function drawWords(all) {
+    fill(words, wordButtons(all, player, (button, index) => put(button, all, index)));
+  }
+
+  // The menu of a word: play it, take what it may have been instead, or write it.
+  async function put(button, all, index) {
+    const word = all[index];
+    const choices = [{ value: play, label: `Play “${word.word}”`, icon: 'play' }];
+    if (word.confidence < Player.doubt) {
+      button.setAttribute('aria-busy', 'true');
+      choices.push(...(await alternatives(index, all)));
+      button.removeAttribute('aria-busy');
+    }
+    choices.push({ value: write, label: 'Write it', icon: 'edit' });
+    const chosen = await openMenu(button, `The word “${word.word}”`, choices);
+    if (chosen === play) player.play(word.start, word.end);
+    else if (chosen === write) writeWord(button, all, index);
+    else if (chosen) replace(all, chosen.words, chosen.text);
+  }
+
+  async function alternatives(index, all) {
+    try {
+      const item = await get(`/v1/review/${recording.id}`);
+      const doubtful = item.doubtful.find(({ words: [first, last] }) => first <= index && index < last);
+      return (doubtful?.alternatives ?? []).map((each) => ({
+        value: each, label: each.text || `without “${all.slice(...each.words).map((one) => one.word).join(' ')}”`, icon: 'sparkle',
+      }));
+    } catch (error) {
+      complain(error);
+      return [];
+    }
+  }
+
+  function writeWord(button, all, index) {
+    const input = el('input', { class: 'word-input', value: all[index].word, 'aria-label': `Instead of “${all[index].word}”`, maxlength: 100 });
+    let isOver = false;
+    const done = (take) => {
+      if (isOver) return;
+      isOver = true;
+      const text = input.value.trim();
+      input.replaceWith(button);
+      button.focus();
+      if (take && text !== all[index].word) replace(all, [index, index + 1], text);
+    };
+    input.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') done(true);
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        event.stopPropagation();
+        done(false);
+      }
+    });
+    input.addEventListener('blur', () => done(true));
+    button.replaceWith(input);
+    input.select();
+  }
+
+  // Says what was really said; the diary reads it anew, and learns.
+  async function replace(all, [first, last], text) {
+    const texts = all.map((each) => each.word);
+    texts.splice(first, last - first, ...text.split(/\s+/).filter(Boolean));
+    try {
+      const { data } = await ask('POST', `/v1/review/${recording.id}/replace`, { json: { text: texts.join(' ') } });
+      entries = data.entries;
+      const put = { ...all[first], word: text, end: all[last - 1].end, confidence: 1 };
+      drawWords([...all.slice(0, first), ...(text ? [put] : []), ...all.slice(last)]);
+      drawEntries();
+      changedHere('entry.changed', entries.map((entry) => entry.id));
+      toast('Put right, and learned.');
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  function drawEntries() {
+    fill(list, entries.map((entry) => entryChips(entry)));
+  }
+
+  function entryChips(entry) {
+    const category = el('button', {
+      type: 'button', class: 'chip tone', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
+      'aria-label': `${categoryName(entry.category)}: change the category`, onclick: pick,
+    }, icon(categoryIcon(entry.category)), categoryName(entry.category));
+    const time = el('input', { type: 'time', class: 'chip', 'aria-label': 'Time', value: clockTime(entry.createdAt, timeZone), onchange: move });
+    return el('section', { class: `heard ${categoryClass(entry.category)}`, 'aria-label': timeOfDay(entry.createdAt, timeZone) },
+      el('p', { class: 'heard-text' }, entry.processedDescription),
+      el('div', { class: 'choices' }, category, time,
+        entry.items.map((item) => el('button', { type: 'button', class: 'chip', 'aria-label': `${item.words}: leave it out`, onclick: () => leaveOut(item) }, item.words, icon('close')))));
+
+    async function pick() {
+      const choices = [...categories, null].map((each) => ({
+        value: each, label: categoryName(each), icon: categoryIcon(each), kind: categoryClass(each),
+      }));
+      const chosen = await openMenu(category, 'Category', choices, entry.category);
+      if (chosen !== undefined && chosen !== entry.category) change({ category: chosen });
+    }
+
+    function move() {
+      if (time.value) change({ time: time.value });
+    }
+
+    function leaveOut(item) {
+      const left = entry.items.filter((each) => each !== item).map((each) => each.words);
+      if (left.length) change({ processedDescription: left.join(', ') });
+      else drop();
+    }
+
+    async function change(fields) {
+      try {
+        const changed = await changeEntry(entry, fields);
+        entries = entries.map((each) => (each.id === entry.id ? changed : each));
+        changedHere('entry.changed', [entry.id]);
+      } catch (error) {
+        complain(error);
+      }
+      drawEntries();
+    }
+  }
+}

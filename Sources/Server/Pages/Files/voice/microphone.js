@@ -1,0 +1,61 @@
+// The microphone: opened, listened to and closed.
+
+// Why there is no microphone, in words that say what to do.
+export function whyNot(error) {
+  if (!isSecureContext) {
+    return 'Browsers give the microphone only to pages that come over https. Open the diary at its https address; '
+      + 'until then, drop recordings here or type.';
+  }
+  switch (error?.name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'The microphone is not allowed for this page. Allow it in the browser, beside the address, and try again.';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'No microphone was found. Plug one in, or drop a recording here.';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'The microphone cannot be used. Another program may be using it: close that, and try again.';
+    default:
+      return `The microphone cannot be used (${error?.message ?? 'no reason given'}).`;
+  }
+}
+
+// Listens until `stop()`. onPiece({bytes, loudest}) ten times a second: samples of 16 bits, 16,000 a second.
+// onEnd() when the microphone goes away by itself.
+export async function listen(onPiece, onEnd) {
+  if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('no microphone', 'NotFoundError');
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  });
+  let context;
+  const stop = async () => {
+    for (const track of stream.getTracks()) track.stop();
+    if (context && context.state !== 'closed') await context.close();
+  };
+  try {
+    context = await started(stream, 16_000).catch(() => started(stream));
+    // Some browsers refuse a stream in a context of another rate: the recorder then changes the rate itself.
+    const recorder = new AudioWorkletNode(context, 'recorder', { numberOfOutputs: 0 });
+    recorder.port.onmessage = ({ data }) => onPiece(data);
+    context.source.connect(recorder);
+    for (const track of stream.getTracks()) track.addEventListener('ended', onEnd);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function started(stream, rate) {
+  const context = new AudioContext(rate ? { sampleRate: rate } : {});
+  try {
+    await context.audioWorklet.addModule('/voice/recorder-worklet.js');
+    context.source = context.createMediaStreamSource(stream);
+    if (context.state === 'suspended') await context.resume();
+    return context;
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}

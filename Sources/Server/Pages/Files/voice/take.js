@@ -1,0 +1,198 @@
+// One take: what is said, kept in this browser piece by piece and sent while it is said. When the diary cannot be
+// reached, the take goes on and is sent later; after a reload, too.
+
+import { ask, newKey, Problem } from '../api.js';
+import { takes } from '../store.js';
+import { waveFile } from './wave.js';
+
+const rate = 16_000;
+const longestPiece = 1 << 20;
+const patience = 1_500;
+
+export class Take extends EventTarget {
+  #record;
+  #pieces = [];
+  #sent = 0;
+  #byteCount = 0;
+  #wake = () => {};
+  #isOffline = false;
+  #running;
+
+  constructor(record) {
+    super();
+    this.#record = record;
+  }
+
+  static begin(category) {
+    const take = new Take({
+      id: newKey(), startedAt: new Date().toISOString(), category: category ?? null, dictation: null, isOver: false,
+    });
+    take.#keep(takes.put(take.#record));
+    return take;
+  }
+
+  // One that an earlier page left behind: all that was said until then.
+  static async left(record) {
+    const take = new Take({ ...record, isOver: true });
+    for (const bytes of await takes.pieces(record.id)) take.#count(bytes);
+    return take;
+  }
+
+  get id() { return this.#record.id; }
+  get seconds() { return this.#byteCount / 2 / rate; }
+  get isOffline() { return this.#isOffline; }
+
+  add(bytes) {
+    const number = this.#pieces.length;
+    this.#count(bytes);
+    this.#keep(takes.addPiece(this.id, number, bytes));
+    this.#wake();
+  }
+
+  #count(bytes) {
+    this.#pieces.push(bytes);
+    this.#byteCount += bytes.byteLength;
+  }
+
+  // Nothing more will be said.
+  end() {
+    this.#record.isOver = true;
+    this.#keep(takes.put(this.#record));
+    this.#wake();
+  }
+
+  async discard() {
+    this.#record.isGone = true;
+    this.#wake();
+    await takes.remove(this.id);
+    if (this.#record.dictation) await ask('DELETE', this.#path()).catch(() => {});
+  }
+
+  // What this browser cannot keep can still be sent: it says so, and goes on.
+  #keep(promise) {
+    promise.catch((error) => this.#tell('notkept', error));
+  }
+
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  #path() { return `/v1/dictations/${this.#record.dictation}`; }
+
+  // Sends until everything is in the diary; resolves with what POST …/finish answers, null when it was discarded.
+  // Events: 'status' (the dictation as it stands), 'offline', 'online', 'notkept'.
+  send() {
+    this.#running ??= this.#sendAll();
+    return this.#running;
+  }
+
+  async #sendAll() {
+    for (;;) {
+      if (this.#record.isGone) return null;
+      try {
+        const answer = await this.#step();
+        this.#setOffline(false);
+        if (answer) {
+          await takes.remove(this.id).catch(() => {});
+          return answer;
+        }
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        if (error.isOffline || error.status >= 500 || error.status === 429) await this.#waitForConnection();
+        else if (!(await this.#mended(error))) {
+          // Nothing was heard: the diary has the recording all the same.
+          if (error.status === 422) await takes.remove(this.id).catch(() => {});
+          throw error;
+        }
+      }
+    }
+  }
+
+  async #waitForConnection() {
+    this.#setOffline(true);
+    await new Promise((resolve) => setTimeout(resolve, patience));
+  }
+
+  #setOffline(isOffline) {
+    if (isOffline === this.#isOffline) return;
+    this.#isOffline = isOffline;
+    this.#tell(isOffline ? 'offline' : 'online');
+  }
+
+  // One request; gives the answer to the last one.
+  async #step() {
+    if (!this.#record.dictation) {
+      if (this.#record.isOver) return this.#upload();
+      const { category } = this.#record;
+      const { data } = await ask('POST', '/v1/dictations', { json: category ? { rate, category } : { rate } });
+      this.#record.dictation = data.id;
+      this.#sent = 0;
+      this.#keep(takes.put(this.#record));
+      return null;
+    }
+    if (this.#sent < this.#byteCount) {
+      const { data } = await ask('PATCH', this.#path(), {
+        body: this.#bytesFrom(this.#sent),
+        headers: { 'Upload-Offset': `${this.#sent}`, 'Content-Type': 'application/octet-stream' },
+      });
+      this.#sent = data.offset;
+      this.#tell('status', data);
+      return null;
+    }
+    if (this.#record.isOver) return (await ask('POST', `${this.#path()}/finish`)).data;
+    await new Promise((resolve) => { this.#wake = resolve; });
+    return null;
+  }
+
+  // The next bytes that are not sent; at most a megabyte at once.
+  #bytesFrom(offset) {
+    const parts = [];
+    let [start, count] = [0, 0];
+    for (const piece of this.#pieces) {
+      const from = Math.max(0, offset - start);
+      start += piece.byteLength;
+      if (from >= piece.byteLength) continue;
+      parts.push(new Uint8Array(piece, from));
+      count += piece.byteLength - from;
+      if (count >= longestPiece) break;
+    }
+    return new Blob(parts);
+  }
+
+  // Whether the take can go on after a refusal.
+  async #mended({ type, status }) {
+    if (type === '/problems/offset') {
+      this.#sent = (await ask('GET', this.#path())).data.offset;
+      return true;
+    }
+    if (type === '/problems/finished') {
+      // It was finished, and the answer was lost on its way: asked again, it says what became of it.
+      this.#record.isOver = true;
+      this.#sent = this.#byteCount;
+      return true;
+    }
+    if (status === 404 && this.#record.dictation) {
+      // The diary has forgotten it: the whole take goes as a recording, which this page still has.
+      this.#record.dictation = null;
+      this.#sent = 0;
+      return true;
+    }
+    if (status === 413 && !this.#record.isOver) {
+      this.#tell('toolong');
+      this.end();
+      return true;
+    }
+    return false;
+  }
+
+  // What was said while the diary could not be reached, as a recording of that moment.
+  async #upload() {
+    const { startedAt, category, id } = this.#record;
+    const query = new URLSearchParams({ wait: 'true', recordedAt: startedAt, name: 'spoken.wav' });
+    if (category) query.set('category', category);
+    const { data } = await ask('POST', `/v1/recordings?${query}`, {
+      body: waveFile(this.#pieces, rate), headers: { 'Content-Type': 'audio/wav', 'Idempotency-Key': id },
+    });
+    return data;
+  }
+}

@@ -1,0 +1,163 @@
+// Speaking into the diary: hold the button while speaking, or tap it; it stops by itself after speech.
+
+import { el, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { added } from '../entry-actions.js';
+import { changedHere } from '../live.js';
+import { complain, toast } from '../toast.js';
+import { dropArea } from './drop.js';
+import { showHeard } from './heard.js';
+import { listen, whyNot } from './microphone.js';
+import { Take } from './take.js';
+import { forgetTake, holdTake } from '../waiting.js';
+
+// A press that is longer than this is held; a shorter one is a tap.
+const tap = 400;
+// Tenths of a second without any sound after which the microphone is called silent.
+const silentAfter = 40;
+const silence = 0.004;
+
+// The panel; `close` closes the sheet it stands in. Gives {element, leave}: leave() ends a take that runs.
+export function voicePanel({ close, setMayClose }) {
+  const level = el('span', { class: 'level', 'aria-hidden': 'true' });
+  const face = el('span', { class: 'speak-face' }, icon('mic', 'huge'));
+  const button = el('button', { type: 'button', class: 'speak', 'aria-label': 'Speak', 'aria-pressed': 'false', autofocus: true }, level, face);
+  const state = el('p', { class: 'speak-state', role: 'status', 'aria-live': 'polite' }, 'Hold to speak, or tap.');
+  const words = el('p', { class: 'speak-words', role: 'group', 'aria-label': 'Heard so far' });
+  const notice = el('p', { class: 'speak-notice', role: 'alert', hidden: true });
+  const stage = el('div', { class: 'voice' }, button, state, words, notice, dropArea({ onDone: close }));
+  let phase = 'ready';
+  let take = null;
+  let stopListening = async () => {};
+  let isHeld = false;
+  let pressedAt = 0;
+  let quietTenths = 0;
+
+  const say = (text) => fill(state, text);
+  const warn = (text) => {
+    notice.hidden = !text;
+    fill(notice, text ?? '');
+  };
+  const enter = (next, text) => {
+    phase = next;
+    stage.dataset.phase = next;
+    button.setAttribute('aria-pressed', `${next === 'speaking'}`);
+    button.setAttribute('aria-label', next === 'speaking' ? 'Stop' : 'Speak');
+    fill(face, icon(next === 'speaking' ? 'stop' : 'mic', 'huge'));
+    button.disabled = next === 'hearing';
+    say(text);
+  };
+
+  async function begin() {
+    warn();
+    fill(words);
+    quietTenths = 0;
+    enter('opening', 'Opening the microphone…');
+    const taken = Take.begin();
+    try {
+      stopListening = await listen((piece) => hearPiece(taken, piece), () => phase === 'speaking' && end());
+    } catch (error) {
+      taken.discard().catch(complain);
+      enter('ready', 'Hold to speak, or tap.');
+      warn(whyNot(error));
+      return;
+    }
+    take = taken;
+    holdTake(take);
+    take.addEventListener('status', ({ detail }) => live(detail));
+    take.addEventListener('offline', () => {
+      warn('The diary cannot be reached. Go on: what you say is kept here and sent as soon as it can be.');
+      if (phase === 'hearing') leaveWaiting();
+    });
+    take.addEventListener('online', () => warn());
+    take.addEventListener('notkept', ({ detail }) => warn(detail.message));
+    take.addEventListener('toolong', () => warn('Two hours are the longest recording. What you said until now is being heard.'));
+    enter('speaking', 'Listening…');
+    send(take);
+    if (!isHeld && pressedAt === -1) end();
+  }
+
+  function hearPiece(taken, { bytes, loudest }) {
+    if (phase === 'hearing') return;
+    taken.add(bytes);
+    level.style.setProperty('--level', Math.min(1, Math.sqrt(loudest) * 1.2).toFixed(2));
+    quietTenths = loudest < silence ? quietTenths + 1 : 0;
+    if (quietTenths === silentAfter) warn('Nothing arrives from the microphone. Is it muted, or is another one chosen?');
+    else if (quietTenths === 0 && notice.textContent.startsWith('Nothing arrives')) warn();
+  }
+
+  function live(status) {
+    fill(words, status.transcript);
+    if (phase === 'speaking' && status.speaking) say('Listening…');
+    if (phase === 'speaking' && status.stopped && !isHeld) end();
+  }
+
+  async function end() {
+    if (phase !== 'speaking') return;
+    enter('hearing', 'Writing it down…');
+    level.style.setProperty('--level', '0');
+    await stopListening();
+    take.end();
+    if (take.isOffline) leaveWaiting();
+  }
+
+  // The take is sent later, from wherever in the pages somebody is then.
+  function leaveWaiting() {
+    toast('Kept here. It is sent as soon as the diary can be reached.');
+    close();
+  }
+
+  async function send(sending) {
+    try {
+      const answer = await sending.send();
+      forgetTake(sending);
+      if (!answer || !stage.isConnected) {
+        if (answer?.entries) added(answer, 'What you said is in the diary.');
+        return;
+      }
+      if (!answer.entries) {
+        changedHere('recording.received', [answer.id]);
+        toast('Kept. The diary is busy and hears it in a moment.');
+        close();
+        return;
+      }
+      changedHere('entry.added', answer.entries.map((entry) => entry.id));
+      showHeard(stage, answer, { close });
+    } catch (error) {
+      forgetTake(sending);
+      if (!stage.isConnected) return complain(error);
+      enter('ready', 'Hold to speak, or tap.');
+      warn(error.status === 422 ? 'Nothing was heard. The recording is kept: Settings, Review has it.' : error.message);
+    }
+  }
+
+  button.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || phase !== 'ready') return;
+    button.setPointerCapture(event.pointerId);
+    isHeld = true;
+    pressedAt = performance.now();
+    begin();
+  });
+  const release = () => {
+    if (!isHeld) return;
+    isHeld = false;
+    if (performance.now() - pressedAt < tap) return;
+    if (phase === 'speaking') end();
+    else pressedAt = -1;
+  };
+  button.addEventListener('pointerup', release);
+  button.addEventListener('pointercancel', release);
+  // Keys, screen readers, and the tap that ends.
+  button.addEventListener('click', (event) => {
+    if (phase === 'speaking' && performance.now() - pressedAt > tap) end();
+    else if (phase === 'ready' && event.detail === 0) begin();
+  });
+
+  setMayClose(async () => {
+    if (phase === 'speaking') await end();
+    return true;
+  });
+  enter('ready', 'Hold to speak, or tap.');
+  if (!isSecureContext) warn(whyNot());
+  return { element: stage, leave: end };
+}

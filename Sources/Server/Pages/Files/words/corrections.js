@@ -1,0 +1,33 @@
+// What was learned from corrections: what was heard, what was meant, and whether it is now made by itself.
+
+import { ask, get } from '../api.js';
+import { counted, el, emptyState } from '../dom.js';
+import { icon } from '../icons.js';
+import { confirmed } from '../sheet.js';
+import { complain, toast } from '../toast.js';
+
+export async function correctionList(refresh, signal) {
+  const { corrections } = await get('/v1/corrections', signal);
+  if (!corrections.length) {
+    return emptyState(icon('edit', 'big'), 'Nothing learned yet', 'Correct what was misheard: in the same place it is then corrected by itself.');
+  }
+  return el('ul', { class: 'word-list' }, [...corrections].reverse().map((each) => item(each, refresh)));
+}
+
+function item({ number, heard, meant, count, isRule }, refresh) {
+  const forget = async () => {
+    if (!await confirmed('Forget this correction?', `“${heard}” is no longer taken for “${meant}”.`, 'Forget')) return;
+    try {
+      await ask('DELETE', `/v1/corrections/${number}`);
+      toast('Forgotten.');
+      await refresh();
+    } catch (error) {
+      complain(error);
+    }
+  };
+  return el('li', { class: 'word-line' },
+    el('span', { class: 'row-words' },
+      el('span', {}, el('del', {}, heard || 'nothing'), ' → ', el('ins', {}, meant || 'nothing')),
+      el('small', {}, `${counted(count, 'time', 'times')} corrected${isRule ? '; made by itself now' : ''}`)),
+    el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${heard}, meant ${meant}`, 'data-focus': `forget-${number}`, onclick: forget }, icon('trash')));
+}

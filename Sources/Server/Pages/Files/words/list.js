@@ -1,0 +1,74 @@
+// The known words, page by page, and how each is said.
+
+import { ask, get, withQuery } from '../api.js';
+import { categoryClass, categoryName } from '../categories.js';
+import { counted, el, emptyState, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { confirmed } from '../sheet.js';
+import { complain, toast } from '../toast.js';
+import { openTeach } from './teach.js';
+
+const length = 60;
+// What was looked for stays when the list is drawn anew.
+const searches = { mine: '', all: '' };
+
+export async function wordList({ isMine, refresh, signal }) {
+  const key = isMine ? 'mine' : 'all';
+  const list = el('ul', { class: 'word-list' });
+  const figure = el('p', { class: 'quiet', role: 'status' });
+  const more = el('button', { type: 'button', class: 'button', hidden: true, onclick: () => load(more.dataset.next) }, 'More');
+  const find = el('input', {
+    class: 'input', type: 'search', value: searches[key], placeholder: 'Find a word', 'aria-label': 'Find a word', maxlength: 200,
+    'data-focus': 'find', oninput: look,
+  });
+  let timer;
+  let asked = 0;
+
+  function look() {
+    searches[key] = find.value.trim();
+    clearTimeout(timer);
+    timer = setTimeout(() => load().catch(complain), 150);
+  }
+
+  async function load(cursor) {
+    asked += 1;
+    const mine = asked;
+    const { words, count, next } = await get(withQuery('/v1/vocabulary', {
+      mine: isMine ? 'true' : null, find: searches[key].toLowerCase(), limit: length, cursor,
+    }), signal);
+    if (mine !== asked) return;
+    if (!cursor) fill(list);
+    list.append(...words.map((word) => item(word, refresh)));
+    more.hidden = next === null;
+    more.dataset.next = next ?? '';
+    fill(figure, count ? counted(count, 'word', 'words') : '');
+    if (!count) list.append(el('li', {}, nothing(isMine, searches[key])));
+  }
+  await load();
+  return [find, figure, list, more];
+}
+
+const nothing = (isMine, searched) => (searched
+  ? emptyState(icon('search', 'big'), 'No such word', `Nothing ${isMine ? 'that was taught' : 'known'} has “${searched}” in it.`)
+  : emptyState(icon('book', 'big'), 'Nothing taught yet', 'Thousands of foods are known already. Teach what your kitchen calls its own.'));
+
+function item(word, refresh) {
+  const isTaught = word.origin !== 'model';
+  const ways = word.said.map(({ phones }) => phones[0]).filter(Boolean).join(' / ');
+  const forget = async () => {
+    if (!await confirmed(`Forget “${word.word}”?`, 'It is no longer heard in new recordings. Entries stay as they are.', 'Forget')) return;
+    try {
+      await ask('DELETE', word.links.self);
+      toast(`“${word.word}” is forgotten.`);
+      await refresh();
+    } catch (error) {
+      complain(error);
+    }
+  };
+  return el('li', { class: `word-line ${categoryClass(word.category)}` },
+    el('span', { class: 'row-words' },
+      el('span', {}, word.word, word.category && el('small', { class: 'of' }, categoryName(word.category))),
+      ways && el('small', { class: 'phones' }, ways)),
+    isTaught && el('button', { type: 'button', class: 'round', 'aria-label': `Change ${word.word}`, 'data-focus': `change-${word.word}`, onclick: () => openTeach({ refresh, word }) }, icon('edit')),
+    isTaught && el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${word.word}`, 'data-focus': `forget-${word.word}`, onclick: forget }, icon('trash')));
+}

@@ -1,0 +1,80 @@
+import CFFmpeg
+import Glibc
+
+/// Writes the sound of the recording as 16-bit samples in this machine's order, 16 kHz, one channel.
+///
+/// (`av_read_frame`, `avcodec_send_packet`, `swr_convert`)
+struct SoundDecoding: ~Copyable {
+    /// Hertz, as `SampleRate.heard` in Signal.
+    private static let rate: Int32 = 16_000
+    /// Packets in a row that may be damaged before the rest is given up.
+    private static let mostDamaged = 1_000
+
+    private let input: SoundInput
+    private let stream: Int32
+    private let decoder: UnsafeMutablePointer<AVCodecContext>
+    private var converter = SampleConverter(rate: rate)
+    private var damagedCount = 0
+    private var isUnheard = false
+
+    static func run() -> DecoderExit {
+        guard let input = SoundInput(), var decoding = SoundDecoding(input) else { return .unreadable }
+        return decoding.decode()
+    }
+
+    private init?(_ input: SoundInput) {
+        guard avformat_find_stream_info(input.format, nil) >= 0 else { return nil }
+        var codec: UnsafePointer<AVCodec>?
+        let stream = av_find_best_stream(input.format, AVMEDIA_TYPE_AUDIO, -1, -1, &codec, 0)
+        guard stream >= 0, let codec, let decoder = avcodec_alloc_context3(codec) else { return nil }
+        let chosen = input.streams[Int(stream)]
+        for other in input.streams where other != chosen { other.pointee.discard = AVDISCARD_ALL }
+        decoder.pointee.thread_count = 1
+        decoder.pointee.pkt_timebase = chosen.pointee.time_base
+        guard avcodec_parameters_to_context(decoder, chosen.pointee.codecpar) >= 0,
+            avcodec_open2(decoder, codec, nil) >= 0
+        else { return nil }
+        self.stream = stream
+        self.decoder = decoder
+        self.input = input
+    }
+
+    private mutating func decode() -> DecoderExit {
+        guard let packet = av_packet_alloc(), let frame = av_frame_alloc() else { return .unreadable }
+        var damagedInARow = 0
+        while !isUnheard, damagedInARow < Self.mostDamaged {
+            let code = av_read_frame(input.format, packet)
+            guard code >= 0 else {
+                if code != spoken_end_of_file() { damagedCount += 1 }
+                break
+            }
+            defer { av_packet_unref(packet) }
+            guard packet.pointee.stream_index == stream else { continue }
+            let isRight = avcodec_send_packet(decoder, packet) >= 0 && takeFrames(frame)
+            damagedCount += isRight ? 0 : 1
+            damagedInARow = isRight ? 0 : damagedInARow + 1
+        }
+        // What the decoder and the converter still hold.
+        avcodec_send_packet(decoder, nil)
+        _ = takeFrames(frame)
+        if !isUnheard, !converter.finish() { isUnheard = true }
+        if isUnheard { return .unheard }
+        guard converter.count > 0 else { return .unreadable }
+        return damagedCount > 0 ? .damaged : .whole
+    }
+
+    /// False when the decoder or the converter makes nothing of a frame.
+    private mutating func takeFrames(_ frame: UnsafeMutablePointer<AVFrame>) -> Bool {
+        while !isUnheard {
+            let code = avcodec_receive_frame(decoder, frame)
+            guard code >= 0 else { return code == spoken_not_yet() || code == spoken_end_of_file() }
+            defer { av_frame_unref(frame) }
+            switch converter.write(frame) {
+            case .written: break
+            case .refused: return false
+            case .unheard: isUnheard = true
+            }
+        }
+        return true
+    }
+}

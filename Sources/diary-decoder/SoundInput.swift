@@ -1,0 +1,94 @@
+import CFFmpeg
+import Glibc
+
+/// The recording on standard input, opened by libavformat, until the process ends. (`avformat_open_input`)
+final class SoundInput {
+    /// Containers that phones, browsers and recorders write. Lists of other files and streams are not among them.
+    private static let containers =
+        "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,ogg,amr,amrnb,amrwb,aac,loas,mp3,wav,w64,flac,caf,asf,aiff,au,avi,mpegts,"
+        + "flv,ac3,wv,ape,tta"
+    /// Codings of sound; none of pictures is ever parsed.
+    private static let codings =
+        "opus,libopus,vorbis,aac,aac_latm,amrnb,amrwb,mp3,mp3float,mp2,mp2float,flac,alac,ac3,eac3,wmav1,wmav2,wmapro,"
+        + "wmavoice,wavpack,ape,tta,speex,libspeex,gsm,gsm_ms,qcelp,evrc,ilbc,pcm_s16le,pcm_s16be,pcm_s24le,pcm_s24be,"
+        + "pcm_s32le,pcm_s32be,pcm_f32le,pcm_f32be,pcm_f64le,pcm_u8,pcm_s8,pcm_alaw,pcm_mulaw,adpcm_ima_qt,adpcm_ima_wav,"
+        + "adpcm_ms,nellymoser"
+    /// How sure libavformat must be of the container, of 100: above its AVPROBE_SCORE_RETRY.
+    private static let leastScore: Int32 = 25
+    /// Bytes that are read at a time.
+    private static let pieceLength = 1 << 16
+
+    let format: UnsafeMutablePointer<AVFormatContext>
+
+    /// Nil when libavformat makes nothing of it.
+    init?() {
+        // Where the next read begins; the descriptor's own place is shared with whoever opened it.
+        let place = UnsafeMutablePointer<off_t>.allocate(capacity: 1)
+        place.initialize(to: 0)
+        guard let buffer = av_malloc(Self.pieceLength),
+            let reading = avio_alloc_context(
+                buffer.assumingMemoryBound(to: UInt8.self), Int32(Self.pieceLength), 0, place, readInput, nil,
+                seekInput)
+        else { return nil }
+        var format = avformat_alloc_context()
+        guard format != nil else { return nil }
+        format?.pointee.pb = reading
+        format?.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
+        var options: OpaquePointer?
+        av_dict_set(&options, "format_whitelist", Self.containers, 0)
+        av_dict_set(&options, "codec_whitelist", Self.codings, 0)
+        av_dict_set(&options, "protocol_whitelist", "none", 0)
+        defer { av_dict_free(&options) }
+        // It frees the context where it fails.
+        guard avformat_open_input(&format, nil, nil, &options) >= 0, let format else { return nil }
+        // Anything looks a little like some kind of sound.
+        guard format.pointee.probe_score > Self.leastScore else { return nil }
+        self.format = format
+    }
+
+    /// The streams in it.
+    var streams: [UnsafeMutablePointer<AVStream>] {
+        (0..<Int(format.pointee.nb_streams)).compactMap { format.pointee.streams?[$0] }
+    }
+
+    /// Values that are stored under a name, of the file and then of each stream.
+    func values(of name: String) -> [String] {
+        ([format.pointee.metadata] + streams.map(\.pointee.metadata)).compactMap { metadata in
+            av_dict_get(metadata, name, nil, 0).flatMap { $0.pointee.value.map { String(cString: $0) } }
+        }
+    }
+}
+
+private func readInput(
+    _ context: UnsafeMutableRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int32
+) -> Int32 {
+    guard let place = context?.assumingMemoryBound(to: off_t.self) else { return spoken_input_error() }
+    while true {
+        let got = pread(STDIN_FILENO, buffer, Int(count), place.pointee)
+        if got > 0 {
+            place.pointee += got
+            return Int32(got)
+        }
+        if got == 0 { return spoken_end_of_file() }
+        if errno != EINTR { return spoken_input_error() }
+    }
+}
+
+private func seekInput(_ context: UnsafeMutableRawPointer?, _ offset: Int64, _ origin: Int32) -> Int64 {
+    var status = stat()
+    guard let place = context?.assumingMemoryBound(to: off_t.self), fstat(STDIN_FILENO, &status) == 0 else {
+        return Int64(spoken_input_error())
+    }
+    let start: Int64
+    switch origin & ~AVSEEK_FORCE {
+    case AVSEEK_SIZE: return Int64(status.st_size)
+    case SEEK_SET: start = 0
+    case SEEK_CUR: start = Int64(place.pointee)
+    case SEEK_END: start = Int64(status.st_size)
+    default: return -1
+    }
+    let (next, overflow) = start.addingReportingOverflow(offset)
+    guard !overflow, next >= 0 else { return -1 }
+    place.pointee = off_t(next)
+    return next
+}

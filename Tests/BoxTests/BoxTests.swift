@@ -1,0 +1,111 @@
+import Assistant
+import Diary
+import Foundation
+import Journal
+import Recognition
+import Support
+import Synchronization
+import Testing
+
+@testable import Box
+
+@Suite("A box that one talks to")
+struct BoxTests {
+    private static let packaged = URL(filePath: "/usr/share/pocketsphinx/model/en-us")
+    private static let recognizer: URL = {
+        let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return URL(filePath: tests).deletingLastPathComponent().appending(path: "diary-recognizer")
+    }()
+
+    private let talking: TalkingAssistant
+    private let room = SoundRoom()
+    private let box: BoxListener
+
+    init() throws {
+        talking = try TalkingAssistant()
+        var settings = BoxSettings(packaged: Self.packaged, recognizer: Self.recognizer)
+        settings.wake = try WakePhrase("hey diary", packaged: Self.packaged)
+        settings.microphone = room.microphone
+        settings.loudspeaker = room.loudspeaker
+        // Beside other tests the next to say may come late; the room is quiet meanwhile.
+        settings.followUp = 600
+        settings.patience = 60
+        box = BoxListener(assistant: talking.assistant, settings: settings)
+    }
+
+    /// Set once, from any thread.
+    private final class Flag: Sendable {
+        private let value = Atomic(false)
+        var isSet: Bool { value.load(ordering: .acquiring) }
+        func set() { value.store(true, ordering: .releasing) }
+    }
+
+    /// Waits until something holds, long enough for a busy machine.
+    private func eventually(_ what: Comment, _ holds: () throws -> Bool) async throws {
+        for _ in 0..<600 {
+            if try holds() { return }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        Issue.record(what)
+    }
+
+    private var entries: [Entry] { get throws { try talking.journal.allEntries() } }
+
+    /// Says something, which is heard as the words that are given, and waits for the answer.
+    private func turn(_ text: String, wakes: Bool = false) async throws {
+        talking.ears.hears(.success(text))
+        let (before, answers) = (talking.ears.heard.count, box.answers)
+        if wakes { room.say("hey diary.", after: 1.5) }
+        room.say(text, after: wakes ? 1 : 1)
+        try await eventually("“\(text)” is never heard") { talking.ears.heard.count > before }
+        try await eventually("“\(text)” is never answered") { box.answers > answers }
+    }
+
+    @Test(
+        "is woken, logs, is corrected without being woken again, takes back, answers, and keeps nothing else")
+    func conversation() async throws {
+        room.open()
+        let (box, assistant) = (box, talking.assistant)
+        let hasEnded = Flag()
+        Thread.detachNewThread {
+            box.run()
+            hasEnded.set()
+        }
+        defer { assistant.stopping.set() }
+        // Somebody who talks without having woken it is not listened to.
+        talking.ears.hears(.success("i had rice"))
+        room.say("I had a bowl of rice for lunch", after: 2)
+        try await eventually("the room never falls quiet") { room.isQuiet }
+
+        try await turn("i had two idlis", wakes: true)
+        #expect(try entries.map(\.processedDescription) == ["two idlis"])
+        let recording = try #require(try entries.first?.mediaURL)
+        #expect(FileManager.default.fileExists(atPath: talking.journal.mediaFile(recording).path))
+        #expect(room.spokenBytes > 16_000)
+
+        try await turn("no three idlis")
+        #expect(try entries.map(\.processedDescription) == ["three idlis"])
+        try await turn("make it dinner")
+        #expect(try entries.map(\.category) == [.dinner])
+        try await turn("undo that")
+        #expect(try entries.map(\.category) == [.breakfast])
+        try await turn("what did i eat today")
+        #expect(try entries.count == 1 && talking.journal.recordings(limit: 9).recordings.count == 1)
+        #expect(talking.ears.heard.count == 5)
+        #expect(!talking.log.contains { $0.contains("idli") })
+
+        assistant.stopping.set()
+        try await eventually("it does not end") { hasEnded.isSet }
+    }
+
+    @Test(
+        "a phrase of fewer than three syllables, or of none, is refused",
+        arguments: ["hello", "hey you", "", "42"])
+    func shortPhrase(text: String) {
+        #expect(throws: WakePhrase.Problem.self) { try WakePhrase(text, packaged: Self.packaged) }
+    }
+
+    @Test(
+        "a phrase of three syllables is taken", arguments: ["hey diary", "Good morning, diary!", "computer"])
+    func phrase(text: String) throws { #expect(try !WakePhrase(text, packaged: Self.packaged).text.isEmpty) }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite("Every screen for everybody", .serialized, .timeLimit(.minutes(45)))
+struct AccessibilityTests {
+    /// axe-core, as PyPI's axe-playwright-python carries it; put there by `Scripts/install --tests`.
+    private static func axe() throws -> String {
+        let packages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: ".build/python/lib")
+        let python = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: packages.path).first {
+                $0.hasPrefix("python3")
+            },
+            "Scripts/install --tests was not run")
+        let file = packages.appending(path: "\(python)/site-packages/axe_playwright_python/axe.min.js")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// Opens every screen of screens.js, one after another, and gives what axe-core finds serious.
+    private static let look = """
+        const { screens } = await import('/screens.js');
+        const { foods } = await (await fetch('/v1/insights/foods')).json();
+        const found = [];
+        for (const name of Object.keys(screens)) {
+          const part = name === 'food' ? `/${foods[0]?.name ?? 'rice'}` : name === 'recap' ? '/last' : '';
+          location.hash = `#/${name}${part}${name === 'search' ? '?q=rice' : ''}`;
+          const main = document.getElementById('main');
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          for (let look = 0; look < 400 && main.hasAttribute('aria-busy'); look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+          // Charts are drawn and things have come to rest.
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          if (main.innerText.includes('This page could not be opened.')) found.push(`${name} could not be opened`);
+          if (main.querySelectorAll('h1').length !== 1) found.push(`${name} has ${main.querySelectorAll('h1').length} headlines`);
+          if (document.documentElement.scrollWidth > innerWidth) found.push(`${name} is wider than the window: ${document.documentElement.scrollWidth} over ${innerWidth}`);
+          const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+          for (const { id, impact, nodes } of violations) {
+            if (['serious', 'critical'].includes(impact)) found.push(`${name}: ${id} at ${nodes.slice(0, 3).map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`)}`);
+          }
+        }
+        return found.join('\\n');
+        """
+
+    @Test(
+        "no screen has a serious violation of axe-core's rules, full and empty, wide and narrow",
+        arguments: ["dark", "light"])
+    func rules(theme: String) throws {
+        let axe = try Self.axe()
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.chromium(
+            "Emulation.setEmulatedMedia",
+            [
+                "features": [
+                    ["name": "prefers-color-scheme", "value": theme],
+                    ["name": "prefers-reduced-motion", "value": "reduce"],
+                ]
+            ])
+        for (isFull, width) in [(false, 390), (true, 320), (true, 1280)] {
+            if isFull && width == 320 { try pages.diary("sample", "seed") }
+            try page.chromium(
+                "Emulation.setDeviceMetricsOverride",
+                ["width": width, "height": 844, "deviceScaleFactor": 1, "mobile": false])
+            try page.open(pages.address)
+            try page.run("\(axe); self.axe ??= axe;")
+            let found = try page.run(Self.look) as? String
+            #expect(found == "", "\(theme), \(width) wide, \(isFull ? "full" : "empty")")
+        }
+        // An empty diary has no rice, and the browser notes every answer that says so.
+        let complaints = try page.complaints().filter {
+            !($0.contains("/v1/insights/foods/rice") && $0.contains("status of 404"))
+        }
+        #expect(complaints == [])
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// One open page of the diary, used as a person would: by what is seen on it.
+final class Page {
+    private let driver: Driver
+    private static let element = "element-6066-11e4-a52e-4f735466cecf"
+
+    /// Keys that have no character, as `press` takes them.
+    static let (enter, up, left, right, escape) = ("\u{E007}", "\u{E013}", "\u{E012}", "\u{E014}", "\u{E00C}")
+
+    /// - Parameters:
+    ///   - microphone: a recording that the microphone hears once; nil for one that hears a tone.
+    ///   - arguments: further ones for Chromium.
+    ///   - asksForMicrophone: whether Chromium asks before a page may listen.
+    ///   - isFirstVisit: whether this browser has not been welcomed yet.
+    init(
+        microphone: URL? = nil, arguments: [String] = [], asksForMicrophone: Bool = false,
+        isFirstVisit: Bool = false
+    ) throws {
+        var all = ["--use-fake-device-for-media-stream"]
+        if !asksForMicrophone { all.append("--use-fake-ui-for-media-stream") }
+        if let microphone { all.append("--use-file-for-fake-audio-capture=\(microphone.path)%noloop") }
+        driver = try Driver(all + arguments)
+        if !isFirstVisit {
+            try chromium(
+                "Page.addScriptToEvaluateOnNewDocument",
+                ["source": "if (location.protocol === 'http:') localStorage.setItem('welcomed', 'before');"])
+        }
+    }
+
+    func open(_ address: String) throws {
+        try driver.command("POST", "/url", ["url": address])
+    }
+
+    /// Runs the body of an asynchronous function in the page; gives what it returns.
+    @discardableResult
+    func run(_ body: String) throws -> Any? {
+        try driver.command(
+            "POST", "/execute/async",
+            [
+                "script": """
+                const done = arguments[arguments.length - 1];
+                (async () => { \(body) })().then((value) => done(value ?? null), (error) => done(`failed: ${error}`));
+                """, "args": [String](),
+            ])
+    }
+
+    /// The text of what a condition of JavaScript becomes; empty when it is nothing.
+    func text(_ expression: String) throws -> String {
+        try run("return String(\(expression) ?? '')") as? String ?? ""
+    }
+
+    /// Waits until a condition of JavaScript holds; false when it does not within two minutes.
+    func comes(_ condition: String) throws -> Bool {
+        try run(
+            """
+            for (let look = 0; look < 2400; look += 1) {
+              try { if (\(condition)) return true; } catch (error) { /* It is not there yet. */ }
+              await new Promise((resolve) => setTimeout(resolve, 50));
+            }
+            return false;
+            """) as? Bool ?? false
+    }
+
+    /// Waits until the page has an element with this text in it.
+    func shows(_ text: String, in selector: String = "body") throws -> Bool {
+        try comes(
+            "[...document.querySelectorAll(\(quoted(selector)))].some((each) => each.innerText.includes(\(quoted(text))))"
+        )
+    }
+
+    /// Clicks what a selector finds first, once it can be clicked.
+    func click(_ selector: String) throws {
+        guard try comes("document.querySelector(\(quoted(selector)))?.checkVisibility()") else {
+            throw Driver.Failed(description: "there is no \(selector) to click")
+        }
+        try driver.command("POST", "/element/\(find(selector))/click")
+    }
+
+    /// Types into what a selector finds, once it can be seen: a sheet takes a moment to open.
+    func type(_ text: String, into selector: String) throws {
+        guard try comes("document.querySelector(\(quoted(selector)))?.checkVisibility()") else {
+            throw Driver.Failed(description: "there is no \(selector) to type into")
+        }
+        try driver.command("POST", "/element/\(find(selector))/value", ["text": text])
+    }
+
+    /// Presses keys one after another, wherever the focus is.
+    func press(_ keys: String...) throws {
+        let actions = keys.flatMap { key in
+            [["type": "keyDown", "value": key], ["type": "keyUp", "value": key]]
+        }
+        try driver.command(
+            "POST", "/actions", ["actions": [["type": "key", "id": "keys", "actions": actions]]])
+    }
+
+    /// What the console said that is a warning or worse, such as a refusal by the Content-Security-Policy.
+    func complaints() throws -> [String] {
+        let lines = try driver.command("POST", "/se/log", ["type": "browser"]) as? [[String: Any]] ?? []
+        return lines.filter { ["SEVERE", "WARNING"].contains($0["level"] as? String) }
+            .compactMap { $0["message"] as? String }
+    }
+
+    /// Sends a command of Chromium's own protocol.
+    func chromium(_ command: String, _ parameters: [String: Any]) throws {
+        try driver.command(
+            "POST", "/goog/cdp/execute", ["cmd": command, "params": parameters])
+    }
+
+    private func find(_ selector: String) throws -> String {
+        let found = try driver.command(
+            "POST", "/element", ["using": "css selector", "value": selector])
+        return (found as? [String: String])?[Self.element] ?? ""
+    }
+}
+
+/// A text as JavaScript writes it.
+func quoted(_ text: String) -> String {
+    let data = try? JSONEncoder().encode(text)
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "''"
+}

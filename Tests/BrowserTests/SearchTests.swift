@@ -1,0 +1,116 @@
+import Testing
+
+@Suite("Search in a browser", .serialized, .timeLimit(.minutes(45)))
+struct SearchTests {
+    @Test("what is typed is found and marked, and a result leads to its lit card, by keyboard alone")
+    func found() throws {
+        let pages = try ServedPages()
+        try pages.diary("sample", "seed")
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.comes("document.querySelector('[data-focus=search]')"))
+        try page.press("/")
+        #expect(try page.comes("document.activeElement.matches('[data-focus=query]')"))
+        #expect(try page.shows("What are you looking for?"))
+        try page.type("rice", into: "[data-focus=query]")
+        try page.agrees(
+            """
+            const { hits } = await (await fetch('/v1/search?q=rice&limit=100')).json();
+            const found = [...document.querySelectorAll('.hit')];
+            if (found.length !== hits.length || !hits.length) return `${found.length} of ${hits.length}`;
+            return hits.map(({ entry, description }, place) => {
+              const marks = [...found[place].querySelectorAll('.hit-text mark')].map((mark) => mark.textContent);
+              const wanted = description.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+              const isSame = found[place].querySelector('.hit-text').textContent === entry.processedDescription
+                && `${marks}` === `${wanted}` && found[place].dataset.entry === entry.id;
+              return isSame ? '' : found[place].outerHTML;
+            }).join('');
+            """)
+        try page.press(Key.down, Key.down)
+        let id = try page.text("document.activeElement.dataset.entry")
+        #expect(!id.isEmpty && id != "undefined")
+        try page.press(Key.enter)
+        #expect(try page.comes("document.querySelector('[data-entry=\"\(id)\"] .card.lit')"))
+        #expect(try page.text("location.hash").hasPrefix("#/today/20"))
+        try page.run("history.back()")
+        #expect(try page.comes("document.querySelectorAll('.hit').length > 1"))
+        #expect(try page.text("document.querySelector('[data-focus=query]').value") == "rice")
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("a result from more than a year ago leads to the calendar, and is lit there")
+    func old() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        let id = try page.log("masala dosa", on: "2020-02-29")
+        try page.open(pages.address + "/#/search?q=dosa")
+        try page.click(".hit")
+        #expect(try page.comes("document.querySelector('.calendar [data-entry=\"\(id)\"] .card.lit')"))
+        #expect(
+            try page.text("document.querySelector('[aria-selected=true] [data-day]').dataset.day")
+                == "2020-02-29")
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("a misspelt food is forgiven, and what is not there is said in words")
+    func forgiven() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        _ = try page.log("masala dosa with rice")
+        try page.open(pages.address + "/#/search?q=doza")
+        #expect(try page.shows("Sounds or looks like it"))
+        #expect(try page.shows("was also read as dosa", in: ".search"))
+        #expect(try page.text("document.querySelectorAll('.hit').length") == "1")
+        try page.open(pages.address + "/#/search?q=quincunx")
+        #expect(try page.shows("No entry has “quincunx” in it."))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("filters narrow what is found, stand in the address, and are cleared")
+    func filters() throws {
+        let pages = try ServedPages()
+        try pages.diary("sample", "seed")
+        let page = try Page()
+        try page.open(pages.address + "/#/search?q=rice")
+        #expect(try page.comes("document.querySelectorAll('.hit').length > 1"))
+        let all = try page.text("document.querySelectorAll('.hit').length")
+        try page.click("[data-focus=filters]")
+        try page.click("[data-focus=category-dinner]")
+        try page.click("[data-focus=inputType-voice]")
+        try page.agrees(
+            """
+            const { hits } = await (await fetch('/v1/search?q=rice&category=dinner&inputType=voice&limit=100')).json();
+            const found = document.querySelectorAll('.hit').length;
+            return found === hits.length && found < \(all) ? '' : `${found}, not ${hits.length}`;
+            """)
+        #expect(try page.text("location.hash").contains("category=dinner"))
+        try page.click(".filter-fields > .button")
+        #expect(try page.comes("document.querySelectorAll('.hit').length === \(all)"))
+        try page.open(pages.address + "/#/search?q=rice&from=2026-02-01&to=2026-01-01")
+        #expect(try page.shows("That could not be searched"))
+        let complaints = try page.complaints().filter { !$0.contains("status of 422") }
+        #expect(complaints == [])
+    }
+
+    @Test("a script in what was found is shown as text")
+    func script() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        let attack =
+            "rice <img src=x onerror=\"document.title='hacked'\"><script>document.title='hacked'</script>"
+        _ = try page.log(attack)
+        for screen in ["search?q=rice", "calendar", "insights", "recap?page=3"] {
+            try page.open(pages.address + "/#/\(screen)")
+            #expect(
+                try page.comes(
+                    "document.querySelector('main').innerText.toLowerCase().includes('document.title')"),
+                "\(screen)")
+            #expect(try page.text("document.querySelectorAll('main img, main script').length") == "0")
+            #expect(try page.text("document.title").contains("hacked") == false)
+        }
+        #expect(try page.complaints() == [])
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@Suite("Settings in a browser", .serialized, .timeLimit(.minutes(45)))
+struct SettingsTests {
+    @Test("reminders are switched and timed with the keyboard alone, and the service has them")
+    func reminders() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/settings")
+        #expect(try page.shows("No reminder is planned"))
+        try page.run("document.querySelector('[data-focus=\"reminder-daily\"]').focus();")
+        try page.press(" ")
+        #expect(
+            try page.comes("document.querySelector('[data-focus=\"reminder-daily\"]').ariaChecked === 'true'")
+        )
+        #expect(try page.shows("Next:"))
+        try page.run(
+            """
+            const time = document.querySelector('[data-focus="reminder-time"]');
+            time.value = '07:30';
+            time.dispatchEvent(new Event('change'));
+            """)
+        #expect(
+            try page.comes(
+                "(await (await fetch('/v1/settings')).json()).reminderTime === '07:30' && !document.querySelector('[data-focus=\"reminder-daily\"]').disabled"
+            ))
+        #expect(
+            try page.text("JSON.stringify((await (await fetch('/v1/reminders')).json()).on)") == "[\"daily\"]"
+        )
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("an import shows what it would do before it does it, with its bad rows; an export brings it back")
+    func exchange() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/settings")
+        try page.give(
+            "Date,Food\n2026-11-18,two idlis\nnever,toast\n", named: "old.csv",
+            to: "input[aria-label=\"Choose a file\"]")
+        #expect(try page.shows("1 new entry", in: "dialog"))
+        #expect(try page.shows("1 row that cannot be read", in: "dialog"))
+        #expect(try page.text("(await (await fetch('/v1/entries')).json()).entries.length") == "0")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("1 entry imported", in: "#toasts"))
+        #expect(
+            try page.text("(await (await fetch('/v1/export')).json())[0].processedDescription") == "two idlis"
+        )
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("an empty diary says that there is nothing to export; samples come and go")
+    func samples() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/settings")
+        try page.click("[data-focus=\"export-json\"]")
+        #expect(try page.shows("Nothing to export", in: "#toasts"))
+        try page.click("[data-focus=\"seed\"]")
+        #expect(try page.shows("sample entries added", in: "#toasts"))
+        try page.click("[data-focus=\"clear\"]")
+        #expect(try page.shows("sample entries removed", in: "#toasts"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("a token is made, shown once, and revoked")
+    func tokens() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/access")
+        #expect(try page.shows("No tokens"))
+        try page.click("[data-focus=\"new-token\"]")
+        try page.type("kitchen <b>tablet</b>", into: "dialog input.input")
+        try page.press("\u{E007}")
+        #expect(try page.shows("diary_", in: "dialog .secret"))
+        try page.press("\u{E00C}")
+        #expect(try page.shows("kitchen <b>tablet</b>", in: ".row-words"))
+        #expect(try page.shows("May look, add"))
+        #expect(try page.text("document.body.textContent.includes('diary_')") == "false")
+        try page.click("[data-focus^=\"revoke-\"]")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("No tokens"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("the page about trust says whether this browser does, and offers the authority when there is one")
+    func trust() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/trust")
+        #expect(try page.shows("There is no certificate yet"))
+        #expect(try page.comes("document.querySelectorAll('.systems details').length === 6"))
+        try pages.diary("certificate")
+        try page.open(pages.address + "/#/settings")
+        try page.open(pages.address + "/#/trust")
+        #expect(try page.comes("document.querySelector('a[href=\"/authority.crt\"]')"))
+        let text = try page.text("(await (await fetch('/authority.crt')).text())")
+        #expect(text.hasPrefix("-----BEGIN CERTIFICATE-----"))
+        #expect(try page.complaints() == [])
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@Suite("Speaking into a browser", .serialized, .timeLimit(.minutes(45)))
+struct VoiceTests {
+    private let heard = "idlis with coconut chutney"
+
+    /// Opens the sheet for voice and taps the button.
+    private func speak(_ page: Page) throws {
+        try page.click(".adder")
+        try page.click("[role=tab]:last-child")
+        try page.click(".speak")
+    }
+
+    @Test("what is said stands in the day's list, its words can be played, and a key saves it")
+    func said() throws {
+        let pages = try ServedPages()
+        let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
+        try page.open(pages.address)
+        try speak(page)
+        #expect(try page.shows(heard, in: ".heard-text"))
+        #expect(try page.shows("chutney", in: ".voice .words"))
+        #expect(try page.shows("Breakfast", in: ".heard .chip"))
+        #expect(try page.shows("coconut chutney", in: ".heard .chip"))
+        try page.press(Page.enter)
+        #expect(try page.comes("!document.querySelector('dialog')"))
+        #expect(try page.shows("First entry today!", in: "#toasts"))
+        #expect(try page.shows(heard, in: ".card"))
+        try page.click(".card-main")
+        #expect(try page.comes("document.querySelectorAll('.card .word').length > 8"))
+        try page.click(".card .sound .round")
+        #expect(try page.comes("document.querySelector('.card .word.now')"))
+        #expect(try page.comes("localStorage.length && (await indexedDB.databases()).length === 1"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("a word that was misheard is put right by writing it")
+    func corrected() throws {
+        let pages = try ServedPages()
+        let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
+        try page.open(pages.address)
+        try speak(page)
+        #expect(try page.shows("coffee", in: ".voice .word"))
+        try page.run(
+            "[...document.querySelectorAll('.voice .word')].find((word) => word.innerText === 'coffee').click()"
+        )
+        #expect(try page.shows("Write it", in: ".menu"))
+        try page.press(Page.up, Page.enter)
+        try page.type("tea\u{E007}", into: ".word-input")
+        #expect(try page.shows("filter tea", in: ".heard-text"))
+        try page.click("dialog .button.main")
+        #expect(try page.shows("filter tea", in: ".card"))
+    }
+
+    @Test("while the diary cannot be reached recording goes on, and what was said is sent when it is back")
+    func stoppedBetween() throws {
+        let pages = try ServedPages()
+        let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
+        try page.open(pages.address)
+        try speak(page)
+        #expect(try page.shows("Listening", in: ".speak-state"))
+        pages.stop()
+        #expect(try page.shows("The diary cannot be reached. Go on", in: ".speak-notice"))
+        // Words are said for as long as the recording is.
+        try page.run("await new Promise((resolve) => setTimeout(resolve, 6_000))")
+        try page.click(".speak")
+        #expect(try page.shows("1 entry waits here", in: ".waiting"))
+        try pages.start()
+        #expect(try page.shows(heard, in: ".card"))
+        #expect(try page.comes("document.querySelector('.waiting').hidden"))
+    }
+
+    @Test("what was said before a reload is not lost")
+    func reloaded() throws {
+        let pages = try ServedPages()
+        let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
+        try page.open(pages.address)
+        try speak(page)
+        #expect(try page.shows("coconut", in: ".speak-words"))
+        pages.stop()
+        try page.run("await new Promise((resolve) => setTimeout(resolve, 2_000))")
+        try pages.start()
+        try page.open(pages.address)
+        #expect(try page.shows("idlis", in: ".card"))
+        #expect(try page.comes("document.querySelectorAll('.card').length === 1"))
+    }
+
+    @Test("a microphone that is refused is told of in words")
+    func refused() throws {
+        let pages = try ServedPages()
+        let page = try Page(arguments: ["--deny-permission-prompts"], asksForMicrophone: true)
+        try page.open(pages.address)
+        try speak(page)
+        #expect(try page.shows("Allow it in the browser", in: ".speak-notice"))
+    }
+
+    @Test("recordings that are dropped are logged, and a file that is none is told of")
+    func dropped() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("A blank page"))
+        let sound = try Data(contentsOf: ServedPages.recording("snack-apple-f2")).base64EncodedString()
+        try page.run(
+            """
+            const bytes = Uint8Array.from(atob(\(quoted(sound))), (letter) => letter.charCodeAt(0));
+            const dropped = new DataTransfer();
+            dropped.items.add(new File([bytes], 'apple.wav', { type: 'audio/wav' }));
+            dropped.items.add(new File(['no sound at all'], 'letter.wav', { type: 'audio/wav' }));
+            document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true }));
+            """)
+        #expect(try page.shows("an apple", in: ".uploads"))
+        #expect(try page.comes("document.querySelector('.uploads .wrong')?.textContent.length > 10"))
+        #expect(try page.shows("1 entry from 2 recordings", in: "dialog"))
+        #expect(try page.shows("an apple", in: ".card"))
+    }
+
+    @Test("a microphone that is silent is told of, and what it heard is kept for review")
+    func silent() throws {
+        let pages = try ServedPages()
+        let silence = FileManager.default.temporaryDirectory.appending(
+            path: "silence-\(UUID().uuidString).wav")
+        try Self.silence(seconds: 20).write(to: silence)
+        defer { try? FileManager.default.removeItem(at: silence) }
+        let page = try Page(microphone: silence)
+        try page.open(pages.address)
+        try speak(page)
+        #expect(try page.shows("Nothing arrives from the microphone", in: ".speak-notice"))
+        try page.click(".speak")
+        #expect(try page.shows("The recording is kept", in: ".speak-notice"))
+    }
+
+    /// A WAV file without a sound.
+    private static func silence(seconds: Int) -> Data {
+        func bytes(_ number: Int, _ count: Int) -> [UInt8] {
+            (0..<count).map { UInt8(number >> ($0 * 8) & 0xff) }
+        }
+        let size = seconds * 32_000
+        var file = Array("RIFF".utf8) + bytes(36 + size, 4) + Array("WAVEfmt ".utf8) + bytes(16, 4)
+        file += bytes(1, 2) + bytes(1, 2) + bytes(16_000, 4) + bytes(32_000, 4) + bytes(2, 2) + bytes(16, 2)
+        return Data(file + Array("data".utf8) + bytes(size, 4)) + Data(count: size)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite("Without room on the disk")
+struct FullDiskTests {
+    @Test("A limit on the length of files is a full disk to log and to the service")
+    func limited() throws {
+        let home = try DiaryHome()
+        _ = try home.silence(seconds: 60)
+        #expect(try home.run("list").status == 0)
+        let script = """
+            set -e
+            ulimit -S -f 600
+            status=0
+            "$0" log silence.wav || status=$?
+            echo $status
+            "$0" serve --listen 127.0.0.1:0 2>served & service=$!
+            trap 'kill -KILL $service' EXIT
+            until grep -q event=started served; do sleep 0.1; kill -0 $service; done
+            address=$(grep -o 'http://[0-9.:]*' served | head -n 1)
+            cut=(--data-binary @silence.wav -H 'Content-Type: audio/wav' -s -o answer -w '%{http_code}\\n')
+            curl "${cut[@]}" "$address/v1/recordings"
+            prlimit --pid $service --fsize=unlimited:unlimited
+            curl "${cut[@]}" "$address/v1/recordings"
+            """
+        let run = try DiaryProgram.run(
+            ["-c", script, DiaryProgram.executable.path], environment: ["DIARY_HOME": home.root.path],
+            in: home.folder, program: URL(filePath: "/bin/bash"))
+        #expect(run.lines == ["74", "507", "202"], "\(run.errors)")
+        #expect(run.errors.contains("File too large"))
+    }
+
+    @Test(
+        "On a full disk entries and recordings can be deleted, and the service says that it is not ready",
+        .enabled(if: FullDisk.isMounted))
+    func deleting() throws {
+        let home = try DiaryHome()
+        let entry = try PrintedEntry.one(home.run("add", "--format", "json", "black coffee").output)
+        _ = try home.run("log", home.silence(seconds: 1))
+        let program = DiaryProgram.executable.path
+        let serve = """
+            '\(program)' serve --listen 127.0.0.1:0 2>served & service=$!
+            sleep 0.2; until grep -q event=started served; do sleep 0.1; kill -0 $service || exit 1; done
+            address=$(grep -o 'http://[0-9.:]*' served | head -n 1)
+            curl -s -o answer -w '%{http_code}\\n' "$address/readyz"
+            id=$(curl -s "$address/v1/recordings" | grep -o '[0-9A-F]\\{8\\}-[0-9A-F-]\\{27\\}' | head -n 1)
+            curl -s -o answer -w '%{http_code}\\n' -H 'Content-Type: application/json' \
+              --data '{"text": "rice"}' "$address/v1/entries"
+            curl -s -o answer -w '%{http_code}\\n' -X DELETE "$address/v1/recordings/$id"
+            kill -KILL $service; wait $service 2>/dev/null
+            """
+        let ready = """
+            '\(program)' serve --listen 127.0.0.1:0 2>served & service=$!
+            sleep 0.2; until grep -q event=started served; do sleep 0.1; kill -0 $service || exit 1; done
+            curl -s -w '%{http_code}\\n' "$(grep -o 'http://[0-9.:]*' served | head -n 1)/readyz"
+            kill -KILL $service; wait $service 2>/dev/null
+            """
+        let (full, later) = try FullDisk.runs(
+            [serve, "diary delete \(entry.id)"], andWithRoom: ["diary list", "diary recordings", ready],
+            kilobytes: 60, in: home)
+        #expect(full[0].output == "503\n507\n204\n", "\(full[0].errors)")
+        #expect(full[1].status == 0 && full[1].output.hasPrefix("deleted"), "\(full[1].errors)")
+        #expect(later[0].output == "Nothing in the diary yet.\n")
+        #expect(later[1].output == "No recordings yet.\n")
+        #expect(later[2].output == "ready\n200\n")
+    }
+}

@@ -30,15 +30,7 @@ package struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether it is the recording's fault: another try would end the same way.
-    package var isTheRecordings: Bool {
-        switch kind {
-        case .busy, .full, .brokenOff, .refused, .missing, .unwritable, .readOnly: false
-        case .invalid, .unavailable, .notFound, .exists, .conflict, .damaged, .notHeard, .notRecognised,
-            .tooNew,
-            .unusable, .software:
-            true
-        }
-    }
+    package var isTheRecordings: Bool { kind.isOfTheInput }
 
     /// One line, whatever characters the file's name holds.
     package var description: String {

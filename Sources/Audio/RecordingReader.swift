@@ -27,6 +27,7 @@ package struct RecordingReader: ~Copyable {
     /// What is wrong with the recording, as far as it has been read.
     package private(set) var flaw: RecordingFlaw?
     private let file: String
+    private let stated: StatedContents?
     private let sound: any SoundSource
     private let resampler: Resampler
     private let isStrict: Bool
@@ -40,7 +41,7 @@ package struct RecordingReader: ~Copyable {
         let stated = try StatedContents(opened)
         let sound = try Self.sound(opened, stated, isApart: manner.isApart)
         let format = sound.format
-        let flaw = stated?.flaw(lasting: format.duration)
+        let flaw = format.isLengthKnown ? stated?.flaw(lasting: format.duration) : nil
         if let flaw, manner.isStrict { throw Self.refusal(flaw, opened.name) }
         guard let resampler = Resampler(from: format.sampleRate) else {
             throw AudioError(file: opened.name, reason: "cannot be resampled from \(format.sampleRate) Hz")
@@ -49,6 +50,7 @@ package struct RecordingReader: ~Copyable {
         self.sound = sound
         self.format = format
         self.flaw = flaw
+        self.stated = stated
         file = opened.name
         isStrict = manner.isStrict
         interleaved = [Float](repeating: 0, count: Self.framesPerRead * format.channels)
@@ -71,7 +73,9 @@ package struct RecordingReader: ~Copyable {
 
     private mutating func noteEnd() throws(AudioError) {
         if let found = sound.flaw { flaw = flaw ?? found }
-        if format.isLengthKnown, framesRead < format.frames {
+        if !format.isLengthKnown {
+            flaw = flaw ?? stated?.flaw(lasting: Double(framesRead) / Double(format.sampleRate))
+        } else if framesRead < format.frames {
             flaw = flaw ?? .early(Double(format.frames - framesRead) / Double(format.sampleRate))
         }
         if let flaw, isStrict { throw Self.refusal(flaw, file) }

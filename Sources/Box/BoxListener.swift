@@ -40,10 +40,12 @@ package final class BoxListener: Sendable {
         Thread.detachNewThread { [mouth] in mouth.run() }
         var ear = Ear(settings, microphone.ring, mouth)
         var known = RoomMicrophone.Condition.starting
+        var unsaid: String?
         var tidied = ContinuousClock.now
         var busy = tidied
         while !assistant.stopping.isSet {
             tell(microphone.condition, after: &known)
+            note(mouth.status.problem, after: &unsaid)
             if isWoken.exchange(false, ordering: .acquiringAndReleasing) {
                 ear.open(.wake, assistant, from: microphone.ring.end)
             }
@@ -68,6 +70,17 @@ package final class BoxListener: Sendable {
         }
         if let turn = ear.takeTurn(isOver: true, assistant.clock()) { turns.take(turn) }
         turns.finish()
+    }
+
+    /// Logs, once, what became of the loudspeaker.
+    private func note(_ problem: String?, after known: inout String?) {
+        guard problem != known else { return }
+        known = problem
+        if let problem {
+            assistant.log.note("loudspeaker does not work", level: .warning, ["reason": problem])
+        } else {
+            assistant.log.note("loudspeaker works")
+        }
     }
 
     /// Says aloud, once, what became of the microphone.

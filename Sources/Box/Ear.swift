@@ -75,6 +75,11 @@ struct Ear: ~Copyable {
     mutating func listen(_ assistant: Assistant) throws(RecognitionError) {
         while finished == nil {
             let (start, samples) = ring.read(place..<place + Self.piece)
+            // The machine was too busy to follow: what the ring no longer holds is lost to the ear.
+            if start > place {
+                place = start
+                continue
+            }
             guard samples.count == Self.piece else { return }
             place = start + samples.count
             let status = mouth.status

@@ -86,7 +86,7 @@ final class Mouth: Sendable {
                     state.status.endOfTone = end
                 } else {
                     state.status.endOfWords = end
-                    if !state.isInterrupted { state.status.answers += 1 }
+                    if !state.isInterrupted, problem == nil { state.status.answers += 1 }
                 }
                 state.isInterrupted = false
             }

@@ -7,15 +7,12 @@ enum Tone: Hashable, Sendable {
     case listening
     /// It has stopped listening.
     case done
-    /// Something did not work.
-    case sorry
 
     /// Hertz, one after the other.
     private var notes: [Double] {
         switch self {
         case .listening: [660, 880]
         case .done: [880, 660]
-        case .sorry: [330, 330]
         }
     }
 

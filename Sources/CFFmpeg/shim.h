@@ -13,7 +13,6 @@
 static inline int spoken_end_of_file(void) { return AVERROR_EOF; }
 static inline int spoken_not_yet(void) { return AVERROR(EAGAIN); }
 static inline int spoken_input_error(void) { return AVERROR(EIO); }
-static inline int64_t spoken_no_timestamp(void) { return AV_NOPTS_VALUE; }
 
 // Has the system end this process with its parent; false when that parent is gone already. (prctl is variadic)
 static inline int spoken_end_with_parent(pid_t parent) {

@@ -68,12 +68,6 @@ static inline int spoken_descriptor(struct MHD_Connection *connection) {
   return info ? info->connect_fd : -1;
 }
 
-static inline const struct sockaddr *spoken_client(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-  return info ? info->client_addr : NULL;
-}
-
 // Bytes of the head that has arrived, from the method to the empty line; 0 while that is not known.
 static inline size_t spoken_head_size(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info =

@@ -42,6 +42,17 @@ package enum ErrorKind: Hashable, Sendable, CaseIterable {
     /// The program itself, or a library that it uses, failed.
     case software
 
+    /// The one table of whose fault it is: whether it lies in what was given, so that another try would end the same
+    /// way.
+    package var isOfTheInput: Bool {
+        switch self {
+        case .invalid, .notHeard, .notRecognised: true
+        case .notFound, .missing, .unwritable, .refused, .readOnly, .exists, .conflict, .busy, .full,
+            .damaged, .tooNew, .unavailable, .unusable, .brokenOff, .software:
+            false
+        }
+    }
+
     /// The kind for the number that a system call left behind.
     ///
     /// - Parameters:

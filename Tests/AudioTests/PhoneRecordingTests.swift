@@ -53,6 +53,22 @@ struct PhoneRecordingTests {
         #expect(try readAll(file) == read(file, RecordingReader.Manner(isApart: true)).samples)
     }
 
+    @Test("One that ends early is told so by seconds when it is parsed apart, too")
+    func early() throws {
+        let whole = WaveBytes.tone(seconds: 2).bytes
+        let file = try folder.file("cut.wav", whole.prefix(whole.count / 2))
+        let flaw = try read(file, RecordingReader.Manner(isApart: true)).flaw
+        #expect(try #require(flaw).description.contains("1.0 s early"), "\(String(describing: flaw))")
+    }
+
+    @Test("A program that is missing is not the recording's fault, and neither is a library that fails")
+    func blame() {
+        for kind in [ErrorKind.unavailable, .software, .busy, .full] {
+            #expect(!AudioError(file: "memo.m4a", reason: "cannot be read", kind: kind).isTheRecordings)
+        }
+        #expect(AudioError(file: "memo.m4a", reason: "is damaged").isTheRecordings)
+    }
+
     @Test("What names other files is not followed")
     func playlists() throws {
         let tone = try folder.file("tone.wav", WaveBytes.tone(seconds: 0.5).bytes)

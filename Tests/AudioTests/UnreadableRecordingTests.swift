@@ -2,7 +2,7 @@ import Audio
 import Foundation
 import Testing
 
-/// A file that is no recording, and what the error has to speak of.
+/// A file without a recording, and what the error has to speak of.
 struct BadInput: CustomTestStringConvertible, Sendable {
     var testDescription: String
     /// Words that the reason must hold.
@@ -17,7 +17,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
     }
 }
 
-@Suite("Input that is no recording gets one clear line")
+@Suite("Input without a recording gets one clear line")
 struct UnreadableRecordingTests {
     private let folder: TestFolder
 

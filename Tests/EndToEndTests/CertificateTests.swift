@@ -58,6 +58,30 @@ struct CertificateTests {
         #expect(try Data(contentsOf: authority) != first)
     }
 
+    @Test("An old certificate that cannot be renewed is shown all the same, and the log says so")
+    func notRenewed() throws {
+        let home = try DiaryHome()
+        #expect(try home.run("certificate").status == 0)
+        #expect(try home.run("token", "create", "--name", "phone", "--may", "read").status == 0)
+        let folder = home.root.appending(path: "certificate")
+        let authority = folder.appending(path: "authority.key")
+        try Data("nothing".utf8).write(to: authority)
+        let old = Date.now.addingTimeInterval(-380 * 86_400)
+        try FileManager.default.setAttributes(
+            [.modificationDate: old], ofItemAtPath: folder.appending(path: "diary.pem").path)
+        let serving = try Serving(home, "--listen", "0.0.0.0:0")
+        let port = serving.address().split(separator: ":").last ?? ""
+        let reply = try tool(
+            "curl",
+            [
+                "-sS", "-m", "20", "--cacert", folder.appending(path: "authority.pem").path,
+                "https://localhost:\(port)/readyz",
+            ])
+        #expect(reply.output == "ready\n", "\(reply.errors)")
+        #expect(serving.log.contains("event=\"certificate not renewed\""), "\(serving.log)")
+        #expect(serving.log.contains("days=17"))
+    }
+
     @Test(
         "What is no name and no address is refused",
         arguments: ["a b", "-x.local", "x..y", "1.2.3", "ä.local"])

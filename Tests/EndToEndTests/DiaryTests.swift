@@ -110,7 +110,7 @@ struct DiaryTests {
     }
 
     @Test(
-        "A file that is no recording leaves nothing behind",
+        "A file without a recording leaves nothing behind",
         arguments: [
             ("empty.wav", "", Int32(65)), ("missing.wav", nil, 66), (".", nil, 66),
         ] as [(String, String?, Int32)])

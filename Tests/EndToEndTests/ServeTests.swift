@@ -48,6 +48,28 @@ import Testing
         #expect(try curl(address + "/v1/streak", relayed + ["-b", jar]) == "200")
     }
 
+    @Test("diary open tells the desktop of a page that only this user reads, and of no secret")
+    func openedByDesktop() throws {
+        let home = try DiaryHome(hasModel: false)
+        let seen = home.folder.appending(path: "seen")
+        let desktop = home.folder.appending(path: "xdg-open")
+        try Data("#!/bin/sh\necho \"$1\" >'\(seen.path)'\n".utf8).write(to: desktop)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: desktop.path)
+        let environment = ["PATH": home.folder.path + ":/usr/bin:/bin", "DISPLAY": ":99"]
+        for _ in 0..<3 {
+            let opened = try home.run("open", environment: environment)
+            #expect(opened.status == 0 && opened.output.isEmpty, "\(opened.errors)")
+        }
+        let told = try String(contentsOf: seen, encoding: .utf8).trimmingCharacters(in: .newlines)
+        #expect(told.hasPrefix("file:///") && !told.contains("diary_"))
+        let page = try #require(URL(string: told))
+        #expect(try String(contentsOf: page, encoding: .utf8).contains("/#/sign-in?token=diary_"))
+        let rights = try FileManager.default.attributesOfItem(atPath: page.path)[.posixPermissions]
+        #expect(rights as? Int == 0o600)
+        let valid = try home.run("token", "list").lines.filter { !$0.contains("revoked") }
+        #expect(valid.count == 1, "links that nobody followed let nobody in: \(valid)")
+    }
+
     @Test("It ends when it is told to although it was started with the signal blocked")
     func blockedSignal() throws {
         let script = """

@@ -122,7 +122,7 @@ struct IntakeTests {
     }
 
     @Test(
-        "what is no recording is refused by name, and nothing of it is kept",
+        "a file without a recording is refused by name, and nothing of it is kept",
         arguments: ["missing", "folder", "empty", "pipe"])
     func noRecording(kind: String) throws {
         let scratch = try Scratch()

@@ -58,9 +58,10 @@ struct NoteTests {
 
     @Test("a note counts in no figure, streak, milestone, day's number or reminder")
     func uncounted() throws {
-        try (0..<9).forEach { try add("meal \($0)") }
-        for number in 0..<5 { try add("call \(number)?", category: .dinner) }
-        #expect(try journal.celebration(ofEntriesOn: clock.now) == (9, nil))
+        let meals = try (0..<9).map { try add("meal \($0)") }
+        let notes = try (0..<5).map { try add("call \($0)?", category: .dinner) }
+        #expect(try journal.celebration(of: meals) == (9, nil))
+        #expect(try journal.celebration(of: notes) == (nil, nil))
         #expect(try journal.counts().entries == 9)
         let columns = try journal.entryColumns(.items)
         #expect(columns.count == 9 && columns.foodNames.count == 9)
@@ -71,8 +72,7 @@ struct NoteTests {
         let day = journal.today
         #expect(try journal.read { database throws(JournalError) in try !database.hasEntry(on: day) })
         #expect(try journal.entryColumns(.none).streak(today: day).length == 1)
-        try add("soup")
-        #expect(try journal.celebration(ofEntriesOn: clock.now) == (1, 10))
+        #expect(try journal.celebration(of: [add("soup")]) == (1, 10))
     }
 
     @Test("an edit into food makes a note an entry, an edit into something else makes an entry a note")

@@ -42,7 +42,7 @@ struct AlternativesTests {
         #expect(try pool.alternatives(long, at: [], most: 4).isEmpty)
     }
 
-    @Test("Silence has no alternatives, and a file that is no recording is an error")
+    @Test("Silence has no alternatives, and a file that holds no recording is an error")
     func nothing() throws {
         let pool = try TestModel.pool()
         let folder = try TestFolder()

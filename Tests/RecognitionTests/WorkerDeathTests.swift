@@ -108,7 +108,7 @@ struct WorkerDeathTests {
         #expect(throws: RecognitionError.busy) { try pool.transcribe(LibriVox.man) }
     }
 
-    @Test("A file that is no recording costs no worker")
+    @Test("A file without a recording costs no worker")
     func badRecording() throws {
         let pool = try TestModel.pool()
         let file = try TestFolder().url.appendingPathComponent("missing.wav")

@@ -115,11 +115,7 @@ package final class Conversation: Sendable {
             if logged.count > Self.mostRemembered { logged.removeFirst() }
         }
         assistant.changes.publish(Change(.entryAdded, ids))
-        let isToday = entries.contains {
-            !$0.isNote && answer.calendar.isDate($0.date, inSameDayAs: answer.now)
-        }
-        let (mealsToday, milestone) = try assistant.journal.celebration(
-            ofEntriesOn: isToday ? answer.now : nil)
+        let (mealsToday, milestone) = try assistant.journal.celebration(of: entries)
         return answer.logged(entries, mealsToday: mealsToday, milestone: milestone)
     }
 

@@ -201,14 +201,9 @@ package final class Inbox: Sendable {
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
-    /// The one table of what becomes of a file that was not logged: whether it is at fault, and goes to `failed`.
-    /// One that is not stays, and is tried again.
+    /// Whether a file that was not logged is at fault, or nobody may read it, so that it goes to `failed`. Any other
+    /// stays, and is tried again.
     static func isTheFilesFault(_ kind: ErrorKind) -> Bool {
-        switch kind {
-        case .missing, .refused, .notHeard, .notRecognised, .invalid: true
-        case .notFound, .unwritable, .readOnly, .exists, .conflict, .busy, .full, .damaged, .tooNew,
-            .unavailable, .unusable, .brokenOff, .software:
-            false
-        }
+        kind.isOfTheInput || kind == .missing || kind == .refused
     }
 }

@@ -57,7 +57,7 @@ package final class DiaryHome: Sendable {
     package func knownFoods() throws(AssistantError) -> KnownFoods { try foods.known() }
 
     /// What is known by now, with what was taught since; nil where that cannot be found out, and then what was known
-    /// before has to do: a word that is not known yet is no reason to refuse a recording.
+    /// before has to do: a recording is not refused because a word is not known yet.
     package func knownFoods(of journal: Journal) -> KnownFoods? {
         guard let generation = try? journal.vocabularyGeneration() else { return nil }
         if generation != foods.generation, let taught = try? journal.taughtVocabulary() { foods.know(taught) }

@@ -8,11 +8,8 @@ extension Program {
     static func celebration(
         of entries: [Entry], _ journal: Journal, _ output: Output
     ) throws(Failure) -> String {
-        let today = entries.first {
-            !$0.isNote && CalendarDay(of: $0.date, in: journal.calendar) == journal.today
-        }
         let (count, milestone) = try journalCall { () throws(JournalError) in
-            try journal.celebration(ofEntriesOn: today?.date)
+            try journal.celebration(of: entries)
         }
         var text = ""
         let figures = journal.kind.figures

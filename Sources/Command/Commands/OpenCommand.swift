@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Journal
 
@@ -27,8 +28,9 @@ extension Program {
         guard !invocation.arguments.has("print"), hasScreen, let opener = opener(invocation) else {
             return try invocation.output.line(link)
         }
+        let page = try signInPage(link, in: journal.home)
         do {
-            let process = try Process.run(opener, arguments: [link])
+            let process = try Process.run(opener, arguments: [page.absoluteString])
             process.waitUntilExit()
             if process.terminationStatus == 0 { return }
         } catch {
@@ -37,12 +39,34 @@ extension Program {
         try invocation.output.line(link)
     }
 
-    /// A new token that may do everything, under the first free name.
+    /// A page that leads to the link, for this user alone: everybody on the machine sees a program's arguments.
+    private static func signInPage(_ link: String, in home: Home) throws(Failure) -> URL {
+        let page = home.root.appending(path: "sign-in.html", directoryHint: .notDirectory)
+        let text = """
+            <!doctype html><meta charset="utf-8"><meta name="referrer" content="no-referrer">
+            <title>Diary</title><meta http-equiv="refresh" content="0; url=\(link)">
+            <p>The diary opens <a href="\(link)">here</a>.</p>
+
+            """
+        do throws(FileError) {
+            let new = try NewFile.begin(page.path(percentEncoded: false))
+            try new.write(Array(text.utf8))
+            try new.finish()
+        } catch {
+            throw Failure(error)
+        }
+        return page
+    }
+
+    /// A new token that may do everything, under the first free name. Those of links that nobody has followed go.
     private static func browserToken(in journal: Journal) throws(Failure) -> String {
         var random = SystemRandomNumberGenerator()
         let secret = AccessToken.secret(using: &random)
         try journalCall { () throws(JournalError) in
-            let taken = Set(try journal.tokens().filter { $0.revoked == nil }.map(\.name))
+            let valid = try journal.tokens().filter { $0.revoked == nil }
+            let unused = valid.filter { $0.lastUsed == nil && isBrowsers($0.name) }
+            for token in unused { _ = try journal.revokeToken(token.name) }
+            let taken = Set(valid.map(\.name)).subtracting(unused.map(\.name))
             var name = "browser"
             var number = 1
             while taken.contains(name) {
@@ -52,6 +76,10 @@ extension Program {
             _ = try journal.createToken(named: name, may: [.all], secret: secret)
         }
         return secret
+    }
+
+    private static func isBrowsers(_ name: String) -> Bool {
+        name == "browser" || name.hasPrefix("browser ") && Int(name.dropFirst("browser ".count)) != nil
     }
 
     /// The program of the desktop that opens links. (xdg-utils)

@@ -37,14 +37,12 @@ extension Program {
         let given = try tlsIdentity(invocation)
         let journal = try invocation.journal()
         let socket = try socket(supervisor, invocation)
+        // On loopback browsers trust the machine without; a proxy there speaks TLS itself.
+        let authority =
+            given != nil || socket.isLocal ? nil : HouseholdCertificate(journal.home, surroundings.clock)
         let tls: TLSIdentity?
         do throws(CertificateError) {
-            // On loopback browsers trust the machine without; a proxy there speaks TLS itself.
-            let own = HouseholdAuthority(home: journal.home)
-            tls =
-                if given != nil || socket.isLocal { given } else {
-                    try own.identity(at: surroundings.clock())
-                }
+            tls = if let given { given } else { try authority?.identity() }
         } catch {
             throw Failure(error)
         }
@@ -66,6 +64,7 @@ extension Program {
             try tasks.beginReminders(assistant, executable: surroundings.executable)
         }
         tasks.beginHearing(assistant, jobs: choice.jobs ?? surroundings.processors)
+        if let authority { tasks.begin(authority.watch(assistant)) }
         try openFurtherDoors(tasks, assistant, supervisor, invocation)
         let watchdog = Watchdog(
             address: server.address, supervisor: supervisor, stopping: assistant.stopping, log: assistant.log)
@@ -112,7 +111,7 @@ extension Program {
     }
 
     static func stopOnSignals(_ stopping: StopSignal) -> [any DispatchSourceSignal] {
-        // A client that hangs up is no reason to end.
+        // A client that hangs up must not end the service.
         signal(SIGPIPE, SIG_IGN)
         return StopSignals.call { stopping.set() }
     }

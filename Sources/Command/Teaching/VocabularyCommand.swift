@@ -162,29 +162,22 @@ extension Program {
         }
         let teaching = try WordTeaching(invocation)
         let journal = teaching.journal
-        let known = Set(
-            try journalCall { () throws(JournalError) in try journal.taughtWords().map(\.term) })
-        var words: [String: TaughtWord] = [:]
-        var there: Set<String> = []
-        for line in lines {
-            do throws(Failure) {
-                let lesson = try teaching.taught(
-                    line.term, phones: line.ways.map { [$0] } ?? [], soundsLike: [])
-                try teaching.refuseSoundAlikes(of: lesson, unless: invocation.arguments.has("anyway"))
-                if known.contains(lesson.term) {
-                    there.insert(lesson.term)
-                } else {
-                    words[lesson.term] = TaughtWord(
-                        term: lesson.term, pronunciations: lesson.pronunciations, category: line.category,
-                        origin: .imported, taughtAt: invocation.surroundings.clock())
-                }
-            } catch {
-                throw Failure(error.code, "\(name):\(line.number): \(error.text); nothing was taught")
+        let lessons: WordTeaching.Lessons
+        do throws(WordTeaching.LineObjection) {
+            lessons = try teaching.lessons(
+                from: lines, anyway: invocation.arguments.has("anyway"), at: invocation.surroundings.clock())
+        } catch {
+            switch error {
+            case .line(let number, let error):
+                throw Failure(.badData, "\(name):\(number): \(error); nothing was taught")
+            case .soundsAlike(let number, let text):
+                throw Failure(
+                    .badData,
+                    "\(name):\(number): \(text); nothing was taught. To teach it all the same, add --anyway")
             }
         }
-        let all = words.values.sorted { $0.term < $1.term }
-        _ = try journalCall { () throws(JournalError) in try journal.teach(all) }
+        _ = try journalCall { () throws(JournalError) in try journal.teach(lessons.words) }
         try invocation.knowAnew(journal)
-        try invocation.output.write("taught      \(all.count)\nwere there  \(there.count)\n")
+        try invocation.output.write("taught      \(lessons.words.count)\nwere there  \(lessons.known)\n")
     }
 }

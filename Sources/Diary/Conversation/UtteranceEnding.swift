@@ -12,7 +12,7 @@ extension Understanding {
     /// Judges what was heard so far.
     package func ending(of text: String) -> UtteranceEnding {
         guard let last = Token.split(text).last?.word else { return .unknown }
-        if Self.hanging.contains(last) || last.allSatisfy(\.isNumber) { return .unfinished }
+        if Self.hanging.contains(last) || SpokenNumber.cardinal(in: [last]) != nil { return .unfinished }
         return request(in: text) == .unknown ? .unknown : .complete
     }
 
@@ -21,7 +21,6 @@ extension Understanding {
         """
         and with plus or of a an the some my for in on at to from by then also like had ate drank have having was were
         no not without i we it's um uh er erm hmm about around half another more lots few couple cup glass bowl plate
-        slice piece spoon zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
-        twenty thirty forty fifty hundred
+        slice piece spoon hundred
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -33,8 +33,8 @@ package struct WakePlan: Hashable, Sendable {
         self.others = others
     }
 
-    /// The phrases in every way in which they can be said, a few hundred at most: the library's search for phrases
-    /// knows one way of each word.
+    /// The phrases in the ways in which they can be said, `mostVariants` of each at most: the library's search for
+    /// phrases knows one way of each word.
     var variants: [Phrase] {
         phrases.flatMap { phrase in
             var texts = [""]

@@ -12,7 +12,7 @@ extension Journal {
     /// Tells whether a description that somebody wrote for an entry is a note.
     ///
     /// One that was a note is an entry as soon as it would be logged as one. One that was an entry becomes a note where
-    /// it plainly tells of something else; a dish that nobody knows is no reason to take it out of the figures.
+    /// it plainly tells of something else; a dish that nobody knows still counts.
     ///
     /// - Parameters:
     ///   - instant: when it was eaten.

@@ -44,15 +44,16 @@ extension Journal {
     ///
     /// Each milestone is returned only once in a diary's life, and of several only the highest. Samples and notes do
     /// not count.
-    package func newMilestone() throws(JournalError) -> Int? { try celebration(ofEntriesOn: nil).milestone }
+    package func newMilestone() throws(JournalError) -> Int? { try celebration(of: []).milestone }
 
-    /// How many entries, notes apart, there are on the local day of `instant`, nil without one, and the milestone that they passed as
-    /// `newMilestone` tells it.
+    /// What is to be said of new entries: how many there are today, notes apart, nil where none of the new ones is
+    /// among them, and the milestone that they passed as `newMilestone` tells it.
     package func celebration(
-        ofEntriesOn instant: Date?
-    ) throws(JournalError) -> (entriesThatDay: Int?, milestone: Int?) {
-        let (calendar, milestones) = (calendar, kind.figures.milestones)
-        let day = instant.map { CalendarDay(of: $0, in: calendar) }
+        of new: [Entry]
+    ) throws(JournalError) -> (entriesToday: Int?, milestone: Int?) {
+        let (calendar, today, milestones) = (calendar, today, kind.figures.milestones)
+        let isOfToday = new.contains { !$0.isNote && CalendarDay(of: $0.date, in: calendar) == today }
+        let day = isOfToday ? today : nil
         let celebration: @Sendable (borrowing Connection) throws(JournalError) -> (Int?, Int?) = {
             database throws(JournalError) in
             let entries = try day.map { day throws(JournalError) in

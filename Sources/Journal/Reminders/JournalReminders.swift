@@ -8,7 +8,36 @@ extension Journal {
 
     /// The settings; all reminders are off if nobody has set any.
     package func reminderSettings() throws(JournalError) -> ReminderSettings {
-        let text = try read { database throws(JournalError) in try database.setting(Self.settingName) }
+        try read { database throws(JournalError) in
+            try Self.reminderSettings(database.setting(Self.settingName))
+        }
+    }
+
+    /// Changes the settings as they are in this moment. What was due before counts no longer.
+    ///
+    /// - Parameter seen: the settings that somebody has looked at; nil when nobody has.
+    /// - Returns: false when they are no longer those that were looked at; they are then left as they are.
+    @discardableResult
+    package func changeReminders(
+        from seen: ReminderSettings? = nil, _ change: @Sendable (inout ReminderSettings) -> Void
+    ) throws(JournalError) -> Bool {
+        let now = clock()
+        return try write { database throws(JournalError) in
+            var settings = try Self.reminderSettings(database.setting(Self.settingName))
+            if let seen, seen != settings { return false }
+            change(&settings)
+            settings.since = now
+            try database.setSetting(Self.settingName, to: Self.text(of: settings))
+            return true
+        }
+    }
+
+    package func setReminderSettings(_ settings: ReminderSettings) throws(JournalError) {
+        let text = try Self.text(of: settings)
+        try write { database throws(JournalError) in try database.setSetting(Self.settingName, to: text) }
+    }
+
+    private static func reminderSettings(_ text: String?) throws(JournalError) -> ReminderSettings {
         guard let text else { return ReminderSettings() }
         do {
             return try JSONDecoder().decode(ReminderSettings.self, from: Data(text.utf8))
@@ -17,14 +46,13 @@ extension Journal {
         }
     }
 
-    package func setReminderSettings(_ settings: ReminderSettings) throws(JournalError) {
+    private static func text(of settings: ReminderSettings) throws(JournalError) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         guard let data = try? encoder.encode(settings) else {
             throw JournalError.invalid(.notANumber(.reminderInstant))
         }
-        let text = String(decoding: data, as: UTF8.self)
-        try write { database throws(JournalError) in try database.setSetting(Self.settingName, to: text) }
+        return String(decoding: data, as: UTF8.self)
     }
 
     /// What the reminders of a day depend on, as the diary is now.

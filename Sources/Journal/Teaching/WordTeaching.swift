@@ -1,3 +1,4 @@
+import Foundation
 import Vocabulary
 
 /// What is needed to teach a diary words: who knows how words are said, and what was taught before. Immutable, safe to
@@ -32,6 +33,49 @@ package struct WordTeaching: Sendable {
             for name in word.pronunciations.keys { lesson.origins[name] = .before }
         }
         return lesson
+    }
+
+    /// What a file of words teaches.
+    package struct Lessons: Sendable {
+        /// By term.
+        package var words: [TaughtWord] = []
+        /// How many of its terms were taught before; they stay as they are.
+        package var known = 0
+    }
+
+    /// Why a line of a file of words is not taught.
+    package enum LineObjection: Error, Sendable {
+        case line(Int, TeachingError)
+        /// It sounds exactly like something else.
+        case soundsAlike(Int, String)
+    }
+
+    /// - Parameters:
+    ///   - isAnyway: whether words are taught that sound exactly like others.
+    ///   - now: when they are taught.
+    /// - Throws: for the first line that cannot be taught; the file then teaches nothing.
+    package func lessons(
+        from lines: [VocabularyFile.Line], anyway isAnyway: Bool, at now: Date
+    ) throws(LineObjection) -> Lessons {
+        var new: [String: TaughtWord] = [:]
+        var known: Set<String> = []
+        for line in lines {
+            let lesson: Teacher.Lesson
+            do throws(TeachingError) {
+                lesson = try self.lesson(line.term, phones: line.ways.map { [$0] } ?? [], soundsLike: [])
+            } catch {
+                throw .line(line.number, error)
+            }
+            if taughtWord(lesson.term) != nil {
+                known.insert(lesson.term)
+                continue
+            }
+            if !isAnyway, let alike = soundAlikes(of: lesson) { throw .soundsAlike(line.number, alike) }
+            new[lesson.term] = TaughtWord(
+                term: lesson.term, pronunciations: lesson.pronunciations, category: line.category,
+                origin: .imported, taughtAt: now)
+        }
+        return Lessons(words: new.values.sorted { $0.term < $1.term }, known: known.count)
     }
 
     /// For example “flower” sounds exactly like flour; nil for a sound of its own.

@@ -26,9 +26,6 @@ package final class WakeWord {
         self.executable = executable
     }
 
-    /// Starts the process if there is none.
-    package func prepare() throws(RecognitionError) { _ = try ready() }
-
     /// The next samples, 16 kHz mono; gives the phrase if it was said in them or just before.
     package func listen(to samples: [Int16]) throws(RecognitionError) -> Spotted? {
         let worker = try ready()

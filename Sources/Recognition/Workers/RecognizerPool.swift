@@ -31,7 +31,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     ///   - size: how many workers there may be at a time.
     ///   - queueLimit: how many recordings may wait; a further one is refused as busy.
     ///   - isStrict: whether a recording with a flaw is an error.
-    ///   - own: what the diary was taught. A worker that knows something else is replaced before it hears more.
+    ///   - taught: what the diary was taught. A worker that knows something else is replaced before it hears more.
     package init(
         _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isStrict: Bool = false,
         taught: TaughtSource? = nil

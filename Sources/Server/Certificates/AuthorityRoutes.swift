@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 
-/// What a phone needs before it trusts the diary: the certificate of the household's authority, which is no secret.
+/// What a phone needs before it trusts the diary: the certificate of the household's authority, which anybody may have.
 enum AuthorityRoutes {
     static let all: [Route] = [
         Route("GET", "/authority.crt", may: nil) { _, _, service throws(HTTPProblem) in

@@ -19,7 +19,8 @@ package struct HouseholdAuthority: Sendable {
 
     /// The authority's certificate, in PEM: the file that phones are given.
     package var certificate: URL { folder.appending(path: "authority.pem") }
-    private var authorityKey: URL { folder.appending(path: "authority.key") }
+    /// The authority's key and its certificate in one file, so that one step replaces both.
+    private var authorityFile: URL { folder.appending(path: "authority.key") }
     /// The machine's key and its certificate in one file, so that one step replaces both.
     private var identityFile: URL { folder.appending(path: "diary.pem") }
     private var namesFile: URL { folder.appending(path: "names") }
@@ -42,12 +43,13 @@ package struct HouseholdAuthority: Sendable {
         let work = folder.appending(path: ".work-\(UUID().uuidString)", directoryHint: .isDirectory)
         try file { () throws(FileError) in try FileSystem.makeFolder(work.path) }
         defer { try? FileManager.default.removeItem(at: work) }
-        if isNew || !FileSystem.exists(certificate.path) { try makeAuthority(for: box, in: work) }
+        if isNew || !FileSystem.exists(authorityFile.path) { try makeAuthority(for: box, in: work) }
+        try giveAway()
         try write(CertificateRequest.box(box), to: work.appending(path: "box.cnf"))
         let program = OpenSSLProgram()
         let isMade = try program.run(
             Self.newKey + [
-                "-CA", certificate.path, "-CAkey", authorityKey.path, "-config", "box.cnf", "-keyout",
+                "-CA", certificate.path, "-CAkey", authorityFile.path, "-config", "box.cnf", "-keyout",
                 "box.key",
                 "-out", "box.pem", "-days", "\(Self.certificateDays)",
             ], in: work)
@@ -62,15 +64,30 @@ package struct HouseholdAuthority: Sendable {
         try write(parts.joined(), to: identityFile)
     }
 
-    /// What the service shows its clients; nil where nobody has made it. An old one is renewed.
-    package func identity(at now: Date) throws(CertificateError) -> TLSIdentity? {
-        guard exists else { return nil }
+    /// Renews a certificate that is old.
+    ///
+    /// - Throws: when it cannot be renewed; the old one then stays in its place.
+    package func renewIfOld(at now: Date) throws(CertificateError) {
+        guard exists else { return }
+        if try age(at: now) > Self.renewedAfter { try certify(try BoxNames(hosts())) }
+    }
+
+    /// Days until the certificate is no longer valid, 0 and less when it is not; nil where nobody has made one.
+    package func daysLeft(at now: Date) throws(CertificateError) -> Int? {
+        exists ? Self.certificateDays - Int(try age(at: now) / 86_400) : nil
+    }
+
+    /// Seconds since the certificate was made.
+    private func age(at now: Date) throws(CertificateError) -> Double {
         let made = try file { () throws(FileError) in try FileStatus(identityFile.path).modified }
-        if now.timeIntervalSince1970 - Double(made) / 1e9 > Self.renewedAfter {
-            try certify(try BoxNames(hosts()))
-        }
+        return now.timeIntervalSince1970 - Double(made) / 1e9
+    }
+
+    /// What the service shows its clients; nil where nobody has made it.
+    package func identity() throws(CertificateError) -> TLSIdentity? {
+        guard exists else { return nil }
         let all = try text(of: identityFile)
-        guard let end = all.range(of: "-----BEGIN CERTIFICATE-----") else {
+        guard let end = all.range(of: Self.beginning) else {
             throw .file(
                 FileError(
                     identityFile.path, .reading, .damaged, "holds no certificate; run diary certificate again"
@@ -89,6 +106,7 @@ package struct HouseholdAuthority: Sendable {
             .joined(separator: ":")
     }
 
+    private static let beginning = "-----BEGIN CERTIFICATE-----"
     private static let newKey = [
         "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-sha256",
     ]
@@ -101,10 +119,22 @@ package struct HouseholdAuthority: Sendable {
                 "-config", "ca.cnf", "-keyout", "ca.key", "-out", "ca.pem", "-days", "\(Self.authorityDays)",
             ], in: work)
         guard isMade else { throw .failed("the authority") }
-        try file { () throws(FileError) in
-            try FileSystem.move(work.path + "/ca.key", to: authorityKey.path)
-            try FileSystem.move(work.path + "/ca.pem", to: certificate.path)
+        let parts = try ["ca.key", "ca.pem"].map { name throws(CertificateError) in
+            try text(of: work.appending(path: name))
         }
+        try write(parts.joined(), to: authorityFile)
+    }
+
+    /// Writes the authority's certificate into the file that phones are given.
+    private func giveAway() throws(CertificateError) {
+        let all = try text(of: authorityFile)
+        guard let start = all.range(of: Self.beginning) else {
+            throw .file(
+                FileError(
+                    authorityFile.path, .reading, .damaged,
+                    "holds no certificate; run diary certificate --new-authority"))
+        }
+        try write(String(all[start.lowerBound...]), to: certificate)
     }
 
     private func write(_ text: String, to file: URL) throws(CertificateError) {

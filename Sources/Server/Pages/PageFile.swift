@@ -44,13 +44,12 @@ struct PageFile: Sendable {
     static func answer(_ bytes: Data, type: String, _ request: HTTPRequest) -> HTTPResponse {
         // Weak, because the answer may go out packed.
         let tag = "W/\"\(SHA256.digest(of: bytes).prefix(32))\""
-        let known = request.headers.values("If-None-Match").joined(separator: ",")
         var headers: HTTPHeaders = [
             "Content-Type": type, "ETag": tag, "Cache-Control": "no-cache",
             "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer",
             "Cross-Origin-Opener-Policy": "same-origin", "Permissions-Policy": permissions,
         ]
-        if known.contains(tag.dropFirst(2)) { return HTTPResponse(304, headers: headers) }
+        if request.has(tag) { return HTTPResponse(304, headers: headers) }
         headers["Content-Type"] = type
         return HTTPResponse(headers: headers, body: .data(bytes))
     }

@@ -34,6 +34,8 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             ("i had rice", "2026-11-20 09:30", "2026-11-20 09:30"),
             ("today i had rice", "2026-11-20 09:30", "2026-11-20 09:30"),
             ("earlier i had rice", "2026-11-20 09:30", "2026-11-20 09:30"),
+            ("i had an apple after school", "2026-11-20 21:30", "2026-11-20 15:30"),
+            ("i had an apple before school", "2026-11-20 21:30", "2026-11-20 07:00"),
             ("yesterday i had rice", "2026-11-20 09:30", "2026-11-19 09:30"),
             ("yesterday for lunch i had rice", "2026-11-20 09:30", "2026-11-19 09:30"),
             ("the day before yesterday i had rice", "2026-11-20 09:30", "2026-11-18 09:30"),

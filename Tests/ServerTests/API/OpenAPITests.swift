@@ -13,7 +13,7 @@ struct OpenAPITests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: ".build/python/bin/python")
 
-    @Test("every route of the interface is described, and nothing is described that is no route")
+    @Test("every route of the interface is described, and nothing else is described")
     func bothDirections() throws {
         let paths = try ServedDiary().send("GET", "/v1/openapi.json")["paths"]
         guard case .object(let described) = paths else {

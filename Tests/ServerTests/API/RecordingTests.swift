@@ -79,7 +79,7 @@ struct RecordingAPITests {
         #expect(try diary.journal.recordings().count == 1 && diary.journal.allEntries().count == 1)
     }
 
-    @Test("what is no recording is answered with the reason, and kept as failed")
+    @Test("a file without a recording is answered with the reason, and kept as failed")
     func noRecording() throws {
         let diary = try ServedDiary()
         let sounds = [

@@ -44,7 +44,7 @@ struct MealPhrases {
         "late", "early", "quick", "light", "big", "small", "little", "second", "first", "third", "nice",
         "simple", "midnight", "afternoon", "morning", "evening", "mid-morning", "mid-afternoon", "mid",
         "bedtime", "healthy", "tiny", "pre-workout", "post-workout", "workout", "usual", "own", "main",
-        "proper", "heavy", "late-night", "night", "teaching", "work", "office", "team", "family", "business",
+        "proper", "heavy", "late-night", "night", "school", "work", "office", "team", "family", "business",
         "birthday", "christmas", "thanksgiving", "easter", "diwali", "holiday", "weekend", "picnic", "full",
         "today's", "yesterday's", "tonight's", "today", "yesterday", "large", "lazy", "normal", "regular",
         "whole", "entire", "very", "really", "lovely", "good", "actual", "working", "pub", "anniversary",

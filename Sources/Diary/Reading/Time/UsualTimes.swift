@@ -49,7 +49,7 @@ enum UsualTimes {
     private static let times = """
         06:00 = crack of dawn | dawn | sunrise
         06:30 = early morning | early in the morning | early this morning
-        07:00 = when i woke up | when i got up | after waking up | after waking | after i woke up | upon waking | on waking | waking up | as soon as i woke up | when waking up | before breakfast | before work | before teaching | first thing in the morning | first thing this morning | first thing
+        07:00 = when i woke up | when i got up | after waking up | after waking | after i woke up | upon waking | on waking | waking up | as soon as i woke up | when waking up | before breakfast | before work | before school | first thing in the morning | first thing this morning | first thing
         08:00 = breakfast time | breakfasttime
         10:00 = after breakfast
         10:30 = mid morning | mid-morning | midmorning
@@ -58,7 +58,7 @@ enum UsualTimes {
         12:30 = lunch break | lunch hour | lunchtime | lunch time
         13:30 = early afternoon
         14:30 = after lunch
-        15:30 = mid afternoon | mid-afternoon | midafternoon | after teaching | after class | afternoon break | afternoon slump
+        15:30 = mid afternoon | mid-afternoon | midafternoon | after school | after class | afternoon break | afternoon slump
         16:30 = late afternoon
         17:00 = teatime | tea time | tea-time
         17:30 = after work | after the office | after finishing work

@@ -159,7 +159,7 @@ enum CuratedWords {
     /// Places, which are not eaten either.
     static let places = words(
         """
-        home house work office desk teaching gym restaurant restaurants cafe cafeteria canteen bar pub diner
+        home house work office desk school gym restaurant restaurants cafe cafeteria canteen bar pub diner
         place airport plane train bus car kitchen bed couch sofa table park beach party wedding movies cinema
         theater theatre hotel hospital market store shop bakery mall supermarket station college university
         campus library church temple room living garden truck fridge freezer jar box microwave oven menu plate

@@ -127,7 +127,7 @@ enum TalkWords {
         returned revert reverted review reward rhythm ride riding right ring rise risk river road robot role roof
         room roomie rose rough round routine row rubbish rude rugby ruin ruined rule run runner rush rushed sad
         sadness safe safety sale same sample sand satisfied satisfying saturday save saved scale scared scary scene
-        schedule teaching science scissors score scored screen scrumptious sea search season seat second secret
+        schedule school science scissors score scored screen scrumptious sea search season seat second secret
         section security seek self send sense sent sentence separate series serious seriously serve server service
         session set setting settle settled several severe shaky shame shape share sharp shattered shift ship shirt
         shock shocked shoe shop shopkeeper shopping short shortly shoulder shout show showed shower showered shrug

@@ -38,11 +38,8 @@ struct Additions {
     /// A word about today's entries, and the milestone that the diary has passed.
     func words(about entries: [Entry]) throws(HTTPProblem) -> [(String, JSONValue)] {
         let journal = call.journal
-        let today = entries.first {
-            !$0.isNote && CalendarDay(of: $0.date, in: journal.calendar) == journal.today
-        }
         let (count, milestone) = try call.ask { () throws(JournalError) in
-            try journal.celebration(ofEntriesOn: today?.date)
+            try journal.celebration(of: entries)
         }
         let figures = journal.kind.figures
         let hasNote = entries.contains(where: \.isNote)

@@ -7,6 +7,31 @@ import HTTP
 enum EntityTag {
     /// The first half of the bytes' SHA-256, in quotes.
     static func of(_ bytes: [UInt8]) -> String { "\"\(SHA256.digest(of: bytes).prefix(32))\"" }
+
+    /// Quoted tags with commas between them, weak ones with their `W/`.
+    static func all(in text: String, of field: String) throws(HTTPProblem) -> [String] {
+        let tags = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let isRead = tags.allSatisfy { tag in
+            let quoted = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
+            return quoted.utf8.count >= 2 && quoted.hasPrefix("\"") && quoted.hasSuffix("\"")
+        }
+        guard isRead, !tags.isEmpty else {
+            throw .invalid(field, "must hold entity tags, in double quotes")
+        }
+        return tags
+    }
+}
+
+extension HTTPRequest {
+    /// Whether the asking side has what the tag names (`If-None-Match`): the same bytes, packed or not.
+    func has(_ tag: String) -> Bool {
+        let text = headers.values("If-None-Match").joined(separator: ",")
+        guard !text.isEmpty else { return false }
+        if text.trimmingCharacters(in: .whitespaces) == "*" { return true }
+        let opaque = tag.trimmingPrefix("W/")
+        let tags = (try? EntityTag.all(in: text, of: "If-None-Match")) ?? []
+        return tags.contains { $0.trimmingPrefix("W/") == opaque }
+    }
 }
 
 extension HTTPResponse {
@@ -18,7 +43,7 @@ extension HTTPResponse {
 
     static func json(_ answer: AnswerCache.Answer, _ call: Call, status: Int = 200) -> HTTPResponse {
         let isAsked = call.request.method == "GET" || call.request.method == "HEAD"
-        if status == 200, isAsked, call.has(answer.tag) {
+        if status == 200, isAsked, call.request.has(answer.tag) {
             return HTTPResponse(304, headers: ["ETag": answer.tag])
         }
         return HTTPResponse(

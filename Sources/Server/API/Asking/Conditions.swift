@@ -17,33 +17,24 @@ extension Call {
         }
         let text = values.joined(separator: ",").trimmingCharacters(in: .whitespaces)
         if text == "*" { return nil }
-        let tags = try Self.tags(text, in: "If-Match")
+        let tags = try EntityTag.all(in: text, of: "If-Match")
         let view = EntryView(calendar: journal.calendar)
         // A weak tag never matches here (RFC 9110, 13.1.1).
         return { details in tags.contains(view.tag(of: details)) }
     }
 
-    /// Goes on where `If-Match` names the tag, `*`, or is not there.
+    /// Goes on where `If-Match` names the tag, `*`, or is not there; false where it names no tag.
     ///
     /// - Throws: 412 where it names other tags, 400 where it cannot be read.
-    func expect(_ tag: String) throws(HTTPProblem) {
+    @discardableResult
+    func expect(_ tag: String) throws(HTTPProblem) -> Bool {
         let values = request.headers.values("If-Match")
         let text = values.joined(separator: ",").trimmingCharacters(in: .whitespaces)
-        guard !values.isEmpty, text != "*" else { return }
-        guard try Self.tags(text, in: "If-Match").contains(tag) else {
-            throw HTTPProblem(
-                412, "Changed meanwhile", type: "/problems/changed-meanwhile",
-                detail: "it is no longer the version in If-Match; get it again", field: "If-Match")
+        guard !values.isEmpty, text != "*" else { return false }
+        guard try EntityTag.all(in: text, of: "If-Match").contains(tag) else {
+            throw .changedMeanwhile
         }
-    }
-
-    /// Whether the asking side has what the tag names (`If-None-Match`).
-    func has(_ tag: String) -> Bool {
-        let text = request.headers.values("If-None-Match").joined(separator: ",")
-        guard !text.isEmpty else { return false }
-        if text.trimmingCharacters(in: .whitespaces) == "*" { return true }
-        let tags = (try? Self.tags(text, in: "If-None-Match")) ?? []
-        return tags.contains { $0 == tag || $0 == "W/" + tag }
+        return true
     }
 
     /// The key under which something is created once; nil without one.
@@ -60,17 +51,10 @@ extension Call {
         }
         return key
     }
+}
 
-    /// Quoted tags with commas between them, weak ones with their `W/`.
-    private static func tags(_ text: String, in field: String) throws(HTTPProblem) -> [String] {
-        let tags = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        let isRead = tags.allSatisfy { tag in
-            let quoted = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
-            return quoted.utf8.count >= 2 && quoted.hasPrefix("\"") && quoted.hasSuffix("\"")
-        }
-        guard isRead, !tags.isEmpty else {
-            throw .invalid(field, "must hold entity tags, in double quotes")
-        }
-        return tags
-    }
+extension HTTPProblem {
+    static let changedMeanwhile = HTTPProblem(
+        412, "Changed meanwhile", type: "/problems/changed-meanwhile",
+        detail: "it is no longer the version in If-Match; get it again", field: "If-Match")
 }

@@ -13,10 +13,23 @@ extension Operation {
             "GET", "/v1/backup", may: .all,
             "Returns the database and all recordings in one archive with checksums, which diary restore reads.",
             answers: [.other(200, "The archive, read back and checked.", "application/x-tar")],
-            problems: [507]
+            problems: [503, 507]
         ) { call throws(HTTPProblem) in
-            let place = FileManager.default.temporaryDirectory.appending(
-                path: "backup-\(call.service.assistant.makeID().uuidString).tar")
+            let headers: HTTPHeaders = [
+                "Content-Type": "application/x-tar", "Cache-Control": "no-store",
+                "Content-Disposition":
+                    "attachment; filename=\"diary-backup-\(call.journal.today.description).tar\"",
+            ]
+            if call.request.method == "HEAD" { return HTTPResponse(headers: headers) }
+            // Each takes the room of the whole diary.
+            guard
+                isBackingUp.withLock({ isRunning in
+                    defer { isRunning = true }
+                    return !isRunning
+                })
+            else { throw HTTPProblem(.busy) }
+            defer { isBackingUp.withLock { $0 = false } }
+            let place = folder.appending(path: "backup-\(call.service.assistant.makeID().uuidString).tar")
             defer { try? FileManager.default.removeItem(at: place) }
             _ = try call.ask { () throws(JournalError) in
                 try call.journal.backUp(to: place, called: "the backup")
@@ -27,14 +40,13 @@ extension Operation {
             } catch {
                 throw HTTPProblem(error, in: "backup")
             }
-            return HTTPResponse(
-                headers: [
-                    "Content-Type": "application/x-tar", "Cache-Control": "no-store",
-                    "Content-Disposition":
-                        "attachment; filename=\"diary-backup-\(call.journal.today.description).tar\"",
-                ], body: .stream { file.next() })
+            return HTTPResponse(headers: headers, body: .stream { file.next() })
         }
     ]
+
+    /// Not the temporary folder, which is memory on many machines.
+    private static let folder = URL(filePath: "/var/tmp", directoryHint: .isDirectory)
+    private static let isBackingUp = Mutex(false)
 }
 
 /// An archive that is read piece by piece, also when its name is gone. Safe to share between threads.

@@ -33,10 +33,8 @@ extension Operation {
             let time = try body.time("time")
             try body.finish()
             if let time, time.second != 0 { throw .unfit("time", "must be a whole minute") }
-            return try change(call) { settings in
-                if let kinds { settings.kinds = Set(kinds) }
-                if let time { (settings.hour, settings.minute) = (time.hour, time.minute) }
-            }
+            try changeReminders(call, kinds, time)
+            return try shown(call)
         },
         Operation(
             "POST", "/v1/reminders/channels", may: .all, "Adds a channel that reminders are sent on.",
@@ -96,16 +94,11 @@ extension Operation {
         }
     }
 
-    /// Changes the settings as they are in this moment, and answers with everything as it is then.
+    /// Changes the settings, and answers with everything as it is then.
     private static func change(
-        _ call: Call, status: Int = 200, _ body: (inout ReminderSettings) -> Void
+        _ call: Call, status: Int = 200, _ body: @Sendable (inout ReminderSettings) -> Void
     ) throws(HTTPProblem) -> HTTPResponse {
-        var settings = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
-        body(&settings)
-        // What was due before the user said so does not count.
-        settings.since = call.service.assistant.clock()
-        let changed = settings
-        try call.ask { () throws(JournalError) in try call.journal.setReminderSettings(changed) }
+        _ = try call.ask { () throws(JournalError) in try call.journal.changeReminders(body) }
         call.publish(.settingsChanged)
         return try shown(call, status: status)
     }

@@ -47,16 +47,26 @@ extension Operation {
         let time = try body.time("reminderTime")
         try body.finish()
         if let time, time.second != 0 { throw .unfit("reminderTime", "must be a whole minute") }
-        try call.expect(EntityTag.of(try settings(call).bytes))
-        var reminders = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
-        if let kinds { reminders.kinds = Set(kinds) }
-        if let time { (reminders.hour, reminders.minute) = (time.hour, time.minute) }
-        // What was due before the user said so does not count.
-        reminders.since = call.service.assistant.clock()
-        let changed = reminders
-        try call.ask { () throws(JournalError) in try call.journal.setReminderSettings(changed) }
-        call.publish(.settingsChanged)
+        let seen = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
+        let isConditional = try call.expect(EntityTag.of(try settings(call).bytes))
+        try changeReminders(call, from: isConditional ? seen : nil, kinds, time)
         return .json(try settings(call), call)
+    }
+
+    /// Changes which reminders there are, and when.
+    ///
+    /// - Throws: 412 when the settings are no longer those that were `seen`.
+    static func changeReminders(
+        _ call: Call, from seen: ReminderSettings? = nil, _ kinds: [Reminder.Kind]?, _ time: TimeOfDay?
+    ) throws(HTTPProblem) {
+        let isChanged = try call.ask { () throws(JournalError) in
+            try call.journal.changeReminders(from: seen) { settings in
+                if let kinds { settings.kinds = Set(kinds) }
+                if let time { (settings.hour, settings.minute) = (time.hour, time.minute) }
+            }
+        }
+        guard isChanged else { throw .changedMeanwhile }
+        call.publish(.settingsChanged)
     }
 
     private static func settings(_ call: Call) throws(HTTPProblem) -> JSONValue {

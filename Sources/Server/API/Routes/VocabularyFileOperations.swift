@@ -55,34 +55,31 @@ extension Operation {
         let teaching = try call.ask { () throws(JournalError) in
             try call.service.assistant.words.teaching(call.journal)
         }
-        var words: [String: TaughtWord] = [:]
-        var known: Set<String> = []
-        for line in lines {
-            let lesson: Teacher.Lesson
-            do throws(TeachingError) {
-                lesson = try teaching.lesson(line.term, phones: line.ways.map { [$0] } ?? [], soundsLike: [])
-            } catch {
-                throw .unfit("file", "line \(line.number): \(error); nothing was taught")
-            }
-            if teaching.taughtWord(lesson.term) != nil {
-                known.insert(lesson.term)
-                continue
-            }
-            if !isAnyway, let alike = teaching.soundAlikes(of: lesson) {
-                throw HTTPProblem(
-                    409, "It sounds like another", type: "/problems/sounds-alike",
-                    detail:
-                        "line \(line.number): \(alike); nothing was taught. To teach it all the same, add anyway=true",
-                    field: "file")
-            }
-            words[lesson.term] = TaughtWord(
-                term: lesson.term, pronunciations: lesson.pronunciations, category: line.category,
-                origin: .imported, taughtAt: call.service.assistant.clock())
+        let lessons: WordTeaching.Lessons
+        do throws(WordTeaching.LineObjection) {
+            lessons = try teaching.lessons(
+                from: lines, anyway: isAnyway, at: call.service.assistant.clock())
+        } catch {
+            throw HTTPProblem(error)
         }
-        let all = words.values.sorted { $0.term < $1.term }
-        _ = try call.ask { () throws(JournalError) in try call.journal.teach(all) }
-        if !all.isEmpty { try knowAnew(call) }
+        _ = try call.ask { () throws(JournalError) in try call.journal.teach(lessons.words) }
+        if !lessons.words.isEmpty { try knowAnew(call) }
         return .json(
-            .object([("taught", .integer(all.count)), ("known", .integer(known.count))]), call)
+            .object([("taught", .integer(lessons.words.count)), ("known", .integer(lessons.known))]), call)
+    }
+}
+
+extension HTTPProblem {
+    fileprivate init(_ objection: WordTeaching.LineObjection) {
+        switch objection {
+        case .line(let number, let error):
+            self = .unfit("file", "line \(number): \(error); nothing was taught")
+        case .soundsAlike(let number, let text):
+            self.init(
+                409, "It sounds like another", type: "/problems/sounds-alike",
+                detail:
+                    "line \(number): \(text); nothing was taught. To teach it all the same, add anyway=true",
+                field: "file")
+        }
     }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The sockets of this machine, or of this container, as the kernel lists them now. (`/proc/net`)
-final class SocketTables {
-    struct Row {
+/// The sockets of this machine, or of this container, and the processes of this user that hold them, as the kernel
+/// lists them at one moment. (`/proc`)
+struct SocketTables: Sendable {
+    struct Row: Sendable {
         var local: SocketEnd
         var remote: SocketEnd
         var user: uid_t
@@ -19,19 +20,41 @@ final class SocketTables {
         case unknown
     }
 
-    private(set) lazy var tcp = Self.rows("tcp") + Self.rows("tcp6")
-    // By inode: a program may hold very many sockets.
-    private lazy var tcpByInode = Dictionary(tcp.map { ($0.inode, $0) }) { first, _ in first }
-    /// Whether it has a path, by inode. Num RefCount Protocol Flags Type St Inode Path.
-    private lazy var unix = Dictionary(
-        Self.lines("unix").compactMap { fields in
-            fields.count > 6 ? UInt64(fields[6]).map { ($0, fields.count > 7) } : nil
-        }
-    ) { first, _ in first }
-    private lazy var netlink = Set(Self.lines("netlink").compactMap { $0.last.flatMap { UInt64($0) } })
+    private struct Ends: Hashable {
+        var local: SocketEnd
+        var remote: SocketEnd
+    }
+
+    let processes: [SocketHolder]
+    // A program may hold very many sockets.
+    private let byEnds: [Ends: Row]
+    private let byInode: [UInt64: Row]
+    /// Whether it has a path, by inode.
+    private let unix: [UInt64: Bool]
+    private let netlink: Set<UInt64>
+
+    /// Looks now.
+    init() {
+        let tcp = Self.rows("tcp") + Self.rows("tcp6")
+        processes = SocketHolder.all
+        byEnds = Dictionary(tcp.map { (Ends(local: $0.local, remote: $0.remote), $0) }) { first, _ in first }
+        byInode = Dictionary(tcp.map { ($0.inode, $0) }) { first, _ in first }
+        // Num RefCount Protocol Flags Type St Inode Path.
+        unix = Dictionary(
+            Self.lines("unix").compactMap { fields in
+                fields.count > 6 ? UInt64(fields[6]).map { ($0, fields.count > 7) } : nil
+            }
+        ) { first, _ in first }
+        netlink = Set(Self.lines("netlink").compactMap { $0.last.flatMap { UInt64($0) } })
+    }
+
+    /// The socket of a connection between two addresses, as its first end sees it.
+    func connection(from local: SocketEnd, to remote: SocketEnd) -> Row? {
+        byEnds[Ends(local: local, remote: remote)]
+    }
 
     func direction(of inode: UInt64, to address: SocketEnd) -> Direction {
-        if let row = tcpByInode[inode] {
+        if let row = byInode[inode] {
             return !address.isUnix && row.remote == address ? .here : .elsewhere
         }
         // One with a path is reached by others.

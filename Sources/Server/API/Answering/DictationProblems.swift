@@ -16,7 +16,7 @@ extension HTTPProblem {
                 detail: "the dictation has \(right) bytes; continue from there", field: "Upload-Offset",
                 extra: ["offset": .number(right)], headers: ["Upload-Offset": "\(right)"])
         case .halfSample:
-            self = .invalid(
+            self = .unfit(
                 "body", "holds half a sample; samples are 16 bits, so send an even number of bytes")
         case .tooLong:
             self.init(

@@ -9,16 +9,24 @@ enum EntityTag {
     static func of(_ bytes: [UInt8]) -> String { "\"\(SHA256.digest(of: bytes).prefix(32))\"" }
 
     /// Quoted tags with commas between them, weak ones with their `W/`.
+    ///
+    /// - Throws: 412 for anything else, which names no version.
     static func all(in text: String, of field: String) throws(HTTPProblem) -> [String] {
-        let tags = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        let isRead = tags.allSatisfy { tag in
-            let quoted = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
-            return quoted.utf8.count >= 2 && quoted.hasPrefix("\"") && quoted.hasSuffix("\"")
+        var tags: [String] = []
+        var rest = text[...].drop(while: \.isWhitespace)
+        while !rest.isEmpty {
+            let opaque = rest.hasPrefix("W/") ? rest.dropFirst(2) : rest
+            // A comma within quotes is part of the tag.
+            guard opaque.first == "\"", let end = opaque.dropFirst().firstIndex(of: "\"") else { break }
+            tags.append(String(rest[...end]))
+            let behind = rest[rest.index(after: end)...].drop(while: \.isWhitespace)
+            guard behind.first == "," || behind.isEmpty else { break }
+            rest = behind.drop { $0 == "," || $0.isWhitespace }
+            if rest.isEmpty { return tags }
         }
-        guard isRead, !tags.isEmpty else {
-            throw .invalid(field, "must hold entity tags, in double quotes")
-        }
-        return tags
+        throw HTTPProblem(
+            412, "Changed meanwhile", type: "/problems/changed-meanwhile",
+            detail: "\(field) names no version; send the ETag as it came, in double quotes", field: field)
     }
 }
 

@@ -27,10 +27,11 @@ struct BodyMembers {
         guard case .text(let text) = value else {
             throw .unfit(name, "is \(value.kind), but must be a text")
         }
-        guard lengths.contains(text.count) else {
+        guard lengths.contains(text.unicodeScalars.count) else {
             throw .unfit(
                 name,
-                "has \(text.count) characters; it may have \(lengths.lowerBound) to \(lengths.upperBound)")
+                "has \(text.unicodeScalars.count) characters; it may have \(lengths.lowerBound) to \(lengths.upperBound)"
+            )
         }
         guard !text.unicodeScalars.contains("\u{0}") else { throw .unfit(name, "holds a NUL character") }
         return text
@@ -74,7 +75,7 @@ struct BodyMembers {
         }
         var texts: [String] = []
         for (index, item) in items.enumerated() {
-            guard case .text(let text) = item, lengths.contains(text.count) else {
+            guard case .text(let text) = item, lengths.contains(text.unicodeScalars.count) else {
                 throw .unfit(
                     "\(name)[\(index)]",
                     "must be a text of \(lengths.lowerBound) to \(lengths.upperBound) characters")

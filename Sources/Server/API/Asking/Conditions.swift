@@ -6,7 +6,7 @@ import Journal
 extension Call {
     /// Holds when the entry is one of those that `If-Match` names.
     ///
-    /// - Throws: 428 without the header, 400 for one that cannot be read.
+    /// - Throws: 428 without the header, 412 for one that names no version.
     func condition() throws(HTTPProblem) -> EntryCondition? {
         let values = request.headers.values("If-Match")
         guard !values.isEmpty else {
@@ -25,7 +25,7 @@ extension Call {
 
     /// Goes on where `If-Match` names the tag, `*`, or is not there; false where it names no tag.
     ///
-    /// - Throws: 412 where it names other tags, 400 where it cannot be read.
+    /// - Throws: 412 where it names other tags, or none.
     @discardableResult
     func expect(_ tag: String) throws(HTTPProblem) -> Bool {
         let values = request.headers.values("If-Match")

@@ -28,7 +28,7 @@ extension Call {
     func flag(_ name: String) throws(HTTPProblem) -> Bool {
         switch try text(name) {
         case nil, "false": return false
-        case "true", "": return true
+        case "true": return true
         default: throw .invalid(name, "must be true or false")
         }
     }

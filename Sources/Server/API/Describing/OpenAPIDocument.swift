@@ -159,7 +159,10 @@ struct OpenAPIDocument: Sendable {
                     )
                 ]
             case .bytes(let types, let form):
-                types.map { ($0, .object([("schema", Schema.file.json)])) }
+                types.map { type in
+                    // A file of JSON is told by its reader what is wrong in it, row by row.
+                    (type, .object([("schema", type == "application/json" ? .object([]) : Schema.file.json)]))
+                }
                     + (form.isEmpty
                         ? []
                         : [("multipart/form-data", .object([("schema", Schema.object(form).json)]))])
@@ -179,7 +182,7 @@ struct OpenAPIDocument: Sendable {
             switch name {
             case "id" where !isOpenAI: .id
             case "word": .pattern("^[A-Za-z][A-Za-z']*( [A-Za-z][A-Za-z']*){0,4}$")
-            case "number": Schema(Schema.integer.members + [("minimum", .integer(1))])
+            case "number": .integer(1...1_000_000_000)
             default: .text(1...200)
             }
         return .object([

@@ -28,6 +28,8 @@ struct Schema: Sendable {
     static let count = Schema([("type", .text("integer")), ("minimum", .integer(0))])
     static let integer = Schema([("type", .text("integer"))])
     static let number = Schema([("type", .text("number"))])
+    /// A part of a whole.
+    static let share = Schema(number.members + [("minimum", .integer(0)), ("maximum", .integer(1))])
     static let id = Schema([("type", .text("string")), ("format", .text("uuid"))])
     static let instant = Schema([
         ("type", .text("string")), ("format", .text("date-time")),
@@ -45,10 +47,14 @@ struct Schema: Sendable {
     ])
     /// Where a page ends: what a page calls `next`.
     static let cursor = pattern("^[0-9_-]+$")
+    /// An entity tag as a condition names it (RFC 9110, 8.8.3), or `*`.
+    static let tag = pattern(#"^(\*|"[!#-~]*")$"#)
     /// A week as ISO 8601 counts them.
     static let week = pattern("^([0-9]{4}-W(0[1-9]|[1-4][0-9]|5[0-3])|this|last)$")
-    /// The bytes of a file in a form.
-    static let file = Schema([("type", .text("string")), ("format", .text("binary"))])
+    /// The bytes of a file.
+    static let file = Schema([
+        ("type", .text("string")), ("format", .text("binary")), ("minLength", .integer(1)),
+    ])
 
     static func pattern(_ pattern: String) -> Schema {
         Schema([("type", .text("string")), ("pattern", .text(pattern))])
@@ -72,6 +78,11 @@ struct Schema: Sendable {
             ("type", .text("string")), ("minLength", .integer(lengths.lowerBound)),
             ("maxLength", .integer(lengths.upperBound)),
         ])
+    }
+
+    /// A text as it may stand in an address.
+    static func line(_ lengths: ClosedRange<Int>) -> Schema {
+        Schema(text(lengths).members + [("pattern", .text(#"^[^\u0000]*$"#))])
     }
 
     static func list(_ item: Schema) -> Schema {

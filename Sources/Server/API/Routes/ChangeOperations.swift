@@ -69,8 +69,7 @@ extension Operation {
     ]
 
     private static let ifMatch = Parameter(
-        "If-Match", .pattern(#"^(\*|"[!#-~]*")$"#),
-        "The ETag of the entry, or * for any version.", isRequired: true)
+        "If-Match", .tag, "The ETag of the entry, or * for any version.", isRequired: true)
 
     private static let edit: Handler = { call throws(HTTPProblem) in
         let (id, condition) = (try call.id(), try call.condition())

@@ -23,7 +23,7 @@ extension Operation {
                         .required("answer", .text.described("A sentence or two, to be shown or spoken.")),
                         .required("handled", .flag.described("Whether it was something for the diary.")),
                     ]))
-            ], problems: [415, 503]
+            ], problems: [415, 422, 503]
         ) { call throws(HTTPProblem) in
             var body = try BodyMembers(call)
             guard let text = try body.text("text", 1...2_000) else {

@@ -57,12 +57,12 @@ extension Operation {
             "Appends 16-bit little-endian mono samples, and answers with what has been heard.",
             headers: [
                 Parameter(
-                    "Upload-Offset", .count,
+                    "Upload-Offset", .integer(0...1_000_000_000_000),
                     "How many bytes came before these: the `offset` of the answer before.",
                     isRequired: true)
             ],
             body: .bytes(["application/octet-stream", "audio/pcm"]),
-            answers: [.json("The dictation.", .named(.dictation))], problems: [404, 409, 413, 415, 507]
+            answers: [.json("The dictation.", .named(.dictation))], problems: [404, 409, 413, 415, 422, 507]
         ) { call throws(HTTPProblem) in
             let (request, service) = (call.request, call.service)
             let dictation = try dictation(call)

@@ -29,7 +29,7 @@ extension Operation {
                 Parameter("cursor", .cursor, "The `next` of the page before."),
             ],
             headers: [ifNoneMatch],
-            answers: [.json("A page of entries.", entryPage), unchanged], handle: list),
+            answers: [.json("A page of entries.", entryPage), unchanged], problems: [422], handle: list),
         Operation(
             "POST", "/v1/entries", may: .log,
             "Adds entries: one for each \(JournalKind.installed.noun.one) in `text`, or a single one from the given fields.",
@@ -77,7 +77,8 @@ extension Operation {
 
     static let ifNoneMatch = Parameter("If-None-Match", .text, "The ETag of the version that you have.")
     static let idempotencyKey = Parameter(
-        "Idempotency-Key", .text(CreationKey.lengths),
+        "Idempotency-Key",
+        .pattern("^[!-~]{\(CreationKey.lengths.lowerBound),\(CreationKey.lengths.upperBound)}$"),
         "A request with the same key creates only once, however often the request is sent; it is remembered for "
             + "\(CreationKey.days) days.")
     static let unchanged = Answer.nothing(304, "It has not changed.")
@@ -103,7 +104,7 @@ extension Operation {
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let place = try call.text("cursor").map { text throws(HTTPProblem) in
             guard let place = EntryPlace(text) else {
-                throw .invalid("cursor", "is not a cursor; use the next of the page before")
+                throw .unfit("cursor", "is not a cursor; use the next of the page before")
             }
             return place
         }

@@ -20,7 +20,7 @@ extension Operation {
                 .other(
                     200, "The file.", "application/json", "text/csv", "text/markdown", "text/calendar"),
                 .nothing(204, "There is nothing to export."),
-            ], handle: export),
+            ], problems: [422], handle: export),
         Operation(
             "POST", "/v1/import", may: .all,
             "Adds the entries of an export or a table to the diary; entries that are there already stay as they are.",

@@ -89,7 +89,8 @@ extension Operation {
                 Parameter("to", .askedDay, "The last day, at most ten years later; default today."),
             ],
             headers: [ifNoneMatch],
-            answers: [.json("The days.", .object([.required("days", days)])), unchanged], handle: dayCounts),
+            answers: [.json("The days.", .object([.required("days", days)])), unchanged],
+            problems: [422], handle: dayCounts),
         Operation(
             "GET", "/v1/milestones", may: .read, "Says which numbers of entries the diary has reached.",
             headers: [ifNoneMatch],
@@ -188,7 +189,7 @@ extension Operation {
         let last = to ?? call.journal.today
         let first = from ?? last.advanced(by: -29)
         guard first <= last, first.distance(to: last) < mostDays else {
-            throw .invalid("from", "is after the last day, or more than ten years before it")
+            throw .unfit("from", "is after the last day, or more than ten years before it")
         }
         return try call.answer(to: "days \(first) \(last)") { () throws(HTTPProblem) in
             let counts = try columns(.none, call).dailyCounts(first...last)

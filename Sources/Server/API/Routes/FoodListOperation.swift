@@ -7,7 +7,7 @@ extension Operation {
     static let foodList = Operation(
         "GET", "/v1/insights/foods", may: .read, "Lists the foods that were eaten, the commonest first.",
         query: [
-            Parameter("q", .text(1...100), "Only foods with this in their name, in capitals or not."),
+            Parameter("q", .line(1...100), "Only foods with this in their name, in capitals or not."),
             Parameter(
                 "period", .choice(Period.allCases.map(\.rawValue)),
                 "The days up to today: 7, 30, three months, a year, or all; default all."),
@@ -31,7 +31,7 @@ extension Operation {
         let period: Period = try call.choice("period") ?? .all
         let limit = try call.number("limit", in: 1...1_000, otherwise: 20)
         let typed = try call.text("q")
-        guard typed.map({ (1...100).contains($0.count) }) ?? true else {
+        guard typed.map({ (1...100).contains($0.unicodeScalars.count) }) ?? true else {
             throw .invalid("q", "is longer than 100 characters")
         }
         let columns = try call.ask { () throws(JournalError) in try call.journal.entryColumns(.items) }

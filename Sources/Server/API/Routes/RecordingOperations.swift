@@ -34,7 +34,7 @@ extension Operation {
                         .required("recordings", .list(.named(.recording))),
                         .required("next", .text.orNull),
                     ])), unchanged,
-            ], handle: listRecordings),
+            ], problems: [422], handle: listRecordings),
         Operation(
             "POST", "/v1/recordings", may: .log,
             "Stores a recording, to be heard next. The body is the audio file, or a form with it.",
@@ -140,7 +140,7 @@ extension Operation {
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let place = try call.text("cursor").map { text throws(HTTPProblem) in
             guard let place = RecordingPlace(text) else {
-                throw .invalid("cursor", "is not a cursor; use the next of the page before")
+                throw .unfit("cursor", "is not a cursor; use the next of the page before")
             }
             return place
         }

@@ -6,9 +6,9 @@ import Journal
 
 extension Operation {
     private static let below = Parameter(
-        "below", .number, "Words heard with less confidence are doubtful, 0 to 1; default \(Journal.doubt).")
+        "below", .share, "Words heard with less confidence are doubtful, 0 to 1; default \(Journal.doubt).")
     private static let ifUnchanged = Parameter(
-        "If-Match", .text, "The ETag of the item. Without it, the current version is used.")
+        "If-Match", .tag, "The ETag of the item. Without it, the current version is used.")
     private static let replacedBy = Schema.object([.required("entries", .list(.named(.entry)))])
 
     /// Looking at what failed or was badly heard, and deciding.

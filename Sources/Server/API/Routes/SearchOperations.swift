@@ -11,9 +11,9 @@ extension Operation {
             "Finds entries by words in the description or in what was said, best match first.",
             query: [
                 Parameter(
-                    "q", .text(1...1_000),
-                    "Entries must have every word. The last may be the start of a word. Words in quotes follow each other."
-                ),
+                    "q", .line(1...1_000),
+                    "Entries must have every word. The last may be the start of a word. Words in quotes follow each other.",
+                    isRequired: true),
                 Parameter("day", .askedDay, "Only this day."),
                 Parameter("from", .askedDay, "From this day on."),
                 Parameter("to", .askedDay, "Up to and including this day."),
@@ -42,9 +42,9 @@ extension Operation {
                                 ])
                             ).described("The typed words that were replaced, and by which words.")),
                     ])), unchanged,
-            ]
+            ], problems: [422]
         ) { call throws(HTTPProblem) in
-            guard let typed = try call.text("q"), (1...1_000).contains(typed.count) else {
+            guard let typed = try call.text("q"), (1...1_000).contains(typed.unicodeScalars.count) else {
                 throw .invalid("q", "is missing or longer than 1000 characters; give the words to find")
             }
             let filter = try filter(call)

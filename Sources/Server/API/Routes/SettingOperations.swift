@@ -31,7 +31,7 @@ extension Operation {
             "Changes those settings that can be changed: which reminders there are, and when.",
             headers: [
                 Parameter(
-                    "If-Match", .text,
+                    "If-Match", .tag,
                     "The ETag of the settings. Without it, they are changed as they are now.")
             ],
             body: .json([

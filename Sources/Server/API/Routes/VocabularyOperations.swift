@@ -15,10 +15,11 @@ extension Operation {
             "GET", "/v1/vocabulary", may: .read,
             "Lists the known words page by page, in alphabetical order.",
             query: [
-                Parameter("find", .text(wordLengths), "Only words with these letters in them."),
+                Parameter(
+                    "find", .line(0...wordLengths.upperBound), "Only words with these letters in them."),
                 Parameter("mine", .flag, "Only taught words."),
                 Parameter("limit", .integer(1...1_000), "Words per page; default 100."),
-                Parameter("cursor", .text, "The `next` of the page before."),
+                Parameter("cursor", .line(0...1_000), "The `next` of the page before."),
             ],
             headers: [ifNoneMatch],
             answers: [
@@ -95,7 +96,7 @@ extension Operation {
 
     private static let listWords: Handler = { call throws(HTTPProblem) in
         let find = try call.text("find")?.lowercased() ?? ""
-        guard find.isEmpty || wordLengths.contains(find.count) else {
+        guard find.isEmpty || wordLengths.contains(find.unicodeScalars.count) else {
             throw .invalid(
                 "find", "has \(find.count) characters; a word has at most \(wordLengths.upperBound)")
         }

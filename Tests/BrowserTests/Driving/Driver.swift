@@ -4,6 +4,11 @@ import Foundation
 final class Driver {
     struct Failed: Error, CustomStringConvertible {
         var description: String
+        /// WebDriver's name of the error, such as "stale element reference".
+        var code = ""
+
+        /// Whether the element was drawn anew, or is gone, since it was found: nothing has happened to it.
+        var isStale: Bool { ["stale element reference", "no such element"].contains(code) }
     }
 
     private let process = Process()
@@ -71,8 +76,8 @@ final class Driver {
         }
         let data = try Self.curl(arguments, input: json)
         let value = (try JSONSerialization.jsonObject(with: data) as? [String: Any])?["value"]
-        if let problem = value as? [String: Any], problem["error"] is String {
-            throw Failed(description: "\(path): \(problem["message"] as? String ?? "")")
+        if let problem = value as? [String: Any], let code = problem["error"] as? String {
+            throw Failed(description: "\(path): \(problem["message"] as? String ?? "")", code: code)
         }
         return value
     }

@@ -10,6 +10,11 @@ export class Problem extends Error {
   get isOffline() {
     return this.status === 0;
   }
+
+  // Whether the same request may succeed later: after signing in, when the disk has room again, when the diary is back.
+  get mayPass() {
+    return [0, 401, 403, 408, 429].includes(this.status) || this.status >= 500;
+  }
 }
 
 // Sends a request and gives {data, tag, status}: the answer's JSON and its ETag.

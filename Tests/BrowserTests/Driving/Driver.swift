@@ -1,7 +1,7 @@
 import Foundation
 
 /// Debian's chromedriver, and one Chromium that it drives (the WebDriver protocol); both are gone with their owner.
-final class Driver {
+final class Driver: WebDriving {
     struct Failed: Error, CustomStringConvertible {
         var description: String
         /// WebDriver's name of the error, such as "stale element reference".
@@ -40,9 +40,8 @@ final class Driver {
         process.waitUntilExit()
     }
 
-    /// Sends a command of the session; gives the `value` of its answer.
     @discardableResult
-    func command(_ method: String, _ path: String, _ body: [String: Any] = [:]) throws -> Any? {
+    func command(_ method: String, _ path: String, _ body: [String: Any]) throws -> Any? {
         try send(method, "/session/\(session)\(path)", body)
     }
 

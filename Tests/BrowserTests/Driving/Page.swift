@@ -2,7 +2,9 @@ import Foundation
 
 /// One open page of the diary, used as a person would: by what is seen on it.
 final class Page {
-    private let driver: Driver
+    private let driver: any WebDriving
+    /// Whether this browser is to be told on the first visit that it was welcomed before.
+    private var isToBeWelcomed = false
     private static let element = "element-6066-11e4-a52e-4f735466cecf"
 
     /// Keys that have no character, as `press` takes them.
@@ -24,11 +26,29 @@ final class Page {
         if !isFirstVisit {
             try chromium(
                 "Page.addScriptToEvaluateOnNewDocument",
-                ["source": "if (location.protocol.startsWith('http')) localStorage.setItem('welcomed', 'before');"])
+                [
+                    "source":
+                        "if (location.protocol.startsWith('http')) localStorage.setItem('welcomed', 'before');"
+                ])
         }
     }
 
+    /// A page in one of the browsers, which was here before.
+    init(in browser: Browser) throws {
+        switch browser {
+        case .chromium:
+            driver = try Driver([])
+        case .firefox: driver = try FirefoxDriver()
+        }
+        isToBeWelcomed = true
+    }
+
     func open(_ address: String) throws {
+        if isToBeWelcomed, let url = URL(string: address), let port = url.port {
+            isToBeWelcomed = false
+            try open("http://127.0.0.1:\(port)/style/tokens.css")
+            try run("localStorage.setItem('welcomed', 'before');")
+        }
         try driver.command("POST", "/url", ["url": address])
     }
 
@@ -78,7 +98,7 @@ final class Page {
                 throw Driver.Failed(description: "there is no \(selector) to click")
             }
             do {
-                try driver.command("POST", "/element/\(find(selector))/click")
+                try driver.command("POST", "/element/\(find(selector))/click", [:])
                 return
             } catch let error as Driver.Failed where error.isStale && look < 20 {
                 usleep(20_000)

@@ -28,7 +28,7 @@ export async function ask(method, path, { body, json, headers = {}, signal, keep
   }
   let answer;
   try {
-    answer = await fetch(path, sent);
+    answer = await (method === 'GET' && takeEarly(path) || fetch(path, sent));
   } catch (error) {
     if (error.name === 'AbortError') throw error;
     throw new Problem(0, 'offline', 'The diary cannot be reached. Is its machine on, and are you in its network?');
@@ -37,6 +37,13 @@ export async function ask(method, path, { body, json, headers = {}, signal, keep
   if (answer.status === 204) return { data: null, tag: null, status: 204 };
   if (!answer.ok) throw await problem(answer);
   return { data: await answer.json(), tag: answer.headers.get('ETag'), status: answer.status };
+}
+
+// What early.js has asked for already; each answer once.
+function takeEarly(path) {
+  const answer = self.early?.get(path);
+  self.early?.delete(path);
+  return answer;
 }
 
 // Says whether what is shown is what the service worker has kept.

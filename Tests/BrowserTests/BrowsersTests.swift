@@ -9,7 +9,7 @@ struct BrowsersTests {
     func entries(browser: Browser) throws {
         let pages = try ServedPages()
         let page = try Page(in: browser)
-        try page.open(pages.address)
+        try pages.signIn(page)
         #expect(try page.shows("A blank page"))
         try page.click(".adder")
         try page.type("two idlis and a coffee", into: "dialog textarea")
@@ -42,6 +42,7 @@ struct BrowsersTests {
         let pages = try ServedPages()
         try pages.diary("sample", "seed")
         let page = try Page(in: browser)
+        try pages.signIn(page)
         try page.open(pages.address + "/#/calendar")
         #expect(try page.comes("document.querySelectorAll('.month [data-day]').length >= 28"))
         #expect(try page.comes("document.querySelectorAll('.month .shade-3, .month .shade-2').length > 3"))

@@ -14,7 +14,7 @@ struct SignInTests {
         try page.press("\u{E007}")
         #expect(try page.shows("does not know this token", in: ".wrong"))
         try page.open("about:blank")
-        try page.open(diary.signInLink)
+        try page.open(diary.signInLink())
         #expect(try page.comes("!document.querySelector('.sign-in') && document.querySelector('h1')"))
         #expect(
             try page.text("(location.href.includes('diary_') || document.cookie.includes('diary'))")

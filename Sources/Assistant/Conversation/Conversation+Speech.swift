@@ -23,25 +23,38 @@ extension Conversation {
             throw .file(error)
         }
         return try withExtendedLifetime(audio) { () throws(JournalError) in
-            try assistant.intake.receiveClaimed(audio.file, named: Self.name, at: date)
+            try receive(audio.file, at: date)
         }
+    }
+
+    /// Keeps what somebody said, a file of sound of any kind. When this returns it survives a crash.
+    ///
+    /// - Throws: what kept the diary from keeping it.
+    package func receive(_ file: URL, at date: Date) throws(JournalError) -> ClaimedRecording {
+        try assistant.intake.receiveClaimed(file, named: Self.name, at: date)
     }
 
     /// Hears what was kept, does what it asks for, and answers in a sentence. A meal keeps the recording; an order or
     /// a question does not. A food that nobody is sure of is asked about, once.
     ///
-    /// - Parameter isAddressed: whether it was surely meant for the diary; other talk counts as no failure.
+    /// - Parameters:
+    ///   - isAddressed: whether it was surely meant for the diary; other talk counts as no failure.
+    ///   - heard: is told the words, before anything is done.
     /// - Throws: what kept the diary from doing it.
-    package func reply(to recording: ClaimedRecording, isAddressed: Bool = true) throws(JournalError) -> Reply
-    {
+    package func reply(
+        to recording: ClaimedRecording, isAddressed: Bool = true, heard: (String) -> Void = { _ in }
+    ) throws(JournalError) -> Reply {
         let answer = SpokenAnswer(now: assistant.clock(), calendar: assistant.journal.calendar)
         let intake = assistant.intake
         let transcript: Transcript
         switch try intake.words(in: recording) {
-        case .logged(let logged): return .handled(try told(of: logged.entries, answer))
-        case .heard(let heard): transcript = heard
+        case .logged(let logged):
+            heard(logged.transcript.text)
+            return .handled(try told(of: logged.entries, answer))
+        case .heard(let words): transcript = words
         }
         let text = transcript.text
+        heard(text)
         if let question = doubt.withLock({ $0.question.take() }) {
             let choice = choice(among: question.choices, text)
             if let choice, answer.now.timeIntervalSince(question.date) < Self.doubtPatience {

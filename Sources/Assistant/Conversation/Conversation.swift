@@ -101,6 +101,26 @@ package final class Conversation: Sendable {
         return words
     }
 
+    // MARK: What was logged last
+
+    /// Takes entries that were logged in another way, such as by a dictation, for what was logged last: "no, three" is
+    /// about them from now on.
+    package func take(_ entries: [UUID]) throws(JournalError) {
+        let known = try existing(entries).map(\.id)
+        guard !known.isEmpty else { return }
+        let now = assistant.clock()
+        logged.withLock { logged in
+            logged.removeAll { $0.entries == known }
+            logged.append(Logged(entries: known, date: now))
+            if logged.count > Self.mostRemembered { logged.removeFirst() }
+        }
+    }
+
+    /// What is left of the entries that were logged last.
+    package func lastLogged() throws(JournalError) -> [UUID] {
+        try existing(logged.withLock { $0.last?.entries } ?? []).map(\.id)
+    }
+
     // MARK: Logging
 
     private func log(_ text: String, _ answer: SpokenAnswer) throws(JournalError) -> String {

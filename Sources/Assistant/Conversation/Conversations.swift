@@ -1,4 +1,5 @@
 import Foundation
+import Journal
 import Synchronization
 
 /// The conversations of clients that name them, each with its own memory of what was said last. Safe to share between
@@ -25,5 +26,10 @@ package final class Conversations: Sendable {
             if known.count > Self.most { known.removeFirst() }
             return conversation
         }
+    }
+
+    /// Keeps for review what conversations have asked about without getting an answer.
+    package func giveUpQuestions() throws(JournalError) {
+        for conversation in known.withLock({ $0.map(\.conversation) }) { try conversation.giveUpQuestion() }
     }
 }

@@ -1,9 +1,14 @@
 import Foundation
 
 /// Debian's chromedriver, and one Chromium that it drives (the WebDriver protocol); both are gone with their owner.
-final class Driver {
+final class Driver: WebDriving {
     struct Failed: Error, CustomStringConvertible {
         var description: String
+        /// WebDriver's name of the error, such as "stale element reference".
+        var code = ""
+
+        /// Whether the element was drawn anew, or is gone, since it was found: nothing has happened to it.
+        var isStale: Bool { ["stale element reference", "no such element"].contains(code) }
     }
 
     private let process = Process()
@@ -35,9 +40,8 @@ final class Driver {
         process.waitUntilExit()
     }
 
-    /// Sends a command of the session; gives the `value` of its answer.
     @discardableResult
-    func command(_ method: String, _ path: String, _ body: [String: Any] = [:]) throws -> Any? {
+    func command(_ method: String, _ path: String, _ body: [String: Any]) throws -> Any? {
         try send(method, "/session/\(session)\(path)", body)
     }
 
@@ -71,8 +75,8 @@ final class Driver {
         }
         let data = try Self.curl(arguments, input: json)
         let value = (try JSONSerialization.jsonObject(with: data) as? [String: Any])?["value"]
-        if let problem = value as? [String: Any], problem["error"] is String {
-            throw Failed(description: "\(path): \(problem["message"] as? String ?? "")")
+        if let problem = value as? [String: Any], let code = problem["error"] as? String {
+            throw Failed(description: "\(path): \(problem["message"] as? String ?? "")", code: code)
         }
         return value
     }

@@ -11,20 +11,15 @@ final class NetworkDiary {
         path: "network-\(UUID().uuidString)")
     private let process = Process()
     private(set) var port = 0
-    /// The link that signs a phone in, with a port that is to be replaced.
-    private var link = ""
 
     /// - Throws: what keeps `diary serve` from listening.
     init() throws {
         let home = folder.appending(path: "home")
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: ServedPages.model.get(), to: home.appending(path: "models"))
-        _ = try run("certificate")
-        link =
-            try run(
-                "token", "create", "--name", "phone", "--may", "all", "--qr", "--address",
-                "https://localhost:8765"
-            ).split(separator: "\n").last.map(String.init) ?? ""
+        try run("certificate")
+        // Without any token the service does not listen where others reach it.
+        try run("token", "create", "--name", "nobody", "--may", "read")
         let log = folder.appending(path: "serve.log")
         try Data().write(to: log)
         process.executableURL = Self.program
@@ -52,14 +47,21 @@ final class NetworkDiary {
     }
 
     var address: String { "https://localhost:\(port)" }
-    var signInLink: String { link.replacing(":8765/", with: ":\(port)/") }
+
+    /// A new token's link, which signs a phone in.
+    func signInLink(name: String = "phone") throws -> String {
+        let said = try run(
+            "token", "create", "--name", name, "--may", "all", "--qr", "--address", address)
+        return said.split(separator: "\n").last.map(String.init) ?? ""
+    }
 
     private var environment: [String: String] {
         ["PATH": "/usr/bin:/bin", "TZ": "Europe/Berlin", "DIARY_HOME": folder.appending(path: "home").path]
     }
 
     /// Runs a command on this diary; gives what it prints.
-    private func run(_ arguments: String...) throws -> String {
+    @discardableResult
+    func run(_ arguments: String...) throws -> String {
         let process = Process()
         process.executableURL = Self.program
         process.arguments = arguments

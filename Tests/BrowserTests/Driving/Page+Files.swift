@@ -29,6 +29,16 @@ extension Page {
             """)
     }
 
+    /// Teaches words, each with its sounds, as another client would.
+    func teach(_ words: String...) throws {
+        let file = "[lunch]\n" + words.joined(separator: "\n") + "\n"
+        try run(
+            """
+            const { status } = await fetch('/v1/vocabulary.txt', { method: 'POST', body: \(quoted(file)) });
+            if (status >= 300) throw new Error(`teaching was answered with ${status}`);
+            """)
+    }
+
     /// Sends two seconds of silence to the diary, which hears nothing in them.
     func sendSilence() throws {
         try run(

@@ -2,7 +2,9 @@ import Foundation
 
 /// One open page of the diary, used as a person would: by what is seen on it.
 final class Page {
-    private let driver: Driver
+    private let driver: any WebDriving
+    /// Whether this browser is to be told on the first visit that it was welcomed before.
+    private var isToBeWelcomed = false
     private static let element = "element-6066-11e4-a52e-4f735466cecf"
 
     /// Keys that have no character, as `press` takes them.
@@ -24,11 +26,29 @@ final class Page {
         if !isFirstVisit {
             try chromium(
                 "Page.addScriptToEvaluateOnNewDocument",
-                ["source": "if (location.protocol === 'http:') localStorage.setItem('welcomed', 'before');"])
+                [
+                    "source":
+                        "if (location.protocol.startsWith('http')) localStorage.setItem('welcomed', 'before');"
+                ])
         }
     }
 
+    /// A page in one of the browsers, which was here before.
+    init(in browser: Browser) throws {
+        switch browser {
+        case .chromium:
+            driver = try Driver([])
+        case .firefox: driver = try FirefoxDriver()
+        }
+        isToBeWelcomed = true
+    }
+
     func open(_ address: String) throws {
+        if isToBeWelcomed, let url = URL(string: address), let port = url.port {
+            isToBeWelcomed = false
+            try open("http://127.0.0.1:\(port)/style/tokens.css")
+            try run("localStorage.setItem('welcomed', 'before');")
+        }
         try driver.command("POST", "/url", ["url": address])
     }
 
@@ -47,7 +67,7 @@ final class Page {
 
     /// The text of what a condition of JavaScript becomes; empty when it is nothing.
     func text(_ expression: String) throws -> String {
-        try run("return String(\(expression) ?? '')") as? String ?? ""
+        try run("return String((\(expression)) ?? '')") as? String ?? ""
     }
 
     /// Waits until a condition of JavaScript holds; false when it does not within two minutes.
@@ -70,23 +90,46 @@ final class Page {
     }
 
     /// Clicks what a selector finds first, once it can be clicked.
+    ///
+    /// A page may draw the element anew between finding and clicking: then nothing was clicked, and it is found again.
     func click(_ selector: String) throws {
-        guard try comes("document.querySelector(\(quoted(selector)))?.checkVisibility()") else {
-            throw Driver.Failed(description: "there is no \(selector) to click")
+        for look in 1...20 {
+            guard try comes("document.querySelector(\(quoted(selector)))?.checkVisibility()") else {
+                throw Driver.Failed(description: "there is no \(selector) to click")
+            }
+            do {
+                try driver.command("POST", "/element/\(find(selector))/click", [:])
+                return
+            } catch let error as Driver.Failed where error.isStale && look < 20 {
+                usleep(20_000)
+            }
         }
-        try driver.command("POST", "/element/\(find(selector))/click")
     }
 
-    /// Types into what a selector finds, once it can be seen: a sheet takes a moment to open.
+    /// Types behind what stands in what a selector finds, once it can be seen: a sheet takes a moment to open.
+    ///
+    /// The keys go to whatever has the focus, so nothing is typed twice when the page draws the element anew.
     func type(_ text: String, into selector: String) throws {
-        guard try comes("document.querySelector(\(quoted(selector)))?.checkVisibility()") else {
+        let isFocused = try comes(
+            """
+            (() => {
+              const place = document.querySelector(\(quoted(selector)));
+              if (!place?.checkVisibility()) return false;
+              place.focus();
+              try { place.setSelectionRange(place.value.length, place.value.length); } catch { /* It has no caret. */ }
+              return document.activeElement === place;
+            })()
+            """)
+        guard isFocused else {
             throw Driver.Failed(description: "there is no \(selector) to type into")
         }
-        try driver.command("POST", "/element/\(find(selector))/value", ["text": text])
+        try press(text.map(String.init))
     }
 
     /// Presses keys one after another, wherever the focus is.
-    func press(_ keys: String...) throws {
+    func press(_ keys: String...) throws { try press(keys) }
+
+    private func press(_ keys: [String]) throws {
         let actions = keys.flatMap { key in
             [["type": "keyDown", "value": key], ["type": "keyUp", "value": key]]
         }

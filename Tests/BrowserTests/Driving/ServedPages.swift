@@ -77,19 +77,36 @@ final class ServedPages {
     /// Runs a command on this diary, beside the service.
     func diary(_ arguments: String...) throws { try Self.run(arguments + ["--home", home.path]) }
 
-    private static func run(_ arguments: [String]) throws {
+    /// Opens the pages in a browser that also talks to other machines: such a one has to sign in, even from here.
+    func signIn(_ page: Page) throws {
+        let said = try Self.run([
+            "token", "create", "--name", "browser", "--may", "all", "--qr", "--address", address, "--home",
+            home.path,
+        ])
+        try page.open(said.split(separator: "\n").last.map(String.init) ?? "")
+        guard try page.comes("!document.querySelector('.sign-in') && document.querySelector('.banner')")
+        else {
+            throw Failed(message: "the link does not sign in")
+        }
+    }
+
+    @discardableResult
+    private static func run(_ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
         process.environment = ["PATH": "/usr/bin:/bin", "TZ": "Europe/Berlin"]
-        process.standardOutput = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw Failed(
                 message: "diary \(arguments.joined(separator: " ")) ended with \(process.terminationStatus)")
         }
+        return String(decoding: said, as: UTF8.self)
     }
 
     /// A recording of Audio, by its name without `.wav`.

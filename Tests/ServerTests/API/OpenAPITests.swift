@@ -150,6 +150,7 @@ struct OpenAPITests {
         ask("POST", "/v1/session", json: #"{"token": "diary_pages"}"#)
         ask("GET", "/v1/sessions")
         ask("POST", "/v1/conversation", json: #"{"text": "how is my streak", "session": "kitchen"}"#)
+        ask("POST", "/v1/conversation/sound", "/v1/conversation/sound?session=k", body: .data(waveFile(6)))
         ask("GET", "/v1/models")
         ask("GET", "/v1/models/{id}", "/v1/models/whisper-1")
         ask("GET", "/v1/openapi.json")

@@ -5,41 +5,121 @@ import HTTP
 import Journal
 
 extension Operation {
+    private static let mostEntries = 100
+    private static let sessionText = """
+        The conversation that it belongs to: “no, three” is about what this one logged last.
+        """
+    private static let entriesText = """
+        What was logged in another way since the last turn, such as by a dictation: “no, three” is about these.
+        """
+
     static let conversation: [Operation] = [
         Operation(
             "POST", "/v1/conversation", may: .all,
             "Does what somebody says: logs a \(JournalKind.installed.noun.one), changes what was said last, or answers.",
             body: .json([
                 .required("text", .text(1...2_000).described("What was said, as a whole.")),
-                .optional(
-                    "session",
-                    .text(1...100).described(
-                        "The conversation that it belongs to: “no, three” is about what this one said last.")),
+                .optional("session", .text(1...100).described(sessionText)),
+                .optional("entries", .list(.id).described(entriesText)),
             ]),
-            answers: [
-                .json(
-                    "What the diary says.",
-                    .object([
-                        .required("answer", .text.described("A sentence or two, to be shown or spoken.")),
-                        .required("handled", .flag.described("Whether it was something for the diary.")),
-                    ]))
-            ], problems: [415, 422, 503]
+            answers: [.json("What the diary says.", .object(answered))], problems: [415, 422, 503]
         ) { call throws(HTTPProblem) in
             var body = try BodyMembers(call)
             guard let text = try body.text("text", 1...2_000) else {
                 throw .unfit("text", "is missing; it is what was said")
             }
             let session = try body.text("session", 1...100) ?? ""
-            try body.finish()
-            let reply = try call.ask { () throws(JournalError) in
-                try call.service.conversations.conversation(session).reply(to: text)
+            let entries = try ids(try body.texts("entries", 1...100, most: mostEntries)) {
+                .unfit("entries", $0)
             }
-            let (answer, isHandled) =
-                switch reply {
-                case .handled(let answer): (answer, true)
-                case .notHandled(let answer): (answer, false)
+            try body.finish()
+            let talk = try conversation(session, entries, call)
+            let reply = try call.ask { () throws(JournalError) in try talk.reply(to: text) }
+            return try answer(reply, talk, call)
+        },
+        Operation(
+            "POST", "/v1/conversation/sound", may: .all,
+            "Does what somebody says, as a recording: what tells of a \(JournalKind.installed.noun.one) is kept with it, an order or a question is not.",
+            query: [
+                Parameter("session", .text(1...100), sessionText),
+                Parameter("entries", .text, entriesText + " Ids with commas between."),
+            ],
+            body: .bytes(["audio/wav", "audio/flac", "audio/ogg", "application/octet-stream"]),
+            answers: [
+                .json(
+                    "What the diary heard and says.",
+                    .object([.required("heard", .text.described("The words."))] + answered))
+            ], problems: [413, 415, 422, 503, 507]
+        ) { call throws(HTTPProblem) in
+            let named = try call.text("entries")?.split(separator: ",").map(String.init) ?? []
+            guard named.count <= mostEntries else {
+                throw .invalid("entries", "has \(named.count) ids; it may have at most \(mostEntries)")
+            }
+            let entries = try ids(named) { .invalid("entries", $0) }
+            let talk = try conversation(try call.text("session") ?? "", entries, call)
+            var words = ""
+            let reply = try BodyFile(call).use { file throws(HTTPProblem) -> Conversation.Reply in
+                if let objection = try Upload.objection(to: file) { throw .unfit("body", objection) }
+                return try call.ask { () throws(JournalError) in
+                    let recording = try talk.receive(file, at: call.service.assistant.clock())
+                    return try talk.reply(to: recording) { words = $0 }
                 }
-            return .json(.object([("answer", .text(answer)), ("handled", .bool(isHandled))]), call)
-        }
+            }
+            return try answer(reply, talk, call, also: [("heard", .text(words))])
+        },
     ]
+
+    private static let answered: [Schema.Member] = [
+        .required("answer", .text.described("A sentence or two, to be shown or spoken.")),
+        .required("handled", .flag.described("Whether it was something for the diary.")),
+        .required(
+            "entries",
+            .list(.named(.entry)).described(
+                "What is left of what this conversation logged last, as it is now.")
+        ),
+    ]
+
+    private static func ids(
+        _ texts: [String], _ problem: (String) -> HTTPProblem
+    ) throws(HTTPProblem) -> [UUID] {
+        try texts.map { text throws(HTTPProblem) in
+            guard let id = UUID(uuidString: text) else {
+                throw problem("holds what is not an id of an entry")
+            }
+            return id
+        }
+    }
+
+    /// The conversation of a session; what was logged in another way counts as its last turn.
+    private static func conversation(
+        _ session: String, _ entries: [UUID], _ call: Call
+    ) throws(HTTPProblem) -> Conversation {
+        let conversations = call.service.conversations
+        let talk = conversations.conversation(session)
+        try call.ask { () throws(JournalError) in
+            try conversations.giveUpQuestions()
+            try talk.take(entries)
+        }
+        return talk
+    }
+
+    private static func answer(
+        _ reply: Conversation.Reply, _ talk: Conversation, _ call: Call, also: [(String, JSONValue)] = []
+    ) throws(HTTPProblem) -> HTTPResponse {
+        let (answer, isHandled) =
+            switch reply {
+            case .handled(let answer): (answer, true)
+            case .notHandled(let answer): (answer, false)
+            }
+        let details = try call.ask { () throws(JournalError) in
+            try call.journal.details(of: try talk.lastLogged())
+        }
+        let view = EntryView(calendar: call.journal.calendar)
+        return .json(
+            .object(
+                also + [
+                    ("answer", .text(answer)), ("handled", .bool(isHandled)),
+                    ("entries", .array(details.map(view.object))),
+                ]), call)
+    }
 }

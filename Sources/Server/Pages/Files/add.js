@@ -1,18 +1,28 @@
 // The sheet in which something is added, by text or by voice.
 
-import { newKey, settings } from './api.js';
+import { get, newKey, settings } from './api.js';
 import { categoryPicker } from './category-picker.js';
-import { clockTime } from './dates.js';
+import { clockTime, dayOf } from './dates.js';
 import { el, fill, useStyle } from './dom.js';
 import { added } from './entry-actions.js';
 import { icon } from './icons.js';
 import { openSheet } from './sheet.js';
 import { toast } from './toast.js';
-import { sendText } from './waiting.js';
+import { forgetText, sendText, whenSent } from './waiting.js';
 import { voicePanel } from './voice/voice.js';
 
-// What was typed and not saved is there again when the sheet is opened again.
-let draft = '';
+// What was typed and not saved is there again when the sheet is opened again, also after signing in anew.
+const draft = {
+  get text() { return sessionStorage.getItem('draft') ?? ''; },
+  set text(text) { sessionStorage.setItem('draft', text); },
+};
+
+// A text that the diary did not take, to be put right: {key, said, refused}.
+export async function openRefused(refused) {
+  const [{ today }, { timeZone }] = await Promise.all([get('/v1/streak'), settings(), useStyle('/style/voice.css')]);
+  const day = dayOf(refused.said.at, timeZone);
+  openSheet('Put it right', (body, close) => body.append(textForm({ day, today, timeZone, refused }, close)));
+}
 
 // mode: 'text' or 'voice'; the one that was used last otherwise.
 export async function openAdd({ day, today, mode = localStorage.getItem('add-mode') ?? 'text' }) {
@@ -40,18 +50,19 @@ export async function openAdd({ day, today, mode = localStorage.getItem('add-mod
   await sheet.closed;
 }
 
-function textForm({ day, today, timeZone }, close) {
+function textForm({ day, today, timeZone, refused = null }, close) {
   const key = newKey();
   const text = el('textarea', {
-    class: 'input', maxlength: 10000, required: true, autofocus: true, value: draft, 'data-focus': 'text',
-    placeholder: 'two idlis and a coffee', oninput: () => { draft = text.value; }, onkeydown: sendByKey,
+    class: 'input', maxlength: 10000, required: true, autofocus: true, value: refused?.said.text ?? draft.text, 'data-focus': 'text',
+    placeholder: 'two idlis and a coffee', onkeydown: sendByKey,
   });
-  const picker = categoryPicker(undefined, { withAuto: true });
+  if (!refused) text.addEventListener('input', () => { draft.text = text.value; });
+  const picker = categoryPicker(refused?.said.category, { withAuto: true });
   const date = el('input', { class: 'input', type: 'date', max: today, value: day, required: true });
-  const time = el('input', { class: 'input', type: 'time', value: clockTime(Date.now(), timeZone), required: true });
-  const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
+  const time = el('input', { class: 'input', type: 'time', value: clockTime(refused?.said.at ?? Date.now(), timeZone), required: true });
+  const wrong = el('p', { class: 'wrong', role: 'alert', hidden: !refused }, refused?.refused);
   const button = el('button', { class: 'button main wide' }, 'Save');
-  let isTimeChosen = day !== today;
+  let isTimeChosen = refused !== null || day !== today;
   for (const input of [date, time]) input.addEventListener('input', () => { isTimeChosen = true; });
 
   function sendByKey(event) {
@@ -66,10 +77,11 @@ function textForm({ day, today, timeZone }, close) {
       if (isTimeChosen) said.at = instant(date.value, time.value, timeZone);
       if (picker.value !== undefined) said.category = picker.value;
       const answer = await sendText(key, said);
-      draft = '';
+      if (refused) await forgetText(refused.key);
+      else draft.text = '';
       close();
       if (answer) added(answer);
-      else toast('Kept here. It is sent as soon as the diary can be reached.');
+      else toast(`Kept here. It is sent ${whenSent()}.`);
     } catch (error) {
       button.disabled = false;
       wrong.hidden = false;

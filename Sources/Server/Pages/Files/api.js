@@ -10,6 +10,11 @@ export class Problem extends Error {
   get isOffline() {
     return this.status === 0;
   }
+
+  // Whether the same request may succeed later: after signing in, when the disk has room again, when the diary is back.
+  get mayPass() {
+    return [0, 401, 403, 408, 429].includes(this.status) || this.status >= 500;
+  }
 }
 
 // Sends a request and gives {data, tag, status}: the answer's JSON and its ETag.
@@ -23,7 +28,7 @@ export async function ask(method, path, { body, json, headers = {}, signal, keep
   }
   let answer;
   try {
-    answer = await fetch(path, sent);
+    answer = await (method === 'GET' && takeEarly(path) || fetch(path, sent));
   } catch (error) {
     if (error.name === 'AbortError') throw error;
     throw new Problem(0, 'offline', 'The diary cannot be reached. Is its machine on, and are you in its network?');
@@ -32,6 +37,13 @@ export async function ask(method, path, { body, json, headers = {}, signal, keep
   if (answer.status === 204) return { data: null, tag: null, status: 204 };
   if (!answer.ok) throw await problem(answer);
   return { data: await answer.json(), tag: answer.headers.get('ETag'), status: answer.status };
+}
+
+// What early.js has asked for already; each answer once.
+function takeEarly(path) {
+  const answer = self.early?.get(path);
+  self.early?.delete(path);
+  return answer;
 }
 
 // Says whether what is shown is what the service worker has kept.

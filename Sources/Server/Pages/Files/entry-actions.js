@@ -1,6 +1,6 @@
 // What can be done with an entry that is there: edit it, delete it and take that back, eat it again.
 
-import { ask, changeEntry, deleteEntry, newKey, post, settings, withQuery } from './api.js';
+import { ask, changeEntry, deleteEntry, get, newKey, post, settings, withQuery } from './api.js';
 import { el, fill } from './dom.js';
 import { clockTime, nearDay } from './dates.js';
 import { categoryPicker } from './category-picker.js';
@@ -50,12 +50,23 @@ export function added(answer, otherwise = 'Saved.') {
   if (answer.milestone) celebrate(answer.milestone);
 }
 
+// Who ate it: a name that is known, another one, or nobody. Gives {element, value}.
+async function whoField(name) {
+  const { people } = await get('/v1/people').catch(() => ({ people: [] }));
+  const input = el('input', { class: 'input', maxlength: 40, value: name ?? '', list: 'who', autocomplete: 'off', placeholder: 'Nobody in particular' });
+  const element = el('label', { class: 'field' }, el('span', {}, 'Who'), input,
+    el('datalist', { id: 'who' }, people.map((person) => el('option', { value: person.name }))));
+  return { element, get value() { return input.value.trim() || null; } };
+}
+
 export async function editEntry(entry) {
   const { timeZone, today } = await settings();
   const text = el('textarea', { class: 'input', maxlength: 2000, required: true, autofocus: true, value: entry.processedDescription, id: 'edit-text' });
   const day = el('input', { class: 'input', type: 'date', max: today, value: entry.date, required: true });
   const time = el('input', { class: 'input', type: 'time', value: clockTime(entry.createdAt, timeZone), required: true });
   const picker = categoryPicker(entry.category, { withNone: true });
+  // Only a diary that tells persons apart has the field.
+  const who = 'person' in entry ? await whoField(entry.person) : null;
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
   const { closed } = openSheet('Edit', (body, close) => {
     const save = async (event) => {
@@ -78,7 +89,7 @@ export async function editEntry(entry) {
       el('div', { class: 'row' },
         el('label', { class: 'field grow' }, el('span', {}, 'Day'), day),
         el('label', { class: 'field grow' }, el('span', {}, 'Time'), time)),
-      wrong, button));
+      who?.element, wrong, button));
   });
   const changed = await closed;
   if (!changed) return;
@@ -90,6 +101,7 @@ export async function editEntry(entry) {
     if (text.value.trim() !== entry.processedDescription) change.processedDescription = text.value.trim();
     if (picker.value !== entry.category) change.category = picker.value;
     if (day.value !== entry.date) change.date = day.value;
+    if (who && who.value !== (entry.person ?? null)) change.person = who.value;
     if (time.value !== clockTime(entry.createdAt, timeZone)) change.time = time.value;
     return change;
   }

@@ -2,10 +2,15 @@
 
 import { post } from '../api.js';
 import { el, fill, useStyle } from '../dom.js';
+import { waitingLine } from '../waiting.js';
 
 export const title = 'Sign in';
 
-export async function open({ query }) {
+const insecure = () => el('p', { class: 'panel insecure', role: 'note' },
+  'This page came without https. A browser then keeps no sign-in for the diary and lends it no microphone. Open it at ',
+  el('b', {}, `https://${location.host}`), ' instead, or ', el('a', { href: '#/trust' }, 'see what a phone needs'), '.');
+
+export async function open({ query }, signal) {
   await useStyle('/style/settings.css');
   const secret = query.get('token');
   // The address is kept in the browser's history, where a secret has no place.
@@ -34,6 +39,7 @@ export async function open({ query }) {
   if (secret) queueMicrotask(signIn);
   return el('section', { class: 'page sign-in' },
     el('h1', { class: 'wordmark large' }, el('b', {}, 'YOUR FOOD.'), ' ', el('i', {}, 'YOUR STORY.')),
+    waitingLine(signal), !isSecureContext && insecure(),
     el('form', { class: 'stack', onsubmit: signIn },
       el('label', { class: 'field' }, el('span', {}, 'Token'), token,
         el('small', {}, 'On the diary\'s machine, ', el('code', {}, 'diary open'), ' signs in its browser, and ',

@@ -92,7 +92,7 @@ function drawHead(head, day, { greeting, today, streak }, count) {
 
 function drawEmpty(place, entries, day, today) {
   if (entries.length) return fill(place);
-  const text = day === today ? 'Tap the microphone or the plus, and say what you ate.' : 'Nothing was logged on this day.';
+  const text = day === today ? 'Tap the plus, and say or write what you ate.' : 'Nothing was logged on this day.';
   return fill(place, emptyState(icon('lunch', 'big'), day === today ? 'A blank page' : 'Nothing here', text));
 }
 

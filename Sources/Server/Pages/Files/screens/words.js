@@ -1,6 +1,7 @@
 // Words: what the diary was taught, all that it knows, and what it learned from corrections.
 
 import { useStyle, el, fill } from '../dom.js';
+import { keepFocus } from '../keep-focus.js';
 import { onChange } from '../live.js';
 import { complainUnlessOffline } from '../toast.js';
 import { backTo, rowButton } from '../settings/rows.js';
@@ -20,10 +21,13 @@ export async function open({ parts }, signal) {
   const view = views.find(({ name }) => name === parts[0]) ?? views[0];
   const place = el('div', { class: 'stack' });
   const draw = async () => {
-    fill(place, view.name === 'corrections' ? await correctionList(refresh, signal) : await wordList({ isMine: view.name === 'mine', refresh, signal }));
+    const list = await correctionList(refresh, signal);
+    keepFocus(place, () => fill(place, list));
   };
-  const refresh = () => draw().catch(complainUnlessOffline);
-  await draw();
+  const words = view.name === 'corrections' ? null : await wordList({ isMine: view.name === 'mine', signal });
+  if (words) fill(place, words.elements);
+  const refresh = () => (words ? words.update() : draw()).catch(complainUnlessOffline);
+  if (!words) await draw();
   onChange(({ kind }) => ['vocabulary.changed', 'again'].includes(kind) && refresh(), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Words'),
     el('p', { class: 'quiet' }, 'A name or a dish that is not heard right? Teach it once, and it is heard from the next recording on.'),

@@ -3,6 +3,8 @@
 import { ask, get, post } from '../api.js';
 import { el, fill } from '../dom.js';
 import { timeOfDay, shortDay, dayOf } from '../dates.js';
+import { keepFocus } from '../keep-focus.js';
+import { drawUnlessTyping, whenSettled } from '../settled.js';
 import { confirmed, openSheet } from '../sheet.js';
 import { complain, toast } from '../toast.js';
 import { group, row, rowButton, switchRow } from './rows.js';
@@ -18,7 +20,11 @@ const formats = [
 
 export function remindersGroup(reminders, zone) {
   const place = el('div', { class: 'stack' });
-  const draw = (now) => fill(place, ...parts(now, zone, draw));
+  let latest;
+  const draw = (now) => {
+    latest = now;
+    drawUnlessTyping(place, () => keepFocus(place, () => fill(place, ...parts(latest, zone, draw))));
+  };
   draw(reminders);
   return group('Reminders', place);
 }
@@ -40,8 +46,9 @@ function parts(reminders, zone, draw) {
   }));
   const time = el('input', {
     class: 'input time', type: 'time', value: reminders.time, required: true, 'aria-label': 'Time of the daily reminder',
-    'data-focus': 'reminder-time', onchange: () => time.value && change({ reminderTime: time.value }),
+    'data-focus': 'reminder-time',
   });
+  whenSettled(time, (value) => change({ reminderTime: value }));
   const ways = reminders.channels.map((channel) => row('bell', channel.goesTo, null,
     rowButton('Remove', () => removeWay(channel, draw), { key: `way-${channel.id}` })));
   const next = reminders.planned[0];

@@ -66,8 +66,8 @@ function row(file) {
         if (share === 1) fill(says, 'Is being heard…');
       });
       bar.remove();
-      if (!answer.entries?.length) {
-        fill(says, answer.entries ? 'Nothing to eat was heard in it.' : 'Kept; it is heard in a moment.');
+      if (!answer.entries.length) {
+        fill(says, answer.transcript === null ? 'Kept; it is heard in a moment.' : 'Nothing to eat was heard in it.');
         return 0;
       }
       fill(says, answer.entries.map((entry) => entry.processedDescription).join('; '));

@@ -6,11 +6,14 @@ import { categories, categoryClass, categoryIcon, categoryName } from '../catego
 import { clockTime, timeOfDay } from '../dates.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { keepFocus } from '../keep-focus.js';
 import { changedHere } from '../live.js';
 import { openMenu } from '../menu.js';
+import { drawUnlessTyping, whenSettled } from '../settled.js';
 import { complain, toast } from '../toast.js';
 import { celebrate } from '../celebrate.js';
 import { Player, wordButtons } from './player.js';
+import { talk } from './talk.js';
 
 const play = Symbol('play');
 const write = Symbol('write');
@@ -23,18 +26,42 @@ export async function showHeard(stage, answer, { close }) {
   const player = new Player(recording.links.audio);
   const words = el('p', { class: 'words' });
   const list = el('div', { class: 'stack' });
+  const chat = talk({ entries: entries.map(({ id }) => id), placeholder: 'no, three idlis', onAnswer: follow });
   const save = el('button', { type: 'button', class: 'button main wide', onclick: finish }, icon('check'), 'Save');
   fill(stage,
     el('p', { class: 'unseen', role: 'status' }, 'Heard. Words in doubt are underlined.'),
-    el('div', { class: 'field' }, el('span', {}, 'What was heard'), words), list, save,
+    el('div', { class: 'field' }, el('span', {}, 'What was heard'), words), list, chat.element, save,
     el('button', { type: 'button', class: 'button bad', onclick: drop }, icon('trash'), 'Throw it away'));
   stage.dataset.phase = 'heard';
+  if (entries.length && entries.every((entry) => entry.isNote)) answerNote();
   drawWords(transcript.words);
   drawEntries();
   save.focus();
 
+  // A question or an order that was spoken as if it were a meal: it is answered, and its note goes.
+  async function answerNote() {
+    const answered = await chat.turn(transcript.text);
+    if (!answered?.handled || answered.entries.some(({ isNote }) => !isNote)) return;
+    for (const entry of entries) await deleteEntry(entry).catch(() => {});
+    await follow({ entries: [] });
+  }
+
+  // What a turn has changed: entries as they are now, without those that are gone.
+  async function follow(turn) {
+    const others = entries.filter(({ id }) => !turn.entries.some((each) => each.id === id));
+    const left = await Promise.all(others.map(({ links }) => get(links.self).catch((error) => {
+      if (error.status === 404) return null;
+      throw error;
+    })));
+    const ids = entries.map(({ id }) => id);
+    entries = [...left.filter(Boolean), ...turn.entries].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    drawEntries();
+    changedHere('entry.changed', [...new Set([...ids, ...entries.map(({ id }) => id)])]);
+  }
+
   function finish() {
     player.stop();
+    chat.stop();
     close();
     toast(answer.toast ?? 'Saved.');
     if (answer.milestone) celebrate(answer.milestone);
@@ -42,6 +69,7 @@ export async function showHeard(stage, answer, { close }) {
 
   async function drop() {
     player.stop();
+    chat.stop();
     try {
       for (const entry of entries) await deleteEntry(entry);
       changedHere('entry.deleted', entries.map((entry) => entry.id));
@@ -136,15 +164,16 @@ export async function showHeard(stage, answer, { close }) {
   }
 
   function drawEntries() {
-    fill(list, entries.map((entry) => entryChips(entry)));
+    drawUnlessTyping(list, () => keepFocus(list, () => fill(list, entries.length ? entries.map((entry) => entryChips(entry)) : el('p', { class: 'quiet' }, 'Nothing of it is in the diary.'))));
   }
 
   function entryChips(entry) {
     const category = el('button', {
       type: 'button', class: 'chip tone', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
-      'aria-label': `${categoryName(entry.category)}: change the category`, onclick: pick,
+      'aria-label': `${categoryName(entry.category)}: change the category`, 'data-focus': `category-${entry.id}`, onclick: pick,
     }, icon(categoryIcon(entry.category)), categoryName(entry.category));
-    const time = el('input', { type: 'time', class: 'chip', 'aria-label': 'Time', value: clockTime(entry.createdAt, timeZone), onchange: move });
+    const time = el('input', { type: 'time', class: 'chip', 'aria-label': 'Time', value: clockTime(entry.createdAt, timeZone), 'data-focus': `time-${entry.id}` });
+    whenSettled(time, (value) => change({ time: value }));
     return el('section', { class: `heard ${categoryClass(entry.category)}`, 'aria-label': timeOfDay(entry.createdAt, timeZone) },
       el('p', { class: 'heard-text' }, entry.processedDescription),
       el('div', { class: 'choices' }, category, time,
@@ -156,10 +185,6 @@ export async function showHeard(stage, answer, { close }) {
       }));
       const chosen = await openMenu(category, 'Category', choices, entry.category);
       if (chosen !== undefined && chosen !== entry.category) change({ category: chosen });
-    }
-
-    function move() {
-      if (time.value) change({ time: time.value });
     }
 
     function leaveOut(item) {

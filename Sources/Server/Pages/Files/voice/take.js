@@ -8,8 +8,13 @@ import { waveFile } from './wave.js';
 const rate = 16_000;
 const longestPiece = 1 << 20;
 const patience = 1_500;
+// Whoever was signed out signs in again, which takes longer.
+const longPatience = 10_000;
 
 export class Take extends EventTarget {
+  // Seconds; the diary takes recordings of up to 100 MB.
+  static longest = 50 * 60;
+
   #record;
   #pieces = [];
   #sent = 0;
@@ -42,11 +47,15 @@ export class Take extends EventTarget {
   get seconds() { return this.#byteCount / 2 / rate; }
   get isOffline() { return this.#isOffline; }
 
+  file() { return waveFile(this.#pieces, rate); }
+
   add(bytes) {
+    if (this.#record.isOver) return;
     const number = this.#pieces.length;
     this.#count(bytes);
     this.#keep(takes.addPiece(this.id, number, bytes));
     this.#wake();
+    if (this.seconds >= Take.longest) this.#tell('toolong');
   }
 
   #count(bytes) {
@@ -56,6 +65,7 @@ export class Take extends EventTarget {
 
   // Nothing more will be said.
   end() {
+    if (this.#record.isOver) return;
     this.#record.isOver = true;
     this.#keep(takes.put(this.#record));
     this.#wake();
@@ -80,7 +90,8 @@ export class Take extends EventTarget {
   #path() { return `/v1/dictations/${this.#record.dictation}`; }
 
   // Sends until everything is in the diary; resolves with what POST …/finish answers, null when it was discarded.
-  // Events: 'status' (the dictation as it stands), 'offline', 'online', 'notkept'.
+  // Events: 'status' (the dictation as it stands), 'offline' (with the Problem that keeps it from being sent for now),
+  // 'online', 'notkept', 'toolong'.
   send() {
     this.#running ??= this.#sendAll();
     return this.#running;
@@ -98,7 +109,7 @@ export class Take extends EventTarget {
         }
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        if (error.isOffline || error.status >= 500 || error.status === 429) await this.#waitForConnection();
+        if (error.mayPass) await this.#wait(error);
         else if (!(await this.#mended(error))) {
           // Nothing was heard: the diary has the recording all the same.
           if (error.status === 422) await takes.remove(this.id).catch(() => {});
@@ -108,15 +119,16 @@ export class Take extends EventTarget {
     }
   }
 
-  async #waitForConnection() {
-    this.#setOffline(true);
-    await new Promise((resolve) => setTimeout(resolve, patience));
+  async #wait(problem) {
+    this.#setOffline(true, problem);
+    const isSignedOut = problem.status === 401 || problem.status === 403;
+    await new Promise((resolve) => setTimeout(resolve, isSignedOut ? longPatience : patience));
   }
 
-  #setOffline(isOffline) {
+  #setOffline(isOffline, problem) {
     if (isOffline === this.#isOffline) return;
     this.#isOffline = isOffline;
-    this.#tell(isOffline ? 'offline' : 'online');
+    this.#tell(isOffline ? 'offline' : 'online', problem);
   }
 
   // One request; gives the answer to the last one.
@@ -177,9 +189,11 @@ export class Take extends EventTarget {
       this.#sent = 0;
       return true;
     }
-    if (status === 413 && !this.#record.isOver) {
-      this.#tell('toolong');
+    if (status === 413 && this.#record.dictation && this.#sent > 0 && this.#sent < this.#byteCount) {
+      // The diary hears what it has.
+      this.#byteCount = this.#sent;
       this.end();
+      this.#tell('toolong');
       return true;
     }
     return false;
@@ -191,7 +205,7 @@ export class Take extends EventTarget {
     const query = new URLSearchParams({ wait: 'true', recordedAt: startedAt, name: 'spoken.wav' });
     if (category) query.set('category', category);
     const { data } = await ask('POST', `/v1/recordings?${query}`, {
-      body: waveFile(this.#pieces, rate), headers: { 'Content-Type': 'audio/wav', 'Idempotency-Key': id },
+      body: this.file(), headers: { 'Content-Type': 'audio/wav', 'Idempotency-Key': id },
     });
     return data;
   }

@@ -1,21 +1,28 @@
 // Speaking into the diary: hold the button while speaking, or tap it; it stops by itself after speech.
 
-import { el, fill } from '../dom.js';
+import { counted, el, fill } from '../dom.js';
 import { icon } from '../icons.js';
-import { added } from '../entry-actions.js';
 import { changedHere } from '../live.js';
 import { complain, toast } from '../toast.js';
 import { dropArea } from './drop.js';
 import { showHeard } from './heard.js';
 import { listen, whyNot } from './microphone.js';
 import { Take } from './take.js';
-import { forgetTake, holdTake } from '../waiting.js';
+import { talk } from './talk.js';
+import { forgetTake, holdTake, refusedTake, tellOf, whenSent } from '../waiting.js';
 
 // A press that is longer than this is held; a shorter one is a tap.
 const tap = 400;
 // Tenths of a second without any sound after which the microphone is called silent.
 const silentAfter = 40;
 const silence = 0.004;
+
+// What to do while the diary does not take what is said.
+function goOn(problem) {
+  if (problem.isOffline) return 'The diary cannot be reached. Go on: what you say is kept here and sent as soon as it can be.';
+  if (problem.status === 401) return 'You were signed out. Go on: what you say is kept here and sent once you have signed in again.';
+  return `${problem.message} Go on: what you say is kept here and sent later.`;
+}
 
 // The panel; `close` closes the sheet it stands in. Gives {element, leave}: leave() ends a take that runs.
 export function voicePanel({ close, setMayClose }) {
@@ -25,7 +32,8 @@ export function voicePanel({ close, setMayClose }) {
   const state = el('p', { class: 'speak-state', role: 'status', 'aria-live': 'polite' }, 'Hold to speak, or tap.');
   const words = el('p', { class: 'speak-words', role: 'group', 'aria-label': 'Heard so far' });
   const notice = el('p', { class: 'speak-notice', role: 'alert', hidden: true });
-  const stage = el('div', { class: 'voice' }, button, state, words, notice, dropArea({ onDone: close }));
+  const question = talk({ placeholder: 'what did I eat today?', withVoice: false, onAnswer: ({ entries }) => changedHere('entry.changed', entries.map(({ id }) => id)) });
+  const stage = el('div', { class: 'voice' }, button, state, words, notice, dropArea({ onDone: close }), question.element);
   let phase = 'ready';
   let take = null;
   let stopListening = async () => {};
@@ -65,13 +73,16 @@ export function voicePanel({ close, setMayClose }) {
     take = taken;
     holdTake(take);
     take.addEventListener('status', ({ detail }) => live(detail));
-    take.addEventListener('offline', () => {
-      warn('The diary cannot be reached. Go on: what you say is kept here and sent as soon as it can be.');
+    take.addEventListener('offline', ({ detail }) => {
+      warn(goOn(detail));
       if (phase === 'hearing') leaveWaiting();
     });
     take.addEventListener('online', () => warn());
     take.addEventListener('notkept', ({ detail }) => warn(detail.message));
-    take.addEventListener('toolong', () => warn('Two hours are the longest recording. What you said until now is being heard.'));
+    take.addEventListener('toolong', () => {
+      warn(`A recording can have ${counted(Take.longest / 60, 'minute', 'minutes')}. What you said until now is being heard; speak the rest as another one.`);
+      end();
+    });
     enter('speaking', 'Listening…');
     send(take);
     if (!isHeld && pressedAt === -1) end();
@@ -103,7 +114,7 @@ export function voicePanel({ close, setMayClose }) {
 
   // The take is sent later, from wherever in the pages somebody is then.
   function leaveWaiting() {
-    toast('Kept here. It is sent as soon as the diary can be reached.');
+    toast(`Kept here. It is sent ${whenSent()}.`);
     close();
   }
 
@@ -111,23 +122,23 @@ export function voicePanel({ close, setMayClose }) {
     try {
       const answer = await sending.send();
       forgetTake(sending);
-      if (!answer || !stage.isConnected) {
-        if (answer?.entries) added(answer, 'What you said is in the diary.');
-        return;
-      }
-      if (!answer.entries) {
-        changedHere('recording.received', [answer.id]);
-        toast('Kept. The diary is busy and hears it in a moment.');
-        close();
+      if (!answer) return;
+      if (answer.transcript === null || !stage.isConnected) {
+        if (answer.transcript === null) changedHere('recording.received', [answer.recording.id]);
+        if (stage.isConnected) close();
+        await tellOf(answer, 'What you said is in the diary.');
         return;
       }
       changedHere('entry.added', answer.entries.map((entry) => entry.id));
       showHeard(stage, answer, { close });
     } catch (error) {
       forgetTake(sending);
-      if (!stage.isConnected) return complain(error);
+      sending.end();
+      await stopListening();
+      if (!stage.isConnected) return refusedTake(sending, error);
       enter('ready', 'Hold to speak, or tap.');
       warn(error.status === 422 ? 'Nothing was heard. The recording is kept: Settings, Review has it.' : error.message);
+      if (error.status !== 422) refusedTake(sending, error);
     }
   }
 

@@ -4,15 +4,19 @@ import { ask, get, withQuery } from '../api.js';
 import { categoryClass, categoryName } from '../categories.js';
 import { counted, el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { keepFocus } from '../keep-focus.js';
 import { confirmed } from '../sheet.js';
 import { complain, toast } from '../toast.js';
 import { openTeach } from './teach.js';
 
 const length = 60;
-// What was looked for stays when the list is drawn anew.
+// The longest page of the API.
+const most = 1000;
+// What was looked for is there again when the list is opened again.
 const searches = { mine: '', all: '' };
 
-export async function wordList({ isMine, refresh, signal }) {
+// Gives {elements, update}: update() asks again, and leaves the field alone in which somebody may be typing.
+export async function wordList({ isMine, signal }) {
   const key = isMine ? 'mine' : 'all';
   const list = el('ul', { class: 'word-list' });
   const figure = el('p', { class: 'quiet', role: 'status' });
@@ -23,29 +27,35 @@ export async function wordList({ isMine, refresh, signal }) {
   });
   let timer;
   let asked = 0;
+  let shown = 0;
 
   function look() {
-    searches[key] = find.value.trim();
+    searches[key] = find.value;
     clearTimeout(timer);
     timer = setTimeout(() => load().catch(complain), 150);
   }
 
-  async function load(cursor) {
+  // As many words as are shown; more of them by `cursor`.
+  const update = () => load(undefined, Math.min(Math.max(shown, length), most));
+
+  async function load(cursor, limit = length) {
     asked += 1;
     const mine = asked;
     const { words, count, next } = await get(withQuery('/v1/vocabulary', {
-      mine: isMine ? 'true' : null, find: searches[key].toLowerCase(), limit: length, cursor,
+      mine: isMine ? 'true' : null, find: searches[key].trim().toLowerCase(), limit, cursor,
     }), signal);
     if (mine !== asked) return;
-    if (!cursor) fill(list);
-    list.append(...words.map((word) => item(word, refresh)));
+    const items = words.map((word) => item(word, update));
+    if (cursor) list.append(...items);
+    else keepFocus(list, () => fill(list, items));
+    shown = list.childElementCount;
     more.hidden = next === null;
     more.dataset.next = next ?? '';
     fill(figure, count ? counted(count, 'word', 'words') : '');
-    if (!count) list.append(el('li', {}, nothing(isMine, searches[key])));
+    if (!count) list.append(el('li', {}, nothing(isMine, searches[key].trim())));
   }
   await load();
-  return [find, figure, list, more];
+  return { elements: [find, figure, list, more], update };
 }
 
 const nothing = (isMine, searched) => (searched

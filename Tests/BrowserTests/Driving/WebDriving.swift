@@ -1,0 +1,11 @@
+/// A browser that is driven by commands of the WebDriver protocol.
+protocol WebDriving: AnyObject {
+    /// Sends a command of the session; gives the `value` of its answer.
+    @discardableResult
+    func command(_ method: String, _ path: String, _ body: [String: Any]) throws -> Any?
+}
+
+/// The browsers that the pages are tested in.
+enum Browser: CaseIterable, Sendable {
+    case chromium, firefox
+}

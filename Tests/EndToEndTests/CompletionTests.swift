@@ -48,7 +48,7 @@ struct CompletionTests {
 
     private func run(_ shell: String, _ arguments: [String], in home: DiaryHome) throws -> DiaryProgram.Run {
         try DiaryProgram.run(
-            arguments, environment: ["HOME": home.folder.path], in: home.folder,
+            arguments, environment: ["HOME": home.folder.path, "LC_ALL": "C.UTF-8"], in: home.folder,
             program: URL(filePath: "/usr/bin/\(shell)"))
     }
 
@@ -102,7 +102,8 @@ struct CompletionTests {
             print -r -- ${shown##*$'\e[J'}
             """#
         let run = try run(
-            "zsh", ["-fc", script, "zsh", line.words.joined(separator: " "), line.completions[0]], in: home)
+            "zsh", ["-fc", script, "zsh", line.words.joined(separator: " "), line.completions[0]],
+            in: home)
         #expect(run.status == 0)
         for completion in line.completions { #expect(run.output.contains(completion), "\(run.output)") }
     }
@@ -110,6 +111,8 @@ struct CompletionTests {
     @Test("A shell that is not known is refused with those that are")
     func unknown() throws {
         let run = try DiaryProgram.run(["completions", "fsh"])
-        #expect(run.status == 64 && run.errors.contains("bash, zsh, fish") && run.errors.contains("did you mean fish?"))
+        #expect(
+            run.status == 64 && run.errors.contains("bash, zsh, fish")
+                && run.errors.contains("did you mean fish?"))
     }
 }

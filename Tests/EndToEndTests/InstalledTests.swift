@@ -17,7 +17,7 @@ struct InstalledTests {
             at: library.appending(path: "models"), withIntermediateDirectories: true)
         let built = DiaryProgram.executable.deletingLastPathComponent()
         for name in ["diary", "diary-recognizer", "diary-decoder"] {
-            try files.linkItem(at: built.appending(path: name), to: library.appending(path: name))
+            try files.copyItem(at: built.appending(path: name), to: library.appending(path: name))
         }
         try files.moveItem(
             at: home.root.appending(path: "models/meals"), to: library.appending(path: "models/meals"))

@@ -23,7 +23,7 @@ extension Conversation {
             throw .file(error)
         }
         return try withExtendedLifetime(audio) { () throws(JournalError) in
-            try assistant.intake.receiveClaimed(audio.file, named: Self.name, at: date)
+            try assistant.intake.receiveClaimed(audio.file, named: Self.name, at: date, person: speaking)
         }
     }
 

@@ -10,10 +10,10 @@ extension Program {
                 "Debian's package installs these scripts. Otherwise save the output where the shell looks for it.",
             examples: [
                 Command.Example(
-                    "completions bash > ~/.local/share/bash-completion/completions/diary",
-                    "bash completes commands, options and files from its next start on"),
-                Command.Example(
-                    "completions fish > ~/.config/fish/completions/diary.fish", "so does fish"),
+                    "completions bash",
+                    "save the output as ~/.local/share/bash-completion/completions/diary; bash uses it from its next start on"
+                ),
+                Command.Example("completions fish", "belongs into ~/.config/fish/completions/diary.fish"),
             ]
         ) { invocation throws(Failure) in
             let name = invocation.arguments.operands.first ?? ""

@@ -15,6 +15,11 @@ extension Operation {
                     "session",
                     .text(1...100).described(
                         "The conversation that it belongs to: “no, three” is about what this one said last.")),
+                .optional(
+                    "person",
+                    .text(1...PersonName.longest).described(
+                        "Who speaks from now on in this conversation. “This is Anna” says the same of people who are known."
+                    )),
             ]),
             answers: [
                 .json(
@@ -30,9 +35,12 @@ extension Operation {
                 throw .unfit("text", "is missing; it is what was said")
             }
             let session = try body.text("session", 1...100) ?? ""
+            let person = try NewEntry.person(&body)
             try body.finish()
             let reply = try call.ask { () throws(JournalError) in
-                try call.service.conversations.conversation(session).reply(to: text)
+                let conversation = call.service.conversations.conversation(session)
+                if let person { try conversation.begin(with: person) }
+                return try conversation.reply(to: text)
             }
             let (answer, isHandled) =
                 switch reply {

@@ -25,7 +25,7 @@ package final class BoxListener: Sendable {
         self.settings = settings
         microphone = RoomMicrophone(device: settings.microphone, stopping: assistant.stopping)
         mouth = Mouth(settings, ring: microphone.ring, stopping: assistant.stopping)
-        turns = SpokenTurns(assistant, mouth)
+        turns = SpokenTurns(assistant, mouth, person: settings.person)
     }
 
     /// How many answers it has given to their end.

@@ -6,6 +6,8 @@ package struct BoxSettings: Sendable {
     /// What ALSA calls the microphone and the loudspeaker.
     package var microphone = "default"
     package var loudspeaker = "default"
+    /// Who speaks to it; nil where nobody said.
+    package var person: String?
     /// Nil where only a key or another program wakes it.
     package var wake: WakePhrase?
     package var wakeThreshold = WakeWord.usualThreshold

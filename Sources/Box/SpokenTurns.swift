@@ -22,10 +22,10 @@ final class SpokenTurns: Sendable {
     private let hearing = DispatchQueue(label: "box.hearing")
     private let waiting = Atomic(0)
 
-    init(_ assistant: Assistant, _ mouth: Mouth) {
+    init(_ assistant: Assistant, _ mouth: Mouth, person: String?) {
         self.assistant = assistant
         self.mouth = mouth
-        conversation = Conversation(assistant: assistant, heard: HeardUtterances())
+        conversation = Conversation(assistant: assistant, heard: HeardUtterances(), person: person)
     }
 
     /// Turns that are not answered yet.

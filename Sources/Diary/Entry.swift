@@ -25,11 +25,13 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
     package var updatedAt: Date?
     /// Whether it names nothing that was eaten: it is kept, and counts in no figure, streak or milestone.
     package var isNote: Bool
+    /// Who said or typed it, where somebody told; a `PersonName`.
+    package var person: String?
 
     package init(
         id: UUID, date: Date, rawInput: String, inputType: InputType, processedDescription: String,
         mediaURL: MediaName? = nil, createdAt: Date, category: Category?, updatedAt: Date? = nil,
-        isNote: Bool = false
+        isNote: Bool = false, person: String? = nil
     ) {
         self.id = id
         self.date = date
@@ -41,5 +43,6 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
         self.category = category
         self.updatedAt = updatedAt
         self.isNote = isNote
+        self.person = person
     }
 }

@@ -57,6 +57,25 @@ struct ConversationTests {
             ])
     }
 
+    @Test("who says their name is answered about what is theirs, until somebody else does")
+    func people() throws {
+        _ = try talking.journal.add("a masala dosa", person: "Ben", reader: talking.assistant.reader)
+        try conversation.begin(with: "Anna")
+        _ = try handled("I had two idlis for lunch")
+        #expect(try handled("what did I eat today?").contains("dosa") == false)
+        #expect(try handled("this is Ben") == "Hello Ben.")
+        let answer = try handled("what did I eat today?")
+        #expect(answer.contains("dosa") && !answer.contains("idlis"))
+        #expect(try handled("this is delicious") == "not handled")
+        _ = try handled("a coffee")
+        #expect(try talking.journal.allEntries().filter { $0.person == "Ben" }.count == 2)
+        let other = talking.conversation()
+        guard case .handled(let all) = try other.reply(to: "what did I eat today?") else {
+            throw Unexpected()
+        }
+        #expect(all.contains("dosa") && all.contains("idlis"))
+    }
+
     @Test("a memo of several meals is taken back as a whole")
     func several() throws {
         let said = try handled("for breakfast i had two idlis then for lunch a masala dosa")

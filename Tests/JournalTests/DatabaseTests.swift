@@ -60,7 +60,7 @@ struct DatabaseTests {
         "7cd5167f0889402e", "69ddb96e98ba04ae", "7664d7f4e3fa45ff", "6ad893ac7c0175f0",
         "ca65cafa00d463d8", "56ef70ec8225813b", "e6917dd087999891", "666666b1b9954cbe",
         "293ab7161a95c64e", "a3e27feba747d1ab", "910b905147b81a92", "2215a9a53a17cbb0",
-        "ed8ae3793253edcb", "ac671917ed842942",
+        "ed8ae3793253edcb", "ac671917ed842942", "dafc1ec3b3f408c9",
     ]
 
     @Test("a released step is never changed", arguments: Array(releasedSteps.enumerated()))

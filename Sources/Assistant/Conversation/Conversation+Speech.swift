@@ -31,7 +31,7 @@ extension Conversation {
     ///
     /// - Throws: what kept the diary from keeping it.
     package func receive(_ file: URL, at date: Date) throws(JournalError) -> ClaimedRecording {
-        try assistant.intake.receiveClaimed(file, named: Self.name, at: date)
+        try assistant.intake.receiveClaimed(file, named: Self.name, at: date, person: speaking)
     }
 
     /// Hears what was kept, does what it asks for, and answers in a sentence. A meal keeps the recording; an order or

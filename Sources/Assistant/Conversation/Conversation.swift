@@ -27,13 +27,28 @@ package final class Conversation: Sendable {
     private let heard: HeardUtterances
     /// What turns have logged and "undo that" has not taken back, the newest last.
     let logged = Mutex<[Logged]>([])
+    /// Who speaks, where somebody told: turns log for this person, and answer about them.
+    let person: Mutex<String?>
     /// What a spoken turn was not sure of.
     let doubt = Mutex(Doubt())
 
-    package init(assistant: Assistant, heard: HeardUtterances) {
+    /// - Parameter person: who speaks until somebody says otherwise; nil where that is not known.
+    package init(assistant: Assistant, heard: HeardUtterances, person: String? = nil) {
+        self.person = Mutex(person)
         self.assistant = assistant
         self.heard = heard
     }
+
+    /// From now on, this person speaks.
+    ///
+    /// - Throws: `invalid` for what is not a name.
+    package func begin(with name: String) throws(JournalError) {
+        let name = try Speakers.checked(name)
+        person.withLock { $0 = name }
+    }
+
+    /// Who speaks.
+    var speaking: String? { person.withLock { $0 } }
 
     /// Does what the text asks for, and answers in a sentence.
     ///
@@ -48,6 +63,9 @@ package final class Conversation: Sendable {
         switch decision {
         case .amend(let amendment, let entries): words = try amend(entries, amendment, answer)
         case .request(let request): words = try carryOut(request, text, answer)
+        case .introduce(let name):
+            try begin(with: name)
+            words = SpokenAnswer.greeting(name)
         }
         assistant.metrics.add(
             to: Self.turns,
@@ -59,6 +77,8 @@ package final class Conversation: Sendable {
     enum Decision: Sendable {
         case amend(Amendment, [Entry])
         case request(SpokenRequest)
+        /// Somebody says who speaks now.
+        case introduce(String)
 
         var isMemo: Bool { if case .request(.memo) = self { true } else { false } }
         var isUnknown: Bool { if case .request(.unknown) = self { true } else { false } }
@@ -66,6 +86,8 @@ package final class Conversation: Sendable {
 
     /// Tells what a turn is about, by what was said just before.
     func decision(on text: String, _ answer: SpokenAnswer) throws(JournalError) -> Decision {
+        let people = try assistant.journal.people() + (speaking.map { [$0] } ?? [])
+        if let name = Introduction.person(in: text, among: people) { return .introduce(name) }
         let understanding = assistant.understanding
         let request = understanding.request(in: text)
         switch request {
@@ -89,7 +111,7 @@ package final class Conversation: Sendable {
         case .eaten(let asked):
             words = try asked.date(now: answer.now, calendar: answer.calendar).map {
                 date throws(JournalError) in
-                answer.eaten(asked, try journal.entries(on: date), on: date)
+                answer.eaten(asked, own(try journal.entries(on: date)), on: date)
             }
         case .lastMeal: words = answer.lastMeal(try latestEntry(answer))
         case .lastTime(let food): words = answer.lastTime(food, try latestEntry(of: food, answer))
@@ -142,13 +164,14 @@ package final class Conversation: Sendable {
     /// With the recording, where the words were heard here.
     private func store(_ text: String, now: Date) throws(JournalError) -> [Entry] {
         guard let heard = heard.take(text, now: now) else {
-            return try assistant.journal.add(text, at: now, reader: assistant.reader)
+            return try assistant.journal.add(text, at: now, person: speaking, reader: assistant.reader)
         }
         let intake = Intake(
             journal: assistant.journal, transcriber: KnownTranscript(transcript: heard.transcript),
             reader: assistant.reader)
         let logged = try withExtendedLifetime(heard.audio) { () throws(JournalError) in
-            try intake.log(heard.audio.file, named: "conversation.wav", at: heard.date)
+            try intake.log(
+                heard.audio.file, named: "conversation.wav", at: heard.date, person: speaking)
         }
         assistant.changes.publish(Change(.recordingLogged, [logged.recording.id]))
         return logged.entries
@@ -208,28 +231,35 @@ package final class Conversation: Sendable {
 
     // MARK: Figures
 
+    /// Those of the person who speaks; all where nobody said who that is.
+    private func own(_ entries: [Entry]) -> [Entry] {
+        guard let name = speaking?.lowercased() else { return entries }
+        return entries.filter { $0.person?.lowercased() == name }
+    }
+
     private func latestEntry(_ answer: SpokenAnswer) throws(JournalError) -> Entry? {
         let journal = assistant.journal
         let month = answer.calendar.date(byAdding: .day, value: -31, to: answer.now) ?? answer.now
-        let recent = try journal.entries(
-            on: CalendarDay(of: month, in: answer.calendar),
-            through: CalendarDay(of: answer.now, in: answer.calendar))
+        let recent = own(
+            try journal.entries(
+                on: CalendarDay(of: month, in: answer.calendar),
+                through: CalendarDay(of: answer.now, in: answer.calendar)))
         if let latest = recent.last(where: { !$0.isNote && $0.createdAt <= answer.now }) { return latest }
-        return try journal.allEntries().last { !$0.isNote && $0.createdAt <= answer.now }
+        return own(try journal.allEntries()).last { !$0.isNote && $0.createdAt <= answer.now }
     }
 
     /// The newest entry that names a food.
     private func latestEntry(of food: String, _ answer: SpokenAnswer) throws(JournalError) -> Entry? {
         let items = assistant.understanding.items(in: food)
         let names = items.isEmpty ? [food] : items.map(\.name)
-        return try assistant.journal.allEntries().last { entry in
+        return own(try assistant.journal.allEntries()).last { entry in
             let text = entry.processedDescription.lowercased()
             return !entry.isNote && entry.createdAt <= answer.now && names.allSatisfy(text.contains)
         }
     }
 
     private func streak(_ answer: SpokenAnswer) throws(JournalError) -> String {
-        let columns = try assistant.journal.entryColumns(.none)
+        let columns = try assistant.journal.entryColumns(.none, by: speaking)
         let today = assistant.journal.today
         return answer.streak(
             columns.streak(today: today), longest: columns.longestStreak,
@@ -237,7 +267,7 @@ package final class Conversation: Sendable {
     }
 
     private func week(_ weeksAgo: Int, _ answer: SpokenAnswer) throws(JournalError) -> String {
-        let columns = try assistant.journal.entryColumns(.items)
+        let columns = try assistant.journal.entryColumns(.items, by: speaking)
         let today = assistant.journal.today
         let this = IsoWeek(of: today)
         return answer.week(

@@ -5,6 +5,8 @@ import Journal
 import Vocabulary
 
 /// Compiles the language model of a kind of journal into the home, one process at a time.
+///
+/// Until something was compiled there, the model that came with the program is used, if one did.
 package struct ModelBuild: Sendable {
     private let home: Home
     private let folders: ModelFolders
@@ -13,6 +15,7 @@ package struct ModelBuild: Sendable {
     /// Where compiled models are.
     private let models: URL
     private let place: URL
+    private let installed: URL?
 
     package init(_ home: Home, _ folders: ModelFolders, _ language: JournalKind.Model, _ notices: Notices) {
         self.home = home
@@ -21,13 +24,22 @@ package struct ModelBuild: Sendable {
         self.notices = notices
         models = home.models
         place = models.appending(path: language.name)
+        installed = folders.installed(language)
     }
 
     /// What the model is called.
     package var name: String { language.name }
 
     /// Whether there is a compiled model, of whatever quality.
-    package var exists: Bool { CompiledModel.exists(at: place) }
+    package var exists: Bool { CompiledModel.exists(at: current) }
+
+    /// The home's own model, else the one that came with the program.
+    private var current: URL {
+        guard !CompiledModel.exists(at: place), let installed, CompiledModel.exists(at: installed) else {
+            return place
+        }
+        return installed
+    }
 
     /// The compiled model; builds it first if there is none yet.
     package func model() throws(AssistantError) -> CompiledModel {
@@ -45,7 +57,7 @@ package struct ModelBuild: Sendable {
     /// The compiled model as it is. Throws when there is none.
     package func opened() throws(AssistantError) -> CompiledModel {
         do {
-            return try CompiledModel(place)
+            return try CompiledModel(current)
         } catch {
             throw .vocabulary(error)
         }

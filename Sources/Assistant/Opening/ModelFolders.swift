@@ -23,8 +23,8 @@ package struct ModelFolders: Sendable {
         self.workingFolder = workingFolder
     }
 
-    /// The folder of a model's texts: the one that was named, else above the program, beside it as installed, or in the
-    /// working folder.
+    /// The folder of a model's texts: the one that was named, else above the program, where it is installed, or in the working
+    /// folder.
     package func texts(of model: JournalKind.Model) throws(AssistantError) -> URL {
         if let named {
             let folder = URL(fileURLWithPath: named, isDirectory: true)
@@ -43,17 +43,15 @@ package struct ModelFolders: Sendable {
         guard access(packaged.path, R_OK | X_OK) == 0 else { throw .noPackagedModels(folder: packaged.path) }
     }
 
+    /// The compiled model that came with the program, there or not; nil if other texts were named.
+    package func installed(_ model: JournalKind.Model) -> URL? {
+        named == nil ? InstalledFolder.compiledModel(model.name, beside: executable) : nil
+    }
+
     private func guesses(of model: JournalKind.Model) -> [URL] {
-        var folders: [URL] = []
-        var folder = executable.deletingLastPathComponent()
-        while folder.path != "/" {
-            folders.append(folder.appending(path: "Models/\(model.name)"))
-            folder.deleteLastPathComponent()
-        }
-        let program = executable.deletingLastPathComponent().deletingLastPathComponent()
-        folders.append(program.appending(path: "share/spoken-diary/Models/\(model.name)"))
-        folders.append(workingFolder.appending(path: "Models/\(model.name)"))
-        return folders
+        let name = "Models/\(model.name)"
+        return InstalledFolder.parents(of: executable).map { $0.appending(path: name) }
+            + InstalledFolder.shared(name, above: executable) + [workingFolder.appending(path: name)]
     }
 
     private static func holds(_ model: JournalKind.Model, _ folder: URL) -> Bool {

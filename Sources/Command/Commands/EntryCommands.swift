@@ -5,7 +5,8 @@ import Journal
 extension Program {
     static let entryCommands = [
         Command(
-            "add", "writes down what you type", operands: .some("TEXT"), options: [at, category, textOrJSON],
+            "add", "writes down what you type", operands: .some("TEXT"),
+            options: [at, category, person, textOrJSON],
             details:
                 "The text - stands for standard input. "
                 + "Days, times and \(kind.noun.many) in the text are understood: “for lunch yesterday …”. Several "
@@ -36,7 +37,7 @@ extension Program {
                 Option(
                     "note", .choice(["yes", "no"]),
                     "whether it is a note, which counts nowhere (otherwise told by the new description)"),
-                textOrJSON,
+                Option("person", .text("NAME"), "who it is from, or none"), textOrJSON,
             ],
             examples: [
                 Command.Example(
@@ -84,8 +85,10 @@ extension Program {
         let operands = invocation.arguments.operands
         let text =
             operands == [StandardInput.operand] ? try StandardInput.text() : operands.joined(separator: " ")
+        let person = try invocation.person()
         let entries = try journalCall { () throws(JournalError) in
-            try journal.add(text, at: instant, category: invocation.pickedCategory(), reader: reader)
+            try journal.add(
+                text, at: instant, category: invocation.pickedCategory(), person: person, reader: reader)
         }
         for entry in entries { try print(entry, "stored", journal, invocation) }
         try celebrate(entries, journal, invocation)
@@ -126,8 +129,10 @@ extension Program {
 
     private static let edit: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
         let arguments = invocation.arguments
-        guard ["description", "category", "day", "time", "note"].contains(where: arguments.has) else {
-            throw .usage("What should change? Give --description, --category, --day, --time or --note")
+        guard ["description", "category", "day", "time", "note", "person"].contains(where: arguments.has)
+        else {
+            throw .usage(
+                "What should change? Give --description, --category, --day, --time, --note or --person")
         }
         let journal = try invocation.journal()
         var edit = EntryEdit(description: arguments.value("description"))
@@ -137,6 +142,7 @@ extension Program {
         if let day = arguments.value("day") { edit.day = try invocation.clockText(journal).day(day) }
         if let time = arguments.value("time") { edit.time = try invocation.clockText(journal).time(time) }
         if let note = arguments.value("note") { edit.isNote = note == "yes" }
+        if let name = try invocation.person() { edit.person = name == "none" ? .remove : .set(name) }
         let (asked, reader) = (edit, try noteReader(of: edit, journal, invocation))
         let entry = try journalCall { () throws(JournalError) in
             try journal.edit(journal.entry(matching: arguments.operands[0]).id, asked, reader: reader)

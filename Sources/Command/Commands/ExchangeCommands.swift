@@ -14,7 +14,7 @@ extension Program {
                     "json: every field; csv: a table; markdown: a journal to read; ics: a calendar, one event "
                         + "a meal (by the extension of FILE, else json)"),
                 Option("from", .text("D"), "from this day on"),
-                Option("to", .text("D"), "up to and including this day"),
+                Option("to", .text("D"), "up to and including this day"), onlyPerson,
             ],
             details:
                 "Without FILE, the file is foodlogger-export-DATE with the format's extension, in the "
@@ -46,6 +46,7 @@ extension Program {
         invocation throws(Failure) in
         let journal = try invocation.journal()
         let days = try invocation.dayRange(journal)
+        let person = try invocation.person()
         let operand = invocation.arguments.operands.first
         let format =
             invocation.arguments.value("format").flatMap(ExportFormat.init(rawValue:))
@@ -53,7 +54,7 @@ extension Program {
         if operand == "-" {
             let output = invocation.output
             let count = try journalCall { () throws(JournalError) in
-                try journal.export(days, as: format) { bytes throws(JournalError) in
+                try journal.export(days, by: person, as: format) { bytes throws(JournalError) in
                     do throws(Failure) {
                         try output.write(bytes)
                     } catch {
@@ -68,7 +69,8 @@ extension Program {
         let name = format.fileName(on: invocation.dayText(journal).today)
         let file = place(operand, otherwise: name, invocation)
         let count = try journalCall { () throws(JournalError) in
-            try journal.export(days, as: format, to: invocation.file(file), called: file)
+            try journal.export(
+                days, by: person, as: format, to: invocation.file(file), called: file)
         }
         let text = "\(count) \(count == 1 ? "entry" : "entries")  \(EntryLines.plain(file))"
         try invocation.output.line(count == 0 ? "Nothing to export" : text)

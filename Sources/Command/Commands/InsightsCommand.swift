@@ -15,7 +15,8 @@ extension Program {
             Option(
                 "food", .text("NAME"), "one food instead: when it was eaten, on which weekdays, and how often"
             ),
-            Option("words", .flag, "count single words of descriptions instead of foods"), textOrJSON,
+            Option("words", .flag, "count single words of descriptions instead of foods"), onlyPerson,
+            textOrJSON,
         ],
         details:
             "Foods are counted by name, whatever the amount: two idlis and an idli count as idli, "
@@ -33,9 +34,12 @@ extension Program {
         let period = invocation.arguments.value("period").flatMap(Period.init) ?? .month
         let foods = invocation.arguments.has("words") ? FigureFoods.words : .items
         if foods == .items { try invocation.readItems(of: journal) }
-        let columns = try journalCall { () throws(JournalError) in try journal.entryColumns(foods) }
+        let person = try invocation.person()
+        let columns = try journalCall { () throws(JournalError) in
+            try journal.entryColumns(foods, by: person)
+        }
         if let typed = invocation.arguments.value("food") {
-            return try food(typed, period, columns, journal, invocation)
+            return try food(typed, period, columns, person, journal, invocation)
         }
         let page = InsightsPage(columns, period: period, today: journal.today)
         if invocation.arguments.value("format") == "json" {
@@ -46,8 +50,8 @@ extension Program {
     }
 
     private static func food(
-        _ typed: String, _ period: Period, _ columns: EntryColumns, _ journal: Journal,
-        _ invocation: Invocation
+        _ typed: String, _ period: Period, _ columns: EntryColumns, _ person: String?,
+        _ journal: Journal, _ invocation: Invocation
     ) throws(Failure) {
         let name = try FoodName(columns).name(typed) { () throws(Failure) in
             try invocation.knownFoods().lexicon
@@ -59,7 +63,7 @@ extension Program {
         let total = weekdays.reduce(0, +)
         let matching = try journalCall { () throws(JournalError) in
             try TermMatch(name).map { term throws(JournalError) in
-                try journal.entries(matching: term, limit: listedEntries)
+                try journal.entries(matching: term, by: person, limit: listedEntries)
             }
         }
         let (entries, count) = matching ?? ([], 0)

@@ -13,7 +13,8 @@ extension Program {
         Command(
             "list", "lists entries by day",
             options: dayOptions + [
-                Option("format", .choice(["text", "json", "csv"]), "the output format (text)")
+                onlyPerson,
+                Option("format", .choice(["text", "json", "csv"]), "the output format (text)"),
             ],
             examples: [
                 Command.Example("list --day yesterday", "prints the entries of yesterday"),
@@ -47,8 +48,9 @@ extension Program {
         _ invocation: Invocation, _ journal: Journal
     ) throws(Failure) -> (entries: [Entry], when: String) {
         let (only, range) = try invocation.givenDays(journal)
+        let person = try invocation.person()
         let entries = try journalCall { () throws(JournalError) in
-            try journal.entries(of: only.map { DayRange(from: $0, through: $0) } ?? range)
+            try journal.entries(of: only.map { DayRange(from: $0, through: $0) } ?? range, by: person)
         }
         if let only { return (entries, " on \(only)") }
         return (

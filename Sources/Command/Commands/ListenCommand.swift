@@ -12,6 +12,7 @@ extension Program {
         Option("wake", .text("PHRASE"), "what wakes it, three syllables or more (hey diary)"),
         Option(
             "threshold", .number(1...60), "how readily the phrase is heard; higher wakes more often (35)"),
+        Option("person", .text("NAME"), "who speaks to it, until somebody says “this is …” (nobody named)"),
         Option("volume", .number(1...100), "how loud it speaks, in percent (80)"),
     ]
 
@@ -21,7 +22,7 @@ extension Program {
         details:
             "Say the wake phrase, and then what you ate, or a question. It says back what it logged, and "
             + "listens for a few seconds more without the wake phrase. --speaker is the enrolled person whose voice it "
-            + "expects; --speaker-device is the loudspeaker. Every recording of a meal is stored safely before it is heard. SIGTERM or Ctrl-C stops it.",
+            + "expects; --person is whose meals it logs; --speaker-device is the loudspeaker. Every recording of a meal is stored safely before it is heard. SIGTERM or Ctrl-C stops it.",
         examples: [
             Command.Example("listen", "listens on the default microphone"),
             Command.Example(
@@ -67,6 +68,7 @@ extension Program {
         if let device = arguments.value("device") { settings.microphone = device }
         if let device = arguments.value("speaker-device") { settings.loudspeaker = device }
         if let threshold = arguments.number("threshold") { settings.wakeThreshold = -threshold }
+        settings.person = try invocation.person()
         if let volume = arguments.number("volume") { settings.volume = Float(volume) / 100 }
         do throws(WakePhrase.Problem) {
             settings.wake = try WakePhrase(arguments.value("wake") ?? "hey diary", packaged: packaged)

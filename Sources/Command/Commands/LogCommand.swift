@@ -9,6 +9,10 @@ extension Program {
         "the \(kind.noun.one) (otherwise as said, or detected)")
     static let at = Option(
         "at", .text("INSTANT"), "when it was, for example “2026-11-20 08:15” or “yesterday 19:30”")
+    /// For commands that write.
+    static let person = Option("person", .text("NAME"), "who it is from")
+    /// For commands that read.
+    static let onlyPerson = Option("person", .text("NAME"), "only entries of this person")
     static let textOrJSON = Option("format", .choice(["text", "json"]), "the output format (text)")
 
     static let logCommand = Command(
@@ -17,7 +21,7 @@ extension Program {
             Option(
                 "at", .text("INSTANT"),
                 at.help + "; otherwise a date inside the file, in its name, or when it was last changed"),
-            category, textOrJSON,
+            category, person, textOrJSON,
         ] + RecogniserOptions.all + [RecogniserOptions.strict],
         details:
             "A recording is stored safely before it is heard. Logging the same recording twice makes "
@@ -41,6 +45,7 @@ extension Program {
             isStrict: isStrict)
         try resume(intake, invocation.console)
         let category = invocation.pickedCategory()
+        let person = try invocation.person()
         let isJSON = invocation.arguments.value("format") == "json"
         let files = invocation.arguments.operands
         let places = try journalCall { () throws(JournalError) in try journal.reservePlaces(files.count) }
@@ -52,7 +57,8 @@ extension Program {
             try batch.run { file, place throws(Failure) in
                 do throws(JournalError) {
                     return try intake.log(
-                        invocation.file(file), at: instant, category: category, place: place)
+                        invocation.file(file), at: instant, category: category, person: person,
+                        place: place)
                 } catch {
                     throw Failure(error, file: file)
                 }

@@ -7,14 +7,14 @@ extension Program {
         Command(
             "recap", "sums up a week, Monday to Sunday, and compares it with the week before",
             options: [
-                Option("week", .text("WEEK"), "2026-W47, this or last (this)"), textOrJSON,
+                Option("week", .text("WEEK"), "2026-W47, this or last (this)"), onlyPerson, textOrJSON,
             ],
             examples: [
                 Command.Example(
                     "recap --week last", "prints the headline, days, top food, \(kind.noun.many) and streak")
             ], run: recap),
         Command(
-            "streak", "shows how many days in a row have entries", options: [textOrJSON],
+            "streak", "shows how many days in a row have entries", options: [onlyPerson, textOrJSON],
             examples: [Command.Example("streak", "prints the days up to today, and the longest row ever")],
             run: streak),
     ]
@@ -25,7 +25,10 @@ extension Program {
         let today = journal.today
         let week = try WeekText(today: today).week(invocation.arguments.value("week") ?? "this")
         try invocation.readItems(of: journal)
-        let columns = try journalCall { () throws(JournalError) in try journal.entryColumns(.items) }
+        let person = try invocation.person()
+        let columns = try journalCall { () throws(JournalError) in
+            try journal.entryColumns(.items, by: person)
+        }
         try check(week, columns, today)
         let recap = columns.recap(of: week, today: today)
         if invocation.arguments.value("format") == "json" {
@@ -51,7 +54,10 @@ extension Program {
         let journal = try invocation.journal()
         let now = invocation.surroundings.clock()
         let today = journal.today
-        let columns = try journalCall { () throws(JournalError) in try journal.entryColumns(.none) }
+        let person = try invocation.person()
+        let columns = try journalCall { () throws(JournalError) in
+            try journal.entryColumns(.none, by: person)
+        }
         let streak = columns.streak(today: today)
         let longest = columns.longestStreak
         let entries = columns.rows(in: today...today).count

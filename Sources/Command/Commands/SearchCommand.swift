@@ -12,7 +12,7 @@ extension Program {
                 "only entries for this \(kind.noun.one); none: entries without one"),
             Option(
                 "input-type", .choice(InputType.allCases.map(\.rawValue)), "only entries made in this way"),
-            Option("limit", .number(1...10_000), "the most entries to print (50)"), textOrJSON,
+            onlyPerson, Option("limit", .number(1...10_000), "the most entries to print (50)"), textOrJSON,
         ],
         details:
             "An entry must contain every word. The last word may be only the beginning of one, and so "
@@ -64,7 +64,7 @@ extension Program {
             }
         return SearchFilter(
             category: category, first: days.only ?? days.range.first, last: days.only ?? days.range.last,
-            inputType: arguments.value("input-type").flatMap(InputType.init),
+            inputType: arguments.value("input-type").flatMap(InputType.init), person: try invocation.person(),
             limit: arguments.number("limit") ?? 50)
     }
 

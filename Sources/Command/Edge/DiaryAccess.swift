@@ -88,6 +88,16 @@ extension Invocation {
         arguments.value("category").flatMap(Program.kind.category)
     }
 
+    /// The name of `--person`.
+    func person() throws(Failure) -> String? {
+        guard let name = arguments.value("person") else { return nil }
+        guard PersonName.isFit(name) else {
+            throw .usage(
+                "--person takes a name of letters, digits, hyphens and underscores, not “\(name)”")
+        }
+        return name
+    }
+
     /// The instant of `--at`, or nil.
     func givenInstant(_ journal: Journal) throws(Failure) -> Date? {
         guard let text = arguments.value("at") else { return nil }

@@ -28,7 +28,7 @@ package enum Program {
             + reminderCommands
             + [remindCommand, serveCommand, openCommand, listenCommand, devicesCommand, certificateCommand]
             + tokenCommands
-            + modelCommands + sampleCommands
+            + modelCommands + sampleCommands + manualCommands
             + [evaluateCommand, speakCommand, spotCommand, benchCommand],
         common: commonOptions)
 

@@ -31,8 +31,9 @@ struct EntryLines: Sendable {
     ///
     /// - Parameter description: what stands for the entry's own, for example with marked words.
     func line(_ entry: Entry, description: String? = nil) -> String {
+        let person = entry.person.map { " · \(Self.plain($0))" } ?? ""
         let note = entry.isNote ? " · \(Self.noteText)" : ""
-        let marks = output.coloured(note + (entry.updatedAt == nil ? "" : " · edited"), "2")
+        let marks = output.coloured(person + note + (entry.updatedAt == nil ? "" : " · edited"), "2")
         return "\(time(entry.createdAt))  \(category(entry))  "
             + (description ?? Self.plain(entry.processedDescription))
             + "\(marks)  \(output.coloured(shortID(entry.id), "2"))"

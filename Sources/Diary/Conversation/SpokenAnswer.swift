@@ -123,6 +123,7 @@ package struct SpokenAnswer: Sendable {
         return "\(parts.hour ?? 0):" + (minute < 10 ? "0\(minute)" : "\(minute)")
     }
 
+    package static func greeting(_ name: String) -> String { "Hello \(name)." }
     package static let agreed = "Good."
     package static let askedBack = "Tell me what it was, or say undo that to take it back."
     package static let again = "I did not get that. Please say it again."

@@ -2,7 +2,8 @@ import Foundation
 
 /// The fields of an entry under the names that exports give them, in their order.
 package enum EntryField: String, CaseIterable, Sendable {
-    case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt, isNote
+    case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt,
+        isNote, person
 
     /// Whether JSON writes it as true or false, and not as text.
     package var isFlag: Bool { self == .isNote }
@@ -28,6 +29,7 @@ package struct EntryTexts: Sendable {
         case .mediaURL: entry.mediaURL?.text
         case .updatedAt: entry.updatedAt.map(instants.text)
         case .isNote: String(entry.isNote)
+        case .person: entry.person
         }
     }
 }

@@ -88,18 +88,20 @@ extension Journal {
     /// Entries of some days, by day and then by the time they were eaten, a page at a time.
     ///
     /// - Parameters:
+    ///   - person: only entries of this person; nil for those of all.
     ///   - place: where the page before ended; nil for the first page.
     ///   - limit: entries of a page at most, 1 or more.
     ///   - isLatestFirst: whether they come in the opposite order.
     package func page(
-        of days: DayRange, in category: SearchFilter.Category = .any, after place: EntryPlace? = nil,
-        limit: Int, isLatestFirst: Bool = false
+        of days: DayRange, in category: SearchFilter.Category = .any, by person: String? = nil,
+        after place: EntryPlace? = nil, limit: Int, isLatestFirst: Bool = false
     ) throws(JournalError) -> EntryPage {
         try readDueItems()
         let calendar = calendar
         return try read { database throws(JournalError) in
             try database.page(
-                of: days, in: category, after: place, limit: limit, isLatestFirst: isLatestFirst, calendar)
+                of: days, in: category, by: person, after: place, limit: limit, isLatestFirst: isLatestFirst,
+                calendar)
         }
     }
 }

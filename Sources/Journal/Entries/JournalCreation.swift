@@ -24,15 +24,20 @@ extension Journal {
     /// - Parameters:
     ///   - instant: When it was typed, from which said times count; now when nil.
     ///   - category: The user's own pick.
+    ///   - person: Who typed it.
     /// - Throws: `invalid` for text without a letter or digit in it.
     package func entries(
-        telling text: String, at instant: Date? = nil, category: Entry.Category? = nil, reader: Reader
+        telling text: String, at instant: Date? = nil, category: Entry.Category? = nil,
+        person: String? = nil, reader: Reader
     ) throws(JournalError) -> [Entry] {
+        let person = try person.map(Speakers.checked)
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw JournalError.invalid(.nothingToAdd)
         }
         return reader(Wording(text), instant ?? clock(), category).map { draft in
-            Entry(id: makeID(), text: text, inputType: .text, draft: draft, picked: category)
+            var entry = Entry(id: makeID(), text: text, inputType: .text, draft: draft, picked: category)
+            entry.person = person
+            return entry
         }
     }
 
@@ -46,6 +51,6 @@ extension Journal {
         return Entry(
             id: makeID(), date: now, rawInput: words, inputType: original.inputType,
             processedDescription: original.processedDescription, createdAt: now, category: original.category,
-            isNote: original.isNote)
+            isNote: original.isNote, person: original.person)
     }
 }

@@ -10,12 +10,20 @@ package struct EntryEdit: Sendable {
         case set(Entry.Category)
     }
 
+    /// What becomes of the person.
+    package enum Person: Hashable, Sendable {
+        case keep
+        case remove
+        case set(String)
+    }
+
     package var description: String?
     package var category: Category
     package var day: CalendarDay?
     package var time: TimeOfDay?
     /// Whether it is to be a note; nil leaves that to what the new description says.
     package var isNote: Bool?
+    package var person = Person.keep
 
     package init(
         description: String? = nil, category: Category = .keep, day: CalendarDay? = nil,
@@ -30,6 +38,7 @@ package struct EntryEdit: Sendable {
 
     var isEmpty: Bool {
         description == nil && category == .keep && day == nil && time == nil && isNote == nil
+            && person == .keep
     }
 }
 
@@ -87,6 +96,11 @@ extension Journal {
             case .keep: break
             case .remove: entry.category = nil
             case .set(let category): entry.category = category
+            }
+            switch edit.person {
+            case .keep: break
+            case .remove: entry.person = nil
+            case .set(let person): entry.person = try Speakers.checked(person)
             }
             let day = edit.day ?? row.day
             if edit.time != nil || day != row.day {

@@ -77,11 +77,11 @@ extension Journal {
     }
 
     /// The entries of some days, by day and then by the time they were eaten.
-    package func entries(of days: DayRange) throws(JournalError) -> [Entry] {
+    package func entries(of days: DayRange, by person: String? = nil) throws(JournalError) -> [Entry] {
         let calendar = calendar
         return try read { database throws(JournalError) in
             var entries: [Entry] = []
-            try database.eachEntry(of: days, calendar) { entries.append($0) }
+            try database.eachEntry(of: days, by: person, calendar) { entries.append($0) }
             return entries
         }
     }

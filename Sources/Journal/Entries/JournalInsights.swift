@@ -4,12 +4,16 @@ import Foundation
 extension Journal {
     /// The whole diary as columns, for insights and recaps.
     ///
+    /// - Parameter person: only their entries; nil for those of all.
+    ///
     /// Costs a walk over one index of the entries, and over one of the items where foods are asked for.
-    package func entryColumns(_ foods: FigureFoods) throws(JournalError) -> EntryColumns {
+    package func entryColumns(
+        _ foods: FigureFoods, by person: String? = nil
+    ) throws(JournalError) -> EntryColumns {
         if foods == .items { try readDueItems() }
         let (zone, categories) = (timeZone, kind.categories)
         return try read { database throws(JournalError) in
-            try database.entryColumns(foods, zone: zone, categories: categories)
+            try database.entryColumns(foods, zone: zone, categories: categories, by: person)
         }
     }
 
@@ -17,11 +21,11 @@ extension Journal {
     ///
     /// - Parameter limit: how many at most; `count` says how many there are.
     package func entries(
-        matching term: TermMatch, limit: Int = 50
+        matching term: TermMatch, by person: String? = nil, limit: Int = 50
     ) throws(JournalError) -> (entries: [Entry], count: Int) {
         let calendar = calendar
         return try read { database throws(JournalError) in
-            try database.entries(matching: term, limit: limit, calendar)
+            try database.entries(matching: term, by: person, limit: limit, calendar)
         }
     }
 

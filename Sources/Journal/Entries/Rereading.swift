@@ -181,6 +181,7 @@ private struct KeptWords {
         var entry = Entry(
             id: old?.id ?? makeID(), text: model.rawInput, inputType: model.inputType, draft: draft,
             picked: recording?.pickedCategory, mediaURL: model.mediaURL)
+        entry.person = model.person
         if recording == nil {
             let day = CalendarDay(of: model.date, in: calendar)
             entry.date = model.date

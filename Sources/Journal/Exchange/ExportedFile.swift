@@ -32,14 +32,17 @@ package final class ExportedFile: Sendable {
 
 extension Journal {
     /// Exports the entries of some days as they are now, through a connection of its own, so that nobody waits for it.
-    package func exported(_ days: DayRange, as format: ExportFormat) throws(JournalError) -> ExportedFile {
+    package func exported(
+        _ days: DayRange, by person: String? = nil, as format: ExportFormat
+    ) throws(JournalError) -> ExportedFile {
         let path = media.folder + "/" + makeID().uuidString + IncomingCopy.suffix
         let file = try diaryFile { () throws(FileError) in
             try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the export")
         }
         unlink(path)
         let connection = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
-        let count = try connection.export(days, as: format, calendar) { bytes throws(JournalError) in
+        let count = try connection.export(days, by: person, as: format, calendar) {
+            bytes throws(JournalError) in
             try diaryFile { () throws(FileError) in try file.write(bytes) }
         }
         return ExportedFile(file, count: count)

@@ -19,12 +19,14 @@ extension Journal {
     /// - Returns: The number of entries; when it is 0, no file is written and an old one stays.
     /// - Throws: `output` when the file cannot be written.
     package func export(
-        _ days: DayRange = DayRange(), as format: ExportFormat, to file: URL, called name: String
+        _ days: DayRange = DayRange(), by person: String? = nil, as format: ExportFormat, to file: URL,
+        called name: String
     ) throws(JournalError) -> Int {
         let (home, calendar) = (home, calendar)
         return try read { database throws(JournalError) in
             let new = try OutputFile.begin(file, called: name, outside: home)
-            let count = try database.export(days, as: format, calendar) { bytes throws(JournalError) in
+            let count = try database.export(days, by: person, as: format, calendar) {
+                bytes throws(JournalError) in
                 try new.write(bytes)
             }
             if count > 0 { try new.finish() }
@@ -36,13 +38,13 @@ extension Journal {
     ///
     /// - Returns: The number of entries; when it is 0, nothing is written.
     package func export(
-        _ days: DayRange = DayRange(), as format: ExportFormat,
+        _ days: DayRange = DayRange(), by person: String? = nil, as format: ExportFormat,
         write: @Sendable ([UInt8]) throws(JournalError) -> Void
     ) throws(JournalError) -> Int {
         let calendar = calendar
         return try withoutActuallyEscaping(write) { write throws(JournalError) in
             try read { database throws(JournalError) in
-                try database.export(days, as: format, calendar, write: write)
+                try database.export(days, by: person, as: format, calendar, write: write)
             }
         }
     }
@@ -53,13 +55,13 @@ extension Connection {
     private static let pieceLength = 1 << 18
 
     func export(
-        _ days: DayRange, as format: ExportFormat, _ calendar: Calendar,
+        _ days: DayRange, by person: String?, as format: ExportFormat, _ calendar: Calendar,
         write: ([UInt8]) throws(JournalError) -> Void
     ) throws(JournalError) -> Int {
         var writer = format.writer(calendar: calendar)
         var bytes = Array(writer.opening.utf8)
         var count = 0
-        try eachEntry(of: days, calendar) { entry throws(JournalError) in
+        try eachEntry(of: days, by: person, calendar) { entry throws(JournalError) in
             count += 1
             writer.write(entry, to: &bytes)
             if bytes.count > Self.pieceLength {

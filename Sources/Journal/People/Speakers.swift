@@ -1,3 +1,4 @@
+import Diary
 import Files
 import Foundation
 
@@ -5,8 +6,6 @@ import Foundation
 ///
 /// A folder is added or removed as a whole. Safe to use from several threads and processes.
 package struct Speakers: Sendable {
-    private static let longestName = 40
-
     private let folder: URL
 
     package init(home: Home) { folder = home.speakers }
@@ -87,12 +86,7 @@ package struct Speakers: Sendable {
 
     /// Letters, digits, hyphens and underscores.
     package static func checked(_ name: String) throws(JournalError) -> String {
-        let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-        guard isPlain, (1...longestName).contains(name.count), name.utf8.count <= 4 * longestName,
-            !name.hasPrefix("-")
-        else {
-            throw .invalid(.speakerName(longest: longestName))
-        }
+        guard PersonName.isFit(name) else { throw .invalid(.speakerName(longest: PersonName.longest)) }
         return name
     }
 

@@ -22,11 +22,14 @@ extension Journal {
     /// - Parameters:
     ///   - instant: When it was typed, from which said times count; now when nil.
     ///   - category: The user's own pick.
+    ///   - person: Who typed it.
     /// - Throws: `invalid` for text without a letter or digit in it.
     package func add(
-        _ text: String, at instant: Date? = nil, category: Entry.Category? = nil, reader: Reader
+        _ text: String, at instant: Date? = nil, category: Entry.Category? = nil,
+        person: String? = nil, reader: Reader
     ) throws(JournalError) -> [Entry] {
-        let entries = try entries(telling: text, at: instant, category: category, reader: reader)
+        let entries = try entries(
+            telling: text, at: instant, category: category, person: person, reader: reader)
         return try self.entries(try create(entries).value)
     }
 }

@@ -73,14 +73,16 @@ package struct Intake: Sendable {
     ///   - name: The name under which the file came, when that is not its own.
     ///   - instant: When it was recorded, as the user says.
     ///   - category: The user's own pick.
+    ///   - person: Who speaks.
     ///   - place: Where its entries stand among those of the same moment; behind all others when nil.
     /// - Throws: `recording` for a file that cannot be copied, and then nothing is kept; `nothingHeard`, `unreadable`
     ///   and `recognition` for a recording that is kept as failed; `busy`, `model` and `audio` for one that waits.
     package func log(
         _ file: URL, named name: String? = nil, at instant: Date? = nil, category: Entry.Category? = nil,
-        place: ReservedPlace? = nil
+        person: String? = nil, place: ReservedPlace? = nil
     ) throws(JournalError) -> Logged {
-        let incoming = try Incoming(file, named: name, at: instant, category: category, journal)
+        let incoming = try Incoming(
+            file, named: name, at: instant, category: category, person: person, journal)
         watch(.copied)
         let name = incoming.recording.originalName
         let owner = journal.newClaimOwner()

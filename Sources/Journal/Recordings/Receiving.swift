@@ -20,17 +20,18 @@ extension Intake {
     ///   - name: The name under which the file came.
     ///   - instant: When it was recorded, as the user says.
     ///   - category: The user's own pick.
+    ///   - person: Who speaks.
     ///   - key: Receives one recording, however often it comes.
     ///   - reason: Why it counts as failed from the beginning, kept to be looked at; nil for one that is to be heard.
     /// - Throws: `file` for a file that cannot be read or kept; `keyReused`; `noSuchRecording` for a key whose
     ///   recording was removed since.
     package func receive(
         _ file: URL, named name: String, at instant: Date? = nil, category: Entry.Category? = nil,
-        once key: CreationKey? = nil, failing reason: String? = nil
+        person: String? = nil, once key: CreationKey? = nil, failing reason: String? = nil
     ) throws(JournalError) -> Received {
         let incoming = try Incoming(
-            file, named: name, at: instant, category: category, journal, isDatedByFile: false,
-            failing: reason)
+            file, named: name, at: instant, category: category, person: person, journal,
+            isDatedByFile: false, failing: reason)
         watch(.copied)
         switch try keep(incoming, once: key) {
         case .new:
@@ -101,9 +102,10 @@ struct Incoming: ~Copyable {
     ///
     /// - Parameter isDatedByFile: Whether the file's modification time tells when it was made.
     init(
-        _ file: URL, named name: String?, at instant: Date?, category: Entry.Category?, _ journal: Journal,
-        isDatedByFile: Bool = true, failing reason: String? = nil
+        _ file: URL, named name: String?, at instant: Date?, category: Entry.Category?,
+        person: String? = nil, _ journal: Journal, isDatedByFile: Bool = true, failing reason: String? = nil
     ) throws(JournalError) {
+        let person = try person.map(Speakers.checked)
         let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
         let id = journal.makeID()
         let copy = try IncomingCopy.copy(of: file, called: name, id: id, in: journal.media)
@@ -120,7 +122,7 @@ struct Incoming: ~Copyable {
             id: id, media: media, sha256: copy.sha256, byteCount: copy.byteCount, originalName: name,
             recordedAt: made.instant, recordedSource: made.source, receivedAt: now.asStored,
             pickedCategory: category, state: reason.map { .failed(reason: $0) } ?? .received, attempts: 0,
-            duration: nil, flaw: nil)
+            duration: nil, flaw: nil, person: person)
         self.copy = copy
     }
 }
@@ -134,6 +136,7 @@ extension Connection {
             if let picked = recording.pickedCategory, known.state != .logged {
                 try setPickedCategory(picked, of: known.id)
             }
+            if let person = recording.person, known.state != .logged { try setPerson(person, of: known.id) }
             if media.exists(known.media) { return .known(known) }
             try media.place(path, as: known.media)
             return .restored(known)

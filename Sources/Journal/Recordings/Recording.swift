@@ -40,6 +40,8 @@ package struct Recording: Hashable, Codable, Identifiable, Sendable {
     package var duration: Double?
     /// What was wrong with it when it was heard, in a clause such as “ends 3 ms early”; nil for a whole one.
     package var flaw: String?
+    /// Who speaks, where somebody told. Its entries are theirs.
+    package var person: String?
 }
 
 extension Recording.State {

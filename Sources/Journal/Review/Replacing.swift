@@ -76,6 +76,7 @@ extension Journal {
                 picked: item.recording.pickedCategory, mediaURL: old.mediaURL)
             var entry = read
             entry.rawInput = old.rawInput
+            entry.person = old.person
             entry.updatedAt = isNew ? now : old.updatedAt
             return try normal(entry)
         }

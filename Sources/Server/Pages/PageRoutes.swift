@@ -1,3 +1,4 @@
+import Assistant
 import Diary
 import Files
 import Foundation
@@ -21,10 +22,10 @@ enum PageRoutes {
 
     /// `share/spoken-diary/Pages` of where the program is installed; else the files that were built beside it.
     private static let folder: URL = {
-        let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
-        let installed = program?.deletingLastPathComponent().appending(path: "share/spoken-diary/Pages")
-        if let installed, access(installed.appending(path: "index.html").path, R_OK) == 0 { return installed }
-        return Bundle.module.bundleURL.appending(path: "Files")
+        let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
+        let installed = program.map { InstalledFolder.shared("Pages", above: $0) } ?? []
+        return installed.first { access($0.appending(path: "index.html").path, R_OK) == 0 }
+            ?? Bundle.module.bundleURL.appending(path: "Files")
     }()
 
     /// Names all files, and a version that is another whenever one of them is: by it the service worker notices that

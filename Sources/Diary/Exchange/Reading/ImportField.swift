@@ -1,6 +1,7 @@
 /// What a column of a table, or a member of a JSON object, can say about an entry.
 enum ImportField: Int, CaseIterable {
-    case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt, isNote
+    case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt,
+        isNote, person
     /// A time of day, beside a column with the day.
     case time
     /// How much of it, before a description.
@@ -38,6 +39,7 @@ enum ImportField: Int, CaseIterable {
             .inputType: "inputtype source",
             .mediaURL: "mediaurl media recording",
             .updatedAt: "updatedat modified modifiedat edited editedat lastmodified",
+            .person: "person who eatenby speaker",
             .time: "time timeofday clock eatentime",
             .amount: "amount quantity qty",
             .unit: "unit units",

@@ -119,8 +119,9 @@ package struct ImportReader {
 extension CSVHeader {
     /// Whether it is that of our own exports, whose last line has an end.
     fileprivate var isExport: Bool {
-        // Exports had no notes once.
-        let fields = isOwn.count + (self.fields.contains(.isNote) ? 0 : 1)
+        // Exports had no notes once, and no people.
+        let later: [ImportField] = [.isNote, .person]
+        let fields = isOwn.count + later.count { !self.fields.contains($0) }
         return isOwn.allSatisfy { $0 } && fields == EntryField.allCases.count
     }
 

@@ -66,7 +66,7 @@ struct RowReading {
             date: start(of: moment.day), rawInput: rawInput, inputType: try inputType(texts),
             processedDescription: description, mediaURL: try mediaName(texts), createdAt: moment.createdAt,
             category: try category(texts, description, moment), updatedAt: try updatedAt(texts),
-            isNote: try isNote(texts))
+            isNote: try isNote(texts), person: try person(texts))
         return Reading(entry: entry, day: moment.day, hasID: id != nil)
     }
 
@@ -169,6 +169,14 @@ struct RowReading {
         case "true": return true
         default: throw RowObjection(.malformed, "its isNote is neither true nor false")
         }
+    }
+
+    private func person(_ texts: ImportTexts) throws(RowObjection) -> String? {
+        guard let name = filled(texts[.person]) else { return nil }
+        guard PersonName.isFit(name) else {
+            throw RowObjection(.malformed, "its person is not a name of letters and digits")
+        }
+        return name
     }
 
     private func updatedAt(_ texts: ImportTexts) throws(RowObjection) -> Date? {

@@ -10,7 +10,7 @@ enum Schema {
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
     static let migrations = [
         firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
-        accessTokens, creations, claims, notes, flaws, sessions,
+        accessTokens, creations, claims, notes, flaws, sessions, people,
     ]
 
     private static let firstVersion = """
@@ -305,5 +305,13 @@ enum Schema {
           last_used_at INTEGER,
           expires_at INTEGER NOT NULL
         ) STRICT;
+        """
+
+    /// Who said what: one diary may be that of several people. An entry of a recording is of whom the recording is.
+    private static let people = """
+        ALTER TABLE entry ADD COLUMN person TEXT;
+        ALTER TABLE change ADD COLUMN person TEXT;
+        ALTER TABLE recording ADD COLUMN person TEXT;
+        CREATE INDEX entry_person ON entry (person COLLATE NOCASE) WHERE person IS NOT NULL;
         """
 }

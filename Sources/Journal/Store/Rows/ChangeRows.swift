@@ -54,7 +54,7 @@ extension Connection {
                 """
                 UPDATE entry SET day = change.day, raw_input = change.raw_input, description = change.description,
                   created_at = change.created_at, category = change.category, updated_at = change.updated_at,
-                  is_note = change.is_note
+                  is_note = change.is_note, person = change.person
                 FROM change WHERE change.number = ? AND entry.id = change.id
                 """, number)
         }

@@ -13,14 +13,14 @@ struct EntryRow: Sendable {
     static let columns = """
         entry.id, entry.day, entry.raw_input, entry.input_type, entry.description, entry.media, \
         entry.created_at, entry.category, entry.updated_at, entry.recording_id, entry.stretch_start, \
-        entry.stretch_end, entry.is_note
+        entry.stretch_end, entry.is_note, entry.person
         """
     /// The place of a column that a statement asks for behind these.
     static let columnCount = Int32(columns.split(separator: ",").count)
     /// Every column, in both `entry` and `change`.
     static let allColumns = """
         seq, id, day, raw_input, input_type, description, media, created_at, category, updated_at, \
-        recording_id, stretch_start, stretch_end, is_note
+        recording_id, stretch_start, stretch_end, is_note, person
         """
 
     /// Reads the row on which the statement stands.
@@ -34,7 +34,8 @@ struct EntryRow: Sendable {
             id: try row.id(0), date: day.start(in: calendar), rawInput: row.text(2), inputType: inputType,
             processedDescription: row.text(4), mediaURL: row.optionalText(5).flatMap { MediaName($0) },
             createdAt: row.instant(6), category: row.optionalText(7).flatMap(Entry.Category.init(rawValue:)),
-            updatedAt: row.optionalInstant(8), isNote: row.integer(12) != 0)
+            updatedAt: row.optionalInstant(8), isNote: row.integer(12) != 0,
+            person: row.optionalText(13))
     }
 }
 
@@ -74,6 +75,8 @@ extension Connection {
         return last + 1
     }
 
+    /// Without a person, it is of whom its recording is.
+    ///
     /// - Parameter place: a reserved one; behind all others when nil.
     /// - Throws: `duplicateEntry` when the id is taken.
     func insertEntry(
@@ -83,14 +86,17 @@ extension Connection {
         let changed = try run(
             """
             INSERT INTO entry (seq, id, day, raw_input, input_type, description, media, created_at, category,
-              updated_at, recording_id, stretch_start, stretch_end, is_note)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+              updated_at, recording_id, stretch_start, stretch_end, is_note, person)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+              coalesce(?, (SELECT person FROM recording WHERE id = ?)))
+            ON CONFLICT (id) DO NOTHING
             """,
             place.map(SQLValue.integer) ?? .null,
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .id(recording),
-            .optional(stretch?.lowerBound), .optional(stretch?.upperBound), .flag(entry.isNote))
+            .optional(stretch?.lowerBound), .optional(stretch?.upperBound), .flag(entry.isNote),
+            .optional(entry.person), .id(recording))
         if changed == 0 { throw JournalError.duplicateEntry(entry.id) }
     }
 
@@ -148,12 +154,13 @@ extension Connection {
     func updateEntry(_ entry: Entry, on day: CalendarDay) throws(JournalError) {
         try run(
             """
-            UPDATE entry SET day = ?, description = ?, created_at = ?, category = ?, updated_at = ?, is_note = ?
+            UPDATE entry SET day = ?, description = ?, created_at = ?, category = ?, updated_at = ?, is_note = ?,
+              person = ?
             WHERE id = ?
             """,
             .text(day.text), .text(entry.processedDescription), .instant(entry.createdAt),
-            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote), .id(entry.id)
-        )
+            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
+            .optional(entry.person), .id(entry.id))
     }
 
     /// Stores everything that is read out of a recording anew.

@@ -4,13 +4,16 @@ import Foundation
 extension Connection {
     /// Hands on the entries of some days, by day and then by the time they were eaten.
     func eachEntry(
-        of days: DayRange, _ calendar: Calendar, body: (Entry) throws(JournalError) -> Void
+        of days: DayRange, by person: String? = nil, _ calendar: Calendar,
+        body: (Entry) throws(JournalError) -> Void
     ) throws(JournalError) {
         try eachRow(
             """
-            SELECT \(EntryRow.columns) FROM entry WHERE day >= ? AND day <= ? ORDER BY day, created_at, seq
+            SELECT \(EntryRow.columns) FROM entry WHERE day >= ?1 AND day <= ?2
+              AND (?3 IS NULL OR person = ?3 COLLATE NOCASE)
+            ORDER BY day, created_at, seq
             """,
-            .text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31")
+            .text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31"), .optional(person)
         ) { row throws(JournalError) in try body(EntryRow(row, calendar).entry) }
     }
 
@@ -94,7 +97,7 @@ struct IncomingEntries: ~Copyable {
                     DROP TRIGGER entry_added;
                     CREATE TEMP TABLE incoming (
                       id TEXT, day TEXT, raw_input TEXT, input_type TEXT, description TEXT, media TEXT,
-                      created_at INTEGER, category TEXT, updated_at INTEGER, is_note INTEGER
+                      created_at INTEGER, category TEXT, updated_at INTEGER, is_note INTEGER, person TEXT
                     )
                     """)
             let outcome = try fill(database, body)
@@ -109,7 +112,7 @@ struct IncomingEntries: ~Copyable {
         _ body: (borrowing Connection, inout IncomingEntries) throws(JournalError) -> Void
     ) throws(JournalError) -> Outcome {
         var incoming = IncomingEntries(
-            try database.statement("INSERT INTO incoming VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+            try database.statement("INSERT INTO incoming VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
         try body(database, &incoming)
         try incoming.flush(into: database)
         return incoming.outcome
@@ -121,7 +124,8 @@ struct IncomingEntries: ~Copyable {
         try addition.run(
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
-            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote))
+            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
+            .optional(entry.person))
         count += 1
         byteCount += entry.rawInput.utf8.count + entry.processedDescription.utf8.count
         if count == Self.mostEntries || byteCount > Self.mostBytes { try flush(into: database) }
@@ -132,9 +136,9 @@ struct IncomingEntries: ~Copyable {
         try database.execute(
             script: """
                 INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
-                  updated_at, is_note, recording_id)
+                  updated_at, is_note, person, recording_id)
                 SELECT id, day, raw_input, input_type, description, media, created_at, category, updated_at,
-                  is_note, (SELECT recording.id FROM recording WHERE recording.media = incoming.media)
+                  is_note, person, (SELECT recording.id FROM recording WHERE recording.media = incoming.media)
                 FROM incoming WHERE true ORDER BY rowid
                 ON CONFLICT (id) DO NOTHING
                 """)
@@ -150,6 +154,7 @@ struct IncomingEntries: ~Copyable {
                   AND incoming.media IS entry.media AND incoming.created_at = entry.created_at
                   AND incoming.category IS entry.category
                   AND incoming.updated_at IS entry.updated_at AND incoming.is_note = entry.is_note
+                  AND incoming.person IS entry.person
                 """)
             outcome.known += Int(same) - added
             outcome.differing += count - Int(same)

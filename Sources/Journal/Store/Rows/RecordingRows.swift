@@ -6,7 +6,8 @@ extension Recording {
     fileprivate static let columns = """
         recording.id, recording.media, recording.sha256, recording.byte_count, recording.original_name, \
         recording.recorded_at, recording.recorded_source, recording.received_at, recording.picked_category, \
-        recording.state, recording.reason, recording.attempts, recording.duration, recording.flaw
+        recording.state, recording.reason, recording.attempts, recording.duration, recording.flaw, \
+        recording.person
         """
 
     fileprivate init(_ row: borrowing Statement) throws(JournalError) {
@@ -25,7 +26,7 @@ extension Recording {
             receivedAt: row.instant(7),
             pickedCategory: row.optionalText(8).flatMap(Entry.Category.init(rawValue:)), state: state,
             attempts: Int(row.integer(11)), duration: row.isNull(12) ? nil : row.real(12),
-            flaw: row.optionalText(13))
+            flaw: row.optionalText(13), person: row.optionalText(14))
     }
 }
 
@@ -42,15 +43,15 @@ extension Connection {
         try run(
             """
             INSERT INTO recording (id, media, sha256, byte_count, original_name, recorded_at, recorded_source,
-              received_at, picked_category, state, reason, attempts, duration)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+              received_at, picked_category, state, reason, attempts, duration, person)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             .id(recording.id), .text(recording.media.text), .text(recording.sha256),
             .integer(recording.byteCount), .text(recording.originalName), .instant(recording.recordedAt),
             .text(recording.recordedSource.rawValue), .instant(recording.receivedAt),
             .optional(recording.pickedCategory?.rawValue), .text(recording.state.name),
             .optional(recording.state.reason), .integer(Int64(recording.attempts)),
-            .optional(recording.duration))
+            .optional(recording.duration), .optional(recording.person))
     }
 
     /// The recording, unless it was removed with its entry.
@@ -156,6 +157,10 @@ extension Connection {
     func setPickedCategory(_ category: Entry.Category, of id: UUID) throws(JournalError) {
         try run(
             "UPDATE recording SET picked_category = ? WHERE id = ?", .text(category.rawValue), .id(id))
+    }
+
+    func setPerson(_ person: String, of id: UUID) throws(JournalError) {
+        try run("UPDATE recording SET person = ? WHERE id = ?", .text(person), .id(id))
     }
 
     func deleteRecording(_ id: UUID) throws(JournalError) {

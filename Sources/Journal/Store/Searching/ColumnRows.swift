@@ -15,22 +15,31 @@ package enum FigureFoods: String, CaseIterable, Sendable {
 extension Connection {
     /// The figures of every entry that is not a note, out of the index `entry_day`, and its foods.
     ///
-    /// - Parameter order: the categories of the diary's kind.
+    /// - Parameters:
+    ///   - order: the categories of the diary's kind.
+    ///   - person: only their entries; nil for those of all.
     func entryColumns(
-        _ foods: FigureFoods, zone: TimeZone, categories order: [Entry.Category]
+        _ foods: FigureFoods, zone: TimeZone, categories order: [Entry.Category], by person: String? = nil
     ) throws(JournalError) -> EntryColumns {
         let categories = Names(order.map(\.rawValue))
         var rows: [EntryColumns.Row] = []
         var instants: [Int64] = []
         var places = Places(last: try number("SELECT max(seq) FROM entry"))
-        let notes = try noteRows()
+        var left = try noteRows()
+        if let person {
+            try eachRow("SELECT seq FROM entry WHERE person IS NOT ? COLLATE NOCASE", .text(person)) { row in
+                left.insert(row.integer(0))
+            }
+        }
+        // The closure below must not change it.
+        let leftOut = left
         try eachRow(
             """
             SELECT seq, day, created_at, category, input_type FROM entry
             ORDER BY day, created_at, seq
             """
         ) { row throws(JournalError) in
-            guard !notes.contains(row.integer(0)) else { return }
+            guard !leftOut.contains(row.integer(0)) else { return }
             places.append(row.integer(0))
             instants.append(row.integer(2))
             rows.append(

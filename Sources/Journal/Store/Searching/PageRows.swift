@@ -10,19 +10,23 @@ extension Connection {
 
     /// Goes along the index `entry_day` from the place on, in either direction.
     func page(
-        of days: DayRange, in category: SearchFilter.Category, after place: EntryPlace?, limit: Int,
-        isLatestFirst: Bool, _ calendar: Calendar
+        of days: DayRange, in category: SearchFilter.Category, by person: String?, after place: EntryPlace?,
+        limit: Int, isLatestFirst: Bool, _ calendar: Calendar
     ) throws(JournalError) -> EntryPage {
         var values: [SQLValue] = [
             .text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31"),
         ]
-        let isWanted: String
+        var isWanted: String
         switch category {
         case .any: isWanted = ""
         case .none: isWanted = "AND entry.category IS NULL"
         case .only(let category):
             isWanted = "AND entry.category = ?"
             values.append(.text(category.rawValue))
+        }
+        if let person {
+            isWanted += " AND entry.person = ? COLLATE NOCASE"
+            values.append(.text(person))
         }
         if let place { values += [.text(place.day.text), .integer(place.createdAt), .integer(place.seq)] }
         let beyond =

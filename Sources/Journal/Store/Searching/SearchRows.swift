@@ -35,17 +35,20 @@ package struct SearchFilter: Sendable {
     /// Itself included.
     package var last: CalendarDay?
     package var inputType: InputType?
+    /// Only entries of this person.
+    package var person: String?
     /// 0 or more.
     package var limit: Int
 
     package init(
         category: Category = .any, first: CalendarDay? = nil, last: CalendarDay? = nil,
-        inputType: InputType? = nil, limit: Int = 50
+        inputType: InputType? = nil, person: String? = nil, limit: Int = 50
     ) {
         self.category = category
         self.first = first
         self.last = last
         self.inputType = inputType
+        self.person = person
         self.limit = limit
     }
 
@@ -65,6 +68,7 @@ package struct SearchFilter: Sendable {
         if let first { add("entry.day >= ?", .text(first.text)) }
         if let last { add("entry.day <= ?", .text(last.text)) }
         if let inputType { add("entry.input_type = ?", .text(inputType.rawValue)) }
+        if let person { add("entry.person = ? COLLATE NOCASE", .text(person)) }
         return (sql, values)
     }
 }

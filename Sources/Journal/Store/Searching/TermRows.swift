@@ -3,12 +3,17 @@ import Foundation
 
 extension Connection {
     /// The newest entries, notes apart, whose description holds the term, and how many there are.
-    func entries(matching term: TermMatch, limit: Int, _ calendar: Calendar) throws(JournalError)
-        -> (entries: [Entry], count: Int)
-    {
+    func entries(
+        matching term: TermMatch, by person: String?, limit: Int, _ calendar: Calendar
+    ) throws(JournalError) -> (entries: [Entry], count: Int) {
         var found: [(instant: Int64, seq: Int64)] = []
         let notes = try noteRows()
-        try eachRow("SELECT seq, created_at, description FROM entry") { row in
+        try eachRow(
+            """
+            SELECT seq, created_at, description FROM entry
+            WHERE ?1 IS NULL OR person = ?1 COLLATE NOCASE
+            """, .optional(person)
+        ) { row in
             guard !notes.contains(row.integer(0)) else { return }
             if row.withBytes(2, { term.matches(utf8: $0) }) { found.append((row.integer(1), row.integer(0))) }
         }

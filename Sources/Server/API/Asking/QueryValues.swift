@@ -67,6 +67,16 @@ extension Call {
         return DayRange(from: day, through: day)
     }
 
+    static let personParameter = Operation.Parameter(
+        "person", .text(1...PersonName.longest), "Only entries of this person, in upper or lower case.")
+
+    /// The person who is asked about, or who speaks.
+    func person() throws(HTTPProblem) -> String? {
+        guard let name = try text("person") else { return nil }
+        guard PersonName.isFit(name) else { throw .invalid("person", NewEntry.personObjection) }
+        return name
+    }
+
     /// What `category` may be in a query: a category, or `none`.
     static let categoryNames = JournalKind.installed.categories.map(\.rawValue) + ["none"]
 

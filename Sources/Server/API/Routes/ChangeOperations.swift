@@ -20,6 +20,9 @@ extension Operation {
                     "isNote",
                     Schema.flag.described(
                         "Makes it a note, or an entry that counts. Missing, a new description tells.")),
+                .optional(
+                    "person",
+                    .text(1...PersonName.longest).orNull.described("Who it is from; null for nobody named.")),
             ]),
             answers: [.json("The entry as it is now.", .named(.entry))],
             problems: [404, 412, 415, 422, 428], handle: edit),
@@ -86,8 +89,10 @@ extension Operation {
             edit.time = TimeOfDay(of: instant, in: call.journal.calendar)
         }
         edit.isNote = try body.flag("isNote")
+        let person = try NewEntry.person(&body)
+        if body.has("person") { edit.person = person.map(EntryEdit.Person.set) ?? .remove }
         try body.finish()
-        let members = ["processedDescription", "category", "date", "time", "createdAt", "isNote"]
+        let members = ["processedDescription", "category", "date", "time", "createdAt", "isNote", "person"]
         guard members.contains(where: body.has) else {
             throw .unfit("body", "has nothing to change; give one of \(members.joined(separator: ", "))")
         }

@@ -21,6 +21,11 @@ extension Operation {
                 .required("text", .text(1...2_000).described("What was said, as a whole.")),
                 .optional("session", .text(1...100).described(sessionText)),
                 .optional("entries", .list(.id).described(entriesText)),
+                .optional(
+                    "person",
+                    .text(1...PersonName.longest).described(
+                        "Who speaks from now on in this conversation. “This is Anna” says the same of people who are known."
+                    )),
             ]),
             answers: [.json("What the diary says.", .object(answered))], problems: [415, 422, 503]
         ) { call throws(HTTPProblem) in
@@ -32,9 +37,13 @@ extension Operation {
             let entries = try ids(try body.texts("entries", 1...100, most: mostEntries)) {
                 .unfit("entries", $0)
             }
+            let person = try NewEntry.person(&body)
             try body.finish()
             let talk = try conversation(session, entries, call)
-            let reply = try call.ask { () throws(JournalError) in try talk.reply(to: text) }
+            let reply = try call.ask { () throws(JournalError) in
+                if let person { try talk.begin(with: person) }
+                return try talk.reply(to: text)
+            }
             return try answer(reply, talk, call)
         },
         Operation(

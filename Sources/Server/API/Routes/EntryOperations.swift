@@ -22,6 +22,7 @@ extension Operation {
                     "category",
                     .choice(Call.categoryNames),
                     "Only entries of this category, or without one."),
+                Call.personParameter,
                 Parameter(
                     "order", .choice(Order.allCases.map(\.rawValue)),
                     "Which entries come first; default oldest."),
@@ -51,6 +52,7 @@ extension Operation {
                     Schema.flag.described(
                         "Whether `processedDescription` is a note, which counts in no figure. Told by its words "
                             + "if missing.")),
+                .optional("person", .text(1...PersonName.longest).described("Who it is from.")),
             ]),
             answers: [.json(201, "The new entries.", added)], problems: [409, 410, 415, 422],
             handle: create),
@@ -100,6 +102,7 @@ extension Operation {
     private static let list: Handler = { call throws(HTTPProblem) in
         let days = try call.days()
         let category = try call.category()
+        let person = try call.person()
         let order: Order = try call.choice("order") ?? .oldest
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let place = try call.text("cursor").map { text throws(HTTPProblem) in
@@ -109,11 +112,12 @@ extension Operation {
             return place
         }
         let question =
-            "entries \(days.first?.text ?? "") \(days.last?.text ?? "") \(category) \(order) \(limit) \(place?.text ?? "")"
+            "entries \(days.first?.text ?? "") \(days.last?.text ?? "") \(category) \(order) \(limit) \(place?.text ?? "") \(person ?? "")"
         return try call.answer(to: question) { () throws(HTTPProblem) in
             let page = try call.ask { () throws(JournalError) in
                 try call.journal.page(
-                    of: days, in: category, after: place, limit: limit, isLatestFirst: order == .latest)
+                    of: days, in: category, by: person, after: place, limit: limit,
+                    isLatestFirst: order == .latest)
             }
             let view = EntryView(calendar: call.journal.calendar)
             return .object([

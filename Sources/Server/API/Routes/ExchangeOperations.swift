@@ -14,7 +14,7 @@ extension Operation {
                     "json: every field; csv: a table; markdown: a journal to read; ics: a calendar. Default json."
                 ),
                 Parameter("from", .askedDay, "From this day on."),
-                Parameter("to", .askedDay, "Up to and including this day."),
+                Parameter("to", .askedDay, "Up to and including this day."), Call.personParameter,
             ],
             answers: [
                 .other(
@@ -89,8 +89,9 @@ extension Operation {
     private static let export: Handler = { call throws(HTTPProblem) in
         let days = try call.days()
         let format: ExportFormat = try call.choice("format") ?? .json
+        let person = try call.person()
         let exported = try call.ask { () throws(JournalError) in
-            try call.journal.exported(days, as: format)
+            try call.journal.exported(days, by: person, as: format)
         }
         guard exported.count > 0 else { return HTTPResponse(204) }
         let today = CalendarDay(of: call.service.assistant.clock(), in: call.journal.calendar)

@@ -18,6 +18,7 @@ extension Operation {
             "GET", "/v1/insights", may: .read, "Shows what the diary adds up to.",
             query: [
                 period, Parameter("words", .flag, "Count single words of descriptions instead of foods."),
+                Call.personParameter,
             ],
             headers: [ifNoneMatch],
             answers: [.json("The figures.", insights), unchanged]
@@ -25,14 +26,16 @@ extension Operation {
             let period: Period = try call.choice("period") ?? .month
             let foods: FigureFoods = try call.flag("words") ? .words : .items
             let today = call.journal.today
-            return try call.answer(to: "insights \(period) \(foods) \(today)") { () throws(HTTPProblem) in
+            let asked = "insights \(period) \(foods) \(today) \(try call.person() ?? "")"
+            return try call.answer(to: asked) { () throws(HTTPProblem) in
                 FigureJSON.page(InsightsPage(try columns(foods, call), period: period, today: today))
             }
         },
         foodList,
         Operation(
             "GET", "/v1/insights/foods/{name}", may: .read,
-            "Shows on which days, weekdays and hours one food was eaten.", query: [period],
+            "Shows on which days, weekdays and hours one food was eaten.",
+            query: [period, Call.personParameter],
             headers: [ifNoneMatch],
             answers: [
                 .json(
@@ -53,12 +56,12 @@ extension Operation {
         Operation(
             "GET", "/v1/recap", may: .read,
             "Sums up a week, Monday to Sunday, and compares it with the week before.",
-            query: [Parameter("week", .week, "2026-W47, this or last; default this.")],
+            query: [Parameter("week", .week, "2026-W47, this or last; default this."), Call.personParameter],
             headers: [ifNoneMatch],
             answers: [.json("The recap.", recapSchema), unchanged], handle: recap),
         Operation(
             "GET", "/v1/streak", may: .read, "Says how many days in a row have entries.",
-            headers: [ifNoneMatch],
+            query: [Call.personParameter], headers: [ifNoneMatch],
             answers: [
                 .json(
                     "The streak up to today, and the longest ever.",
@@ -72,7 +75,8 @@ extension Operation {
             let today = call.journal.today
             let hour = call.journal.calendar.component(.hour, from: call.service.assistant.clock())
             let greeting = Greeting(hour: hour)
-            return try call.answer(to: "streak \(today) \(greeting)") { () throws(HTTPProblem) in
+            let asked = "streak \(today) \(greeting) \(try call.person() ?? "")"
+            return try call.answer(to: asked) { () throws(HTTPProblem) in
                 let columns = try columns(.none, call)
                 return .object([
                     ("greeting", .text(greeting.text)), ("today", .text(today.description)),
@@ -87,6 +91,7 @@ extension Operation {
             query: [
                 Parameter("from", .askedDay, "The first day; default 29 days before the last."),
                 Parameter("to", .askedDay, "The last day, at most ten years later; default today."),
+                Call.personParameter,
             ],
             headers: [ifNoneMatch],
             answers: [.json("The days.", .object([.required("days", days)])), unchanged],
@@ -135,7 +140,8 @@ extension Operation {
     ]
 
     private static func columns(_ foods: FigureFoods, _ call: Call) throws(HTTPProblem) -> EntryColumns {
-        try call.ask { () throws(JournalError) in try call.journal.entryColumns(foods) }
+        let person = try call.person()
+        return try call.ask { () throws(JournalError) in try call.journal.entryColumns(foods, by: person) }
     }
 
     private static let food: Handler = { call throws(HTTPProblem) in
@@ -149,9 +155,10 @@ extension Operation {
         }
         let days = period.days(endingOn: call.journal.today, in: columns)
         let weekdays = columns.itemWeekdayPattern(name, days)
+        let person = try call.person()
         let matching = try call.ask { () throws(JournalError) in
             try TermMatch(name).map { term throws(JournalError) in
-                try call.journal.entries(matching: term, limit: 0).count
+                try call.journal.entries(matching: term, by: person, limit: 0).count
             }
         }
         return .json(
@@ -179,7 +186,8 @@ extension Operation {
             }
             week = named
         }
-        return try call.answer(to: "recap \(week) \(today)") { () throws(HTTPProblem) in
+        return try call.answer(to: "recap \(week) \(today) \(try call.person() ?? "")") {
+            () throws(HTTPProblem) in
             FigureJSON.recap(try columns(.items, call).recap(of: week, today: today))
         }
     }
@@ -191,7 +199,8 @@ extension Operation {
         guard first <= last, first.distance(to: last) < mostDays else {
             throw .unfit("from", "is after the last day, or more than ten years before it")
         }
-        return try call.answer(to: "days \(first) \(last)") { () throws(HTTPProblem) in
+        return try call.answer(to: "days \(first) \(last) \(try call.person() ?? "")") {
+            () throws(HTTPProblem) in
             let counts = try columns(.none, call).dailyCounts(first...last)
             return .object([("days", .array(counts.map(FigureJSON.day)))])
         }

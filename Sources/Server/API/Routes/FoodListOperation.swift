@@ -11,7 +11,7 @@ extension Operation {
             Parameter(
                 "period", .choice(Period.allCases.map(\.rawValue)),
                 "The days up to today: 7, 30, three months, a year, or all; default all."),
-            Parameter("limit", .integer(1...1_000), "The most foods; default 20."),
+            Parameter("limit", .integer(1...1_000), "The most foods; default 20."), Call.personParameter,
         ],
         headers: [ifNoneMatch],
         answers: [
@@ -34,7 +34,10 @@ extension Operation {
         guard typed.map({ (1...100).contains($0.unicodeScalars.count) }) ?? true else {
             throw .invalid("q", "is longer than 100 characters")
         }
-        let columns = try call.ask { () throws(JournalError) in try call.journal.entryColumns(.items) }
+        let person = try call.person()
+        let columns = try call.ask { () throws(JournalError) in
+            try call.journal.entryColumns(.items, by: person)
+        }
         let foods = columns.foods(
             matching: typed.flatMap(TermMatch.init), period.days(endingOn: call.journal.today, in: columns),
             limit: limit)

@@ -9,17 +9,28 @@ enum NewEntry {
     static let textLengths = 1...10_000
     static let descriptionLengths = 1...2_000
 
+    static let personObjection = "is not a name of letters, digits, hyphens and underscores"
+
+    /// Who it is from; nil where nothing is said about it.
+    static func person(_ body: inout BodyMembers) throws(HTTPProblem) -> String? {
+        guard let name = try body.text("person", 1...PersonName.longest) else { return nil }
+        guard PersonName.isFit(name) else { throw .unfit("person", personObjection) }
+        return name
+    }
+
     /// Those that a text tells of.
     static func told(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> [Entry] {
         let text = try body.text("text", textLengths) ?? ""
         let instant = try body.instant("at")
         let category: Entry.Category? = try body.choice("category")
+        let person = try person(&body)
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw .unfit("text", "has no words; write what was eaten")
         }
         return try call.ask { () throws(JournalError) in
             try call.journal.entries(
-                telling: text, at: instant, category: category, reader: call.service.assistant.reader)
+                telling: text, at: instant, category: category, person: person,
+                reader: call.service.assistant.reader)
         }
     }
 
@@ -30,6 +41,7 @@ enum NewEntry {
         let eaten = try moment(&body, call)
         let hasCategory = body.has("category")
         let category: Entry.Category? = try body.choice("category")
+        let person = try person(&body)
         let given = try body.flag("isNote")
         let isNote =
             given
@@ -40,7 +52,7 @@ enum NewEntry {
         return Entry(
             id: call.service.assistant.makeID(), date: eaten, rawInput: description, inputType: .text,
             processedDescription: description, createdAt: eaten,
-            category: hasCategory ? category : detected, isNote: isNote)
+            category: hasCategory ? category : detected, isNote: isNote, person: person)
     }
 
     /// The description without blanks at its ends; nil where it is missing.

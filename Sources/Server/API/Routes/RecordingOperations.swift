@@ -47,6 +47,7 @@ extension Operation {
                 Parameter(
                     "recordedAt", .instant,
                     "When it was made; otherwise a date in the file or in its name, or now."),
+                Parameter("person", .text(1...PersonName.longest), "Who speaks."),
             ],
             headers: [idempotencyKey],
             body: .bytes(
@@ -54,6 +55,7 @@ extension Operation {
                 form: [
                     .required("file", .file), .optional("wait", .choice(["true", "false"])),
                     .optional("category", .category), .optional("recordedAt", .instant),
+                    .optional("person", .text(1...PersonName.longest)),
                 ]),
             answers: [
                 .json(200, "The recording was there already, and had been heard.", logged),

@@ -23,6 +23,7 @@ extension Operation {
                 Parameter(
                     "inputType", .choice(InputType.allCases.map(\.rawValue)), "Only entries made in this way."
                 ),
+                Call.personParameter,
                 Parameter("limit", .integer(1...1_000), "The most entries; default 50."),
             ],
             answers: [
@@ -65,7 +66,7 @@ extension Operation {
         let category = try call.category()
         return SearchFilter(
             category: category, first: days.first, last: days.last,
-            inputType: try call.choice("inputType"),
+            inputType: try call.choice("inputType"), person: try call.person(),
             limit: try call.number("limit", in: 1...1_000, otherwise: 50))
     }
 

@@ -17,6 +17,7 @@ struct Upload {
     private let name: String
     private let category: Entry.Category?
     private let instant: Date?
+    private let person: String?
 
     /// Reads what the query and the form say beside the sound.
     init(_ call: Call) throws(HTTPProblem) {
@@ -24,7 +25,7 @@ struct Upload {
         var fields = call
         var fileName: String?
         if case .form(let form) = call.request.body {
-            let known = ["wait", "category", "recordedAt", "name"]
+            let known = ["wait", "category", "recordedAt", "name", "person"]
             for field in form.fields {
                 guard known.contains(field.name) else {
                     throw .invalid(
@@ -39,6 +40,7 @@ struct Upload {
         }
         isAwaited = try fields.flag("wait")
         category = try fields.choice("category")
+        person = try fields.person()
         let times = AskedTime(call)
         instant = try fields.text("recordedAt").map { text throws(HTTPProblem) in
             guard let instant = times.instant(text) else {
@@ -64,11 +66,14 @@ struct Upload {
 
     private func keep(_ file: URL) throws(HTTPProblem) -> HTTPResponse {
         let objection = try Self.objection(to: file)
-        let asked = "\(name)\n\(category?.rawValue ?? "")\n\(instant?.milliseconds ?? 0)\n"
+        let asked =
+            "\(name)\n\(category?.rawValue ?? "")\n\(instant?.milliseconds ?? 0)\n"
+            + (person.map { "\($0)\n" } ?? "")
         let key = try call.creationKey(Array(asked.utf8))
         let received = try call.ask { () throws(JournalError) in
             try call.service.assistant.intake.receive(
-                file, named: name, at: instant, category: category, once: key, failing: objection)
+                file, named: name, at: instant, category: category, person: person, once: key,
+                failing: objection)
         }
         let id = received.recording.id
         let isLogged = received.recording.state == .logged

@@ -1,0 +1,77 @@
+/// A script by which a shell completes command lines of `diary`, made from the table of commands.
+package enum Completion: String, CaseIterable, Sendable {
+    case bash
+    case zsh
+    case fish
+
+    package func script(_ table: CommandTable) -> String {
+        switch self {
+        case .bash: BashCompletion(table).script
+        case .zsh: ZshCompletion(table).script
+        case .fish: FishCompletion(table).script
+        }
+    }
+
+    /// What may stand at a place of a command line.
+    enum Candidates: Equatable {
+        /// Something that no shell knows: a text, a number, an id.
+        case unknown
+        case files
+        case folders
+        case words([String])
+    }
+}
+
+extension Option {
+    /// What may follow the option.
+    var candidates: Completion.Candidates {
+        switch value {
+        case .choice(let words): .words(words)
+        case .text("FILE"): .files
+        case .text("DIR"): .folders
+        case .text, .number, .flag: .unknown
+        }
+    }
+}
+
+extension Command.Operands {
+    /// What operands may be; nil if there are none.
+    var candidates: Completion.Candidates? {
+        let name = shown.filter { !"[]…".contains($0) }
+        if name.isEmpty { return nil }
+        if name == "DIR" { return .folders }
+        if name == "FILE" || name.hasPrefix("MANIFEST") { return .files }
+        let words = name.split(separator: "|").map(String.init)
+        if words.count > 1, words.allSatisfy({ $0 == $0.lowercased() }) { return .words(words) }
+        return .unknown
+    }
+}
+
+extension Command {
+    var shownOptions: [Option] { options.filter { !$0.isHidden } }
+}
+
+extension CommandTable {
+    var shownCommon: [Option] { common.filter { !$0.isHidden } }
+
+    /// The first words of all commands, each once, as the help has them, and `help`.
+    var firstWords: [String] {
+        shown.reduce(into: []) { words, command in
+            let first = String(command.name.prefix { $0 != " " })
+            if !words.contains(first) { words.append(first) }
+        } + ["help"]
+    }
+
+    /// Commands of two words whose first is this one.
+    func group(_ first: String) -> [Command] { shown.filter { $0.name.hasPrefix(first + " ") } }
+
+    /// First words that have second ones.
+    var groups: [String] { firstWords.filter { !group($0).isEmpty } }
+
+    /// What a first word stands for: its command's summary, or its second words.
+    func summary(ofFirst word: String) -> String {
+        if word == "help" { return "explains a command" }
+        if let command = command(word) { return command.summary }
+        return group(word).map { String($0.name.dropFirst(word.count + 1)) }.joined(separator: ", ")
+    }
+}

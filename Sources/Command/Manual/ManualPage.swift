@@ -1,0 +1,92 @@
+/// Manual pages in roff, made from the table of commands, so that they say what `--help` says.
+package struct ManualPage: Sendable {
+    private let table: CommandTable
+
+    package init(_ table: CommandTable) { self.table = table }
+
+    /// All pages by the names of their files: one of the program, one of each command.
+    package var all: [(name: String, text: String)] {
+        [("diary.1", overview)] + table.shown.map { ("\(Self.title($0)).1", page(of: $0)) }
+    }
+
+    /// diary(1).
+    var overview: String {
+        var page = Self.head("diary", "keeps a food diary from what you say")
+        page += ".SH SYNOPSIS\n.B diary\n\\fICOMMAND\\fR [\\fIOPTIONS\\fR] [\\fIOPERANDS\\fR]\n"
+        page += ".SH DESCRIPTION\n"
+        page += Self.prose(
+            "diary hears recordings, reads out of them what was eaten and when, and keeps it in a diary on this "
+                + "machine. Each command has a page of its own: for example diary-log(1).")
+        page += ".SH COMMANDS\n"
+        for command in table.shown {
+            page += Self.item("\\fB\(Self.plain(command.name))\\fR", command.summary)
+        }
+        page += ".SH OPTIONS OF EVERY COMMAND\n" + Self.list(table.common)
+        page += ".SH ENVIRONMENT\n"
+        for (name, meaning) in Self.environment { page += Self.item("\\fB\(name)\\fR", meaning) }
+        page += ".SH EXIT STATUS\n"
+        for code in ExitCode.allCases { page += Self.item("\\fB\(code.rawValue)\\fR", code.meaning) }
+        page += ".SH EXAMPLE\n.EX\n$ diary log breakfast.wav\n.EE\n.PP\n"
+        page += Self.prose("hears a recording and writes what was eaten into the diary")
+        return page
+    }
+
+    /// The page of one command.
+    func page(of command: Command) -> String {
+        let title = Self.title(command)
+        var page = Self.head(title, command.summary)
+        page += ".SH SYNOPSIS\n.B diary \(Self.plain(command.name))\n"
+        if !command.options.isEmpty { page += "[\\fIOPTIONS\\fR]\n" }
+        if !command.operands.shown.isEmpty { page += Self.plain(command.operands.shown) + "\n" }
+        if !command.details.isEmpty { page += ".SH DESCRIPTION\n" + Self.prose(command.details) }
+        if !command.options.isEmpty { page += ".SH OPTIONS\n" + Self.list(command.options) }
+        page += ".SH OPTIONS OF EVERY COMMAND\n" + Self.list(table.common)
+        page += ".SH EXAMPLES\n"
+        for example in command.examples {
+            page += ".EX\n$ diary \(Self.plain(example.line))\n.EE\n.PP\n" + Self.prose(example.effect)
+        }
+        page += ".SH SEE ALSO\n.BR diary (1)\n"
+        return page
+    }
+
+    private static let environment = [
+        ("DIARY_HOME", "the diary's folder, unless --home names one"),
+        ("XDG_DATA_HOME", "where the diary's folder spoken-diary is, if neither is given (~/.local/share)"),
+        ("DIARY_MODELS", "the folder that the language model is made from, unless --models names one"),
+        ("NO_COLOR", "if set, terminals get no colours"),
+    ]
+
+    /// What the page of a command is called.
+    private static func title(_ command: Command) -> String {
+        "diary-" + command.name.split(separator: " ").joined(separator: "-")
+    }
+
+    private static func head(_ title: String, _ summary: String) -> String {
+        ".TH \(title.uppercased()) 1 \"\" \"diary \(Program.version)\" \"SpokenDiary\"\n"
+            + ".SH NAME\n\(plain(title)) \\- \(plain(summary))\n"
+    }
+
+    private static func list(_ options: [Option]) -> String {
+        options.filter { !$0.isHidden }.map { option in
+            let words = option.shown.split(separator: " ", maxSplits: 1).map(String.init)
+            let value = words.count == 2 ? " \\fI\(plain(words[1]))\\fR" : ""
+            return item("\\fB\(plain(words[0]))\\fR\(value)", option.help)
+        }.joined()
+    }
+
+    private static func item(_ head: String, _ text: String) -> String { ".TP\n\(head)\n\(prose(text))" }
+
+    /// Running text; its line breaks stay.
+    private static func prose(_ text: String) -> String {
+        text.split(separator: "\n").map { plain(String($0)) + "\n" }.joined(separator: ".br\n")
+    }
+
+    /// The text with nothing in it that roff would take for its own.
+    private static func plain(_ text: String) -> String {
+        let escapes: [Character: String] = [
+            "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "~": "\\(ti", "^": "\\(ha",
+        ]
+        let escaped = text.map { escapes[$0] ?? String($0) }.joined()
+        return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
+    }
+}

@@ -34,12 +34,15 @@ final class Page {
     }
 
     /// A page in one of the browsers, which was here before.
-    init(in browser: Browser) throws {
+    convenience init(in browser: Browser) throws {
         switch browser {
-        case .chromium:
-            driver = try Driver([])
-        case .firefox: driver = try FirefoxDriver()
+        case .chromium: try self.init()
+        case .firefox: try self.init(FirefoxDriver())
         }
+    }
+
+    private init(_ firefox: FirefoxDriver) {
+        driver = firefox
         isToBeWelcomed = true
     }
 
@@ -72,14 +75,21 @@ final class Page {
 
     /// Waits until a condition of JavaScript holds; false when it does not within two minutes.
     func comes(_ condition: String) throws -> Bool {
-        try run(
-            """
+        let script = """
             for (let look = 0; look < 2400; look += 1) {
               try { if (\(condition)) return true; } catch (error) { /* It is not there yet. */ }
               await new Promise((resolve) => setTimeout(resolve, 50));
             }
             return false;
-            """) as? Bool ?? false
+            """
+        for _ in 0..<3 {
+            do {
+                return try run(script) as? Bool ?? false
+            } catch let error as Driver.Failed where error.description.hasSuffix("unloaded") {
+                // Another page has come meanwhile, and is looked at from now on.
+            }
+        }
+        return false
     }
 
     /// Waits until the page has an element with this text in it.

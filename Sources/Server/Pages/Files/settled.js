@@ -1,16 +1,20 @@
 // Fields of time and date tell of a change with every key; what a person means is there once they pause or leave.
 
+import { complain } from './toast.js';
+
 const pause = 1_000;
 
-// run(value) for a value that is whole and another than before.
+// run(value) for a value that is whole and another than before; the next one only when `run` is done.
 export function whenSettled(input, run) {
+  let running = Promise.resolve();
   let timer;
   let last = input.value;
   const settle = () => {
     clearTimeout(timer);
     if (!input.value || input.value === last || !input.checkValidity()) return;
     last = input.value;
-    run(input.value);
+    const value = last;
+    running = running.then(() => run(value)).catch(complain);
   };
   input.addEventListener('change', () => {
     clearTimeout(timer);

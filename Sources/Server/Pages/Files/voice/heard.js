@@ -195,7 +195,8 @@ export async function showHeard(stage, answer, { close }) {
 
     async function change(fields) {
       try {
-        const changed = await changeEntry(entry, fields);
+        // As it is now: while somebody types, what is drawn is older.
+        const changed = await changeEntry(entries.find(({ id }) => id === entry.id) ?? entry, fields);
         entries = entries.map((each) => (each.id === entry.id ? changed : each));
         changedHere('entry.changed', [entry.id]);
       } catch (error) {

@@ -17,10 +17,11 @@ package struct Stretch: Sendable {
 
     /// The speech in it, without the silences around and between, and where each part of it was.
     package var speech: Speech {
-        let parts = SpeechActivity.parts(of: samples)
+        let activity = SpeechActivity(of: samples)
+        let heard = DigitalSilence.filled(samples, level: activity.roomLevel)
         return Speech(
-            samples: parts.flatMap { samples[$0] },
-            parts: parts.map { start + $0.lowerBound..<start + $0.upperBound })
+            samples: activity.parts.flatMap { heard[$0] },
+            parts: activity.parts.map { start + $0.lowerBound..<start + $0.upperBound })
     }
 }
 

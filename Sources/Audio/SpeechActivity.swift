@@ -23,28 +23,33 @@ struct SpeechActivity {
     /// for a room like that.
     private static let deepest: Float = 45
 
-    /// The parts that hold speech with some room around it, in order; none for mere silence.
-    let parts: [Range<Int>]
-    /// The level of what may stand in place of digital silence, in decibels relative to full scale.
-    let roomLevel: Float
+    /// The parts that hold speech with some room around it, in order; none for mere silence. The first may begin before
+    /// the samples and the last end behind them.
+    private(set) var parts: [Range<Int>] = []
+    /// What is in the parts, one behind the other, with a faint room where there is none.
+    private(set) var samples: [Int16] = []
 
     init(of samples: [Int16]) {
         let rest = DigitalSilence.rest(of: samples)
         let levels = Self.smoothed(SpeechLevel.levels(of: samples[rest], frame: Self.frame))
         let near = Self.near(levels).map { levels[$0] }.sorted()
-        guard let speech = near.isEmpty ? nil : near[near.count * 97 / 100] else {
-            parts = []
-            roomLevel = -100
-            return
-        }
+        guard !near.isEmpty else { return }
+        let speech = near[near.count * 97 / 100]
         let room = max(near[near.count / 10], speech - Self.deepest)
         let threshold = room + max(Self.leastRise, (speech - room) * Self.share)
-        roomLevel = speech - Self.deepest
-        parts = Self.runs(levels, above: threshold).map { part in
-            let end =
-                part.upperBound == levels.count
-                ? rest.upperBound : rest.lowerBound + part.upperBound * Self.frame
-            return rest.lowerBound + part.lowerBound * Self.frame..<end
+        let runs = Self.runs(levels, above: threshold)
+        guard let first = runs.first, let last = runs.last else { return }
+        let before = max(0, -first.lowerBound) * Self.frame
+        let after = max(0, last.upperBound * Self.frame - rest.count)
+        let middle = Int16(samples[rest].reduce(0) { $0 + Int($1) } / rest.count)
+        let whole = DigitalSilence.filled(
+            [Int16](repeating: middle, count: before) + samples[rest]
+                + [Int16](repeating: middle, count: after),
+            level: speech - Self.deepest)
+        for run in runs {
+            let part = run.lowerBound * Self.frame..<run.upperBound * Self.frame
+            parts.append(rest.lowerBound + part.lowerBound..<rest.lowerBound + part.upperBound)
+            self.samples += whole[before + part.lowerBound..<before + part.upperBound]
         }
     }
 
@@ -62,7 +67,7 @@ struct SpeechActivity {
         return levels.indices.filter { isNear[$0] }
     }
 
-    /// Runs of loud frames with some room around them, in frames.
+    /// Runs of loud frames with some room around them, in frames, before the first and behind the last as well.
     private static func runs(_ levels: [Float], above threshold: Float) -> [Range<Int>] {
         let around = Int(padding * 100)
         var parts: [Range<Int>] = []
@@ -73,8 +78,8 @@ struct SpeechActivity {
                 continue
             }
             if run >= shortest {
-                let begin = max(0, index - run - around)
-                let end = min(levels.count, index + around)
+                let begin = index - run - around
+                let end = index + around
                 if let last = parts.last, begin <= last.upperBound {
                     parts[parts.count - 1] = last.lowerBound..<end
                 } else {

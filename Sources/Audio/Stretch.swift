@@ -17,11 +17,10 @@ package struct Stretch: Sendable {
 
     /// The speech in it, without the silences around and between, and where each part of it was.
     package var speech: Speech {
-        let activity = SpeechActivity(of: samples)
+        let parts = SpeechActivity.parts(of: samples)
         return Speech(
-            samples: activity.samples,
-            parts: activity.parts.map { start + $0.lowerBound..<start + $0.upperBound },
-            stretch: start..<start + samples.count)
+            samples: parts.flatMap { samples[$0] },
+            parts: parts.map { start + $0.lowerBound..<start + $0.upperBound })
     }
 }
 
@@ -29,11 +28,8 @@ package struct Stretch: Sendable {
 package struct Speech: Sendable {
     /// 16 kHz, mono; the parts one behind the other.
     package var samples: [Int16]
-    /// Where the parts were in the recording, in samples at 16 kHz. Where nobody waited before they spoke, the first
-    /// begins before the stretch, and the last may end behind it: a decoder wants some room around speech.
+    /// Where the parts were in the recording, in samples at 16 kHz.
     package var parts: [Range<Int>]
-    /// Where the stretch is in the recording.
-    package var stretch: Range<Int>
 
     /// Seconds.
     package var duration: Double { Double(samples.count) / Double(SampleRate.heard) }
@@ -46,11 +42,10 @@ package struct Speech: Sendable {
         var left = Int((seconds * rate).rounded())
         for part in parts {
             if left < part.count || isEnd && left == part.count {
-                let place = part.lowerBound + left
-                return Double(min(max(place, stretch.lowerBound), stretch.upperBound)) / rate
+                return Double(part.lowerBound + left) / rate
             }
             left -= part.count
         }
-        return Double(min(parts.last?.upperBound ?? 0, stretch.upperBound)) / rate
+        return Double(parts.last?.upperBound ?? 0) / rate
     }
 }

@@ -11,8 +11,7 @@ extension Assistant {
     /// Tells the followers that a recording failed. A recording that only has to wait longer has not failed.
     package func publish(_ id: UUID, _ error: JournalError) {
         switch error {
-        case .nothingHeard, .unclear, .recognition, .unreadable:
-            changes.publish(Change(.recordingFailed, [id]))
+        case .nothingHeard, .recognition, .unreadable: changes.publish(Change(.recordingFailed, [id]))
         default: break
         }
     }
@@ -25,8 +24,7 @@ extension JournalError {
         case .audio(let error): error.reason
         case .file(let error), .recording(let error): error.reason
         case .recognition(_, _, let reason), .unreadable(_, _, let reason): reason
-        case .nothingHeard: Recording.nothingHeardReason
-        case .unclear: Recording.unclearReason
+        case .nothingHeard: "nothing was heard"
         case .busy: "the recogniser is busy"
         default: description
         }

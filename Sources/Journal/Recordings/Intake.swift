@@ -109,10 +109,7 @@ package struct Intake: Sendable {
             try fail(id, claim.owner, Recording.nothingHeardReason, transcript)
             throw JournalError.nothingHeard(name: name, recording: id)
         }
-        guard let logged = try enter(transcript, of: recording, claim, place) else {
-            throw JournalError.unclear(name: name, recording: id)
-        }
-        return logged
+        return try enter(transcript, of: recording, claim, place)
     }
 
     /// What is heard in a recording that is claimed and begun.
@@ -134,21 +131,14 @@ package struct Intake: Sendable {
     }
 
     /// Adds the entries that a transcript tells of.
-    ///
-    /// Nil when too little of it was understood: then it waits in review, and no entry is made up.
     func enter(
         _ transcript: Transcript, of recording: Recording, _ claim: borrowing Claim,
         _ place: ReservedPlace? = nil
-    ) throws(JournalError) -> Logged? {
+    ) throws(JournalError) -> Logged {
         let (id, text) = (recording.id, transcript.text)
         let replaced = try journal.replacementRules().applied(to: text)
         let said = Wording(replaced, of: transcript)
-        let drafts = reader(said, recording.recordedAt, recording.pickedCategory)
-        if Clarity.isUnclear(transcript) || drafts.allSatisfy(\.isUnclear) {
-            try fail(id, claim.owner, Recording.unclearReason, transcript)
-            return nil
-        }
-        let made = drafts.map { draft in
+        let made = reader(said, recording.recordedAt, recording.pickedCategory).map { draft in
             Made(
                 entry: Entry(
                     id: journal.makeID(), text: text, inputType: .voice, draft: draft,

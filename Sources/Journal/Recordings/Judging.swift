@@ -81,8 +81,7 @@ extension Intake {
         let (id, owner) = (claimed.id, claimed.claim.owner)
         let recording = try journal.recording(id)
         switch verdict {
-        case .log:
-            return try enter(transcript, of: recording, claimed.claim).map { .logged($0) } ?? .setAside
+        case .log: return .logged(try enter(transcript, of: recording, claimed.claim))
         case .setAside(let reason):
             try fail(id, owner, reason, transcript)
             return .setAside

@@ -22,7 +22,8 @@ extension Program {
         details:
             "Say the wake phrase, and then what you ate, or a question. It says back what it logged, and "
             + "listens for a few seconds more without the wake phrase. --speaker is the enrolled person whose voice it "
-            + "expects; --person is whose meals it logs; --speaker-device is the loudspeaker. Every recording of a meal is stored safely before it is heard. SIGTERM or Ctrl-C stops it.",
+            + "expects; --person is who has the box, and whose entries it makes; --speaker-device is the loudspeaker. "
+            + "Every recording is stored safely before it is heard. SIGTERM or Ctrl-C stops it.",
         examples: [
             Command.Example("listen", "listens on the default microphone"),
             Command.Example(

@@ -54,7 +54,8 @@ struct EntryAPITests {
         let change = #"{"category": "snack"}"#
         #expect(diary.send("PATCH", path, json: change).status == 428)
         #expect(diary.send("PATCH", path, json: change, headers: ["If-Match": "W/\(seen.tag)"]).status == 412)
-        let changed = diary.send("PATCH", path, json: change, headers: ["If-Match": "\"an, other\", \(seen.tag)"])
+        let changed = diary.send(
+            "PATCH", path, json: change, headers: ["If-Match": "\"an, other\", \(seen.tag)"])
         #expect(changed.status == 200 && changed["category"].text == "snack" && !changed["updatedAt"].isNull)
         let late = diary.send("PATCH", path, json: #"{"category": null}"#, headers: ["If-Match": seen.tag])
         #expect(late.status == 412 && late["field"].text == "If-Match")

@@ -108,7 +108,7 @@ extension Connection {
             SELECT \(Recording.columns), rowid FROM recording WHERE \(conditions)
             ORDER BY received_at DESC, rowid DESC LIMIT ?
             """, values + [.integer(Int64(limit))]
-        ) { row throws(JournalError) in (try Recording(row), row.integer(14)) }
+        ) { row throws(JournalError) in (try Recording(row), row.integer(15)) }
     }
 
     /// Recordings in the order in which they came.

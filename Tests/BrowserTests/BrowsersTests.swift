@@ -5,7 +5,7 @@ import Testing
 struct BrowsersTests {
     @Test(
         "what is typed stands on the page, is edited, deleted, brought back and found",
-        arguments: Browser.allCases)
+        arguments: Browser.tried)
     func entries(browser: Browser) throws {
         let pages = try ServedPages()
         let page = try Page(in: browser)
@@ -37,7 +37,7 @@ struct BrowsersTests {
         #expect(try page.complaints() == [])
     }
 
-    @Test("the calendar shades its days, and insights draw their charts", arguments: Browser.allCases)
+    @Test("the calendar shades its days, and insights draw their charts", arguments: Browser.tried)
     func figures(browser: Browser) throws {
         let pages = try ServedPages()
         try pages.diary("sample", "seed")

@@ -66,7 +66,7 @@ struct KeptTests {
         #expect(try page.comes("!document.querySelector('.refused')"))
         try page.click(".toast-action")
         try page.click(".refused .button")
-        #expect(try page.text("document.querySelector('dialog textarea').value") == "a plum")
+        #expect(try page.comes("document.querySelector('dialog textarea').value === 'a plum'"))
         try page.run(
             "const day = document.querySelector('dialog [type=date]'); day.value = day.max; document.querySelector('dialog [type=time]').value = '00:00';"
         )

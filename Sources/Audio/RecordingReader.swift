@@ -101,7 +101,7 @@ package struct RecordingReader: ~Copyable {
         throw AudioError(file: file.name, reason: objection)
     }
 
-    /// The mean of the channels, within ±1. Samples that are no number count as silence.
+    /// The mean of the channels, within ±1. Samples that are not numbers count as silence.
     private func mixedDown(frames: Int) -> [Float] {
         let channels = format.channels
         return interleaved.withUnsafeBufferPointer { samples in

@@ -5,7 +5,7 @@ import Foundation
 /// into memory.
 final class FormBody: BodyReader {
     private static let mostParts = 100
-    /// Bytes of all parts that are no files, names included.
+    /// Bytes of all parts that are not files, names included.
     private static let fieldLimit = 256 << 10
     /// Bytes at the body's end in which its last boundary must stand.
     private static let tailLength = 512

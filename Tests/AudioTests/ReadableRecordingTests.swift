@@ -101,7 +101,7 @@ struct ReadableRecordingTests {
     }
 
     @Test(
-        "Samples that are no number are silence, and leave the rest alone",
+        "Samples that are not numbers are silence, and leave the rest alone",
         arguments: [Double.nan, .infinity, -.infinity, 1e38, -1e38], [16_000, 44_100])
     func oddSamples(_ odd: Double, rate: Int) throws {
         let tone = ToneFile("odd", SF_FORMAT_WAV | SF_FORMAT_FLOAT, sampleRate: rate, channels: 2)

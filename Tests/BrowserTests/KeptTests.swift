@@ -5,12 +5,6 @@ import Testing
 struct KeptTests {
     private let heard = "idlis with coconut chutney"
 
-    private func speak(_ page: Page) throws {
-        try page.click(".adder")
-        try page.click("[role=tab]:last-child")
-        try page.click(".speak")
-    }
-
     @Test("what a session that ended did not send waits, and is sent after signing in again")
     func typedSignedOut() throws {
         let diary = try NetworkDiary()
@@ -37,7 +31,7 @@ struct KeptTests {
             microphone: ServedPages.recording("breakfast-idli-slt"),
             arguments: ["--ignore-certificate-errors"])
         try page.open(diary.signInLink())
-        try speak(page)
+        try page.speak()
         #expect(try page.shows("Listening", in: ".speak-state"))
         try diary.run("token", "revoke", "phone")
         #expect(try page.shows("You were signed out. Go on", in: ".speak-notice"))
@@ -105,7 +99,7 @@ struct KeptTests {
               open.call(this, method, path.replace('wait=true', 'wait=false'));
             };
             """)
-        try speak(page)
+        try page.speak()
         #expect(try page.shows("hears it in a moment", in: "#toasts"))
         #expect(try page.shows(heard, in: ".card"))
         let sound = try Data(contentsOf: ServedPages.recording("snack-apple-f2")).base64EncodedString()
@@ -129,7 +123,7 @@ struct KeptTests {
         #expect(try page.shows("A blank page"))
         try page.chromium(
             "Storage.overrideQuotaForOrigin", ["origin": pages.address, "quotaSize": 1])
-        try speak(page)
+        try page.speak()
         #expect(try page.shows("The storage of this browser is full", in: ".speak-notice"))
         #expect(try page.shows(heard, in: ".heard-text"))
     }
@@ -140,7 +134,7 @@ struct KeptTests {
         let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
         try page.open(pages.address)
         try page.run("(await import('/voice/take.js')).Take.longest = 3;")
-        try speak(page)
+        try page.speak()
         #expect(try page.shows("is being heard; speak the rest", in: ".speak-notice"))
         #expect(try page.comes("document.querySelectorAll('.voice .words .word').length > 0"))
         #expect(try page.complaints() == [])

@@ -5,19 +5,12 @@ import Testing
 struct VoiceTests {
     private let heard = "idlis with coconut chutney"
 
-    /// Opens the sheet for voice and taps the button.
-    private func speak(_ page: Page) throws {
-        try page.click(".adder")
-        try page.click("[role=tab]:last-child")
-        try page.click(".speak")
-    }
-
     @Test("what is said stands in the day's list, its words can be played, and a key saves it")
     func said() throws {
         let pages = try ServedPages()
         let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
         try page.open(pages.address)
-        try speak(page)
+        try page.speak()
         #expect(try page.shows(heard, in: ".heard-text"))
         #expect(try page.shows("chutney", in: ".voice .words"))
         #expect(try page.shows("Breakfast", in: ".heard .chip"))
@@ -39,7 +32,7 @@ struct VoiceTests {
         let pages = try ServedPages()
         let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
         try page.open(pages.address)
-        try speak(page)
+        try page.speak()
         #expect(try page.shows("coffee", in: ".voice .word"))
         try page.run(
             "[...document.querySelectorAll('.voice .word')].find((word) => word.innerText === 'coffee').click()"
@@ -58,7 +51,7 @@ struct VoiceTests {
         let pages = try ServedPages()
         let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
         try page.open(pages.address)
-        try speak(page)
+        try page.speak()
         #expect(try page.shows("Listening", in: ".speak-state"))
         pages.stop()
         #expect(try page.shows("The diary cannot be reached. Go on", in: ".speak-notice"))
@@ -76,7 +69,7 @@ struct VoiceTests {
         let pages = try ServedPages()
         let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
         try page.open(pages.address)
-        try speak(page)
+        try page.speak()
         #expect(try page.shows("coconut", in: ".speak-words"))
         pages.stop()
         try page.run("await new Promise((resolve) => setTimeout(resolve, 2_000))")
@@ -91,7 +84,7 @@ struct VoiceTests {
         let pages = try ServedPages()
         let page = try Page(arguments: ["--deny-permission-prompts"], asksForMicrophone: true)
         try page.open(pages.address)
-        try speak(page)
+        try page.speak()
         #expect(try page.shows("Allow it in the browser", in: ".speak-notice"))
     }
 
@@ -125,7 +118,7 @@ struct VoiceTests {
         defer { try? FileManager.default.removeItem(at: silence) }
         let page = try Page(microphone: silence)
         try page.open(pages.address)
-        try speak(page)
+        try page.speak()
         #expect(try page.shows("Nothing arrives from the microphone", in: ".speak-notice"))
         try page.click(".speak")
         #expect(try page.shows("The recording is kept", in: ".speak-notice"))

@@ -60,7 +60,7 @@ struct FoodSpellingTests {
     }
 
     @Test(
-        "words that are no misspelt food get no guess",
+        "words that are not misspelt foods get no guess",
         arguments: ["and", "mum", "xylophone", "office", "", "q", "🥚", "12"])
     func noFood(word: String) {
         #expect(Self.spelling.guesses(for: word).isEmpty)

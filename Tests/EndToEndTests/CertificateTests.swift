@@ -83,11 +83,11 @@ struct CertificateTests {
     }
 
     @Test(
-        "What is no name and no address is refused",
+        "What is neither a name nor an address is refused",
         arguments: ["a b", "-x.local", "x..y", "1.2.3", "ä.local"])
     func badNames(host: String) throws {
         let run = try DiaryHome(hasModel: false).run("certificate", "--", host)
-        #expect(run.status != 0 && run.errors.contains("no name of a machine"))
+        #expect(run.status != 0 && run.errors.contains("neither the name of a machine"))
     }
 
     @Test("A camera reads the link that signs a phone in")

@@ -97,7 +97,7 @@ struct ExportTests {
             def read(name):
                 data = open(name, "rb").read()
                 assert all(len(line) <= 75 for line in data.split(b"\\r\\n")), "a line is too long"
-                assert b"\\n" not in data.replace(b"\\r\\n", b""), "a line end is no CRLF"
+                assert b"\\n" not in data.replace(b"\\r\\n", b""), "a line end is not CRLF"
                 calendar = icalendar.Calendar.from_ical(data)
                 assert not calendar.errors
                 events = calendar.walk("VEVENT")

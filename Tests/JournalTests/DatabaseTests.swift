@@ -112,14 +112,14 @@ struct DatabaseTests {
         #expect(FileManager.default.fileExists(atPath: database.path))
     }
 
-    @Test("a file that is no diary's database is refused and kept", arguments: ["text", "other program"])
+    @Test("a file that is not a diary's database is refused and kept", arguments: ["text", "other program"])
     func foreign(kind: String) throws {
         let scratch = try Scratch()
         _ = try scratch.journal()
         let path = scratch.home.database.path
         try FileManager.default.removeItem(atPath: path)
         if kind == "text" {
-            try Data("this is no database".utf8).write(to: scratch.home.database)
+            try Data("this is not a database".utf8).write(to: scratch.home.database)
         } else {
             try Data().write(to: scratch.home.database)
             try Connection(path: path, mode: .writing).execute(script: "CREATE TABLE mine (x)")

@@ -138,7 +138,7 @@ struct FiguresTests {
         for meal in meals(200, seed: 7, journal.calendar) { try journal.insert(meal.entry) }
         let writer = try OtherWriter(of: scratch.home.database)
         defer { writer.end() }
-        // Ten entries at a time: a figure that is no multiple of ten saw half of somebody's write.
+        // Ten entries at a time: a figure that is not a multiple of ten saw half of somebody's write.
         var counts: Set<Int> = []
         while counts.count < 30 {
             try #require(writer.isWriting, "the writer ended: \(writer.output())")

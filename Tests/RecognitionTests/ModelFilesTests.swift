@@ -55,7 +55,7 @@ struct ModelFilesTests {
         case .missing: break
         case .folder: try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         case .empty: try Data().write(to: file)
-        case .text: try Data("This is no model.".utf8).write(to: file)
+        case .text: try Data("This is not a model.".utf8).write(to: file)
         case .cut(let count): try bytes.prefix(count < 0 ? bytes.count + count : count).write(to: file)
         }
         let error = try #require(throws: RecognitionError.self) { try model.check() }

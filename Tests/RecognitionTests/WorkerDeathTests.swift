@@ -92,7 +92,7 @@ struct WorkerDeathTests {
     }
 
     @Test(
-        "A program that is no worker, or is not there, is an error",
+        "A program that is not a worker, or is not there, is an error",
         arguments: ["/bin/true", "/no/such/program", "/etc/hostname"])
     func noWorker(_ program: String) throws {
         let pool = try RecognizerPool(TestModel.general, executable: URL(fileURLWithPath: program), size: 1)

@@ -171,7 +171,7 @@ import Testing
         #expect(supervisor.watchdogSeconds == nil && supervisor.sockets.isEmpty)
     }
 
-    @Test("No answer is no sign of life")
+    @Test("A service that is gone gives no sign of life")
     func dead() throws {
         let address = try {
             let running = try RunningServer()

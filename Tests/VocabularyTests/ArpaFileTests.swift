@@ -42,7 +42,7 @@ struct ArpaFileTests {
         abs(logarithm - log10(probability)) < 4e-4
     }
 
-    @Test("What is no language model, and a folder that cannot be written to, are named")
+    @Test("What is not a language model, and a folder that cannot be written to, are named")
     func refused() throws {
         let scratch = try Scratch()
         try Data("no model\n".utf8).write(to: scratch.file("bad.arpa"))

@@ -110,7 +110,7 @@ struct OccasionTests {
     }
 
     @Test(
-        "An occasion that is no class of phrases is an error",
+        "An occasion that is not a class of phrases is an error",
         arguments: ["[occasion]\n<bread>", "[occasion]\ntwo eggs", "[occasion]\n<bread> please"])
     func noClass(_ text: String) throws {
         let scratch = try Scratch()

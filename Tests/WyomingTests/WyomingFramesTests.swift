@@ -79,14 +79,14 @@ struct WyomingFramesTests {
     ]
     private static let deep = "{\"type\":\"a\",\"data\":" + String(repeating: "[", count: 10_000) + "\n"
 
-    @Test("what is no frame is refused, and the field named", arguments: malformedFrames)
+    @Test("what is not a frame is refused, and the field named", arguments: malformedFrames)
     func malformed(text: String, field: String) {
         let problem = #expect(throws: WyomingFrames.Problem.self) { try events(in: Data(text.utf8)) }
         #expect(problem?.code == "bad-frame")
         #expect(problem?.reason.contains(field) == true)
     }
 
-    @Test("a length of null or none is no data and no payload")
+    @Test("a length of null or none is neither data nor payload")
     func noLengths() throws {
         #expect(
             try events(

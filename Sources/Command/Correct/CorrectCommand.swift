@@ -122,19 +122,10 @@ extension Program {
             invocation.arguments.value("in").flatMap(TranscriptFile.Format.init(rawValue:))
             ?? TranscriptFile.Format(fileName: name) ?? .text
         let source = try FileReplacement(invocation.file(name), called: name)
-        let file: TranscriptFile
-        do {
-            file = try TranscriptFile(source.bytes, as: kind)
-        } catch {
-            throw Failure(.badData, "\(name): \(error)")
-        }
-        for note in file.notes { invocation.console.note("\(name): \(note)") }
+        let file = try transcripts(source.bytes, as: kind, of: name, invocation)
         let edits = Gathered<(range: Range<Int>, with: [UInt8])>()
-        let transcripts = file.pieces.map { piece in
-            (Array(file.bytes[piece.range]), TranscriptWords(file.bytes[piece.range], file.writing).words)
-        }
         let output = invocation.output
-        try batch.run(transcripts, of: name) { index, transcript throws(Failure) in
+        try batch.run(file.pieces.map(file.read), of: name) { index, transcript throws(Failure) in
             let piece = file.pieces[index]
             let start = piece.range.lowerBound
             edits.add(transcript.edits(from: start))

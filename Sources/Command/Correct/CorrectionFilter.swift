@@ -8,23 +8,27 @@ extension Program {
     static func correctStandardInput(_ invocation: Invocation, _ batch: CorrectionBatch) throws(Failure) {
         let name = StandardInput.name
         let kind = invocation.arguments.value("in").flatMap(TranscriptFile.Format.init(rawValue:)) ?? .text
+        let file = try transcripts(StandardInput.bytes(), as: kind, of: name, invocation)
+        let edits = Gathered<(range: Range<Int>, with: [UInt8])>()
+        try batch.run(file.pieces.map(file.read), of: name) { index, transcript throws(Failure) in
+            edits.add(transcript.edits(from: file.pieces[index].range.lowerBound))
+        }
+        try invocation.output.write(edits.all.isEmpty ? file.bytes : file.replacing(edits.all))
+        invocation.console.note(batch.summary(("transcript", "transcripts")))
+    }
+
+    /// The transcripts of a file that was read whole; notes on standard error what is odd about it.
+    static func transcripts(
+        _ bytes: [UInt8], as kind: TranscriptFile.Format, of name: String, _ invocation: Invocation
+    ) throws(Failure) -> TranscriptFile {
         let file: TranscriptFile
-        let bytes = try StandardInput.bytes()
         do throws(ExchangeError) {
             file = try TranscriptFile(bytes, as: kind)
         } catch {
             throw Failure(.badData, "\(name): \(error)")
         }
         for note in file.notes { invocation.console.note("\(name): \(note)") }
-        let edits = Gathered<(range: Range<Int>, with: [UInt8])>()
-        let transcripts = file.pieces.map { piece in
-            (Array(file.bytes[piece.range]), TranscriptWords(file.bytes[piece.range], file.writing).words)
-        }
-        try batch.run(transcripts, of: name) { index, transcript throws(Failure) in
-            edits.add(transcript.edits(from: file.pieces[index].range.lowerBound))
-        }
-        try invocation.output.write(edits.all.isEmpty ? file.bytes : file.replacing(edits.all))
-        invocation.console.note(batch.summary(("transcript", "transcripts")))
+        return file
     }
 }
 

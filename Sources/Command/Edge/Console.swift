@@ -13,7 +13,7 @@ package final class Console: Sendable {
     /// Tells of an error, in one line that begins with the program's name.
     package func error(_ failure: Failure) { say("diary: " + failure.text) }
 
-    /// Tells of something that is no error.
+    /// Tells of something that is not an error.
     package func note(_ text: String) { say("diary: " + text) }
 
     /// Shows help to somebody who gave no command.

@@ -14,7 +14,7 @@ protocol ReviewInput: ~Copyable {
 struct KeyInput: ReviewInput, ~Copyable {
     private var terminal: RawTerminal
 
-    /// Nil when standard input is no terminal.
+    /// Nil when standard input is not a terminal.
     init?() {
         guard let terminal = RawTerminal() else { return nil }
         self.terminal = terminal
@@ -47,7 +47,7 @@ struct KeyInput: ReviewInput, ~Copyable {
     func isStopped() -> Bool { terminal.hasKey() }
 }
 
-/// Lines of standard input, where that is no terminal: a script, or a screen reader's own editor.
+/// Lines of standard input, where that is not a terminal: a script, or a screen reader's own editor.
 struct LineInput: ReviewInput, ~Copyable {
     mutating func action(_ output: Output) throws(Failure) -> ReviewAction? {
         while let line = readLine() {

@@ -14,7 +14,7 @@ struct RawTerminal: ~Copyable {
     private var pending: [UInt8] = []
     private var isAtEnd = false
 
-    /// Nil when standard input is no terminal.
+    /// Nil when standard input is not a terminal.
     init?() {
         var before = termios()
         guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &before) == 0, Self.makeRaw(before) else {

@@ -191,7 +191,7 @@ struct AmendmentReading {
                 covered.contains($0) || Self.joints.contains(utterance.tokens[$0].word)
             })
         else {
-            // "Make it lunch": without a word around it a meal is no phrase.
+            // "Make it lunch": the name of a meal alone is not among the phrases.
             let words = utterance.tokens.map(\.word).filter { !Self.joints.contains($0) }
             guard words.count == 1, let category = Self.category(words[0]) else { return nil }
             return .occasion(category, [])

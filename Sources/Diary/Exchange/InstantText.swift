@@ -135,7 +135,7 @@ private struct DigitReader {
         return count == 1 ? thousandths * 100 : count == 2 ? thousandths * 10 : thousandths
     }
 
-    /// `Z`, `+01:00`, `+0100`, `+01` or nothing; nil for what is no zone.
+    /// `Z`, `+01:00`, `+0100`, `+01` or nothing; nil for what is not a zone.
     mutating func zone() -> Zone? {
         if isAtEnd { return Zone(seconds: nil) }
         _ = take(" ")

@@ -58,7 +58,7 @@ package struct EntryColumns: Sendable {
         }
     }
 
-    /// Puts rows and mentions, both in any order, into columns. Names that are no food (`FoodWords`) are left out.
+    /// Puts rows and mentions, both in any order, into columns. Names that are not food (`FoodWords`) are left out.
     ///
     /// - Parameter names: lower case, each once.
     package init(

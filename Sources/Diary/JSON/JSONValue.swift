@@ -13,7 +13,7 @@ package enum JSONValue: Sendable {
     case array([JSONValue])
     case object([(String, JSONValue)])
 
-    /// Rounded to so many decimals; null for what is no number.
+    /// Rounded to so many decimals; null for what is not a number.
     package static func number(_ number: Double, decimals: Int) -> JSONValue {
         guard number.isFinite else { return .null }
         if decimals == 0, let whole = Int(exactly: number.rounded()) { return .integer(whole) }

@@ -10,7 +10,7 @@ package struct Utterance: Sendable {
     /// Ordered by place; together they hold every word.
     let clauses: [Clause]
 
-    /// - Parameter isDescription: the text lists foods; one that begins with "dim" is no order.
+    /// - Parameter isDescription: the text lists foods, so that a first word such as "dim" is a food's and not an order.
     package init(_ text: String, names: FoodNames, isDescription: Bool = false) {
         self.init(text, tokens: Token.split(text), names: names, isDescription: isDescription)
     }

@@ -7,7 +7,7 @@ package struct SpellingCandidates: Sendable {
         let text: String
         let letters: [Unicode.Scalar]
         let sounds: [UInt8]
-        /// A bit for each sound that is no vowel.
+        /// A bit for each sound that is not a vowel.
         let consonants: UInt64
 
         init(_ text: String) {

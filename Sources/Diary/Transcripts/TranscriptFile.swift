@@ -46,7 +46,7 @@ package struct TranscriptFile: Sendable {
     /// What is odd about cues, one line each; they are corrected like the others.
     package private(set) var notes: [String] = []
 
-    /// - Throws: for bytes that are no UTF-8, or not of the format, with the line.
+    /// - Throws: for bytes that are not UTF-8, or not of the format, with the line.
     package init(_ bytes: [UInt8], as format: Format) throws(ExchangeError) {
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw ExchangeError("is not UTF-8 text")
@@ -67,8 +67,13 @@ package struct TranscriptFile: Sendable {
         pieces.removeAll { self.bytes[$0.range].allSatisfy { $0 <= 0x20 } }
     }
 
-    /// How the words of its transcripts are written.
-    package var writing: TranscriptWords.Writing {
+    /// The bytes of a transcript, and its words.
+    package func read(_ piece: Piece) -> (bytes: [UInt8], words: [TranscriptWords.Word]) {
+        let bytes = Array(bytes[piece.range])
+        return (bytes, TranscriptWords(bytes, writing).words)
+    }
+
+    private var writing: TranscriptWords.Writing {
         switch format {
         case .text, .tsv, .csv: .plain
         case .json: .json

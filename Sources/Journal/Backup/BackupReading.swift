@@ -30,7 +30,7 @@ struct BackupReading: ~Copyable {
 
     /// Checks the whole backup, and unpacks it if a folder is given.
     ///
-    /// - Throws: `input` for what is no backup, is damaged, or comes from a newer version.
+    /// - Throws: `input` for what is not a backup, is damaged, or comes from a newer version.
     mutating func readAll(into folder: borrowing StagingFolder) throws(JournalError) -> BackupSummary {
         try read(into: folder.path)
     }

@@ -12,7 +12,7 @@ extension Home {
     /// Replaces the diary in this home with the one in a backup: all of it, or nothing.
     ///
     /// The backup is unpacked and checked beside the home, then both trade names in one step. What was there
-    /// before stays beside it, except for an empty diary. Everything that is no part of a backup, such as the
+    /// before stays beside it, except for an empty diary. Everything that is not part of a backup, such as the
     /// compiled models, moves along.
     ///
     /// - Parameters:
@@ -21,7 +21,7 @@ extension Home {
     ///   - isDryRun: only checks.
     ///   - now: names the diary that is kept aside.
     ///   - makeID: makes a new id each time.
-    /// - Throws: `input` for a file that is no whole backup, `inUse` while another process has the diary open,
+    /// - Throws: `input` for a file that is not a whole backup, `inUse` while another process has the diary open,
     ///   `home` for a home that cannot be replaced; the home is then as it was.
     package func restore(
         from file: URL, called name: String, isForced: Bool = false, isDryRun: Bool = false, now: Date,
@@ -155,7 +155,7 @@ extension Home {
     private func exchange(
         _ staging: borrowing StagingFolder, _ root: String, _ aside: String
     ) throws(JournalError) {
-        // Under this name it is no staging folder any more, which the next restore would remove.
+        // Under this name it is no longer a staging folder, which the next restore would remove.
         try Self.move(staging.path, to: aside, replacing: root)
         if (try? FileSystem.exchange(aside, with: root)) == nil {
             // File systems without this step: for a moment there is no home, and both diaries are beside it.

@@ -160,7 +160,7 @@ extension Journal {
             guard let entry = try database.entry(change.id, calendar)?.entry else {
                 throw JournalError.noSuchEntry(change.id.uuidString)
             }
-            // What was heard anew was no edit, and taught nothing.
+            // What was heard anew was not an edit, and taught nothing.
             if let edited, edited.updatedAt != nil {
                 try database.unlearn(fromEditOf: entry, to: edited.processedDescription)
             }

@@ -50,7 +50,7 @@ extension Journal {
             let words = KeptWords(
                 rows: group, recording: recorded?.0, transcript: recorded?.1, rules: rules, calendar: calendar
             )
-            // The same words typed again are no further meal.
+            // The same words typed again are not a further meal.
             let parts = group.count > 1 && recorded == nil && words.drafts(reader).count == 1
             rereadings += (parts ? words.oneByOne : [words]).map { reread($0, reader, detector) }
         }

@@ -12,7 +12,7 @@ struct OutputFile: ~Copyable {
     ///
     /// - Parameter name: as errors name it.
     /// - Throws: `output` for a place in the diary's home, in a folder that is missing or forbidden, or taken by
-    ///   something that is no regular file.
+    ///   something that is not a regular file.
     static func begin(_ place: URL, called name: String, outside home: Home) throws(JournalError)
         -> OutputFile
     {

@@ -20,7 +20,7 @@ struct Reserve: Sendable {
 
     /// Takes the room, if it is not taken yet.
     ///
-    /// - Returns: whether it is; a disk that has no room for it is no error before something is to be removed.
+    /// - Returns: whether it is; a disk that has no room for it is not an error before something is to be removed.
     @discardableResult
     func fill() -> Bool {
         do throws(FileError) {

@@ -16,7 +16,7 @@ extension Journal {
     /// Changes the settings as they are in this moment. What was due before counts no longer.
     ///
     /// - Parameter seen: the settings that somebody has looked at; nil when nobody has.
-    /// - Returns: false when they are no longer those that were looked at; they are then left as they are.
+    /// - Returns: false when they have changed since they were looked at; nothing is written then.
     @discardableResult
     package func changeReminders(
         from seen: ReminderSettings? = nil, _ change: @Sendable (inout ReminderSettings) -> Void

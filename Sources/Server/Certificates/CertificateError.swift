@@ -27,7 +27,7 @@ package enum CertificateError: Error, Sendable, CustomStringConvertible {
         case .noProgram: "openssl is not installed; to install it: apt-get install openssl"
         case .failed(let step): "openssl could not make \(step)"
         case .name(let text):
-            "“\(text)” is no name of a machine and no address; write kitchen.local or 192.168.1.20"
+            "“\(text)” is neither the name of a machine nor an address; write kitchen.local or 192.168.1.20"
         case .notVouchedFor:
             "the authority does not vouch for these names, because it knew other ones when it was made; "
                 + "--new-authority makes another, which every phone has to be told to trust again"

@@ -16,13 +16,7 @@ enum CertificateRequest {
             Set(names).sorted().enumerated().map { "permitted;DNS.\($0) = \($1)" }
             + (networks + single).enumerated().map { "permitted;IP.\($0) = \($1)" }
         return """
-            [req]
-            prompt = no
-            distinguished_name = who
-            x509_extensions = what
-            [who]
-            CN = \(name)
-            [what]
+            \(subject(name))
             basicConstraints = critical, CA:true, pathlen:0
             keyUsage = critical, keyCertSign, cRLSign
             subjectKeyIdentifier = hash
@@ -39,13 +33,7 @@ enum CertificateRequest {
             box.names.enumerated().map { "DNS.\($0) = \($1)" }
             + box.addresses.enumerated().map { "IP.\($0) = \($1)" }
         return """
-            [req]
-            prompt = no
-            distinguished_name = who
-            x509_extensions = what
-            [who]
-            CN = diary
-            [what]
+            \(subject("diary"))
             basicConstraints = critical, CA:false
             keyUsage = critical, digitalSignature
             extendedKeyUsage = serverAuth
@@ -56,6 +44,19 @@ enum CertificateRequest {
             \(names.joined(separator: "\n"))
 
             """
+    }
+
+    /// How every request begins, down to what the certificate may do.
+    private static func subject(_ name: String) -> String {
+        """
+        [req]
+        prompt = no
+        distinguished_name = who
+        x509_extensions = what
+        [who]
+        CN = \(name)
+        [what]
+        """
     }
 
     private static let wholeAddress = "ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff"

@@ -16,7 +16,7 @@ struct PhoneCosts: Sendable {
     private static let numbers = Dictionary(
         uniqueKeysWithValues: names.enumerated().map { ($1, Phone($0)) })
 
-    /// Nil when one of the names is no phone.
+    /// Nil when one of the names is not a phone.
     static func phones(_ names: some Sequence<some StringProtocol>) -> [Phone]? {
         var phones: [Phone] = []
         for name in names {

@@ -2,7 +2,7 @@
 enum Spelling {
     /// A form that British and American spellings of a word share ("litre", "liter"; "flavour", "flavor").
     ///
-    /// For comparing words only: it is no spelling of any country.
+    /// For comparing words only: it is not a spelling of any country.
     static func ofAnyCountry(_ word: String) -> String {
         let (stem, ending) = parts(word)
         return stem + " " + ending

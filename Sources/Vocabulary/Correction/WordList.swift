@@ -11,7 +11,7 @@ struct WordList: Sendable {
     let end: Int32
     private let numbers: [String: Int32]
 
-    /// Reads the dictionary that the decoder loads; what stands behind a `~` is no part of a word.
+    /// Reads the dictionary that the decoder loads; what stands behind a `~` is not part of a word.
     ///
     /// - Parameter taught: the file of words that were taught; nil for none.
     init(dictionary file: URL, taught: URL? = nil) throws(VocabularyError) {

@@ -17,7 +17,7 @@ struct WordModel: ~Copyable {
         var numbers: [[Int32]]
     }
 
-    /// What words may be said on, by what stands behind the `~`; the first is no occasion, and empty.
+    /// What words may be said on, by what stands behind the `~`; the first is not an occasion, and empty.
     let occasions: [String]
 
     private let parts: [Part]

@@ -83,7 +83,7 @@ struct HTTPPostTests {
     }
 
     @Test(
-        "what is no URL to post to is refused when it is set",
+        "what is not a URL to post to is refused when it is set",
         arguments: [
             "", "topic", "ntfy.sh/topic", "ftp://host/topic", "file:///etc/passwd", "http://",
             "https://ntfy.sh", "https://ntfy.sh/",

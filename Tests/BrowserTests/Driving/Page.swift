@@ -55,6 +55,13 @@ final class Page {
         try driver.command("POST", "/url", ["url": address])
     }
 
+    /// Opens the sheet for voice and taps the button.
+    func speak() throws {
+        try click(".adder")
+        try click("[role=tab]:last-child")
+        try click(".speak")
+    }
+
     /// Runs the body of an asynchronous function in the page; gives what it returns.
     @discardableResult
     func run(_ body: String) throws -> Any? {

@@ -90,7 +90,7 @@ struct ImportReaderTests {
     }
 
     @Test(
-        "A file that is no list of entries is refused with one line that says why",
+        "A file that is not a list of entries is refused with one line that says why",
         arguments: [
             ("", "is empty"),
             ("PK\u{3}\u{4}….zip", "is a zip archive; unpack it and import a file from inside"),

@@ -45,7 +45,7 @@ struct RecapTests {
         #expect(columns.recap(of: week, today: day("2026-11-30")).daysMissed == 5)
     }
 
-    @Test("Words under three letters and stop words are no top food")
+    @Test("Words under three letters and stop words are not among the top foods")
     func shortFood() throws {
         let week = try #require(IsoWeek("2026-W47"))
         let columns = columns(["2026-11-16", "2026-11-17", "2026-11-18"], foods: ["ox", "some", "pho"])

@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(
-        "A meal word that describes a food, or a meal that was not eaten, is no category",
+        "A meal word that describes a food, or a meal that was not eaten, is not a category",
         arguments: [
             "breakfast sausage and rice", "i ate my lunch box", "a glass of dessert wine", "i skipped lunch",
             "ice cream after dinner", "before breakfast i drank water", "two dinner rolls", "a snack bar",

@@ -126,7 +126,7 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             ("yesterday evening rice", "2026-11-20 09:30", "2026-11-19 19:00"),
             ("yesterday morning rice", "2026-11-20 15:30", "2026-11-19 08:00"),
             ("in the evening i had rice", "2026-11-20 09:30", "2026-11-19 19:00"),
-            // Numbers that are no times, and days that say where a food comes from.
+            // Numbers that are not times, and days that say where a food comes from.
             ("eight eggs", "2026-11-20 09:30", "2026-11-20 09:30"),
             ("about three idlis", "2026-11-20 09:30", "2026-11-20 09:30"),
             ("about two hundred grams of rice", "2026-11-20 09:30", "2026-11-20 09:30"),

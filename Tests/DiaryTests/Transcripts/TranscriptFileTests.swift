@@ -110,7 +110,7 @@ struct TranscriptFileTests {
         #expect(error?.description.hasPrefix(place) == true)
     }
 
-    @Test("Bytes that are no UTF-8 are refused; any others are read without a fall", arguments: 1...40)
+    @Test("Bytes that are not UTF-8 are refused; any others are read without a fall", arguments: 1...40)
     func anyBytes(seed: UInt64) {
         #expect(throws: ExchangeError.self) { try TranscriptFile([0x74, 0xff], as: .text) }
         var generator = SplitMix64(seed: seed)
@@ -128,7 +128,7 @@ struct TranscriptFileTests {
 extension TranscriptFile {
     /// The words of a piece, by their places in the file.
     fileprivate func words(_ piece: Piece) -> [TranscriptWords.Word] {
-        TranscriptWords(bytes[piece.range], writing).words.map { word in
+        read(piece).words.map { word in
             var word = word
             let start = piece.range.lowerBound
             word.range = word.range.lowerBound + start..<word.range.upperBound + start

@@ -34,7 +34,7 @@ struct ConversationAPITests {
         #expect(say("what did I eat today", diary)["handled"].isTrue)
     }
 
-    @Test("entries that are gone are no last turn, and what is not an id is refused")
+    @Test("entries that are gone are not the last turn, and what is not an id is refused")
     func gone() throws {
         let diary = try ServedDiary()
         let reply = say("no, three idlis", diary, entries: ["7B0D1B0E-51F7-4C1B-9A5F-0C7E0C4B2E11"])

@@ -34,7 +34,7 @@ import Testing
         #expect(field(.data(Data(json.utf8))) == expected)
     }
 
-    @Test("Brackets in a text are no nesting")
+    @Test("Brackets in a text are not nesting")
     func bracketsInText() {
         let text = String(repeating: #"[{\""#, count: 100)
         #expect(field(.data(Data(#"{"description":"\#(text)","items":[]}"#.utf8))) == nil)

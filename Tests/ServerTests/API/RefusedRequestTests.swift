@@ -111,7 +111,7 @@ struct RefusedRequestTests {
         #expect(try diary.journal.revision() == before)
     }
 
-    @Test("a body that is no JSON by its own account is refused as such, with what to send")
+    @Test("a body that is not JSON by its own account is refused as such, with what to send")
     func mediaType() throws {
         let reply = try ServedDiary().send(
             "POST", "/v1/entries", headers: ["Content-Type": "text/plain"],

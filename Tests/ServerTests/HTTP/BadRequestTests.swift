@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "What is no HTTP, or too much of it, is refused, and never with a 5xx",
+        "What is not HTTP, or too much of it, is refused, and never with a 5xx",
         arguments: [
             "GET / HTTP/1.1\r\n\r\n", "nonsense\r\n\r\n", "GET\r\n\r\n", "\r\n\r\n\r\n", "\u{16}\u{3}\u{1}",
             "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",

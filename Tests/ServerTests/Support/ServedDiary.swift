@@ -196,9 +196,9 @@ extension JSONValue {
     }
 
     var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
-    /// Empty for what is no text.
+    /// Empty for what is not a text.
     var text: String { if case .text(let text) = self { text } else { "" } }
-    /// −1 for what is no number.
+    /// −1 for what is not a number.
     var number: Double {
         switch self {
         case .integer(let number): Double(number)

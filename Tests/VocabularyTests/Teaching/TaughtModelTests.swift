@@ -120,7 +120,7 @@ struct TaughtModelTests {
         #expect(try ways("stoo", heard: LetterToSound.phones(of: "stew")).isEmpty)
     }
 
-    @Test("it is compiled once for a vocabulary and a model, and nothing taught is no model")
+    @Test("it is compiled once for a vocabulary and a model, and nothing taught is not a model")
     func current() throws {
         let file = scratch.file("own.arpa")
         #expect(TaughtModel.current(7, for: model, at: file) == nil)

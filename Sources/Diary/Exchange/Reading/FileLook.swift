@@ -28,7 +28,7 @@ enum FileLook {
         if start.prefix(while: { $0 != 0x0a }).contains(0) { throw ExchangeError("is not text") }
     }
 
-    /// Throws for JSON that is no array.
+    /// Throws for JSON that is not an array.
     static func isJSON(_ start: ArraySlice<UInt8>) throws(ExchangeError) -> Bool {
         let first = start.first { !$0.isBlankInJSON }
         if first == UInt8(ascii: "{") { throw ExchangeError("is JSON, but not an array of entries") }

@@ -16,7 +16,7 @@ struct JSONRows {
         var line: Int
         /// Counted from 1.
         var number: Int
-        /// Those whose names were asked for; nil for an element that is no object.
+        /// Those whose names were asked for; nil for an element that is not an object.
         var members: [(name: String, value: Value)]?
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why one row of an import is no entry. The text never holds what stands in the row.
+/// Why one row of an import is not an entry. The text never holds what stands in the row.
 package struct RowObjection: Error, Hashable, CustomStringConvertible, Sendable {
     package enum Kind: Hashable, Sendable {
         /// What an entry cannot do without is not there.

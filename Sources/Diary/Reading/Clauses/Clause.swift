@@ -20,7 +20,7 @@ struct Clause: Hashable, Sendable {
     enum Verb: Hashable, Sendable {
         /// "Ate", "drank", "nibbled on": whatever follows was eaten, known or not.
         case eating
-        /// "Had", "ordered", "made", "finished": what follows was eaten unless it is no food at all.
+        /// "Had", "ordered", "made", "finished": what follows was eaten unless it is not food at all.
         case having
         /// "Ran", "watched", "told".
         case other

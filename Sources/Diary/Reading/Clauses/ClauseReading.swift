@@ -242,7 +242,7 @@ struct ClauseReading {
         return position < words.count && isBeing(position)
     }
 
-    /// "Hi tommy": who is spoken to is no subject.
+    /// "Hi tommy": who is spoken to is not a subject.
     func isGreeted(_ index: Int) -> Bool {
         index > 0
             && ["hi", "hey", "hello", "dear", "halo", "ok", "okay", "morning", "evening"].contains(
@@ -276,7 +276,7 @@ struct ClauseReading {
             guard belongs else { break }
             start = before
         }
-        // "With my mum had": the person is no subject after a preposition.
+        // "With my mum had": the person is not a subject after a preposition.
         if start > 0, !tokens[start].followsBreak, classes[start - 1] == .preposition { return nil }
         return start
     }

@@ -1,6 +1,6 @@
 /// Words that decide about those after them: "it was …", "at the pub", "didn't eat …", "because …".
 extension WordRoles {
-    /// "It was really good": what follows is no food unless a noun comes after it.
+    /// "It was really good": what follows is not food unless a noun comes after it.
     mutating func placePredicate(_ index: Int) {
         roles[index] = .boundary
         var end = index + 1
@@ -88,7 +88,7 @@ extension WordRoles {
             position += 1
         }
         guard isAt else { return nil }
-        // Whatever else follows "at" is a place as well, when it is no food.
+        // Whatever else follows "at" is a place as well, when it is not food.
         position = index + 1
         while isJoined(position), [.determiner, .article].contains(classes[position]) { position += 1 }
         let isUnknown = isJoined(position) && classes[position] == .content && !foodWords.contains(position)

@@ -235,7 +235,7 @@ extension ClauseReading {
             !inner.contains(place),
             second != "of", !(place + 1 < range.upperBound && tokens[place + 1].followsBreak), !second.isEmpty
         else { return false }
-        // "Dim sum" is no order, "buy eggs" is.
+        // "Buy eggs" is an order, "dim sum" is not.
         let isShort =
             (place + 2 == range.upperBound || tokens[place + 2].followsBreak)
             && classes[place + 1] == .content

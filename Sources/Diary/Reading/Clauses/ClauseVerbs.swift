@@ -1,6 +1,6 @@
 /// The verbs that tell what became of a food, and those that part clauses.
 enum ClauseVerbs {
-    /// Nil for a word that is no verb, or only where its neighbours make it one.
+    /// Nil for a word that is not a verb, or only where its neighbours make it one.
     static func kind(of word: String) -> Clause.Verb? {
         if eating.contains(word) { return .eating }
         if having.contains(word) { return .having }

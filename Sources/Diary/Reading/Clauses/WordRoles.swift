@@ -214,7 +214,7 @@ struct WordRoles {
         isJoined(index) && (classes[index] == .content || foodWords.contains(index)) && roles[index] != .aside
     }
 
-    /// The next word that is no hesitation, in the same clause.
+    /// The next word that is not a hesitation, in the same clause.
     func following(_ index: Int) -> Int? {
         var position = index + 1
         while isJoined(position) {

@@ -1,7 +1,7 @@
 /// Reads the items with their quantities out of the things that an utterance names.
 ///
 /// One thing of the description can hold several items: "baked cod with rice" is cod and rice. What is left out of
-/// a meal ("no sugar", "without cheese") and where it came from is no item.
+/// a meal ("no sugar", "without cheese") and where it came from is not an item.
 struct ItemReading {
     private let utterance: Utterance
     private let names: FoodNames

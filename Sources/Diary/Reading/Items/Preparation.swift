@@ -17,7 +17,7 @@ enum Preparation {
         "freshly squeezed", "freshly baked", "lightly salted", "dry roasted", "half boiled", "on the rocks",
     ].map { $0.split(separator: " ").map(String.init) }.sorted { $0.count > $1.count }
 
-    /// Dishes that are no prepared form of what their last words name: grilled cheese is not cheese.
+    /// Dishes that are not a prepared form of what their last words name: grilled cheese is not cheese.
     static func isDish(_ name: String) -> Bool { dishes.contains(name) }
 
     private static let ways = words(

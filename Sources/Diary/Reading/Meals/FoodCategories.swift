@@ -135,7 +135,7 @@ struct FoodCategories: Sendable {
         }
         // A class without a keyword makes a snack only of what is nothing else.
         var category = keyword ?? ([.lunch, .dinner, .snack].contains(ofClass) ? nil : ofClass)
-        // "Chicken pie" is no dessert, whatever other pies are.
+        // "Chicken pie" is not a dessert, whatever other pies are.
         if match.tokens.count > 1, let keyword, keyword != ofClass, ofClass != nil || keyword != .beverage {
             category = ofClass
         }

@@ -48,7 +48,7 @@ struct SelfCorrection: Hashable {
                 return SelfCorrection(kind: .erasure, end: index + phrase.count)
             }
             if let phrase = certain.first(where: left.starts) {
-                // "I'll make it a large one" is no correction; "make it three" is.
+                // "I'll make it a large one" is not a correction; "make it three" is.
                 let next = index + phrase.count
                 let counts = next < words.count && SpokenNumber.isNumeral(words[next])
                 guard phrase.first != "make" || !weak.isEmpty || counts else { return nil }

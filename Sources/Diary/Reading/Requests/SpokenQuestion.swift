@@ -15,7 +15,7 @@ struct SpokenQuestion {
         frame = Self.withoutCourtesy(rest).joined(separator: " ")
     }
 
-    /// Nil for what is no question that the diary answers.
+    /// Nil for what is not a question that the diary answers.
     var request: SpokenRequest? {
         let all = Self.withoutCourtesy(utterance.tokens.flatMap { Self.expanded($0.word) })
         let whole = all.joined(separator: " ")

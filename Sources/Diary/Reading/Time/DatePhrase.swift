@@ -21,7 +21,7 @@ enum DatePhrase {
         if let month = tail.first.flatMap({ months[$0] }) {
             return withYear(month: month, day: day.value, rest: tail.dropFirst())
         }
-        // "on the second plate" is no date.
+        // "on the second plate" is not a date.
         guard hasOn, hasThe, isOrdinal, !hasOf, !lookahead.isContent(at: day.end) else { return nil }
         return ([.day(.dayOfMonth(day.value))], day.end)
     }

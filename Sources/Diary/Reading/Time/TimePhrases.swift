@@ -1,6 +1,6 @@
 /// Finds the phrases that say when something was eaten.
 ///
-/// A phrase never reaches over punctuation or into the name of a food, so that "seven up" is no time.
+/// A phrase never reaches over punctuation or into the name of a food, so that "seven up" is not a time.
 struct TimePhrases {
     typealias Found = (pieces: [TimePiece], end: Int)
 

@@ -6,7 +6,7 @@ package struct FoodNames: Sendable {
     package struct Match: Hashable, Sendable {
         /// The words it covers.
         package let tokens: Range<Int>
-        /// Its place in the lexicon's list of foods; nil for a fixed phrase that is no food by itself.
+        /// Its place in the lexicon's list of foods; nil for a fixed phrase that is not a food by itself.
         package let food: Int?
         /// It was named in the plural.
         package let isPlural: Bool

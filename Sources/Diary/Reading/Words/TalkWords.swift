@@ -173,7 +173,7 @@ enum TalkWords {
         spin pilates zumba crossfit dumbbell barbell weights stretching
         """)
 
-    /// First names that are no food.
+    /// First names that are not food.
     private static let names = words(
         """
         aisha alex alice amanda amit amy andrew angela anita anjali anna anne anthony arjun ashley becky ben beth brian

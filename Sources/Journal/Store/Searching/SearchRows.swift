@@ -186,7 +186,7 @@ extension Connection {
         text.unicodeScalars.contains { $0.value == 1 || $0.value == 2 }
     }
 
-    /// Splits at the marks; without trust in them, one part that is no match, the marks taken out.
+    /// Splits at the marks; without trust in them, one part that is not a match, the marks taken out.
     private static func parts(_ text: String, isMarked: Bool) -> [SearchHit.Part] {
         guard isMarked else {
             let plain = text.unicodeScalars.filter { $0.value != 1 && $0.value != 2 }

@@ -16,7 +16,7 @@ struct AskedTime: Sendable {
         calendar = call.journal.calendar
     }
 
-    /// Nil for what is no day.
+    /// Nil for what is not a day.
     func day(_ text: String) -> CalendarDay? {
         switch text {
         case "today": CalendarDay(of: now, in: calendar)
@@ -29,7 +29,7 @@ struct AskedTime: Sendable {
         }
     }
 
-    /// Nil for what is no instant.
+    /// Nil for what is not an instant.
     func instant(_ text: String) -> Date? { InstantText(calendar: calendar).instant(text) }
 
     /// Whether it is beyond `FutureLimit`.

@@ -8,7 +8,7 @@ struct BodyMembers {
     private let times: AskedTime
     private var asked: Set<String> = []
 
-    /// - Throws: 400 for a body that is no JSON object, 413 and 415 for other bodies.
+    /// - Throws: 400 for a body that is not a JSON object, 413 and 415 for other bodies.
     init(_ call: Call) throws(HTTPProblem) {
         times = AskedTime(call)
         let value = try call.request.json()

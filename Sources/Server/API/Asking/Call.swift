@@ -15,7 +15,7 @@ struct Call: Sendable {
 
     /// The id that the path names.
     ///
-    /// - Throws: 400 for text that is no UUID.
+    /// - Throws: 400 for text that is not a UUID.
     func id() throws(HTTPProblem) -> UUID {
         guard let id = UUID(uuidString: parameters["id"] ?? "") else {
             throw .invalid("id", "is not an id; ids are UUIDs such as 7B0D1B0E-51F7-4C1B-9A5F-0C7E0C4B2E11")

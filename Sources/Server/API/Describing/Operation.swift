@@ -28,7 +28,7 @@ struct Operation: Sendable {
         case bytes([String], form: [Schema.Member] = [])
     }
 
-    /// An answer that is no problem.
+    /// An answer that is not a problem.
     struct Answer: Sendable {
         enum Content: Sendable {
             case nothing

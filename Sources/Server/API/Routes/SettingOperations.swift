@@ -55,7 +55,7 @@ extension Operation {
 
     /// Changes which reminders there are, and when.
     ///
-    /// - Throws: 412 when the settings are no longer those that were `seen`.
+    /// - Throws: 412 when the settings have changed since they were `seen`.
     static func changeReminders(
         _ call: Call, from seen: ReminderSettings? = nil, _ kinds: [Reminder.Kind]?, _ time: TimeOfDay?
     ) throws(HTTPProblem) {

@@ -78,8 +78,7 @@ extension Operation {
         var changed: [JSONValue] = []
         for piece in file.pieces {
             guard !call.service.assistant.stopping.isSet else { throw .busy }
-            let bytes = Array(file.bytes[piece.range])
-            let words = TranscriptWords(bytes, file.writing).words
+            let (bytes, words) = file.read(piece)
             let transcript = CorrectedTranscript(
                 bytes, words, corrector.corrections(of: words, threshold: threshold))
             if !transcript.changes.isEmpty { changed.append(object(transcript, piece)) }

@@ -1,4 +1,4 @@
-// Asking the service. Every answer that is no success becomes a Problem with words that can be shown.
+// Asking the service. Every answer that is not a success becomes a Problem with words that can be shown.
 
 export class Problem extends Error {
   // status: of HTTP, or 0 when the service could not be reached. type: '/problems/…'.

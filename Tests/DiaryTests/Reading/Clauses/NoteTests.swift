@@ -46,7 +46,7 @@ private func reading(_ text: String) -> Reading {
     }
 
     @Test(
-        "A meal that was missed, or of which nothing is named, is no note",
+        "A meal that was missed, or of which nothing is named, is not a note",
         arguments: [
             "i skipped lunch", "no breakfast today", "i didn't eat anything today", "i'm eating lunch",
             "grabbed a quick bite",

@@ -62,7 +62,7 @@ private let builder = understanding.builder
 
 @Suite struct NegationTests {
     @Test(
-        "What was not eaten is no item, whether the description tells it or not",
+        "What was not eaten is not an item, whether the description tells it or not",
         arguments: [
             ("coffee no sugar", "coffee, no sugar", ["coffee"]),
             ("a burger without cheese", "a burger without cheese", ["burger"]),

@@ -8,7 +8,8 @@ import Testing
 /// After `> words` comes one line an entry: `category day time : items`. The category is one of several where any of them
 /// is right, `-` where nobody can tell; the day counts from the memo's, the time is `HH:MM` or a stretch, both may be
 /// missing. Items are parted by `;`: `quantity unit*name +words that may stay with the name`, with `?` before one that may be
-/// missing. `note` stands for a memo that is no meal, `vague` for a meal without a food, `not words` for what is no item.
+/// missing. `note` stands for a memo that is not a meal, `vague` for a meal without a food, `not words` for what is
+/// not an item.
 struct LabelledEntry: Sendable {
     struct Item: Sendable {
         var quantity: Double?

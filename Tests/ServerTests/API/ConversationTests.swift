@@ -41,7 +41,7 @@ struct ConversationAPITests {
         #expect(reply.status == 200 && reply["entries"].items.count == 1)
         #expect(say("no, three", diary, entries: ["breakfast"]).status == 422)
         #expect(
-            diary.send("POST", "/v1/conversation/sound?entries=1", body: .data(waveFile(1))).status == 400)
+            diary.send("POST", "/v1/conversation/sound?entries=1", body: .data(waveFile(1))).status == 422)
     }
 
     @Test("a turn that comes as sound is heard; a meal keeps the recording, an order does not")

@@ -68,12 +68,12 @@ extension Call {
     }
 
     static let personParameter = Operation.Parameter(
-        "person", .text(1...PersonName.longest), "Only entries of this person, in upper or lower case.")
+        "person", .line(1...PersonName.longest), "Only entries of this person, in upper or lower case.")
 
     /// The person who is asked about, or who speaks.
     func person() throws(HTTPProblem) -> String? {
         guard let name = try text("person") else { return nil }
-        guard PersonName.isFit(name) else { throw .invalid("person", NewEntry.personObjection) }
+        guard PersonName.isFit(name) else { throw .unfit("person", NewEntry.personObjection) }
         return name
     }
 

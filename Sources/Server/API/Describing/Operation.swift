@@ -92,7 +92,8 @@ struct Operation: Sendable {
         self.headers = headers
         self.body = body
         self.answers = answers
-        self.problems = problems
+        // A name that nobody can have is 422, wherever one is asked for.
+        self.problems = problems + (query.contains { $0.name == "person" } ? [422] : [])
         self.isOpenAI = isOpenAI
         self.isLenient = isLenient
         self.handle = handle

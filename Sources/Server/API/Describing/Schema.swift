@@ -31,6 +31,8 @@ struct Schema: Sendable {
     /// A part of a whole.
     static let share = Schema(number.members + [("minimum", .integer(0)), ("maximum", .integer(1))])
     static let id = Schema([("type", .text("string")), ("format", .text("uuid"))])
+    /// Ids with commas between, as they may stand in an address.
+    static let ids = pattern("^[0-9A-Fa-f-]{36}(,[0-9A-Fa-f-]{36})*$")
     static let instant = Schema([
         ("type", .text("string")), ("format", .text("date-time")),
         ("description", .text("ISO 8601; without an offset it is in the diary's time zone.")),

@@ -50,8 +50,8 @@ extension Operation {
             "POST", "/v1/conversation/sound", may: .all,
             "Does what somebody says, as a recording: what tells of a \(JournalKind.installed.noun.one) is kept with it, an order or a question is not.",
             query: [
-                Parameter("session", .text(1...100), sessionText),
-                Parameter("entries", .text, entriesText + " Ids with commas between."),
+                Parameter("session", .line(1...100), sessionText),
+                Parameter("entries", .ids, entriesText + " Ids with commas between."),
             ],
             body: .bytes(["audio/wav", "audio/flac", "audio/ogg", "application/octet-stream"]),
             answers: [
@@ -62,9 +62,9 @@ extension Operation {
         ) { call throws(HTTPProblem) in
             let named = try call.text("entries")?.split(separator: ",").map(String.init) ?? []
             guard named.count <= mostEntries else {
-                throw .invalid("entries", "has \(named.count) ids; it may have at most \(mostEntries)")
+                throw .unfit("entries", "has \(named.count) ids; it may have at most \(mostEntries)")
             }
-            let entries = try ids(named) { .invalid("entries", $0) }
+            let entries = try ids(named) { .unfit("entries", $0) }
             let talk = try conversation(try call.text("session") ?? "", entries, call)
             var words = ""
             let reply = try BodyFile(call).use { file throws(HTTPProblem) -> Conversation.Reply in

@@ -47,7 +47,7 @@ extension Operation {
                 Parameter(
                     "recordedAt", .instant,
                     "When it was made; otherwise a date in the file or in its name, or now."),
-                Parameter("person", .text(1...PersonName.longest), "Who speaks."),
+                Parameter("person", .line(1...PersonName.longest), "Who speaks."),
             ],
             headers: [idempotencyKey],
             body: .bytes(

@@ -33,8 +33,6 @@ struct Ear: ~Copyable {
     private static let fewestLoud = 12
     /// Seconds after the wake phrase in which somebody who goes on talking is not interrupted by the tone.
     private static let breath = 0.25
-    /// Seconds of quiet that end an utterance, by how much of it is said.
-    private static let pauses: (complete: Double, unknown: Double, unfinished: Double) = (0.55, 0.9, 2.0)
 
     private let settings: BoxSettings
     private let ring: SampleRing
@@ -128,12 +126,7 @@ struct Ear: ~Copyable {
             if waited > patience { close(isKept: false) }
             return
         }
-        let pause =
-            switch open.live.ending {
-            case .complete?: Self.pauses.complete
-            case .unfinished?: Self.pauses.unfinished
-            case .unknown?, nil: Self.pauses.unknown
-            }
+        let pause = (open.live.ending ?? .unknown).patience
         let isQuiet = !endpointer.isSpeaking || endpointer.quietSeconds >= pause
         if isQuiet || Double(place - open.start) / Double(Self.rate) > settings.longest {
             close(isKept: true)

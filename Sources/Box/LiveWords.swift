@@ -52,6 +52,10 @@ final class LiveWords: Sendable {
                     assistant.log.note("live hearing failed", level: .warning, ["reason": error.reason])
                     break
                 }
+                if hearing.comesToPause() {
+                    let samples = ring.read(start..<start + hearing.heard).samples
+                    Thread.detachNewThread { listener.hearAhead(samples) }
+                }
                 let text = hearing.text
                 if text != state.withLock({ $0.text }) {
                     let ending = assistant.understanding.ending(of: text)

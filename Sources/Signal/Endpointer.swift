@@ -31,7 +31,7 @@ package struct Endpointer {
     private static let leastRise: Float = 6
     private static let leastLevel: Float = -65
 
-    /// Samples that are no whole frame yet.
+    /// Samples that do not make a whole frame yet.
     private var rest: [Int16] = []
     /// What came before the frame at hand and may yet be speech; empty while somebody speaks.
     private var quiet: [Int16] = []
@@ -43,6 +43,8 @@ package struct Endpointer {
     private var begin = 0
     private var loudRun = 0
     private var quietRun = 0
+    /// The frame behind the last one that was loud while somebody spoke.
+    private var lastSpoken: Int?
 
     /// Whether somebody speaks, or paused only shortly.
     package private(set) var isSpeaking = false
@@ -56,6 +58,9 @@ package struct Endpointer {
 
     /// Seconds since the last sound of somebody who speaks; 0 while nobody does.
     package var quietSeconds: Double { isSpeaking ? Double(quietRun) / 100 : 0 }
+
+    /// Seconds since the last sound of somebody who spoke; nil before anybody did.
+    package var secondsSinceSpeech: Double? { lastSpoken.map { Double(position - $0) / 100 } }
 
     /// The first sample that is still of use: everything before it is over and done with.
     package var settled: Int {
@@ -88,6 +93,7 @@ package struct Endpointer {
         }
         say(frame, &events)
         quietRun = isLoud ? 0 : quietRun + 1
+        if isLoud { lastSpoken = position }
         let seconds = Double(position - begin) / 100
         if quietRun >= Int(patience * 100) {
             events.append(.end(at: (position - quietRun + Self.padding) * Self.frame))
@@ -108,6 +114,7 @@ package struct Endpointer {
         if position > Self.kept { trim(to: loudRun + Self.padding) }
         isSpeaking = true
         quietRun = 0
+        lastSpoken = position
         begin = position - quiet.count / Self.frame
         say(quiet[...], &events)
         quiet = []

@@ -52,7 +52,7 @@ package struct Resampler: ~Copyable {
         }
     }
 
-    /// A sample within ±1 as 16 bits; silence for what is no number.
+    /// A sample within ±1 as 16 bits; silence for what is not a number.
     package static func quantized(_ sample: Float) -> Int16 {
         guard sample.isFinite else { return 0 }
         return Int16(max(-32_768, min(32_767, (sample * 32_768).rounded())))

@@ -34,7 +34,9 @@ struct WorkerMessageTests {
         .alternatives([[HeardWord(word: "tea", start: 0, end: 1, evidence: evidence)], []]),
         .listening(
             LiveReport(
-                ended: ["two eggs", ""], partial: "and", settled: 16_000, isSpeaking: true, mean: [40])),
+                ended: ["two eggs", ""], partial: "and", settled: 16_000, isSpeaking: true, quiet: 0.25,
+                mean: [40])),
+        .listening(LiveReport(ended: [], partial: "", settled: 0, isSpeaking: false, quiet: nil, mean: [])),
         .failed(HearingError(.decoder, "the decoder gave up")), .failed(HearingError(.model, "is damaged")),
         .spotted(Spotted(words: "hey diary", ago: 0.25, strength: -12)), .spotted(nil),
     ]
@@ -55,7 +57,7 @@ struct WorkerMessageTests {
         }
     }
 
-    @Test("a length that cannot be, an unknown kind and another version are no message")
+    @Test("a length that cannot be, an unknown kind and another version are not messages")
     func nonsense() {
         var long = WorkerRequest.stretch([1, 2]).message
         long.replaceSubrange(4..<8, with: [255, 255, 255, 255])

@@ -1,3 +1,4 @@
+import Audio
 import Foundation
 import Recognition
 import Synchronization
@@ -37,14 +38,14 @@ struct LiveTests {
         var stops: [Int] = []
         try hear(&hearing, by: pool, upTo: speech.count, speech) { state in
             if state.text != texts.last { texts.append(state.text) }
-            if state.hasStopped, stops.last.map({ $0 < state.heard - 16_000 }) ?? true {
+            if state.hasStopped(for: 0.8), stops.last.map({ $0 < state.heard - 16_000 }) ?? true {
                 stops.append(state.heard)
             }
         }
         #expect(texts.count > 8)
         #expect(hearing.text.contains("young man"))
         #expect(hearing.text.contains("he might even have been made"))
-        #expect(hearing.hasStopped)
+        #expect(hearing.hasStopped(for: 0.8))
         let pauseStart = 19_200 + (try samples(of: LibriVox.man)).count
         #expect(stops.contains { (pauseStart..<pauseStart + 19_200).contains($0) })
         #expect(pool.workerIdentifiers.count == 1)
@@ -73,6 +74,23 @@ struct LiveTests {
         #expect(hearing.text.contains("might even have been made"))
         #expect(pool.workerIdentifiers.count == 1)
         #expect(try pool.transcribe(LibriVox.man).words == before)
+    }
+
+    @Test("What is heard ahead in a pause is what the recording is heard as, and is not heard again")
+    func ahead() throws {
+        let room = Noise.pink(seconds: 1.2, amplitude: 60)
+        let said = room + (try samples(of: LibriVox.himself)) + room
+        let file = FileManager.default.temporaryDirectory.appending(path: "ahead-\(UUID().uuidString).wav")
+        try WaveFile.data(said, rate: 16_000).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let alone = try TestModel.pool().transcribe(file)
+        let pool = try TestModel.pool()
+        pool.hearAhead(Array(said.dropLast(12_000)))
+        let (first, second) = (try pool.transcribe(file), try pool.transcribe(file))
+        #expect(first.words == alone.words)
+        // No two searches take the same time to the nanosecond.
+        #expect(first.decodeSeconds == second.decodeSeconds && first.decodeSeconds != alone.decodeSeconds)
+        #expect(try pool.transcribe(LibriVox.man).words == TestModel.pool().transcribe(LibriVox.man).words)
     }
 
     @Test("Many dictations share few workers, and each hears its own")
@@ -116,7 +134,7 @@ struct LiveTests {
         #expect(hearing.text.contains("even have been") || rate == 8_000 && !hearing.text.isEmpty)
     }
 
-    @Test("Silence and noise are no words, and never stop a speaker who has not begun")
+    @Test("Silence and noise are not words, and never stop a speaker who has not begun")
     func noWords() throws {
         let pool = try TestModel.pool()
         for sound in [
@@ -126,7 +144,7 @@ struct LiveTests {
             var hearing = LiveHearing(id: UUID(), sampleRate: 16_000)
             try hear(&hearing, by: pool, upTo: sound.count, sound)
             #expect(hearing.text.isEmpty)
-            #expect(!hearing.hasStopped)
+            #expect(!hearing.hasStopped(for: 0))
         }
     }
 }

@@ -39,6 +39,18 @@ struct EndpointerTests {
         #expect((4.5...5.6).contains(try #require(times.ended)))
     }
 
+    @Test("the quiet since somebody spoke is counted on after the end, and from nobody's speech not at all")
+    func quiet() throws {
+        var endpointer = Endpointer()
+        _ = endpointer.feed(sound(seconds: 1, room: 60, speech: nil))
+        #expect(endpointer.secondsSinceSpeech == nil)
+        _ = endpointer.feed(sound(seconds: 3, room: 60, speech: 3_000))
+        #expect(try #require(endpointer.secondsSinceSpeech) <= 0.15)
+        _ = endpointer.feed(sound(seconds: 2, room: 60, speech: nil))
+        #expect((1.9...2.15).contains(try #require(endpointer.secondsSinceSpeech)))
+        #expect(!endpointer.isSpeaking)
+    }
+
     @Test("a pause within a sentence ends nothing, and a room alone is nobody speaking")
     func pauses() {
         let part = sound(seconds: 1.5, room: 60, speech: 3_000)
@@ -46,7 +58,7 @@ struct EndpointerTests {
         #expect(heard(pause + part + pause + part).ended == nil)
         let room = heard(sound(seconds: 8, room: 300, speech: nil))
         #expect(room.begun == nil && room.ended == nil)
-        // A knock is no speech.
+        // A knock is not speech.
         let knock = heard(pause + sound(seconds: 0.1, room: 60, speech: 9_000) + pause)
         #expect(knock.begun == nil)
     }

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import Journal
 import Recognition
+import Signal
 import Synchronization
 
 /// One dictation: its audio on disk, and what has been heard so far. Safe to use from several threads, which wait for
@@ -149,11 +150,21 @@ package final class Dictation: Sendable {
             try listener.hear(&hearing, upTo: state.byteCount / 2, budget: Self.budget) { samples in
                 files.bytes(samples.lowerBound * 2..<samples.upperBound * 2)
             }
+            if hearing.comesToPause() { hearAhead(state, listener) }
             state.hearing = hearing
         } catch {
             state.hearing = nil
             assistant.log.note("dictation not heard", level: .error, ["reason": error.reason])
         }
+    }
+
+    /// Begins to hear the whole, as it will be heard if this pause is its end.
+    private func hearAhead(_ state: Status, _ listener: any LiveTranscriber) {
+        guard state.record.sampleRate == SampleRate.heard, let bytes = files.bytes(0..<state.byteCount) else {
+            return
+        }
+        let samples = bytes.withUnsafeBytes { [Int16](littleEndian: $0) }
+        Thread.detachNewThread { listener.hearAhead(samples) }
     }
 
     private static func checkOpen(_ state: Status) throws(DictationError) {

@@ -6,6 +6,15 @@ package enum UtteranceEnding: Hashable, Sendable {
     case unfinished
     /// Nobody can tell.
     case unknown
+
+    /// Seconds of quiet after which the speaker has stopped.
+    package var patience: Double {
+        switch self {
+        case .complete: 0.55
+        case .unknown: 0.8
+        case .unfinished: 2
+        }
+    }
 }
 
 extension Understanding {

@@ -7,6 +7,8 @@ package struct LiveReport: Hashable, Sendable {
     /// Samples of the dictation, counted from where it was begun, that need not be heard again.
     package var settled: Int
     package var isSpeaking: Bool
+    /// Seconds since somebody was last heard speaking; nil before anybody was.
+    package var quiet: Double?
     /// The cepstral mean as it is now, for whoever goes on with the dictation.
     package var mean: [Float]
 }

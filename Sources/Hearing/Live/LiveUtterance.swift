@@ -45,13 +45,14 @@ struct LiveUtterance: ~Copyable {
         let settled = Double(endpointer.settled) * Double(sampleRate) / Double(SampleRate.heard)
         return LiveReport(
             ended: ended, partial: isOpen ? decoder.hypothesis : "", settled: Int(settled),
-            isSpeaking: endpointer.isSpeaking, mean: mean.values)
+            isSpeaking: endpointer.isSpeaking,
+            quiet: endpointer.secondsSinceSpeech, mean: mean.values)
     }
 
     /// Makes the decoder free for others.
     mutating func giveUp(_ decoder: borrowing Decoder) throws(HearingError) { _ = try close(decoder) }
 
-    /// What the stretch is heard as at its end; nil for what is no speech.
+    /// What the stretch is heard as at its end; nil for what is not speech.
     private mutating func close(_ decoder: borrowing Decoder) throws(HearingError) -> String? {
         guard isOpen else { return nil }
         isOpen = false

@@ -69,10 +69,6 @@ struct MessageReader {
     mutating func samples() throws(Malformed) -> [Int16] {
         let count = Int(try number())
         let bytes = try take(2 * count)
-        return bytes.withUnsafeBytes { bytes in
-            (0..<count).map {
-                Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2 * $0, as: Int16.self))
-            }
-        }
+        return bytes.withUnsafeBytes { [Int16](littleEndian: $0) }
     }
 }

@@ -44,7 +44,7 @@ package enum Worker {
         }
     }
 
-    /// Answers until nobody asks any more, or asks what is no request.
+    /// Answers until nobody asks any more, or asks what is not a request.
     private static func serve(_ decoder: borrowing Decoder) throws(HearingError) {
         var live: LiveUtterance?
         while let request = next() {
@@ -98,7 +98,7 @@ package enum Worker {
         return report
     }
 
-    /// Nil when nobody asks any more, or asks what is no request.
+    /// Nil when nobody asks any more, or asks what is not a request.
     private static func next() -> WorkerRequest? {
         (try? channel.receive(timeout: nil)).flatMap { WorkerRequest($0) }
     }

@@ -36,6 +36,7 @@ package enum WorkerAnswer: Hashable, Sendable {
             writer.text(report.partial)
             writer.number(UInt32(clamping: report.settled))
             writer.number(UInt32(report.isSpeaking ? 1 : 0))
+            writer.list(report.quiet.map { [$0] } ?? []) { $0.double($1) }
             writer.list(report.mean) { $0.double(Double($1)) }
         case .failed(let error) where error.kind == .decoder:
             // As workers of every version say it: this is how one of another version is told.
@@ -71,7 +72,7 @@ package enum WorkerAnswer: Hashable, Sendable {
         }
     }
 
-    /// Nil for what is no answer.
+    /// Nil for what is not an answer.
     package init?(_ message: [UInt8]) {
         var reader = MessageReader(message)
         do {
@@ -115,6 +116,7 @@ package enum WorkerAnswer: Hashable, Sendable {
             ended: try reader.list { reader throws(MessageReader.Malformed) in try reader.text() },
             partial: try reader.text(), settled: Int(try reader.number()),
             isSpeaking: try reader.number() != 0,
+            quiet: try reader.list { reader throws(MessageReader.Malformed) in try reader.double() }.first,
             mean: try reader.list { reader throws(MessageReader.Malformed) in Float(try reader.double()) })
     }
 }

@@ -18,7 +18,7 @@ package enum WorkerRequest: Hashable, Sendable {
     case spot([Int16], first: Bool)
 
     /// Of these messages; two programs of different versions do not talk.
-    private static let version: UInt32 = 3
+    private static let version: UInt32 = 4
 
     /// The message that says so.
     package var message: [UInt8] {
@@ -75,7 +75,7 @@ package enum WorkerRequest: Hashable, Sendable {
         writer.text(way.phones)
     }
 
-    /// Nil for what is no request.
+    /// Nil for what is not a request.
     package init?(_ message: [UInt8]) {
         var reader = MessageReader(message)
         do {

@@ -19,6 +19,13 @@ package struct LiveHearing: Sendable {
     var mean: [Float]?
     /// Whether somebody speaks, or paused only shortly.
     package internal(set) var isSpeaking = false
+    /// Seconds since somebody was last heard speaking; nil before anybody was.
+    package internal(set) var quiet: Double?
+
+    /// Seconds of quiet after which it may be over. The quiet that stays around speech is shorter, so that more of it
+    /// changes nothing.
+    private static let breath = 0.32
+    private var isInPause = false
 
     package init(id: UUID, sampleRate: Int) {
         self.id = id
@@ -28,8 +35,18 @@ package struct LiveHearing: Sendable {
     /// The words so far, separated by single spaces; the last of them may yet change.
     package var text: String { (ended + [partial]).filter { !$0.isEmpty }.joined(separator: " ") }
 
-    /// Whether something was said, and then nothing more for a while.
-    package var hasStopped: Bool { !ended.isEmpty && !isSpeaking }
+    /// Whether something was said, and then nothing more for so many seconds.
+    package func hasStopped(for patience: Double) -> Bool {
+        // A worker that went on after the end of a stretch has heard nobody yet.
+        !text.isEmpty && (quiet ?? (isSpeaking ? 0 : .infinity)) >= patience
+    }
+
+    /// Whether a pause has come that may be the end. Asked after each call, it is true once for each pause.
+    package mutating func comesToPause() -> Bool {
+        let wasInPause = isInPause
+        isInPause = hasStopped(for: Self.breath)
+        return isInPause && !wasInPause
+    }
 
     mutating func take(_ report: LiveReport, heard: Int) {
         ended += report.ended
@@ -38,6 +55,7 @@ package struct LiveHearing: Sendable {
         self.heard = heard
         mean = report.mean
         isSpeaking = report.isSpeaking
+        quiet = report.quiet
     }
 
     /// Goes back to where a new worker has to begin.

@@ -18,6 +18,12 @@ package protocol LiveTranscriber: Transcriber {
         _ hearing: inout LiveHearing, upTo end: Int, budget: Double, samples: (Range<Int>) -> Data?
     ) throws(RecognitionError)
 
+    /// Hears speech that may be over as a recording will be heard, so that its words are there when it ends. Blocks until
+    /// done; does nothing when all workers are busy, and for more than one stretch.
+    ///
+    /// - Parameter samples: the recording so far, 16 kHz mono.
+    func hearAhead(_ samples: [Int16])
+
     /// Tells that a dictation has ended, so that its worker can do something else.
     func forget(_ dictation: UUID)
 
@@ -28,4 +34,7 @@ package protocol LiveTranscriber: Transcriber {
 extension LiveTranscriber {
     /// For what keeps nothing.
     package func release() {}
+
+    /// For what hears a recording when it is asked to.
+    package func hearAhead(_ samples: [Int16]) {}
 }

@@ -1,5 +1,7 @@
+import Audio
 import Foundation
 import Hearing
+import Signal
 
 extension RecognizerPool: LiveTranscriber {
     /// Seconds for which a dictation waits until a worker is free.
@@ -33,7 +35,25 @@ extension RecognizerPool: LiveTranscriber {
         }
     }
 
+    package func hearAhead(_ samples: [Int16]) {
+        let stretch = Stretch(start: 0, samples: samples)
+        guard stretch.duration <= StretchSplitter.longest else { return }
+        let speech = stretch.speech
+        guard SpeechLevel.mayHoldSpeech(speech.samples), free.wait(timeout: .now()) == .success else {
+            return
+        }
+        defer { free.signal() }
+        // Whoever asks for the words meets what fails here again, and is told.
+        guard let files = try? taughtFiles() else { return }
+        ahead.hear(speech.samples, knowing: files.taught) {
+            guard let worker = try? anyWorker(for: files) else { return nil }
+            return try? attempt(
+                { worker throws(RecognitionError) in try worker.recognize(speech) }, by: worker)
+        }
+    }
+
     package func release() {
+        ahead.forget()
         // They end when they are dropped, which nobody else need wait for.
         let ended = resting.withLock { $0.endAll() }
         withExtendedLifetime(ended) {}
@@ -59,11 +79,7 @@ extension RecognizerPool: LiveTranscriber {
             repeat {
                 let next = hearing.heard..<min(end, hearing.heard + hearing.sampleRate)
                 guard !next.isEmpty, let piece = samples(next) else { break }
-                let samples = piece.withUnsafeBytes { bytes in
-                    (0..<bytes.count / 2).map {
-                        Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2 * $0, as: Int16.self))
-                    }
-                }
+                let samples = piece.withUnsafeBytes { [Int16](littleEndian: $0) }
                 hearing.take(try worker.listen(.append(samples), for: 1), heard: next.upperBound)
             } while ContinuousClock.now < deadline
         } catch {

@@ -3,6 +3,7 @@ import Diary
 import Foundation
 import HTTP
 import Journal
+import Recognition
 
 /// Dictations as the service shows them.
 struct DictationView {
@@ -27,10 +28,14 @@ struct DictationView {
             ("duration", .number(Double(status.byteCount / 2) / rate, decimals: 3)),
             ("heard", .number(Double(hearing?.heard ?? 0) / rate, decimals: 3)),
             ("transcript", .text(hearing?.text ?? "")), ("speaking", .bool(hearing?.isSpeaking ?? false)),
-            ("stopped", .bool(hearing?.hasStopped ?? false)),
+            ("stopped", .bool(hearing.map(hasStopped) ?? false)),
             ("recording", .text(record.recording?.uuidString)),
             ("links", .object([("self", .text(Self.path(record.id)))])),
         ])
+    }
+
+    private func hasStopped(_ hearing: LiveHearing) -> Bool {
+        hearing.hasStopped(for: service.assistant.understanding.ending(of: hearing.text).patience)
     }
 
     static let schema = Schema.object([

@@ -3,8 +3,9 @@ import Signal
 /// Where in a stretch somebody speaks.
 ///
 /// The decoder's own silence removal shifts the times of all later words, and its cepstral mean suffers from
-/// what is not speech; so silences are taken out before it, here, where their place is remembered.
-enum SpeechActivity {
+/// what is not speech; so silences are taken out before it, here, where their place is remembered. What a recorder
+/// puts around speech or in its place must not change what is found.
+struct SpeechActivity {
     /// Kept before and after speech, so that soft beginnings and ends are heard. Seconds.
     private static let padding = 0.25
     /// Samples in a frame of 10 ms.
@@ -15,15 +16,59 @@ enum SpeechActivity {
     private static let share: Float = 0.35
     /// Decibels that speech stands above the room at least.
     private static let leastRise: Float = 6
+    /// Decibels below the loudest within which a frame is surely speech, and the frames around such by which the
+    /// room is judged: what is further away may be another room, or none.
+    private static let sure: (below: Float, around: Int) = (15, 30)
+    /// Decibels that the room lies below speech at most. What is quieter, such as the zeros of a noise gate, is taken
+    /// for a room like that.
+    private static let deepest: Float = 45
 
-    /// The parts of `samples` that hold speech with some room around it, in order; none for mere silence.
-    static func parts(of samples: [Int16]) -> [Range<Int>] {
-        let levels = smoothed(SpeechLevel.levels(of: samples[...], frame: frame))
-        guard !levels.isEmpty else { return [] }
-        let sorted = levels.sorted()
-        let room = sorted[sorted.count / 10]
-        let speech = sorted[min(sorted.count - 1, sorted.count * 97 / 100)]
-        let threshold = room + max(leastRise, (speech - room) * share)
+    /// The parts that hold speech with some room around it, in order; none for mere silence. The first may begin before
+    /// the samples and the last end behind them.
+    private(set) var parts: [Range<Int>] = []
+    /// What is in the parts, one behind the other, with a faint room where there is none.
+    private(set) var samples: [Int16] = []
+
+    init(of samples: [Int16]) {
+        let rest = DigitalSilence.rest(of: samples)
+        let levels = Self.smoothed(SpeechLevel.levels(of: samples[rest], frame: Self.frame))
+        let near = Self.near(levels).map { levels[$0] }.sorted()
+        guard !near.isEmpty else { return }
+        let speech = near[near.count * 97 / 100]
+        let room = max(near[near.count / 10], speech - Self.deepest)
+        let threshold = room + max(Self.leastRise, (speech - room) * Self.share)
+        let runs = Self.runs(levels, above: threshold)
+        guard let first = runs.first, let last = runs.last else { return }
+        let before = max(0, -first.lowerBound) * Self.frame
+        let after = max(0, last.upperBound * Self.frame - rest.count)
+        let middle = Int16(samples[rest].reduce(0) { $0 + Int($1) } / rest.count)
+        let whole = DigitalSilence.filled(
+            [Int16](repeating: middle, count: before) + samples[rest]
+                + [Int16](repeating: middle, count: after),
+            level: speech - Self.deepest)
+        for run in runs {
+            let part = run.lowerBound * Self.frame..<run.upperBound * Self.frame
+            parts.append(rest.lowerBound + part.lowerBound..<rest.lowerBound + part.upperBound)
+            self.samples += whole[before + part.lowerBound..<before + part.upperBound]
+        }
+    }
+
+    /// The frames in and around speech.
+    private static func near(_ levels: [Float]) -> [Int] {
+        let live = levels.filter { $0 > SpeechLevel.dead }.sorted()
+        if live.isEmpty { return [] }
+        let loud = live[live.count * 97 / 100]
+        var isNear = [Bool](repeating: false, count: levels.count)
+        for index in levels.indices where levels[index] > loud - sure.below {
+            for place in max(0, index - sure.around)...min(levels.count - 1, index + sure.around) {
+                isNear[place] = true
+            }
+        }
+        return levels.indices.filter { isNear[$0] }
+    }
+
+    /// Runs of loud frames with some room around them, in frames, before the first and behind the last as well.
+    private static func runs(_ levels: [Float], above threshold: Float) -> [Range<Int>] {
         let around = Int(padding * 100)
         var parts: [Range<Int>] = []
         var run = 0
@@ -33,8 +78,8 @@ enum SpeechActivity {
                 continue
             }
             if run >= shortest {
-                let begin = max(0, index - run - around)
-                let end = min(levels.count, index + around)
+                let begin = index - run - around
+                let end = index + around
                 if let last = parts.last, begin <= last.upperBound {
                     parts[parts.count - 1] = last.lowerBound..<end
                 } else {
@@ -43,17 +88,16 @@ enum SpeechActivity {
             }
             run = 0
         }
-        return parts.map { part in
-            part.lowerBound
-                * frame..<(part.upperBound == levels.count ? samples.count : part.upperBound * frame)
-        }
+        return parts
     }
 
-    /// Means over five frames.
+    /// Means over five frames, without those of digital silence, which stay what they are.
     private static func smoothed(_ levels: [Float]) -> [Float] {
         levels.indices.map { index in
-            let around = max(0, index - 2)...min(levels.count - 1, index + 2)
-            return levels[around].reduce(0, +) / Float(around.count)
+            if levels[index] <= SpeechLevel.dead { return levels[index] }
+            let around = levels[max(0, index - 2)...min(levels.count - 1, index + 2)]
+                .filter { $0 > SpeechLevel.dead }
+            return around.reduce(0, +) / Float(around.count)
         }
     }
 }

@@ -2,6 +2,10 @@ import Glibc
 
 /// How loud a recording is, frame by frame, and where speech ends and the room begins.
 package enum SpeechLevel {
+    /// The level, in decibels relative to full scale, up to which a frame says nothing about a room: no microphone
+    /// is so quiet.
+    package static let dead: Float = -90
+
     /// Level of each whole frame of `frame` samples, in decibels relative to full scale, −100 or more.
     package static func levels(of samples: ArraySlice<Int16>, frame: Int) -> [Float] {
         samples.withUnsafeBufferPointer { samples in

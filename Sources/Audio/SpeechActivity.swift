@@ -23,8 +23,7 @@ struct SpeechActivity {
     /// for a room like that.
     private static let deepest: Float = 45
 
-    /// The parts that hold speech with some room around it, in order; none for mere silence. The first may begin before
-    /// the samples and the last end behind them.
+    /// The parts that hold speech with some room around it, in order; none for mere silence.
     private(set) var parts: [Range<Int>] = []
     /// What is in the parts, one behind the other, with a faint room where there is none.
     private(set) var samples: [Int16] = []
@@ -38,18 +37,12 @@ struct SpeechActivity {
         let room = max(near[near.count / 10], speech - Self.deepest)
         let threshold = room + max(Self.leastRise, (speech - room) * Self.share)
         let runs = Self.runs(levels, above: threshold)
-        guard let first = runs.first, let last = runs.last else { return }
-        let before = max(0, -first.lowerBound) * Self.frame
-        let after = max(0, last.upperBound * Self.frame - rest.count)
-        let middle = Int16(samples[rest].reduce(0) { $0 + Int($1) } / rest.count)
-        let whole = DigitalSilence.filled(
-            [Int16](repeating: middle, count: before) + samples[rest]
-                + [Int16](repeating: middle, count: after),
-            level: speech - Self.deepest)
+        guard !runs.isEmpty else { return }
+        let whole = DigitalSilence.filled(Array(samples[rest]), level: speech - Self.deepest)
         for run in runs {
-            let part = run.lowerBound * Self.frame..<run.upperBound * Self.frame
+            let part = run.lowerBound * Self.frame..<min(run.upperBound * Self.frame, rest.count)
             parts.append(rest.lowerBound + part.lowerBound..<rest.lowerBound + part.upperBound)
-            self.samples += whole[before + part.lowerBound..<before + part.upperBound]
+            self.samples += whole[part]
         }
     }
 
@@ -67,7 +60,7 @@ struct SpeechActivity {
         return levels.indices.filter { isNear[$0] }
     }
 
-    /// Runs of loud frames with some room around them, in frames, before the first and behind the last as well.
+    /// Runs of loud frames with some room around them, in frames.
     private static func runs(_ levels: [Float], above threshold: Float) -> [Range<Int>] {
         let around = Int(padding * 100)
         var parts: [Range<Int>] = []
@@ -78,8 +71,8 @@ struct SpeechActivity {
                 continue
             }
             if run >= shortest {
-                let begin = index - run - around
-                let end = index + around
+                let begin = max(0, index - run - around)
+                let end = min(levels.count, index + around)
                 if let last = parts.last, begin <= last.upperBound {
                     parts[parts.count - 1] = last.lowerBound..<end
                 } else {

@@ -29,8 +29,7 @@ package struct Stretch: Sendable {
 package struct Speech: Sendable {
     /// 16 kHz, mono; the parts one behind the other.
     package var samples: [Int16]
-    /// Where the parts were in the recording, in samples at 16 kHz. Where nobody waited before they spoke, the first
-    /// begins before the stretch, and the last may end behind it: a decoder wants some room around speech.
+    /// Where the parts were in the recording, in samples at 16 kHz.
     package var parts: [Range<Int>]
     /// Where the stretch is in the recording.
     package var stretch: Range<Int>

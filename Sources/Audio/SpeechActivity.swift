@@ -16,12 +16,6 @@ struct SpeechActivity {
     private static let share: Float = 0.35
     /// Decibels that speech stands above the room at least.
     private static let leastRise: Float = 6
-    /// Decibels below the loudest within which a frame is surely speech, and the frames around such by which the
-    /// room is judged: what is further away may be another room, or none.
-    private static let sure: (below: Float, around: Int) = (15, 30)
-    /// Decibels that the room lies below speech at most. What is quieter, such as the zeros of a noise gate, is taken
-    /// for a room like that.
-    private static let deepest: Float = 45
 
     /// The parts that hold speech with some room around it, in order; none for mere silence.
     private(set) var parts: [Range<Int>] = []
@@ -31,33 +25,16 @@ struct SpeechActivity {
     init(of samples: [Int16]) {
         let rest = DigitalSilence.rest(of: samples)
         let levels = Self.smoothed(SpeechLevel.levels(of: samples[rest], frame: Self.frame))
-        let near = Self.near(levels).map { levels[$0] }.sorted()
-        guard !near.isEmpty else { return }
-        let speech = near[near.count * 97 / 100]
-        let room = max(near[near.count / 10], speech - Self.deepest)
-        let threshold = room + max(Self.leastRise, (speech - room) * Self.share)
+        guard let level = RoomLevel(levels) else { return }
+        let threshold = level.room + max(Self.leastRise, (level.speech - level.room) * Self.share)
         let runs = Self.runs(levels, above: threshold)
         guard !runs.isEmpty else { return }
-        let whole = DigitalSilence.filled(Array(samples[rest]), level: speech - Self.deepest)
+        let whole = DigitalSilence.filled(Array(samples[rest]), level: level.speech - RoomLevel.deepest)
         for run in runs {
             let part = run.lowerBound * Self.frame..<min(run.upperBound * Self.frame, rest.count)
             parts.append(rest.lowerBound + part.lowerBound..<rest.lowerBound + part.upperBound)
             self.samples += whole[part]
         }
-    }
-
-    /// The frames in and around speech.
-    private static func near(_ levels: [Float]) -> [Int] {
-        let live = levels.filter { $0 > SpeechLevel.dead }.sorted()
-        if live.isEmpty { return [] }
-        let loud = live[live.count * 97 / 100]
-        var isNear = [Bool](repeating: false, count: levels.count)
-        for index in levels.indices where levels[index] > loud - sure.below {
-            for place in max(0, index - sure.around)...min(levels.count - 1, index + sure.around) {
-                isNear[place] = true
-            }
-        }
-        return levels.indices.filter { isNear[$0] }
     }
 
     /// Runs of loud frames with some room around them, in frames.

@@ -7,7 +7,7 @@ import Testing
 @testable import Journal
 
 /// Hears words with the confidences that are written behind them, `eggs:0.3`, else 0.9.
-private struct DoubtfulTranscriber: Transcriber {
+struct DoubtfulTranscriber: Transcriber {
     let text: String
     var lists: [String] = []
 

@@ -127,7 +127,7 @@ struct ReviewTests {
         let id = hear("toast:0.3 and rice")
         let feed = EventFeed(diary.service, after: nil)
         _ = feed.next()
-        _ = replace(id, "roast and rice")
+        _ = replace(id, "toast and rice")
         _ = diary.send("POST", "/v1/review/\(id)/accept")
         _ = diary.send("POST", "/v1/review/\(id)/discard")
         let text = String(decoding: feed.next() ?? Data(), as: UTF8.self)

@@ -3,8 +3,9 @@ import Signal
 /// Where in a stretch somebody speaks.
 ///
 /// The decoder's own silence removal shifts the times of all later words, and its cepstral mean suffers from
-/// what is not speech; so silences are taken out before it, here, where their place is remembered.
-enum SpeechActivity {
+/// what is not speech; so silences are taken out before it, here, where their place is remembered. What a recorder
+/// puts around speech or in its place must not change what is found.
+struct SpeechActivity {
     /// Kept before and after speech, so that soft beginnings and ends are heard. Seconds.
     private static let padding = 0.25
     /// Samples in a frame of 10 ms.
@@ -16,14 +17,28 @@ enum SpeechActivity {
     /// Decibels that speech stands above the room at least.
     private static let leastRise: Float = 6
 
-    /// The parts of `samples` that hold speech with some room around it, in order; none for mere silence.
-    static func parts(of samples: [Int16]) -> [Range<Int>] {
-        let levels = smoothed(SpeechLevel.levels(of: samples[...], frame: frame))
-        guard !levels.isEmpty else { return [] }
-        let sorted = levels.sorted()
-        let room = sorted[sorted.count / 10]
-        let speech = sorted[min(sorted.count - 1, sorted.count * 97 / 100)]
-        let threshold = room + max(leastRise, (speech - room) * share)
+    /// The parts that hold speech with some room around it, in order; none for mere silence.
+    private(set) var parts: [Range<Int>] = []
+    /// What is in the parts, one behind the other, with a faint room where there is none.
+    private(set) var samples: [Int16] = []
+
+    init(of samples: [Int16]) {
+        let rest = DigitalSilence.rest(of: samples)
+        let levels = Self.smoothed(SpeechLevel.levels(of: samples[rest], frame: Self.frame))
+        guard let level = RoomLevel(levels) else { return }
+        let threshold = level.room + max(Self.leastRise, (level.speech - level.room) * Self.share)
+        let runs = Self.runs(levels, above: threshold)
+        guard !runs.isEmpty else { return }
+        let whole = DigitalSilence.filled(Array(samples[rest]), level: level.speech - RoomLevel.deepest)
+        for run in runs {
+            let part = run.lowerBound * Self.frame..<min(run.upperBound * Self.frame, rest.count)
+            parts.append(rest.lowerBound + part.lowerBound..<rest.lowerBound + part.upperBound)
+            self.samples += whole[part]
+        }
+    }
+
+    /// Runs of loud frames with some room around them, in frames.
+    private static func runs(_ levels: [Float], above threshold: Float) -> [Range<Int>] {
         let around = Int(padding * 100)
         var parts: [Range<Int>] = []
         var run = 0
@@ -43,17 +58,16 @@ enum SpeechActivity {
             }
             run = 0
         }
-        return parts.map { part in
-            part.lowerBound
-                * frame..<(part.upperBound == levels.count ? samples.count : part.upperBound * frame)
-        }
+        return parts
     }
 
-    /// Means over five frames.
+    /// Means over five frames, without those of digital silence, which stay what they are.
     private static func smoothed(_ levels: [Float]) -> [Float] {
         levels.indices.map { index in
-            let around = max(0, index - 2)...min(levels.count - 1, index + 2)
-            return levels[around].reduce(0, +) / Float(around.count)
+            if levels[index] <= SpeechLevel.dead { return levels[index] }
+            let around = levels[max(0, index - 2)...min(levels.count - 1, index + 2)]
+                .filter { $0 > SpeechLevel.dead }
+            return around.reduce(0, +) / Float(around.count)
         }
     }
 }

@@ -17,10 +17,11 @@ package struct Stretch: Sendable {
 
     /// The speech in it, without the silences around and between, and where each part of it was.
     package var speech: Speech {
-        let parts = SpeechActivity.parts(of: samples)
+        let activity = SpeechActivity(of: samples)
         return Speech(
-            samples: parts.flatMap { samples[$0] },
-            parts: parts.map { start + $0.lowerBound..<start + $0.upperBound })
+            samples: activity.samples,
+            parts: activity.parts.map { start + $0.lowerBound..<start + $0.upperBound },
+            stretch: start..<start + samples.count)
     }
 }
 
@@ -30,6 +31,8 @@ package struct Speech: Sendable {
     package var samples: [Int16]
     /// Where the parts were in the recording, in samples at 16 kHz.
     package var parts: [Range<Int>]
+    /// Where the stretch is in the recording.
+    package var stretch: Range<Int>
 
     /// Seconds.
     package var duration: Double { Double(samples.count) / Double(SampleRate.heard) }
@@ -42,10 +45,11 @@ package struct Speech: Sendable {
         var left = Int((seconds * rate).rounded())
         for part in parts {
             if left < part.count || isEnd && left == part.count {
-                return Double(part.lowerBound + left) / rate
+                let place = part.lowerBound + left
+                return Double(min(max(place, stretch.lowerBound), stretch.upperBound)) / rate
             }
             left -= part.count
         }
-        return Double(parts.last?.upperBound ?? 0) / rate
+        return Double(min(parts.last?.upperBound ?? 0, stretch.upperBound)) / rate
     }
 }

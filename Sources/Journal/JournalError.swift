@@ -28,6 +28,8 @@ package enum JournalError: Error, Sendable {
     case unreadable(name: String, recording: UUID, reason: String)
     /// No words in the recording; it is kept and listed as failed.
     case nothingHeard(name: String, recording: UUID)
+    /// Too little of the recording was understood; it is kept, listed as failed, and waits in review.
+    case unclear(name: String, recording: UUID)
     /// The recogniser gave up on the recording; it is kept and listed as failed.
     case recognition(name: String, recording: UUID, reason: String)
     /// The recogniser's model cannot be used; the recording waits for one that can.
@@ -61,7 +63,7 @@ extension JournalError {
         case .inUse, .busy: .busy
         case .audio(let error): error.kind
         case .unreadable: .invalid
-        case .nothingHeard: .notHeard
+        case .nothingHeard, .unclear: .notHeard
         case .recognition: .notRecognised
         case .model: .unusable
         case .noSuchEntry, .noSuchRecording: .notFound
@@ -88,6 +90,9 @@ extension JournalError: CustomStringConvertible {
         case .audio(let error): error.description
         case .nothingHeard(let name, let recording):
             "\(name): nothing was heard; the recording is kept as \(recording.uuidString)"
+        case .unclear(let name, let recording):
+            "\(name): \(Recording.unclearReason); the recording is kept as \(recording.uuidString), and diary review "
+                + "asks what was said"
         case .recognition(let name, let recording, let reason),
             .unreadable(let name, let recording, let reason):
             "\(name): \(reason); the recording is kept as \(recording.uuidString)"

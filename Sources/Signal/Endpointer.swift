@@ -137,10 +137,9 @@ package struct Endpointer {
         levels += SpeechLevel.levels(of: frame, frame: Self.frame)
         if levels.count > Self.memory + 100 { levels.removeFirst(100) }
         if position % 10 == 0 || levels.count < 10 {
-            let sorted = levels.sorted()
-            let room = sorted[sorted.count / 10]
-            let speech = sorted[min(sorted.count - 1, sorted.count * 97 / 100)]
-            threshold = max(Self.leastLevel, room + max(Self.leastRise, (speech - room) * Self.share))
+            let level = RoomLevel(levels)
+            let rise = level.map { $0.room + max(Self.leastRise, ($0.speech - $0.room) * Self.share) }
+            threshold = max(Self.leastLevel, rise ?? Self.leastLevel)
         }
         let last = levels.suffix(5)
         return last.reduce(0, +) / Float(last.count) > threshold

@@ -2,6 +2,10 @@ import Glibc
 
 /// How loud a recording is, frame by frame, and where speech ends and the room begins.
 package enum SpeechLevel {
+    /// The level, in decibels relative to full scale, up to which a frame says nothing about a room: no microphone
+    /// is so quiet.
+    package static let dead: Float = -90
+
     /// Level of each whole frame of `frame` samples, in decibels relative to full scale, −100 or more.
     package static func levels(of samples: ArraySlice<Int16>, frame: Int) -> [Float] {
         samples.withUnsafeBufferPointer { samples in
@@ -21,14 +25,11 @@ package enum SpeechLevel {
 
     /// The level below which a frame counts as a pause, in decibels relative to full scale.
     ///
-    /// A quarter of the way from the room (10th percentile) to the speech (95th), at least 3 dB above the room;
-    /// but always 3 dB below the speech, or all of a recording without a room would count as a pause.
+    /// A quarter of the way from the room to the speech, at least 3 dB above the room; but always 3 dB below the
+    /// speech, or all of a recording without a room would count as a pause.
     package static func quietThreshold(_ levels: [Float]) -> Float {
-        guard !levels.isEmpty else { return -100 }
-        let sorted = levels.sorted()
-        let room = sorted[sorted.count / 10]
-        let speech = sorted[min(sorted.count - 1, sorted.count * 95 / 100)]
-        return min(room + max(3, (speech - room) / 4), speech - 3)
+        guard let level = RoomLevel(levels) else { return -100 }
+        return min(level.room + max(3, (level.speech - level.room) / 4), level.speech - 3)
     }
 
     /// Whether there is anything that a person may have said: 0.1 s at least, and not mere silence.

@@ -1,4 +1,5 @@
 import Foundation
+import Signal
 import Testing
 
 @testable import Audio
@@ -78,6 +79,17 @@ struct StretchSplitterTests {
         let cuts = split(babble.samples, pieces: 8_192...8_192, seed: seed).dropFirst().map(\.start)
         #expect(cuts.count >= 6)
         for cut in cuts { #expect(babble.pauses.contains { $0.contains(cut) }) }
+    }
+
+    @Test("What counts as a pause is the same with silence without a room at both ends", arguments: 0..<6)
+    func padded(seed: Int) {
+        let babble = Babble(seconds: 12, spoken: 1...3, pause: 0.3...1, seed: seed)
+        let levels = SpeechLevel.levels(of: babble.samples[...], frame: 160)
+        let threshold = SpeechLevel.quietThreshold(levels)
+        for count in [1, 40, 900] {
+            let silence = [Float](repeating: -100, count: count)
+            #expect(SpeechLevel.quietThreshold(silence + levels + silence) == threshold)
+        }
     }
 
     @Test("A recording of 20 seconds or less stays whole", arguments: [0.001, 0.1, 5, 19.9, 20])

@@ -7,7 +7,7 @@ import Testing
 @testable import Journal
 
 /// Hears words with the confidences that are written behind them, `eggs:0.3`, else 0.9.
-private struct DoubtfulTranscriber: Transcriber {
+struct DoubtfulTranscriber: Transcriber {
     let text: String
     var lists: [String] = []
 
@@ -67,10 +67,13 @@ struct ReviewTests {
     @Test(
         "a recording is in the queue when a word that may be a food was heard with little confidence",
         arguments: [
-            ("two eggs", 0.5, []), ("two eggs:0.3 and toast:0.2 please:0.1", 0.5, ["1-2", "3-5"]),
+            ("two eggs", 0.5, []),
+            ("two eggs:0.3 and toast:0.2 please:0.1 with some tea", 0.5, ["1-2", "3-5"]),
             // Small words alone, unless the whole is hardly sure.
             ("had:0.1 two eggs with:0.2 toast", 0.5, nil),
-            ("had:0.1 a:0.1", 0.5, ["0-2"]), ("two eggs", 0.95, ["0-2"]), ("two eggs:0.5", 0.5, nil),
+            ("had:0.65 a:0.65", 0.7, ["0-2"]), ("two eggs", 0.95, ["0-2"]), ("two eggs:0.5", 0.5, nil),
+            // What was left out of the entry.
+            ("toast and then two eggs with tea:0.5", 0.55, ["6-7"]),
         ] as [(String, Double, [String]?)])
     func queue(text: String, below: Double, expected: [String]?) throws {
         let scratch = try Scratch()
@@ -92,7 +95,7 @@ struct ReviewTests {
         let journal = try scratch.journal(clock: clock)
         for (index, name) in ["old", "new", "edited", "accepted"].enumerated() {
             try log(
-                "eggs:0.1", scratch, journal, name: name + ".wav",
+                "eggs:0.65", scratch, journal, name: name + ".wav",
                 at: Self.moment.addingTimeInterval(Double(index % 2) * 60))
         }
         _ = try fail(scratch, journal)
@@ -184,7 +187,7 @@ struct ReviewTests {
     func changedMeanwhile() throws {
         let scratch = try Scratch()
         let journal = try scratch.journal()
-        let logged = try log("eggs:0.1", scratch, journal)
+        let logged = try log("eggs:0.65", scratch, journal)
         let item = try #require(try journal.reviewQueue().first)
         try journal.edit(logged.entry.id, EntryEdit(description: "two eggs"))
         let before = try journal.allEntries()

@@ -46,4 +46,28 @@ struct NoisySpeechTests {
             #expect(heard.words.allSatisfy { ($0.evidence.agreement != nil) == (level > 0) })
         }
     }
+
+    @Test(
+        "What a recorder puts around speech and how loud it is change no word",
+        arguments: ["i had soup with toast", "some rice and milk"])
+    func surrounded(text: String) throws {
+        let spoken = try #require(SpokenText(text))
+        let zeros = [Int16](repeating: 0, count: 6_007)
+        let off = spoken.samples.map { Int16(clamping: Int($0) + 500) }
+        let fast = spoken.samples.indices.flatMap { index in
+            let (now, next) = (
+                Int(spoken.samples[index]), Int(spoken.samples[min(index + 1, spoken.samples.count - 1)])
+            )
+            return (0..<3).map { Int16((now * (3 - $0) + next * $0) / 3) }
+        }
+        let variants: [([Int16], Int)] = [
+            (zeros + spoken.samples + zeros, 1), (spoken.samples.map { $0 / 6 }, 1), (off, 1), (fast, 3),
+            ([Int16](repeating: 500, count: 4_001) + off, 1),
+        ]
+        for (samples, factor) in variants {
+            let file = folder.url.appending(path: "\(UUID().uuidString).wav")
+            try WaveFile.data(samples, rate: spoken.sampleRate * factor).write(to: file)
+            #expect(try pool.listen(to: file).words.map(\.word).joined(separator: " ") == text)
+        }
+    }
 }

@@ -51,6 +51,19 @@ struct EndpointerTests {
         #expect(!endpointer.isSpeaking)
     }
 
+    @Test(
+        "silence without a room, as microphones begin with, makes no speech of a room, and hides none",
+        arguments: [0.5, 2, 10])
+    func silence(seconds: Double) throws {
+        let nothing = [Int16](repeating: 0, count: Int(seconds * 16_000))
+        let room = sound(seconds: 4, room: 300, speech: nil)
+        #expect(heard(nothing + room).begun == nil)
+        let spoken = sound(seconds: 1, room: 300, speech: nil) + sound(seconds: 3, room: 300, speech: 8_000)
+        let times = heard(nothing + spoken + sound(seconds: 2, room: 300, speech: nil))
+        #expect((1...1.6).contains(try #require(times.begun) - seconds))
+        #expect((4.5...5.6).contains(try #require(times.ended) - seconds))
+    }
+
     @Test("a pause within a sentence ends nothing, and a room alone is nobody speaking")
     func pauses() {
         let part = sound(seconds: 1.5, room: 60, speech: 3_000)

@@ -88,7 +88,7 @@ extension Conversation {
         to transcript: Transcript, of recording: ClaimedRecording, _ answer: SpokenAnswer, isAddressed: Bool
     ) throws(JournalError) -> Reply {
         let decision = try decision(on: transcript.text, answer)
-        if decision.isUnknown {
+        if decision.isUnknown || decision.isMemo && Clarity.isUnclear(transcript) {
             return try fail(recording, transcript, answer, isAddressed: isAddressed)
         }
         doubt.withLock { $0.failures = 0 }

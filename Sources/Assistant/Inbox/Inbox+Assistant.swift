@@ -37,7 +37,9 @@ extension JournalError {
     /// The recording that is kept although it was not logged.
     fileprivate var recording: UUID? {
         switch self {
-        case .nothingHeard(_, let id), .recognition(_, let id, _), .unreadable(_, let id, _): id
+        case .nothingHeard(_, let id), .unclear(_, let id), .recognition(_, let id, _),
+            .unreadable(_, let id, _):
+            id
         default: nil
         }
     }

@@ -32,6 +32,11 @@ enum InboxNote {
             )
         case .nothingHeard(_, let id):
             (reason, next) = ("nothing was heard", Self.kept(id))
+        case .unclear(_, let id):
+            (reason, next) = (
+                Recording.unclearReason,
+                "The diary keeps the recording as \(id.uuidString.lowercased()). diary review asks what was said."
+            )
         case .recognition(_, let id, let text), .unreadable(_, let id, let text):
             (reason, next) = (text, Self.kept(id))
         default:

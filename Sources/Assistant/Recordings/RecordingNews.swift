@@ -11,7 +11,8 @@ extension Assistant {
     /// Tells the followers that a recording failed. A recording that only has to wait longer has not failed.
     package func publish(_ id: UUID, _ error: JournalError) {
         switch error {
-        case .nothingHeard, .recognition, .unreadable: changes.publish(Change(.recordingFailed, [id]))
+        case .nothingHeard, .unclear, .recognition, .unreadable:
+            changes.publish(Change(.recordingFailed, [id]))
         default: break
         }
     }
@@ -24,7 +25,8 @@ extension JournalError {
         case .audio(let error): error.reason
         case .file(let error), .recording(let error): error.reason
         case .recognition(_, _, let reason), .unreadable(_, _, let reason): reason
-        case .nothingHeard: "nothing was heard"
+        case .nothingHeard: Recording.nothingHeardReason
+        case .unclear: Recording.unclearReason
         case .busy: "the recogniser is busy"
         default: description
         }

@@ -101,7 +101,8 @@ package struct Failure: Error, Sendable {
         case .audio(let error): if let file { text = "\(file): \(error.reason)" }
         case .noSuchEntry: text += "; diary list shows the ids"
         case .noSuchRecording: text += "; diary recordings shows the ids"
-        case .file, .input, .output, .inUse, .nothingHeard, .recognition, .unreadable, .busy, .ambiguous,
+        case .file, .input, .output, .inUse, .nothingHeard, .unclear, .recognition, .unreadable, .busy,
+            .ambiguous,
             .nothingToUndo,
             .duplicateEntry, .invalid, .changedMeanwhile, .keyReused:
             break

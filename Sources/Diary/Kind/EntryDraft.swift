@@ -13,6 +13,8 @@ package struct EntryDraft: Hashable, Sendable {
     package var words: Range<Int>?
     /// Why it is kept as a note; nil where it tells of something eaten.
     package var note: NoteReason?
+    /// Nothing in it was heard well enough to be believed.
+    package var isUnclear = false
 
     package init(
         description: String, category: Entry.Category?, date: Date, createdAt: Date, words: Range<Int>? = nil,

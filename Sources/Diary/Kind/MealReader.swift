@@ -10,10 +10,12 @@ package enum MealReader {
             let meals = known().understanding.meals(
                 in: said, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
             return meals.map { meal in
-                EntryDraft(
+                var draft = EntryDraft(
                     description: meal.note == nil ? meal.description : said.text, category: meal.category,
                     date: meal.date, createdAt: meal.createdAt,
                     words: meals.count > 1 ? words(meal.stretch, of: said.text) : nil, note: meal.note)
+                draft.isUnclear = meal.isUnclear
+                return draft
             }
         }
     }

@@ -24,6 +24,8 @@ package struct Reading: Sendable {
     package let createdAt: Date
     /// What was said about day and time.
     package let moment: SaidMoment
+    /// None of its items was heard well enough to be believed.
+    package internal(set) var isUnclear = false
 
     /// The stretch of the text that tells of this meal; what another meal's words do not claim is part of it.
     package var stretch: Range<String.Index> {

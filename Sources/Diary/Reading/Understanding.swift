@@ -26,7 +26,8 @@ package struct Understanding: Sendable {
         meals(in: Wording(text), spokenAt: spokenAt, calendar: calendar, pickedCategory: pickedCategory)
     }
 
-    /// Reads words whose times may be known: a pause between them parts things as a comma does.
+    /// Reads words whose times may be known: a pause between them parts things as a comma does, and things that were
+    /// hardly heard are left out. Where that is all of them, they stay, and the readings are unclear.
     package func meals(
         in said: Wording, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
     ) -> [Reading] {
@@ -34,7 +35,7 @@ package struct Understanding: Sendable {
             Token.split(said.text), text: said.text, words: said.times, names: builder.names)
         return meals(
             of: Utterance(said.text, tokens: tokens, names: builder.names), spokenAt: spokenAt,
-            calendar: calendar, picked: pickedCategory)
+            calendar: calendar, picked: pickedCategory, heard: TokenConfidences(tokens, of: said))
     }
 
     /// The items that a description, or any other text, names as eaten.
@@ -45,9 +46,22 @@ package struct Understanding: Sendable {
     }
 
     private func meals(
-        of utterance: Utterance, spokenAt: Date, calendar: Calendar, picked: MealCategory?
+        of utterance: Utterance, spokenAt: Date, calendar: Calendar, picked: MealCategory?,
+        heard: TokenConfidences
     ) -> [Reading] {
-        let things = builder.items(of: utterance)
+        let all = builder.items(of: utterance)
+        let clear = all.filter(heard.areClear)
+        let isUnclear = clear.isEmpty && !all.isEmpty
+        var readings = meals(
+            of: utterance, things: isUnclear ? all : clear, spokenAt: spokenAt, calendar: calendar,
+            picked: picked)
+        for index in readings.indices { readings[index].isUnclear = isUnclear }
+        return readings
+    }
+
+    private func meals(
+        of utterance: Utterance, things: [Item], spokenAt: Date, calendar: Calendar, picked: MealCategory?
+    ) -> [Reading] {
         let parts = MealParts.parts(of: utterance, things: things)
         guard parts.count > 1 else {
             return [single(utterance, things, parts[0], spokenAt, calendar, picked)]

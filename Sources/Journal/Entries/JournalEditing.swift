@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Vocabulary
 
 /// The changes to make to an entry; nil fields stay as they are.
 package struct EntryEdit: Sendable {
@@ -81,6 +82,7 @@ extension Journal {
             }
             try database.check(condition, of: row)
             var entry = row.entry
+            var taught: [Mishearing] = []
             if let sort, sort.isNote != entry.isNote {
                 entry.isNote = sort.isNote
                 entry.category = sort.isNote ? nil : entry.category ?? sort.category
@@ -90,7 +92,7 @@ extension Journal {
                 guard !entry.processedDescription.isEmpty else {
                     throw JournalError.invalid(.descriptionTakenAway)
                 }
-                try database.learn(fromEditOf: row.entry, to: entry.processedDescription, at: now)
+                taught = try database.learn(fromEditOf: row, to: entry.processedDescription, at: now)
             }
             switch edit.category {
             case .keep: break
@@ -108,7 +110,7 @@ extension Journal {
                 entry.createdAt = day.instant(at: time, in: calendar)
             }
             entry.updatedAt = now
-            try database.noteChange(.edit, to: id, at: now)
+            try database.noteChange(.edit, to: id, at: now, taught: taught)
             try database.updateEntry(entry, on: day)
         }
         try forgetOldChanges()
@@ -154,16 +156,12 @@ extension Journal {
         let (calendar, media) = (calendar, media)
         return try write { database throws(JournalError) in
             guard let change = try database.newestChange(of: id) else { throw JournalError.nothingToUndo }
-            let edited = change.kind == .edit ? try database.entry(change.id, calendar)?.entry : nil
             try database.revert(change)
             if change.kind == .deletion { try database.bringBackMedia(of: change, media) }
             guard let entry = try database.entry(change.id, calendar)?.entry else {
                 throw JournalError.noSuchEntry(change.id.uuidString)
             }
-            // What was heard anew was not an edit, and taught nothing.
-            if let edited, edited.updatedAt != nil {
-                try database.unlearn(fromEditOf: entry, to: edited.processedDescription)
-            }
+            for mishearing in change.taught { try database.forget(mishearing) }
             return change.kind == .deletion ? .deletion(entry) : .edit(entry)
         }
     }

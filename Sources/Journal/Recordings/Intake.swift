@@ -109,7 +109,10 @@ package struct Intake: Sendable {
             try fail(id, claim.owner, Recording.nothingHeardReason, transcript)
             throw JournalError.nothingHeard(name: name, recording: id)
         }
-        return try enter(transcript, of: recording, claim, place)
+        guard let logged = try enter(transcript, of: recording, claim, place) else {
+            throw JournalError.unclear(name: name, recording: id)
+        }
+        return logged
     }
 
     /// What is heard in a recording that is claimed and begun.
@@ -131,14 +134,21 @@ package struct Intake: Sendable {
     }
 
     /// Adds the entries that a transcript tells of.
+    ///
+    /// Nil when too little of it was understood: then it waits in review, and no entry is made up.
     func enter(
         _ transcript: Transcript, of recording: Recording, _ claim: borrowing Claim,
         _ place: ReservedPlace? = nil
-    ) throws(JournalError) -> Logged {
+    ) throws(JournalError) -> Logged? {
         let (id, text) = (recording.id, transcript.text)
         let replaced = try journal.replacementRules().applied(to: text)
         let said = Wording(replaced, of: transcript)
-        let made = reader(said, recording.recordedAt, recording.pickedCategory).map { draft in
+        let drafts = reader(said, recording.recordedAt, recording.pickedCategory)
+        if Clarity.isUnclear(transcript) || drafts.allSatisfy(\.isUnclear) {
+            try fail(id, claim.owner, Recording.unclearReason, transcript)
+            return nil
+        }
+        let made = drafts.map { draft in
             Made(
                 entry: Entry(
                     id: journal.makeID(), text: text, inputType: .voice, draft: draft,

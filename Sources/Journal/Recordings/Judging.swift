@@ -81,7 +81,8 @@ extension Intake {
         let (id, owner) = (claimed.id, claimed.claim.owner)
         let recording = try journal.recording(id)
         switch verdict {
-        case .log: return .logged(try enter(transcript, of: recording, claimed.claim))
+        case .log:
+            return try enter(transcript, of: recording, claimed.claim).map { .logged($0) } ?? .setAside
         case .setAside(let reason):
             try fail(id, owner, reason, transcript)
             return .setAside

@@ -57,4 +57,6 @@ extension Recording.State {
 extension Recording {
     /// The reason stored for a recording in which no words were heard.
     package static let nothingHeardReason = "nothing was heard"
+    /// The reason stored for one of which too little was understood.
+    package static let unclearReason = "too little of it was clear"
 }

@@ -12,7 +12,7 @@ package struct Rehearing: Sendable {
         case changed
         /// The user has edited, repeated a correction of, or deleted some of the entries: they stay as they are.
         case edited
-        /// Nothing is heard now; the entries stay as they are.
+        /// Nothing is heard now, or too little is clear; the entries stay as they are.
         case silent
     }
 
@@ -68,7 +68,7 @@ extension Journal {
         return Rehearing(
             recording: recording, before: before, now: now, replacements: replaced.matches, entries: entries,
             newEntries: newEntries,
-            outcome: now.words.isEmpty
+            outcome: now.words.isEmpty || Clarity.isUnclear(now) || drafts.allSatisfy(\.isUnclear)
                 ? .silent : Self.areSame(entries, newEntries) ? .same : isEdited ? .edited : .changed,
             stretches: drafts.map { $0.words.flatMap { now.stretch(of: replaced.origin(of: $0)) } })
     }

@@ -1,14 +1,15 @@
 import Diary
 import Files
 import Foundation
+import Vocabulary
 
 extension Journal {
     /// Corrects what was heard in a recording; `text` is what was really said.
     ///
-    /// It is read as a recording's words are. Entries keep `rawInput` and recording, and count as edited where
-    /// they change, which teaches what an edit does. A draft more becomes an entry more, for a draft less one is
-    /// deleted; `undo` takes back edits and deletions. A failed recording becomes an entry, or several, with the text as `rawInput`; these count as
-    /// edited from the start, since no recogniser heard them.
+    /// It is read as a recording's words are, and teaches what they were misheard for. Entries keep `rawInput` and
+    /// recording, and count as edited where they change. A draft more becomes an entry more, for a draft less one is
+    /// deleted; `undo` takes back edits, with what they taught, and deletions. A failed recording becomes an entry, or
+    /// several, with the text as `rawInput`; these count as edited from the start, since no recogniser heard them.
     ///
     /// - Returns: The recording's entries as they are now.
     /// - Throws: `invalid` for a text without words, or when the recording is no longer as the item says or is
@@ -57,6 +58,7 @@ extension Journal {
                     flaw: item.recording.flaw)
                 try database.storeTranscript(nothing, of: item.id, at: now)
             }
+            try database.learn(from: item.text, to: text, within: item.text, at: now)
             for (entry, day) in rows { try database.insertEntry(entry, on: day, from: item.id) }
             try database.setState(.logged, of: item.id)
             try database.noteReview(of: item.id, at: now)
@@ -82,19 +84,24 @@ extension Journal {
         }
         try write { database throws(JournalError) in
             try database.expectUnchanged(item, calendar)
+            var changed: [(old: EntryRow, new: Entry, day: CalendarDay)] = []
             for (index, row) in rows.enumerated() {
                 var (entry, day) = row
                 guard index < item.entries.count else {
                     try database.insertEntry(entry, on: day, from: item.id)
                     continue
                 }
-                if entry == item.entries[index] { continue }
+                guard entry != item.entries[index], let old = try database.entry(entry.id, calendar) else {
+                    continue
+                }
                 entry.updatedAt = now
-                // As `edit` does, so that an undo takes back what this taught, too.
-                try database.learn(
-                    fromEditOf: item.entries[index], to: entry.processedDescription, at: now)
-                try database.noteChange(.edit, to: entry.id, at: now)
-                try database.updateEntry(entry, on: day)
+                changed.append((old, entry, day))
+            }
+            var lessons = try database.learn(
+                from: item, to: text, changing: changed.map { ($0.old, $0.new) }, at: now)
+            for (old, new, day) in changed {
+                try database.noteChange(.edit, to: old.entry.id, at: now, taught: lessons.removeFirst())
+                try database.updateEntry(new, on: day)
             }
             for surplus in item.entries.dropFirst(rows.count) {
                 try database.noteChange(.deletion, to: surplus.id, at: now)
@@ -102,5 +109,34 @@ extension Journal {
             }
             try database.noteReview(of: item.id, at: now)
         }
+    }
+}
+
+extension Connection {
+    /// Learns from what was really said in a recording: from all of its words while its entries are as they were
+    /// heard, else from what the correction changes in them.
+    ///
+    /// - Returns: for each changed entry, in order, what its undoing takes back.
+    fileprivate func learn(
+        from item: ReviewItem, to text: String, changing entries: [(old: EntryRow, new: Entry)], at now: Date
+    ) throws(JournalError) -> [[Mishearing]] {
+        guard !entries.isEmpty else { return [] }
+        if item.entries.allSatisfy({ $0.updatedAt == nil }) {
+            let whole = try learn(from: item.text, to: text, within: item.text, at: now)
+            if !whole.isEmpty { return Self.parted(whole, among: entries.map(\.new)) }
+        }
+        return try entries.map { entry throws(JournalError) in
+            try learn(fromEditOf: entry.old, to: entry.new.processedDescription, at: now)
+        }
+    }
+
+    /// Each goes with the first entry that has its words, or with the last of all.
+    private static func parted(_ lessons: [Mishearing], among entries: [Entry]) -> [[Mishearing]] {
+        let words = entries.map { Set(TranscriptWords($0.processedDescription.utf8).words.map(\.spoken)) }
+        var parted = [[Mishearing]](repeating: [], count: entries.count)
+        for lesson in lessons {
+            parted[words.firstIndex { $0.isSuperset(of: lesson.meant) } ?? words.count - 1].append(lesson)
+        }
+        return parted
     }
 }

@@ -50,8 +50,8 @@ package struct ReviewItem: Identifiable, Sendable {
         return stretches
     }
 
-    /// Whether any of the doubtful words that may be foods stands in an entry's description, or the whole was heard
-    /// badly: else what is in doubt ("um", "with a") changes nothing in the diary.
+    /// Whether any of the doubtful words that may be foods stands in an entry's description, or was left out of it for
+    /// being in doubt, or the whole was heard badly: else what is in doubt ("um", "with a") changes nothing in the diary.
     func isWorthALook(below: Double) -> Bool {
         guard let transcript else { return true }
         if transcript.confidence < below { return true }
@@ -59,7 +59,8 @@ package struct ReviewItem: Identifiable, Sendable {
             entries.flatMap { $0.processedDescription.lowercased().split(whereSeparator: { !$0.isLetter }) })
         return doubtful.joined().contains { place in
             transcript.words[place].word.split(whereSeparator: { !$0.isLetter }).contains { part in
-                shown.contains(part) && FoodWords.isFood(String(part))
+                FoodWords.isFood(String(part))
+                    && (shown.contains(part) || transcript.words[place].confidence < Clarity.leastOfItem)
             }
         }
     }

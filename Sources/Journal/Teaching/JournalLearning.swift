@@ -27,17 +27,28 @@ extension Journal {
 }
 
 extension Connection {
-    /// Learns from a new description of a spoken entry.
-    func learn(fromEditOf entry: Entry, to description: String, at instant: Date) throws(JournalError) {
-        guard entry.inputType == .voice else { return }
-        try learn(
-            from: entry.processedDescription, to: description, within: entry.rawInput, at: instant)
+    /// Learns from a new description of a spoken entry, also of the words that were left out of the old one because
+    /// they were hardly heard.
+    ///
+    /// - Returns: what was learned.
+    func learn(
+        fromEditOf row: EntryRow, to description: String, at instant: Date
+    ) throws(JournalError) -> [Mishearing] {
+        let entry = row.entry
+        guard entry.inputType == .voice else { return [] }
+        let heard = HeardDescription.text(entry.processedDescription, heard: try words(behind: row))
+        return try learn(from: heard, to: description, within: entry.rawInput, at: instant)
     }
 
-    /// Takes back what the edit taught that brought an entry from what it is to the description.
-    func unlearn(fromEditOf entry: Entry, to description: String) throws(JournalError) {
-        guard entry.inputType == .voice else { return }
-        try unlearn(from: entry.processedDescription, to: description, within: entry.rawInput)
+    /// The words that were heard where a recording tells of the entry; none where nobody knows.
+    private func words(behind row: EntryRow) throws(JournalError) -> [Transcript.Word] {
+        guard let recording = row.recording, let transcript = try transcript(of: recording),
+            transcript.text == row.entry.rawInput
+        else { return [] }
+        if let stretch = row.stretch {
+            return transcript.words.filter { stretch.contains(($0.start + $0.end) / 2) }
+        }
+        return try entryCount(of: recording) == 1 ? transcript.words : []
     }
 
     /// Learns from a correction: what was heard, and what the speaker says was meant.
@@ -61,13 +72,6 @@ extension Connection {
             try note(mishearing, at: instant)
         }
         return found
-    }
-
-    /// Takes back what a correction taught.
-    func unlearn(from heard: String, to meant: String, within transcript: String) throws(JournalError) {
-        for mishearing in try mishearings(from: heard, to: meant, within: transcript) {
-            try forget(mishearing)
-        }
     }
 
     /// What was misheard, beside the words that were said there, of which a description has dropped some.

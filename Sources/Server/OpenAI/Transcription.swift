@@ -41,7 +41,10 @@ struct Transcription: Sendable {
             return logged.transcript
         } catch {
             service.assistant.publish(recording, error)
-            guard case .nothingHeard = error else { throw HTTPProblem(error) }
+            switch error {
+            case .nothingHeard, .unclear: break
+            default: throw HTTPProblem(error)
+            }
         }
         let stored = try journalCall { () throws(JournalError) in
             try service.assistant.journal.transcript(of: recording)

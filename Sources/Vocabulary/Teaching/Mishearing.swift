@@ -1,7 +1,7 @@
 import Speech
 
 /// Words that were heard for others which sound like them, and the words beside them.
-package struct Mishearing: Hashable, Sendable {
+package struct Mishearing: Hashable, Codable, Sendable {
     /// Neighbours that are kept on each side.
     package static let neighbourCount = 2
 

@@ -89,19 +89,18 @@ struct LearningTests {
         let journal = try Scratch().journal()
         let heard = ["two legs", "two legs and rice", "flat wide", "fried legs", "ice"]
         let meant = ["two eggs", "two eggs and rice", "flat white", "fried eggs", "rice"]
-        var made: [Int] = []
+        var made: [[Mishearing]] = []
         for _ in 0..<12 {
             let index = Int.random(in: 0..<heard.count, using: &generator)
-            try journal.learn(from: heard[index], to: meant[index])
-            made.append(index)
+            made.append(try journal.learn(from: heard[index], to: meant[index]))
         }
         #expect(try journal.learnedPairs().map(\.count).reduce(0, +) == 12)
         for pair in try journal.learnedPairs() {
             #expect(pair.places.map(\.count).reduce(0, +) == pair.count)
         }
-        for index in made.shuffled(using: &generator) {
+        for lesson in made.shuffled(using: &generator) {
             try journal.write { database throws(JournalError) in
-                try database.unlearn(from: heard[index], to: meant[index], within: heard[index])
+                for mishearing in lesson { try database.forget(mishearing) }
             }
         }
         #expect(try pairs(journal) == [])

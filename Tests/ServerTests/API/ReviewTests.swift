@@ -85,13 +85,26 @@ struct ReviewTests {
         #expect(diary.send("GET", "/v1/recordings/\(id)")["state"].text == "logged")
     }
 
+    @Test("an unclear recording waits without entries; saying what is in it makes them, and teaches")
+    func unclear() throws {
+        let id = hear("two rice:0.2")
+        let item = diary.send("GET", "/v1/review/\(id)")
+        #expect(queue == [id] && item["cause"].text == "failed" && item["text"].text == "two rice")
+        #expect(item["entries"].items.isEmpty && item["doubtful"][0]["text"].text == "rice")
+        #expect(diary.send("GET", "/v1/entries")["entries"].items.isEmpty)
+        let reply = replace(id, "two ice")
+        #expect(reply["entries"].items.count == 1 && queue.isEmpty)
+        let pair = diary.send("GET", "/v1/corrections")["corrections"][0]
+        #expect(pair["heard"].text == "rice" && pair["meant"].text == "ice")
+    }
+
     @Test("what is discarded is gone, and comes back by undo where there was an entry")
     func discarded() throws {
         let (doubtful, failed) = (hear("toast:0.3 and rice", 1), hear("", 2))
         #expect(diary.send("POST", "/v1/review/\(doubtful)/discard").status == 204)
         #expect(diary.send("POST", "/v1/review/\(failed)/discard").status == 204)
         #expect(queue.isEmpty && diary.send("GET", "/v1/recordings/\(failed)").status == 404)
-        #expect(diary.send("POST", "/v1/undo")["entry"]["processedDescription"].text == "toast, rice")
+        #expect(diary.send("POST", "/v1/undo")["entry"]["processedDescription"].text == "rice")
     }
 
     @Test("whoever decides about what was changed since is told so, and changes nothing")
@@ -104,7 +117,7 @@ struct ReviewTests {
         #expect(replace(id, "roast", headers: ["If-Match": tag])["field"].text == "If-Match")
         #expect(
             diary.send("POST", "/v1/review/\(id)/discard", headers: ["If-Match": tag]).status == 412)
-        #expect(diary.send("GET", "/v1/entries/\(entry)")["processedDescription"].text == "toast, rice")
+        #expect(diary.send("GET", "/v1/entries/\(entry)")["processedDescription"].text == "rice")
         let now = diary.send("GET", "/v1/review/\(id)?below=0.1").tag
         #expect(replace(id, "roast", headers: ["If-Match": now]).status == 200)
     }
@@ -114,7 +127,7 @@ struct ReviewTests {
         let id = hear("toast:0.3 and rice")
         let feed = EventFeed(diary.service, after: nil)
         _ = feed.next()
-        _ = replace(id, "roast and rice")
+        _ = replace(id, "toast and rice")
         _ = diary.send("POST", "/v1/review/\(id)/accept")
         _ = diary.send("POST", "/v1/review/\(id)/discard")
         let text = String(decoding: feed.next() ?? Data(), as: UTF8.self)

@@ -46,6 +46,7 @@ struct ErrorTableTests {
             (.recording(file(EDQUOT)), 507, "disk-full"), (.recording(file(EROFS)), 500, "file"),
             (.input(unreadable), 400, "unreadable"),
             (.nothingHeard(name: "", recording: id), 422, "nothing-heard"),
+            (.unclear(name: "", recording: id), 422, "nothing-heard"),
             (.recognition(name: "", recording: id, reason: "it died"), 422, "recognition"),
             (.model(name: "meals", reason: ""), 503, "model"), (.busy(name: ""), 503, "busy"),
             (.noSuchEntry(""), 404, "not-found"), (.noSuchRecording(""), 404, "not-found"),

@@ -41,7 +41,7 @@ enum SpeechPauses {
     }
 
     /// Which of the words between spaces each token comes from; nil where there are not as many as were heard.
-    private static func places(of tokens: [Token], text: String, count: Int) -> [Int]? {
+    static func places(of tokens: [Token], text: String, count: Int) -> [Int]? {
         var places: [Int] = []
         var place = -1
         var index = text.startIndex

@@ -10,7 +10,7 @@ enum Schema {
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
     static let migrations = [
         firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
-        accessTokens, creations, claims, notes, flaws, sessions, people,
+        accessTokens, creations, claims, notes, flaws, sessions, people, lessons,
     ]
 
     private static let firstVersion = """
@@ -313,5 +313,10 @@ enum Schema {
         ALTER TABLE change ADD COLUMN person TEXT;
         ALTER TABLE recording ADD COLUMN person TEXT;
         CREATE INDEX entry_person ON entry (person COLLATE NOCASE) WHERE person IS NOT NULL;
+        """
+
+    /// What an edit taught, which undoing it takes back: a JSON array of mishearings.
+    private static let lessons = """
+        ALTER TABLE change ADD COLUMN taught TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(taught));
         """
 }

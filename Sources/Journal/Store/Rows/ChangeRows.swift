@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Vocabulary
 
 /// One step that undo can go back.
 struct Change: Sendable {
@@ -12,30 +13,41 @@ struct Change: Sendable {
     var id: UUID
     var recording: UUID?
     var media: MediaName?
+    /// What an edit taught.
+    var taught: [Mishearing] = []
 }
 
 extension Connection {
     /// Notes what the entry is now, before it is edited or deleted.
-    func noteChange(_ kind: Change.Kind, to id: UUID, at instant: Date) throws(JournalError) {
+    ///
+    /// - Parameter taught: what the edit teaches.
+    func noteChange(
+        _ kind: Change.Kind, to id: UUID, at instant: Date, taught: [Mishearing] = []
+    ) throws(JournalError) {
+        guard let lessons = try? JSONEncoder().encode(taught) else {
+            throw JournalError.invalid(.unwritable(.pronunciation))
+        }
         try run(
             """
-            INSERT INTO change (kind, changed_at, \(EntryRow.allColumns))
-            SELECT ?, ?, \(EntryRow.allColumns) FROM entry WHERE id = ?
+            INSERT INTO change (kind, changed_at, taught, \(EntryRow.allColumns))
+            SELECT ?, ?, ?, \(EntryRow.allColumns) FROM entry WHERE id = ?
             """,
-            .text(kind.rawValue), .instant(instant), .id(id))
+            .text(kind.rawValue), .instant(instant), .text(String(decoding: lessons, as: UTF8.self)), .id(id))
     }
 
     func newestChange(of id: UUID?) throws(JournalError) -> Change? {
         try row(
             """
-            SELECT number, kind, id, recording_id, media FROM change
+            SELECT number, kind, id, recording_id, media, taught FROM change
             WHERE ?1 IS NULL OR id = ?1 ORDER BY number DESC LIMIT 1
             """, .id(id)
         ) { row throws(JournalError) in
             guard let kind = Change.Kind(rawValue: row.text(1)) else { throw row.damaged(1) }
+            guard let taught = try? JSONDecoder().decode([Mishearing].self, from: Data(row.text(5).utf8))
+            else { throw row.damaged(5) }
             return Change(
                 number: row.integer(0), kind: kind, id: try row.id(2), recording: try row.optionalID(3),
-                media: row.optionalText(4).flatMap { MediaName($0) })
+                media: row.optionalText(4).flatMap { MediaName($0) }, taught: taught)
         }
     }
 

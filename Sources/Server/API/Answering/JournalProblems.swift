@@ -22,6 +22,9 @@ extension HTTPProblem {
         case .nothingHeard(_, let recording):
             detail = "nothing was heard; the recording is kept and listed as failed"
             extra = ["recording": .text(recording.uuidString)]
+        case .unclear(_, let recording):
+            detail = "\(Recording.unclearReason); the recording is kept, and waits in review"
+            extra = ["recording": .text(recording.uuidString)]
         case .recognition(_, let recording, let reason):
             detail = "\(reason); the recording is kept and listed as failed"
             extra = ["recording": .text(recording.uuidString)]

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import Diary
+
+private let understanding = Understanding(lexicon: TestLexicon.shipped)
+
+/// Reads words that may have a confidence behind them, `egg:0.3`, else 0.9.
+private func read(_ text: String) -> Reading {
+    let words = text.split(separator: " ").enumerated().map { index, word in
+        let parts = word.split(separator: ":")
+        return Transcript.Word(
+            word: String(parts[0]), start: Double(index) / 3, end: Double(index + 1) / 3,
+            confidence: parts.count > 1 ? Double(parts[1]) ?? 0 : 0.9)
+    }
+    let transcript = Transcript(words: words, model: "meals", duration: 9, decodeSeconds: 0)
+    return understanding.meals(
+        in: Wording(transcript), spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)[0]
+}
+
+@Suite("What was hardly heard")
+struct ClarityTests {
+    @Test(
+        "what was hardly heard is no item; the rest is, however small words were heard",
+        arguments: [
+            ("an apple:0.3 and a handful of almonds", "a handful of almonds"),
+            ("toast with:0.1 a:0.2 banana", "toast with a banana"),
+            ("rice and:0.1 beans", "rice and beans"), ("two eggs", "two eggs"),
+            ("chicken:0.5 soup:0.9 and toast", "chicken soup, toast"),
+        ])
+    func left(text: String, expected: String) {
+        let reading = read(text)
+        #expect(reading.description == expected && !reading.isUnclear)
+    }
+
+    @Test("where nothing was heard well, that is said, and what was heard stays to be looked at")
+    func unclear() {
+        let reading = read("an apple:0.3 and a handful:0.4 of almonds:0.4")
+        #expect(reading.isUnclear && reading.description == "an apple, a handful of almonds")
+        #expect(!read("i was at home").isUnclear)
+    }
+
+    @Test("nobody doubts what was typed")
+    func typed() {
+        let typed = understanding.meals(
+            in: "an apple and a handful of almonds", spokenAt: Date(timeIntervalSince1970: 0), calendar: .utc)[
+                0]
+        #expect(typed.description == "an apple, a handful of almonds" && !typed.isUnclear)
+    }
+}

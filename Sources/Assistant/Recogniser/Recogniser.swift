@@ -67,7 +67,7 @@ extension DiaryHome {
     ) throws(AssistantError) -> Recogniser {
         let folders = installation.models
         try folders.checkPackaged()
-        let journal = try journal ?? openedDiary()
+        let journal = if let journal { journal } else { try openedDiary() }
         var files: ModelFiles
         var taught: RecognizerPool.TaughtSource?
         switch choice.model {

@@ -137,7 +137,7 @@ extension Program {
             }
         }
         let token = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard (1...4_096).contains(token.utf8.count), token.utf8.allSatisfy((0x21...0x7E).contains) else {
+        guard (1...4_096).contains(token.utf8.count), token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
             throw .usage("a token is one line of letters, digits and signs; \(file) holds something else")
         }
         return token

@@ -96,7 +96,7 @@ package final class BadEar: Sendable {
             if isHTTP { _ = send(Array("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n".utf8)) }
             while send([UInt8(ascii: " ")]) { usleep(100_000) }
         case .closes: return
-        case .nonsense: _ = send(Array((isHTTP ? "" : "}{ ") + "it has no idea\n".utf8))
+        case .nonsense: _ = send(Array("\(isHTTP ? "" : "}{ ")it has no idea\n".utf8))
         case .huge:
             let body = [UInt8](repeating: UInt8(ascii: "x"), count: 10 << 20)
             if isHTTP { _ = send(Array("HTTP/1.1 200 OK\r\nContent-Length: \(body.count)\r\n\r\n".utf8)) }

@@ -3,15 +3,15 @@ import Diary
 import Files
 import Foundation
 import Journal
-import Signal
+import Speech
 
 extension Program {
     static let earCommands = [
         Command(
             "ears", "lists the second ears, and how fast each answers", options: [textOrJSON],
             details:
-                "A second ear is another recogniser of the household. Each is asked what it hears in a second "
-                + "of silence. diary ears add adds one, diary ears remove removes it.",
+                "A second ear is another recogniser of the household. Each is given a spoken "
+                + "sentence here. diary ears add adds one, diary ears remove removes it.",
             examples: [
                 Command.Example("ears", "prints a line for each, in the order in which they are asked")
             ],
@@ -137,15 +137,19 @@ extension Program {
             }
         }
         let token = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard (1...4_096).contains(token.utf8.count), token.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+        guard (1...4_096).contains(token.utf8.count), token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        else {
             throw .usage("a token is one line of letters, digits and signs; \(file) holds something else")
         }
         return token
     }
 }
 
-/// What an ear makes of a second of silence, and how long that took.
+/// What an ear makes of a spoken sentence, and how long that took.
 private struct EarCheck {
+    /// 16 kHz. Silence would not do: neural recognisers look for words in it for a long time.
+    private static let spoken = SpokenText("two eggs and toast")?.samples ?? []
+
     private let ear: SecondEar
     private let problem: EarProblem?
     private let seconds: Double
@@ -155,7 +159,7 @@ private struct EarCheck {
         let start = ContinuousClock.now
         var problem: EarProblem?
         do throws(EarProblem) {
-            _ = try EarCall(ear).hear([Int16](repeating: 0, count: SampleRate.heard))
+            _ = try EarCall(ear).hear(Self.spoken)
         } catch {
             problem = error
         }

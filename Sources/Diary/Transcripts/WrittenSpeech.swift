@@ -37,7 +37,7 @@ package struct WrittenSpeech: Hashable, Sendable {
         }
         var names: [Bool] = []
         var isStart = true
-        for piece in Self.pieces(of: plain) {
+        for piece in Self.withoutCounting(Self.pieces(of: plain)) {
             switch piece {
             case .end(let mark):
                 if !words.isEmpty { words[words.count - 1].end = mark }
@@ -73,6 +73,8 @@ package struct WrittenSpeech: Hashable, Sendable {
         case word(String)
         case number([String])
         case end(Character)
+
+        var isNumber: Bool { if case .number = self { true } else { false } }
     }
 
     /// "[BLANK_AUDIO]", "(music)" and "*coughs*" were not said.
@@ -152,6 +154,32 @@ package struct WrittenSpeech: Hashable, Sendable {
     }
 
     // MARK: Stutter
+
+    /// Several numbers in a row count nothing but the last of them.
+    private static func withoutCounting(_ pieces: [Piece]) -> [Piece] {
+        var kept: [Piece] = []
+        var run: [Piece] = []
+        var count = 0
+        func close() {
+            if count > mostRepeats, let last = run.lastIndex(where: \.isNumber) {
+                kept += run[last...]
+            } else {
+                kept += run
+            }
+            (run, count) = ([], 0)
+        }
+        for piece in pieces {
+            if case .word = piece {
+                close()
+                kept.append(piece)
+            } else {
+                run.append(piece)
+                if piece.isNumber { count += 1 }
+            }
+        }
+        close()
+        return kept
+    }
 
     /// Neural recognisers sometimes say the same again and again until their time is over.
     private mutating func collapseRepeats() {

@@ -12,13 +12,15 @@ struct ListedFoods {
 
     /// The most words of an item that are taken for one food together.
     private static let longestName = 4
-    /// Sound distance for each phone that a food may have, and at most.
-    private static let nearPerPhone: Float = 0.36
+    /// Sound distance for each phone that a food may have: where things are counted, and in other lists.
+    private static let nearPerPhone: (counted: Float, other: Float) = (0.34, 0.2)
     private static let nearAtMost: Float = 3.6
+    /// The fewest items of a list without numbers.
+    private static let fewestItems = 3
     /// What the other reading's distance to a food counts, beside that of the words.
     private static let witness: Float = 0.4
     /// Sound distance that one unit of ln P is worth.
-    private static let prior: Float = 0.06
+    private static let prior: Float = 0.04
     /// What it costs to leave a known word of the item out of the name.
     private static let leftOut: Float = 0.6
 
@@ -32,11 +34,18 @@ struct ListedFoods {
     func changes(
         _ words: [WrittenSpeech.Word], _ phones: [[Phone]], _ sound: (Range<Int>) -> [Phone]
     ) -> [Change] {
-        Self.items(words).flatMap { item in
+        let items = Self.items(words)
+        let counted = words.count { Self.numbers.contains($0.spoken) }
+        let isCounted = counted >= 2 && items.count >= 2
+        guard isCounted || items.count >= Self.fewestItems,
+            !words.contains(where: { Self.ofSentences.contains($0.spoken) })
+        else { return [] }
+        let near = isCounted ? Self.nearPerPhone.counted : Self.nearPerPhone.other
+        return items.flatMap { item in
             let strangers = item.filter { isStranger(words[$0]) }
             guard !strangers.isEmpty else { return [Change]() }
             return Self.runs(strangers).compactMap { run in
-                best(run, within: item, words, phones, sound)
+                best(run, within: item, near: near, words, phones, sound)
             }
         }
     }
@@ -48,8 +57,8 @@ struct ListedFoods {
     }
 
     private func best(
-        _ run: Range<Int>, within item: Range<Int>, _ words: [WrittenSpeech.Word], _ phones: [[Phone]],
-        _ sound: (Range<Int>) -> [Phone]
+        _ run: Range<Int>, within item: Range<Int>, near: Float, _ words: [WrittenSpeech.Word],
+        _ phones: [[Phone]], _ sound: (Range<Int>) -> [Phone]
     ) -> Change? {
         var best: (score: Float, change: Change)?
         for start in item.lowerBound...run.lowerBound {
@@ -57,7 +66,7 @@ struct ListedFoods {
                 let window = start..<end
                 let heard = phones[window].flatMap(\.self)
                 guard heard.count >= 3 else { continue }
-                let limit = min(Self.nearAtMost, Self.nearPerPhone * Float(heard.count))
+                let limit = min(Self.nearAtMost, near * Float(heard.count))
                 let there = sound(window)
                 for (name, cost) in foods.near(heard, limit: limit).prefix(24) {
                     let meant = name.words.map { corrector.list.words[Int($0)] }
@@ -91,39 +100,37 @@ struct ListedFoods {
 
     // MARK: Items
 
-    /// The content words of each item; empty in a text that is not a list.
+    /// The content words of each item of a text that lists things.
     static func items(_ words: [WrittenSpeech.Word]) -> [Range<Int>] {
         var items: [Range<Int>] = []
         var start = 0
-        var isList = false
         func close(_ end: Int) {
             if start < end { items.append(start..<end) }
         }
         for (place, word) in words.enumerated() {
-            if separators.contains(word.spoken) || numbers.contains(word.spoken) {
-                close(place)
-                start = place + 1
-                if numbers.contains(word.spoken) { isList = true }
-                if word.end != nil { isList = true }
-                continue
-            }
-            if word.end != nil {
-                close(place + 1)
-                start = place + 1
-                if place + 1 < words.count { isList = true }
-            }
+            let isBetween = separators.contains(word.spoken) || numbers.contains(word.spoken)
+            guard isBetween || word.end != nil else { continue }
+            close(isBetween ? place : place + 1)
+            start = place + 1
         }
         close(words.count)
-        return isList || items.count == 1 ? items : []
+        return items
     }
 
     /// Words that stand between the names of foods.
     private static let separators: Set<String> = [
-        "a", "an", "the", "and", "or", "with", "without", "of", "in", "on", "for", "to", "from", "at", "by",
-        "my",
-        "some", "i", "we", "had", "have", "ate", "eat", "drank", "got", "get", "was", "is", "it", "then",
-        "also",
-        "please", "plus", "me", "want", "need", "that", "this", "so", "but", "as", "you", "he", "she", "they",
+        "a", "an", "the", "and", "or", "with", "without", "of", "some", "plus", "also", "please", "then",
+        "to",
+    ]
+
+    /// Words of somebody who tells more than a list: names, places and other things may stand beside them.
+    private static let ofSentences: Set<String> = [
+        "i", "i'm", "i'd", "i've", "we", "he", "she", "they", "it", "it's", "you", "my", "me", "his", "her",
+        "our",
+        "their", "was", "is", "are", "were", "had", "have", "has", "ate", "eat", "drank", "got", "get",
+        "made",
+        "at", "after", "before", "from", "for", "in", "on", "by", "while", "because", "when", "that", "this",
+        "so", "but", "as", "again", "still", "no", "not", "don't", "who", "which", "again",
     ]
 
     private static let numbers: Set<String> = Set((0...20).flatMap(SpelledNumber.words)).union([

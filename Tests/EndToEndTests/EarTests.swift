@@ -92,7 +92,8 @@ struct SecondEarTests {
         server.environment = ["HF_HUB_OFFLINE": "1", "PATH": "/usr/bin:/bin"]
         try server.run()
         defer {
-            server.terminate()
+            // Foundation starts programs with most signals blocked, and Python leaves them so.
+            kill(server.processIdentifier, SIGKILL)
             server.waitUntilExit()
         }
         let address = kind == "wyoming" ? "wyoming://127.0.0.1:\(port)" : "openai+http://127.0.0.1:\(port)/v1"

@@ -92,7 +92,12 @@ package struct TranscriptJoiner: Sendable {
         _ words: [WrittenSpeech.Word], _ aligned: SoundAlignedWords?
     ) -> [(Range<Int>, [String])] {
         var speech = WrittenSpeech("")
-        speech.words = words
+        // The corrector knows names by their capital letters.
+        speech.words = words.map { word in
+            var word = word
+            if word.isName { word.spoken = word.spoken.capitalized }
+            return word
+        }
         let written = TranscriptWords(Array(speech.text.utf8)).words
         guard written.count == words.count else { return [] }
         let found = corrector.corrections(of: written, threshold: aligned == nil ? 0.5 : Self.leastSure)

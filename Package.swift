@@ -26,6 +26,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode"),
         .target(name: "Diary"),
+        .target(name: "Frames", dependencies: ["Diary"]),
         .target(name: "Files", dependencies: ["CLinux", "CCrypto"]),
         .target(name: "Signal", dependencies: ["CSampleRate"]),
         .target(name: "QRCode", dependencies: ["CQREncode"]),
@@ -46,7 +47,7 @@ let package = Package(
             name: "Assistant",
             dependencies: [
                 "CCurl", "Journal", "Evaluation", "Recognition", "Vocabulary", "Speech", "Audio", "Signal",
-                "Files", "Diary",
+                "Frames", "Files", "Diary",
             ]),
         .target(name: "HTTP", dependencies: ["CMicroHTTPD", "CZlib", "Files"]),
         .target(
@@ -55,7 +56,8 @@ let package = Package(
                 "HTTP", "Assistant", "Journal", "Recognition", "Vocabulary", "Audio", "Files", "Diary",
             ], resources: [.copy("Pages/Files")]),
         .target(
-            name: "Wyoming", dependencies: ["Assistant", "Journal", "Recognition", "Audio", "Files", "Diary"]),
+            name: "Wyoming",
+            dependencies: ["Assistant", "Journal", "Recognition", "Audio", "Frames", "Files", "Diary"]),
         .target(
             name: "Box",
             dependencies: [
@@ -96,7 +98,9 @@ let package = Package(
         .testTarget(
             name: "AssistantTests",
             dependencies: [
-                "Support", "Assistant", "Journal", "Recognition", "Audio", "Files", "Diary", "Command",
+                "Support", "Assistant", "Journal", "Recognition", "Vocabulary", "Audio", "Frames", "Files",
+                "Diary",
+                "Command", "diary-recognizer", "diary-decoder",
             ]),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Files"]),
         .testTarget(
@@ -109,7 +113,8 @@ let package = Package(
         .testTarget(
             name: "WyomingTests",
             dependencies: [
-                "Support", "Wyoming", "Assistant", "Journal", "Recognition", "Audio", "Files", "Diary",
+                "Support", "Wyoming", "Assistant", "Journal", "Recognition", "Audio", "Frames", "Files",
+                "Diary",
             ]),
         .testTarget(
             name: "BoxTests",
@@ -122,7 +127,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "Command", "QRCode", "Assistant", "diary-recognizer", "diary-decoder", "Files", "Diary",
+                "Support", "Command", "QRCode", "Assistant", "diary-recognizer", "diary-decoder", "Files",
+                "Diary",
             ]),
         .testTarget(name: "BrowserTests", dependencies: ["Command", "diary-recognizer", "diary-decoder"]),
     ],

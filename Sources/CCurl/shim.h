@@ -25,3 +25,19 @@ static inline CURLcode spoken_get_number(CURL *handle, CURLINFO info, long *valu
 static inline CURLcode spoken_get_offset(CURL *handle, CURLINFO info, curl_off_t *value) {
   return curl_easy_getinfo(handle, info, value);
 }
+
+static inline CURLcode spoken_set_mime(CURL *handle, curl_mime *value) {
+  return curl_easy_setopt(handle, CURLOPT_MIMEPOST, value);
+}
+
+// What the writer gets as its last argument.
+static inline CURLcode spoken_set_writer_data(CURL *handle, void *value) {
+  return curl_easy_setopt(handle, CURLOPT_WRITEDATA, value);
+}
+
+// -1 when there is none.
+static inline int spoken_get_socket(CURL *handle) {
+  curl_socket_t socket = CURL_SOCKET_BAD;
+  curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &socket);
+  return (int)socket;
+}

@@ -5,7 +5,9 @@ extension JournalError {
     /// A value or a request that the journal does not accept.
     package enum Objection: Hashable, Sendable {
         /// A value that is stored as a number.
-        package enum Number: Hashable, Sendable { case transcriptTime, enrolmentDate, reminderInstant }
+        package enum Number: Hashable, Sendable {
+            case transcriptTime, enrolmentDate, reminderInstant, earDeadline
+        }
         /// What is stored as text.
         package enum Text: Hashable, Sendable { case pronunciation, backupSummary }
         /// What every database of a diary has.
@@ -38,6 +40,11 @@ extension JournalError {
         case speakerName(longest: Int)
         case noSuchSpeaker(String, known: [String])
 
+        // Ears
+        case earName(longest: Int)
+        case earNameTaken, unreadableEars
+        case noSuchEar(String, known: [String])
+
         // Tokens
         case tokenName(longest: Int)
         case tokenWithoutPermission, tokenNameTaken, noSuchToken, severalTokens
@@ -54,16 +61,16 @@ extension JournalError {
 extension JournalError.Objection {
     package var kind: ErrorKind {
         switch self {
-        case .notTaught, .noSuchCorrection, .noSuchSpeaker, .noSuchToken: .notFound
-        case .tokenNameTaken: .exists
+        case .notTaught, .noSuchCorrection, .noSuchSpeaker, .noSuchToken, .noSuchEar: .notFound
+        case .tokenNameTaken, .earNameTaken: .exists
         case .recordingBusy: .busy
         case .recordingChanged: .conflict
         case .unknownTimeZone: .unusable
-        case .unreadableReminders, .databaseLacks: .damaged
+        case .unreadableReminders, .unreadableEars, .databaseLacks: .damaged
         case .notANumber, .unwritable: .software
         case .noDescription, .descriptionTakenAway, .nothingToChange, .nothingToAdd, .notAnID, .nothingSaid,
             .recordingLogged, .recordingNotLogged, .recordingOfEntry, .recordingUnheard, .speakerName,
-            .tokenName, .tokenWithoutPermission, .severalTokens:
+            .earName, .tokenName, .tokenWithoutPermission, .severalTokens:
             .invalid
         }
     }
@@ -98,6 +105,14 @@ extension JournalError.Objection: CustomStringConvertible {
             "nobody called \(name) is enrolled; "
                 + (known.isEmpty
                     ? "to enroll: diary enroll \(name)" : "enrolled: " + known.joined(separator: ", "))
+        case .earName(let longest):
+            "an ear's name can have only letters, digits, - and _, at most \(longest) in all"
+        case .earNameTaken: "an ear with that name exists already; remove it first, or give another --name"
+        case .unreadableEars:
+            "the settings of the ears cannot be read; a newer diary may have written them"
+        case .noSuchEar(let name, let known):
+            "no ear is called \(name); "
+                + (known.isEmpty ? "there are none" : "there are: " + known.joined(separator: ", "))
         case .tokenName(let longest): "a token's name must have 1 to \(longest) characters, on one line"
         case .tokenWithoutPermission: "a token needs at least one permission: read, log or all"
         case .tokenNameTaken: "a token with that name exists already; revoke it first, or choose another name"
@@ -111,6 +126,7 @@ extension JournalError.Objection: CustomStringConvertible {
         case .notANumber(.enrolmentDate): "the enrolment holds a date that is not a number"
         case .notANumber(.reminderInstant):
             "the settings of the reminders hold an instant that is not a number"
+        case .notANumber(.earDeadline): "an ear's deadline is not a number"
         case .unwritable(.pronunciation): "a pronunciation cannot be written"
         case .unwritable(.backupSummary): "the backup's summary cannot be written"
         case .databaseLacks(.version): "the diary's database does not say its version"

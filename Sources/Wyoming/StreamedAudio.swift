@@ -3,6 +3,7 @@ import Audio
 import Diary
 import Files
 import Foundation
+import Frames
 import Signal
 
 /// How samples lie in the audio that a client sends.

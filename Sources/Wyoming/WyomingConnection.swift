@@ -1,4 +1,5 @@
 import Foundation
+import Frames
 import Synchronization
 
 /// One client's connection: its events in, the answers out, until either side ends it.

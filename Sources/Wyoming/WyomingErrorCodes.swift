@@ -1,4 +1,5 @@
 import Files
+import Frames
 
 extension WyomingEvent {
     /// The one table from what is wrong to the code of an error event.

@@ -1,5 +1,6 @@
 import Assistant
 import Diary
+import Frames
 
 /// What `describe` is answered with: what this assistant can do, by whom it was made, in which languages.
 enum WyomingInfo {

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Frames
 import Testing
 
 @testable import Wyoming

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Frames
 import Testing
 
 @testable import Wyoming

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Frames
 import Recognition
 import Support
 import Testing

@@ -1,6 +1,7 @@
 import Assistant
 import Diary
 import Foundation
+import Frames
 import Journal
 import Recognition
 import Support

@@ -13,7 +13,10 @@ extension DiaryHome {
         let metrics = Metrics()
         var choice = choice
         choice.queueLimit = Self.queueLimit
-        let recogniser = try recogniser(choice, journal: journal)
+        let log = ServiceLog(clock: installation.clock)
+        let recogniser = try recogniser(choice, journal: journal) { ear, kind, reason in
+            log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
+        }
         let pool = recogniser.pool
         metrics.read(
             Metric("diary_recognizer_queue", .gauge, "Recordings that are being heard, or wait for that.")
@@ -32,10 +35,11 @@ extension DiaryHome {
         }
         let known = try knownFoods()
         return Assistant(
-            journal: journal, transcriber: MeasuredTranscriber(pool, metrics), listener: pool,
+            journal: journal, transcriber: MeasuredTranscriber(recogniser.transcriber, metrics),
+            listener: pool,
             model: recogniser.files.name, reader: try reader(journal),
             known: { self.knownFoods(of: journal) ?? known }, words: try wordKnowledge(journal),
             clock: installation.clock, makeID: installation.makeID, metrics: metrics,
-            log: ServiceLog(clock: installation.clock))
+            log: log)
     }
 }

@@ -46,7 +46,10 @@ package struct RecogniserChoice: Sendable {
 /// A model and the pool of workers that hear with it.
 package struct Recogniser: Sendable {
     package let files: ModelFiles
+    /// Hears with the model alone.
     package let pool: RecognizerPool
+    /// Hears what is logged: the pool, joined with the household's second ears.
+    package let transcriber: any Transcriber
     package let jobs: Int
 }
 
@@ -55,12 +58,16 @@ extension DiaryHome {
     ///
     /// The model of the journal's kind hears what the diary was taught, where there is a diary.
     ///
-    /// - Parameter journal: the diary where it is open already.
+    /// - Parameters:
+    ///   - journal: the diary where it is open already.
+    ///   - warn: told of second ears that do not answer; nil to tell people through the notices.
     package func recogniser(
-        _ choice: RecogniserChoice = RecogniserChoice(), journal: Journal? = nil
+        _ choice: RecogniserChoice = RecogniserChoice(), journal: Journal? = nil,
+        warn: JoinedTranscriber.Warning? = nil
     ) throws(AssistantError) -> Recogniser {
         let folders = installation.models
         try folders.checkPackaged()
+        let journal = if let journal { journal } else { try openedDiary() }
         var files: ModelFiles
         var taught: RecognizerPool.TaughtSource?
         switch choice.model {
@@ -68,7 +75,7 @@ extension DiaryHome {
         case .ofKind:
             let model = try modelBuild().model()
             files = .compiled(model, as: installation.kind.model, packaged: folders.packaged)
-            taught = try self.taught(model, journal)
+            taught = journal.map { self.taught(model, $0) }
         }
         if let speaker = choice.speaker {
             let speakers = Speakers(home: try home())
@@ -78,24 +85,27 @@ extension DiaryHome {
         }
         files.options.merge(choice.decoder) { $1 }
         let jobs = choice.jobs ?? max(1, installation.processors)
-        do {
-            let pool = try RecognizerPool(
+        let pool: RecognizerPool
+        do throws(RecognitionError) {
+            pool = try RecognizerPool(
                 files, executable: installation.recognizer, size: jobs, queueLimit: choice.queueLimit,
                 isStrict: choice.isStrict, taught: taught)
-            return Recogniser(files: files, pool: pool, jobs: jobs)
         } catch {
             throw .recognition(error, file: files.name)
         }
+        guard let journal else { return Recogniser(files: files, pool: pool, transcriber: pool, jobs: jobs) }
+        return Recogniser(
+            files: files, pool: pool, transcriber: try joined(pool, journal, warn: warn), jobs: jobs)
     }
 
-    private func taught(
-        _ model: CompiledModel, _ journal: Journal?
-    ) throws(AssistantError) -> RecognizerPool.TaughtSource? {
-        let isThere = try journal == nil ? hasDiary() : true
-        guard isThere else { return nil }
-        let opened: Journal
-        if let journal { opened = journal } else { opened = try self.journal() }
-        let (source, name) = (TaughtModelSource(opened, for: model), opened.kind.model.name)
+    /// The diary where there is one.
+    private func openedDiary() throws(AssistantError) -> Journal? {
+        guard installation.home != nil, try hasDiary() else { return nil }
+        return try self.journal()
+    }
+
+    private func taught(_ model: CompiledModel, _ journal: Journal) -> RecognizerPool.TaughtSource {
+        let (source, name) = (TaughtModelSource(journal, for: model), journal.kind.model.name)
         return { () throws(RecognitionError) in
             do throws(TaughtModelError) {
                 return try source.current()

@@ -63,6 +63,10 @@ package struct CommandTable: Sendable {
     /// Takes the one or two words of a command. Nil when help for a group of commands is wanted.
     private func command(_ rest: inout ArraySlice<String>) throws(Failure) -> Command? {
         let first = rest.popFirst() ?? ""
+        if let second = rest.first, let command = command("\(first) \(second)") {
+            rest = rest.dropFirst()
+            return command
+        }
         if let command = command(first) { return command }
         let group = shown.filter { $0.name.hasPrefix(first + " ") }
         guard !group.isEmpty else {

@@ -23,7 +23,7 @@ extension Program {
         let isStrict = invocation.arguments.has("strict")
         let recogniser = try invocation.recogniser(isStrict: isStrict)
         let intake = Intake(
-            journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal),
+            journal: journal, transcriber: recogniser.transcriber, reader: try invocation.reader(journal),
             isStrict: isStrict)
         try resume(intake, invocation.console)
         let told = InboxReport(journal: journal, invocation: invocation)

@@ -56,7 +56,7 @@ extension Program {
         let recording = try journalCall { () throws(JournalError) in try journal.recording(matching: id) }
         let recogniser = try invocation.recogniser(journal: journal)
         let intake = Intake(
-            journal: journal, transcriber: recogniser.pool, reader: try invocation.reader(journal))
+            journal: journal, transcriber: recogniser.transcriber, reader: try invocation.reader(journal))
         let logged: Intake.Logged
         do {
             logged = try intake.retry(recording.id)

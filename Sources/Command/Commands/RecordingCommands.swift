@@ -44,7 +44,7 @@ extension Program {
         let batch = Batch(items: files, lanes: recogniser.jobs, console: invocation.console)
         try batch.run { file throws(Failure) in
             do throws(RecognitionError) {
-                let transcript = try recogniser.pool.transcribe(invocation.file(file))
+                let transcript = try recogniser.transcriber.transcribe(invocation.file(file))
                 if let flaw = transcript.flaw {
                     invocation.console.note("\(file): \(flaw); heard what is there")
                 }

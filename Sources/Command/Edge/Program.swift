@@ -24,7 +24,7 @@ package enum Program {
             + recapCommands
             + exchangeCommands + backupCommands + [correctCommand, reviewCommand] + teachingCommands + [
                 againFromAudioCommand, rereadCommand, recordingsCommand, enrollCommand,
-            ] + recordingCommands
+            ] + earCommands + recordingCommands
             + reminderCommands
             + [remindCommand, serveCommand, openCommand, listenCommand, devicesCommand, certificateCommand]
             + tokenCommands

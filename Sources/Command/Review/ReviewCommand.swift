@@ -59,12 +59,12 @@ extension Program {
         let summary: String
         if isatty(STDOUT_FILENO) == 1, let keys = KeyInput() {
             var session = ReviewSession(
-                journal, recogniser.pool, corrector, reader, page, below: below, keys)
+                journal, recogniser.transcriber, corrector, reader, page, below: below, keys)
             try output.line("? lists the keys")
             summary = try session.run(queue)
         } else {
             var session = ReviewSession(
-                journal, recogniser.pool, corrector, reader, page, below: below, LineInput())
+                journal, recogniser.transcriber, corrector, reader, page, below: below, LineInput())
             summary = try session.run(queue)
         }
         try output.line("\n" + summary)

@@ -32,7 +32,7 @@ extension Program {
             var chosen: [Recording] = []
             for recording in try journal.recordings() where recording.state == .logged {
                 if let since, CalendarDay(of: recording.recordedAt, in: journal.calendar) < since { continue }
-                guard try journal.transcript(of: recording.id)?.model == recogniser.files.name else {
+                guard try journal.transcript(of: recording.id)?.ownModel == recogniser.files.name else {
                     continue
                 }
                 chosen.append(recording)
@@ -48,7 +48,7 @@ extension Program {
         try Batch(items: recordings, lanes: recogniser.jobs, console: invocation.console).run {
             recording throws(Failure) in
             try journalCall { () throws(JournalError) in
-                try journal.rehear(recording.id, transcriber: recogniser.pool, reader: reader)
+                try journal.rehear(recording.id, transcriber: recogniser.transcriber, reader: reader)
             }
         } deliver: { _, rehearing throws(Failure) in
             let isWritten =

@@ -20,7 +20,8 @@ package struct Transcript: Hashable, Codable, Sendable {
     }
 
     package var words: [Word]
-    /// The model that heard it: `meals` or `general`; `none` where only its speaker knows what was said.
+    /// The model that heard it: `meals` or `general`; `none` where only its speaker knows what was said. Where a second
+    /// ear's words were taken, its name follows: `meals+kitchen`.
     package var model: String
     /// Length of the recording in seconds.
     package var duration: Double
@@ -38,6 +39,9 @@ package struct Transcript: Hashable, Codable, Sendable {
         self.decodeSeconds = decodeSeconds
         self.flaw = flaw
     }
+
+    /// The own recogniser's part of `model`.
+    package var ownModel: String { String(model.prefix { $0 != "+" }) }
 
     /// The words, separated by single spaces. Empty when nothing was heard.
     package var text: String { words.map(\.word).joined(separator: " ") }

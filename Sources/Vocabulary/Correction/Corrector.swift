@@ -19,9 +19,11 @@ package final class Corrector: Sendable {
         init(_ ear: consuming sending Ear) { self.ear = Mutex(ear) }
     }
 
-    private let list: WordList
-    private let lexicon: SoundLexicon
-    private let costs: PhoneCosts
+    let list: WordList
+    let lexicon: SoundLexicon
+    let costs: PhoneCosts
+    /// The foods whose names it knows.
+    let foods: FoodLexicon
     private let settings: CorrectionSettings
     private let rules: ReplacementRules
     private let lanes: [Lane]
@@ -58,6 +60,7 @@ package final class Corrector: Sendable {
         self.lanes = lanes
         self.settings = settings
         self.costs = costs
+        self.foods = foods
         lexicon = SoundLexicon(list, foods: foods, costs: costs)
     }
 
@@ -73,6 +76,18 @@ package final class Corrector: Sendable {
         }
         return lanes[Int(first % UInt(lanes.count))].ear.withLock { ear in
             corrections(of: words, threshold, &ear)
+        }
+    }
+
+    /// ln P of words at the start of a sentence; words that the model does not know make it `unknown` for each.
+    func likelihood(ofFirst words: [Int32]) -> Double {
+        lanes[0].ear.withLock { ear in
+            var (first, second): (WordModel.Word, WordModel.Word) = (-1, list.start)
+            return words.reduce(0) { sum, word in
+                defer { (first, second) = (second, word) }
+                return sum
+                    + (ear.model.logProbability(word, after: first, second, on: 0) ?? settings.unknown)
+            }
         }
     }
 

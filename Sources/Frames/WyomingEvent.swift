@@ -4,19 +4,19 @@ import Foundation
 /// One event of the Wyoming protocol: a type, data about it, and raw bytes.
 ///
 /// https://github.com/OHF-Voice/wyoming
-struct WyomingEvent: Equatable, Sendable {
-    var type: String
-    var data: [String: JSONValue]
-    var payload: Data
+package struct WyomingEvent: Equatable, Sendable {
+    package var type: String
+    package var data: [String: JSONValue]
+    package var payload: Data
 
-    init(_ type: String, _ data: [String: JSONValue] = [:], payload: Data = Data()) {
+    package init(_ type: String, _ data: [String: JSONValue] = [:], payload: Data = Data()) {
         self.type = type
         self.data = data
         self.payload = payload
     }
 
     /// The event on the wire: a line of JSON, then the data, then the payload.
-    var frame: Data {
+    package var frame: Data {
         var header: [String: JSONValue] = ["type": .text(type)]
         let data = data.isEmpty ? [] : JSONValue(data).bytes
         if !data.isEmpty { header["data_length"] = .integer(data.count) }
@@ -25,7 +25,7 @@ struct WyomingEvent: Equatable, Sendable {
     }
 
     /// What a client is told when something does not work; never what somebody said.
-    static func error(_ text: String, code: String) -> WyomingEvent {
+    package static func error(_ text: String, code: String) -> WyomingEvent {
         WyomingEvent("error", ["text": .text(text), "code": .text(code)])
     }
 }

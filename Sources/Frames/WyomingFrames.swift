@@ -4,23 +4,32 @@ import Foundation
 /// Cuts a stream of bytes into Wyoming events, in bounded memory.
 ///
 /// A value without ties to a socket. After a problem the stream has no known place to go on from.
-struct WyomingFrames {
+package struct WyomingFrames {
     /// The most bytes of each part of a frame, and how deep its JSON may be.
-    struct Limits: Hashable, Sendable {
-        var line = 64 << 10
-        var data = 256 << 10
+    package struct Limits: Hashable, Sendable {
+        package var line: Int
+        package var data: Int
         /// A minute of 16 kHz mono; clients send some hundredths of a second at a time.
-        var payload = 2 << 20
+        package var payload: Int
         /// Brackets within brackets.
-        var nesting = 24
+        package var nesting: Int
+
+        package init(
+            line: Int = 64 << 10, data: Int = 256 << 10, payload: Int = 2 << 20, nesting: Int = 24
+        ) {
+            self.line = line
+            self.data = data
+            self.payload = payload
+            self.nesting = nesting
+        }
     }
 
     /// Why a stream cannot be read on.
-    struct Problem: Error, Hashable {
+    package struct Problem: Error, Hashable {
         /// What a program can tell problems apart by: `too-long` or `bad-frame`.
-        var code: String
+        package var code: String
         /// What is wrong, and with which field.
-        var reason: String
+        package var reason: String
     }
 
     /// A frame whose line has come.
@@ -39,21 +48,21 @@ struct WyomingFrames {
     private var searched = 0
     private var header: Header?
 
-    init(limits: Limits = Limits()) { self.limits = limits }
+    package init(limits: Limits = Limits()) { self.limits = limits }
 
     /// Part of a frame has come, and the rest has not.
-    var isWithinFrame: Bool { header != nil || waiting > 0 }
+    package var isWithinFrame: Bool { header != nil || waiting > 0 }
 
     private var waiting: Int { bytes.count - start }
 
-    mutating func feed(_ piece: some Collection<UInt8>) {
+    package mutating func feed(_ piece: some Collection<UInt8>) {
         bytes.removeFirst(start)
         start = 0
         bytes.append(contentsOf: piece)
     }
 
     /// The next event that has come as a whole; nil while there is none.
-    mutating func next() throws(Problem) -> WyomingEvent? {
+    package mutating func next() throws(Problem) -> WyomingEvent? {
         if header == nil { header = try nextHeader() }
         guard let header, waiting >= header.dataLength + header.payloadLength else { return nil }
         var data = header.data

@@ -1,0 +1,60 @@
+import CCurl
+import Foundation
+import Journal
+
+/// One question to a second ear: what is said in these samples? Blocks for at most the ear's deadline; safe on any
+/// thread.
+package struct EarCall: Sendable {
+    /// Bytes of an answer that are read.
+    static let longestAnswer = 1 << 20
+    /// libcurl, made ready once. (`curl_global_init`)
+    static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+
+    private let ear: SecondEar
+
+    package init(_ ear: SecondEar) { self.ear = ear }
+
+    /// What the ear heard, as it wrote it; empty if it heard nothing.
+    ///
+    /// - Parameter samples: 16 kHz, mono.
+    package func hear(_ samples: [Int16]) throws(EarProblem) -> String {
+        let deadline = ContinuousClock.now + .seconds(ear.deadline)
+        let text: String
+        do throws(EarProblem) {
+            switch ear.language {
+            case .wyoming(let host, let port):
+                text = try WyomingEar(host: host, port: port, model: ear.model).hear(
+                    samples, before: deadline)
+            case .openAI(let url):
+                text = try OpenAIEar(url: url, token: ear.token, model: ear.model).hear(
+                    samples, before: deadline)
+            case nil: throw .unreachable(reason: "its address is not one of an ear")
+            }
+        } catch .late {
+            throw .late(seconds: ear.deadline)
+        }
+        return text
+    }
+
+    /// Settings that every transfer has: no proxy, because nothing may leave the machine for another address than the
+    /// given one; no signals; a time limit on all of it. (`curl_easy_setopt`)
+    static func settings(
+        _ handle: UnsafeMutableRawPointer, _ url: String, before deadline: ContinuousClock.Instant
+    ) -> [CURLcode] {
+        let left = max(1, Int((ContinuousClock.now.duration(to: deadline) / .milliseconds(1)).rounded(.up)))
+        return [
+            spoken_set_text(handle, CURLOPT_URL, url),
+            spoken_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https"),
+            spoken_set_text(handle, CURLOPT_NOPROXY, "*"),
+            spoken_set_number(handle, CURLOPT_NOSIGNAL, 1),
+            spoken_set_number(handle, CURLOPT_TIMEOUT_MS, left),
+            spoken_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, left),
+        ]
+    }
+
+    /// What libcurl's code says about the ear.
+    static func problem(_ code: CURLcode) -> EarProblem {
+        code == CURLE_OPERATION_TIMEDOUT
+            ? .late(seconds: 0) : .unreachable(reason: String(cString: curl_easy_strerror(code)))
+    }
+}

@@ -1,0 +1,85 @@
+import Diary
+
+/// Which sounds of one reading of a recording stand for which of another, by the cheapest alignment of their phones.
+///
+/// The two readings are of the same sound, so what lies at the same place was heard at the same time.
+struct SoundAlignedWords {
+    typealias Phone = PhoneCosts.Phone
+
+    /// Cost of the whole alignment.
+    let cost: Float
+    /// For each word of the first reading, the phones of the second that it lies upon; nil for none.
+    let stretches: [ClosedRange<Int>?]
+    /// Phones of the second reading, and the word that each belongs to.
+    let otherPhones: [Phone]
+    let otherWords: [Int]
+    let phoneCount: Int
+
+    init(_ words: [[Phone]], upon others: [[Phone]], _ costs: PhoneCosts) {
+        let phones = words.flatMap(\.self)
+        let otherPhones = others.flatMap(\.self)
+        let matched = Self.matched(phones, otherPhones, costs)
+        cost = matched.cost
+        var stretches: [ClosedRange<Int>?] = []
+        var place = 0
+        for word in words {
+            let upon = matched.places[place..<place + word.count].filter { $0 >= 0 }
+            stretches.append(upon.first.flatMap { first in upon.last.map { first...$0 } })
+            place += word.count
+        }
+        self.stretches = stretches
+        self.otherPhones = otherPhones
+        otherWords = others.enumerated().flatMap { index, word in word.map { _ in index } }
+        phoneCount = max(phones.count, otherPhones.count)
+    }
+
+    /// What the other reading heard where these words lie; empty if it heard nothing there.
+    func sound(upon words: Range<Int>) -> [Phone] {
+        let upon = stretches[words].compactMap(\.self)
+        guard let first = upon.first, let last = upon.last else { return [] }
+        return Array(otherPhones[first.lowerBound...last.upperBound])
+    }
+
+    private enum Step: UInt8 { case both, first, second }
+
+    /// For each phone the other one that it is aligned with, or −1.
+    private static func matched(
+        _ first: [Phone], _ second: [Phone], _ costs: PhoneCosts
+    ) -> (cost: Float, places: [Int]) {
+        let width = second.count + 1
+        var steps = [UInt8](repeating: Step.second.rawValue, count: (first.count + 1) * width)
+        var row: [Float] = [0]
+        for phone in second { row.append(row[row.count - 1] + costs.gap[Int(phone)]) }
+        for (index, phone) in first.enumerated() {
+            var diagonal = row[0]
+            let missed = costs.gap[Int(phone)]
+            row[0] += missed
+            let start = (index + 1) * width
+            steps[start] = Step.first.rawValue
+            for (column, other) in second.enumerated() {
+                let above = row[column + 1]
+                let both = diagonal + costs.substitution[Int(phone) * PhoneCosts.count + Int(other)]
+                let onlyFirst = above + missed
+                let onlySecond = row[column] + costs.gap[Int(other)]
+                let best = min(both, onlyFirst, onlySecond)
+                let step: Step = best == both ? .both : best == onlyFirst ? .first : .second
+                steps[start + column + 1] = step.rawValue
+                row[column + 1] = best
+                diagonal = above
+            }
+        }
+        var places = [Int](repeating: -1, count: first.count)
+        var (line, column) = (first.count, second.count)
+        while line > 0 || column > 0 {
+            switch Step(rawValue: steps[line * width + column]) {
+            case .both:
+                line -= 1
+                column -= 1
+                places[line] = column
+            case .first: line -= 1
+            case .second, nil: column -= 1
+            }
+        }
+        return (row[second.count], places)
+    }
+}

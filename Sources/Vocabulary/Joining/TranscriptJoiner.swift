@@ -1,0 +1,170 @@
+import Diary
+import Foundation
+import Speech
+
+/// Joins what a second ear wrote with what the diary's own recogniser heard in the same recording.
+///
+/// The words are the second ear's, corrected to foods; the own transcript is the witness. It says when each word was
+/// said, and how well each change goes with the sound. Immutable; safe to share between threads.
+package struct TranscriptJoiner: Sendable {
+    /// Why there is nothing to join.
+    package enum Refusal: Error {
+        /// It is not English.
+        case otherLanguage
+        /// It does not go with the sound, or with the length of the recording.
+        case implausible
+    }
+
+    /// More words a second than this nobody says.
+    private static let mostWordsPerSecond = 7.0
+    /// The mean cost a phone above which two readings are not of the same sound, in readings of `fewest` phones.
+    private static let strangest: Float = 0.62
+    private static let fewest = 12
+    /// Corrections that the language asks for at least so much are looked at with the witness.
+    private static let leastSure = 0.25
+    /// What the witness's opinion is worth, in the logarithm of the odds, for each unit of sound distance.
+    private static let witness = 1.0
+
+    private let corrector: Corrector
+    private let listed: ListedFoods
+
+    /// - Parameter english: tells words from what is none.
+    package init(_ corrector: Corrector, english: EnglishWords) {
+        self.corrector = corrector
+        listed = ListedFoods(
+            corrector: corrector, foods: FoodSounds(corrector.foods, corrector.list, corrector.costs),
+            english: english)
+    }
+
+    /// A transcript of the second ear's words; without words if it heard none.
+    ///
+    /// - Parameters:
+    ///   - own: what the own recogniser heard.
+    ///   - written: the second ear's text, as it wrote it.
+    ///   - ear: its name, which becomes part of the transcript's model.
+    package func join(_ own: Transcript, _ written: String, ear: String) throws(Refusal) -> Transcript {
+        let speech = WrittenSpeech(written)
+        guard speech.foreignShare < 0.3 else { throw .otherLanguage }
+        guard Double(speech.words.count) <= Self.mostWordsPerSecond * own.duration + 4 else {
+            throw .implausible
+        }
+        let others = own.words.map { phones($0.word) }
+        var words = speech.words
+        var aligned = align(words, others)
+        let shortest = min(aligned.otherPhones.count, aligned.phoneCount)
+        if shortest >= Self.fewest, aligned.cost > Self.strangest * Float(aligned.phoneCount) {
+            throw .implausible
+        }
+        let foods = listed.changes(words, words.map { phones($0.spoken) }) { aligned.sound(upon: $0) }
+        words = Self.applied(foods.map { ($0.words, $0.meant) }, to: words)
+        aligned = align(words, others)
+        words = Self.applied(corrections(words, aligned), to: words)
+        aligned = align(words, others)
+        return transcript(words, aligned, own, ear: ear)
+    }
+
+    /// The foods that the words of a list become, without a witness.
+    package func corrected(_ written: String) -> String {
+        var speech = WrittenSpeech(written)
+        let foods = listed.changes(speech.words, speech.words.map { phones($0.spoken) }) { _ in [] }
+        speech.words = Self.applied(foods.map { ($0.words, $0.meant) }, to: speech.words)
+        speech.words = Self.applied(corrections(speech.words, nil), to: speech.words)
+        return speech.text
+    }
+
+    private func align(_ words: [WrittenSpeech.Word], _ others: [[PhoneCosts.Phone]]) -> SoundAlignedWords {
+        SoundAlignedWords(words.map { phones($0.spoken) }, upon: others, corrector.costs)
+    }
+
+    private func phones(_ word: String) -> [PhoneCosts.Phone] {
+        if let number = corrector.list.number(word),
+            let known = corrector.list.pronunciations[Int(number)].first
+        {
+            return known
+        }
+        return PhoneCosts.phones(LetterToSound.phones(of: word)) ?? []
+    }
+
+    // MARK: Words
+
+    /// What the corrector changes where the witness does not object.
+    private func corrections(
+        _ words: [WrittenSpeech.Word], _ aligned: SoundAlignedWords?
+    ) -> [(Range<Int>, [String])] {
+        var speech = WrittenSpeech("")
+        // The corrector knows names by their capital letters.
+        speech.words = words.map { word in
+            var word = word
+            if word.isName { word.spoken = word.spoken.capitalized }
+            return word
+        }
+        let written = TranscriptWords(Array(speech.text.utf8)).words
+        guard written.count == words.count else { return [] }
+        let found = corrector.corrections(of: written, threshold: aligned == nil ? 0.5 : Self.leastSure)
+        return found.compactMap { correction in
+            if let aligned, correction.rule == nil {
+                let there = aligned.sound(upon: correction.words)
+                guard !there.isEmpty, let heard = Self.phones(correction.heardPhones),
+                    let meant = Self.phones(correction.meantPhones)
+                else { return correction.confidence >= 0.5 ? (correction.words, correction.meant) : nil }
+                let nearer = corrector.costs.distance(heard, there) - corrector.costs.distance(meant, there)
+                let sureness = min(max(correction.confidence, 1e-6), 1 - 1e-6)
+                guard log(sureness / (1 - sureness)) + Self.witness * Double(nearer) >= 0 else { return nil }
+            }
+            return (correction.words, correction.meant)
+        }
+    }
+
+    private static func phones(_ text: String) -> [PhoneCosts.Phone]? {
+        PhoneCosts.phones(text.split(separator: " "))
+    }
+
+    /// The words with some of them replaced; the mark behind the last of these stays.
+    private static func applied(
+        _ changes: [(words: Range<Int>, meant: [String])], to words: [WrittenSpeech.Word]
+    ) -> [WrittenSpeech.Word] {
+        var words = words
+        for change in changes.sorted(by: { $0.words.lowerBound > $1.words.lowerBound }) {
+            var meant = change.meant.map { WrittenSpeech.Word(spoken: $0) }
+            meant[meant.count - 1].end = words[change.words.upperBound - 1].end
+            words.replaceSubrange(change.words, with: meant)
+        }
+        return words
+    }
+
+    // MARK: Times
+
+    private func transcript(
+        _ words: [WrittenSpeech.Word], _ aligned: SoundAlignedWords, _ own: Transcript, ear: String
+    ) -> Transcript {
+        let times = WordTimes(aligned, own)
+        let spans = times.spans(count: words.count)
+        var joined = own
+        joined.model = "\(own.model)+\(ear)"
+        joined.words = words.indices.map { place in
+            let word = words[place]
+            return Transcript.Word(
+                word: word.spoken + (word.end.map(String.init) ?? ""), start: spans[place].lowerBound,
+                end: spans[place].upperBound, confidence: confidence(word, place, aligned, own))
+        }
+        return joined
+    }
+
+    /// How far both agree about a word: what sounds as it was heard, and is a word, is probably right.
+    private func confidence(
+        _ word: WrittenSpeech.Word, _ place: Int, _ aligned: SoundAlignedWords, _ own: Transcript
+    ) -> Double {
+        let phones = phones(word.spoken)
+        let there = aligned.sound(upon: place..<place + 1)
+        let length = Float(max(phones.count, there.count, 1))
+        let distance = there.isEmpty ? 1 : min(1, corrector.costs.distance(phones, there) / length)
+        let agreement = Double(1 - distance)
+        let isKnown = !listed.isStranger(word)
+        let same = aligned.stretches[place].flatMap { stretch -> Double? in
+            let heard = own.words[aligned.otherWords[stretch.lowerBound]]
+            return heard.word == word.spoken ? heard.confidence : nil
+        }
+        if let same { return max(same, 0.95) }
+        return isKnown ? 0.6 + 0.35 * agreement : 0.25 + 0.35 * agreement
+    }
+}

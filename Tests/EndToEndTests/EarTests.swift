@@ -1,0 +1,110 @@
+import Foundation
+import Support
+import Testing
+
+@Suite("Second ears")
+struct SecondEarTests {
+    /// Put there by `Scripts/install --tests`.
+    private static let installed = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: ".build/second-ear")
+    private static let isInstalled = FileManager.default.fileExists(
+        atPath: installed.appending(path: "installed").path)
+
+    @Test("are added, listed with what they answer, and removed; their token is never shown")
+    func settings() throws {
+        let home = try DiaryHome()
+        let bad = try BadEar(.error, isHTTP: true)
+        try home.write("sk-secret-of-the-ear\n", to: "token.txt")
+        let added = try home.run(
+            "ears", "add", bad.address, "--name", "kitchen", "--token-file", "token.txt", "--deadline", "2")
+        #expect(added.status == 0)
+        #expect(
+            added.output
+                == "added  kitchen  openai+http://127.0.0.1:\(bad.port)/v1  asked when unsure, 2 s  no use now: it refused (it answered 503)\n"
+        )
+        #expect(try home.run("ears", "add", bad.address, "--name", "kitchen").status == 65)
+        let listed = try home.run("ears", "--format", "json")
+        #expect(listed.output.contains("\"hasToken\":true"))
+        #expect(!(added.output + added.errors + listed.output).contains("secret"))
+        let rights = try FileManager.default.attributesOfItem(
+            atPath: home.root.appending(path: "diary.sqlite").path)[.posixPermissions]
+        #expect(rights as? Int == 0o600)
+        #expect(try home.run("ears", "remove", "kitchen").output == "removed  kitchen\n")
+        #expect(try home.run("ears", "remove", "kitchen").status != 0)
+        #expect(try home.run("ears").lines.count == 1)
+        #expect(try home.run("ears", "add", "http://127.0.0.1:1").status == 64)
+    }
+
+    @Test(
+        "that do something wrong cost one warning, and the diary logs what it heard itself",
+        arguments: BadEar.Manner.allCases)
+    func fallsBack(_ manner: BadEar.Manner) throws {
+        let home = try DiaryHome()
+        let bad = try BadEar(manner, isHTTP: manner != .drips)
+        _ = try home.run("ears", "add", bad.address, "--name", "bad", "--when", "always", "--deadline", "1")
+        let before = bad.count
+        try home.copy(HumanSpeech.ten, as: "ten.wav")
+        let run = try home.run("log", "ten.wav")
+        #expect(run.status == 0)
+        #expect(run.output.contains("heard      ten of clubs\n"))
+        #expect(bad.count == before + 1)
+        #expect(run.errorLines.filter { $0.hasPrefix("diary: heard without the ear bad: ") }.count == 1)
+        #expect(!run.errors.contains("clubs"))
+    }
+
+    @Test("are asked about nothing where nobody added one, and by none that is never to be asked")
+    func never() throws {
+        let home = try DiaryHome()
+        let bad = try BadEar(.error, isHTTP: false)
+        _ = try home.run("ears", "add", bad.address, "--name", "bad", "--when", "never", "--deadline", "1")
+        let before = bad.count
+        try home.copy(HumanSpeech.ten, as: "ten.wav")
+        let run = try home.run("log", "ten.wav")
+        #expect(run.output.contains("heard      ten of clubs\n"))
+        #expect(run.errors.isEmpty)
+        #expect(bad.count == before)
+    }
+
+    @Test(
+        "that are real are joined with what the diary heard", .enabled(if: isInstalled),
+        arguments: ["wyoming", "openai"])
+    func real(_ kind: String) throws {
+        let home = try DiaryHome()
+        // A port that nobody has, as long as nobody takes it in between.
+        let port = try BadEar(.closes, isHTTP: false).port
+        let bin = Self.installed.appending(path: "python/bin").path
+        let model = Self.installed.appending(path: "model").path
+        let server = Process()
+        if kind == "wyoming" {
+            server.executableURL = URL(filePath: bin + "/wyoming-faster-whisper")
+            server.arguments = [
+                "--uri", "tcp://127.0.0.1:\(port)", "--model", model, "--data-dir", home.folder.path,
+                "--local-files-only", "--stt-library", "faster-whisper", "--language", "en", "--compute-type",
+                "int8",
+            ]
+        } else {
+            server.executableURL = URL(filePath: bin + "/faster-whisper-server")
+            server.arguments = ["--host", "127.0.0.1", "--port", "\(port)", model]
+        }
+        server.standardOutput = FileHandle.nullDevice
+        server.standardError = FileHandle.nullDevice
+        server.environment = ["HF_HUB_OFFLINE": "1", "PATH": "/usr/bin:/bin"]
+        try server.run()
+        defer {
+            // Foundation starts programs with most signals blocked, and Python leaves them so.
+            kill(server.processIdentifier, SIGKILL)
+            server.waitUntilExit()
+        }
+        let address = kind == "wyoming" ? "wyoming://127.0.0.1:\(port)" : "openai+http://127.0.0.1:\(port)/v1"
+        _ = try home.run(
+            "ears", "add", address, "--name", kind, "--when", "always", "--deadline", "120")
+        let end = Date(timeIntervalSinceNow: 300)
+        while try !home.run("ears").output.contains("answers in"), Date.now < end { usleep(500_000) }
+        try home.copy(HumanSpeech.ten, as: "ten.wav")
+        let run = try home.run("transcribe", "--format", "json", "ten.wav")
+        #expect(run.errors.isEmpty)
+        #expect(run.output.contains("\"model\":\"meals+\(kind)\""))
+        #expect(run.output.contains("\"text\":\"ten of clubs\""))
+    }
+}

@@ -1,0 +1,92 @@
+import Diary
+import Foundation
+import Testing
+
+@testable import Vocabulary
+
+/// A joiner over all of Models/meals, compiled with few sentences, once.
+private let made: Result<(TranscriptJoiner, Scratch), any Error> = Result {
+    let scratch = try Scratch()
+    var settings = ModelCompiler.Settings()
+    settings.everydayWords = 400
+    settings.sampledSentences = 20_000
+    _ = try ModelCompiler(folder: Given.meals, packaged: Given.packaged, settings: settings).build(
+        into: scratch.file("meals"))
+    let corrector = try Corrector(CompiledModel(scratch.file("meals")))
+    return (TranscriptJoiner(corrector, english: try EnglishWords(packaged: Given.packaged)), scratch)
+}
+
+@Suite("Joining two transcripts")
+struct TranscriptJoinerTests {
+    /// Words of half a second each, with a pause of as much behind each.
+    private func heard(_ text: String, confidence: Double = 0.5) -> Transcript {
+        let words = text.split(separator: " ").enumerated().map { index, word in
+            Transcript.Word(
+                word: String(word), start: Double(index), end: Double(index) + 0.5, confidence: confidence)
+        }
+        return Transcript(words: words, model: "meals", duration: Double(words.count), decodeSeconds: 0.1)
+    }
+
+    private func joined(_ own: Transcript, _ written: String) throws -> Transcript {
+        try made.get().0.join(own, written, ear: "kitchen")
+    }
+
+    @Test(
+        "takes the second ear's words, as they were said, with foods for what is no word",
+        arguments: [
+            ("two eat least one water", "2 Idlis, 1 Vada.", "two idlis, one vada"),
+            ("egg small butter bread", "Eggs, milk, butter, bread.", "eggs, milk, butter, bread"),
+        ])
+    func words(own: String, written: String, said: String) throws {
+        let transcript = try joined(heard(own), written)
+        #expect(transcript.text == said)
+        #expect(transcript.model == "meals+kitchen")
+        #expect(transcript.ownModel == "meals")
+    }
+
+    @Test("gives each word the time of what it lies upon, in order and within the recording")
+    func times() throws {
+        let own = heard("two eggs and some toast with butter")
+        let transcript = try joined(own, "2 eggs, and toast with better butter")
+        #expect(transcript.words.map(\.word) == ["two", "eggs,", "and", "toast", "with", "better", "butter"])
+        #expect(transcript.words[1].start == 1)
+        #expect(transcript.words[3].start == 4)
+        #expect(transcript.words[6].end == 6.5)
+        for (word, next) in zip(transcript.words, transcript.words.dropFirst()) {
+            #expect(word.start <= word.end)
+            #expect(word.end <= next.start + 1e-9)
+        }
+        // What both heard is surer than what one heard alone.
+        #expect(transcript.words[3].confidence > transcript.words[5].confidence)
+    }
+
+    @Test("spreads words evenly where nothing else was heard")
+    func silence() throws {
+        var own = heard("")
+        own.duration = 4
+        let transcript = try joined(own, "two eggs, toast, tea")
+        #expect(transcript.words.map(\.start) == [0, 1, 2, 3])
+        #expect(transcript.words.map(\.end) == [1, 2, 3, 4])
+        #expect(transcript.words.allSatisfy { $0.confidence < 0.75 })
+    }
+
+    @Test(
+        "refuses other scripts, and more words than anybody says",
+        arguments: [
+            "दो इडली और एक वड़ा", (0..<90).map { "word \($0 * 37 % 11) of it" }.joined(separator: " "),
+        ])
+    func refused(_ written: String) throws {
+        let own = heard("for breakfast i had two scrambled eggs and a piece of buttered toast")
+        #expect(throws: TranscriptJoiner.Refusal.self) { try joined(own, written) }
+    }
+
+    @Test(
+        "leaves right words alone: names and strangers of a sentence, and foods of a list",
+        arguments: [
+            "lunch with siobhan and eoin at the kaffeehaus", "krowki, two, they stick to my teeth",
+            "one rasam, two ginger pickles, one pachadi", "rice, beef, pork, lettuce, broccoli, eggs",
+        ])
+    func right(_ said: String) throws {
+        #expect(try made.get().0.corrected(said) == said)
+    }
+}

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Frames
 import Synchronization
@@ -5,7 +6,7 @@ import Synchronization
 /// One client's connection: its events in, the answers out, until either side ends it.
 ///
 /// Runs on a thread of its own. A client that sends half a frame, or does not take what it asked for, is dropped.
-/// Owns the socket. (`recv`, `send`, `poll`)
+/// Owns the socket.
 final class WyomingConnection: Sendable {
     /// Seconds that a client may take.
     struct Patience: Hashable, Sendable {
@@ -17,10 +18,6 @@ final class WyomingConnection: Sendable {
         var idle = 600.0
         /// Until an answer is taken.
         var answer = 10.0
-    }
-
-    private enum Ending: Error {
-        case closed, timedOut
     }
 
     let socket: Int32
@@ -63,10 +60,11 @@ final class WyomingConnection: Sendable {
             let wasWithinFrame = frames.isWithinFrame
             let seconds =
                 wasWithinFrame ? patience.frame : session.isListening ? patience.audio : patience.idle
-            do throws(Ending) {
-                frames.feed(try receive(before: began + .seconds(seconds)))
+            do throws(TimedSocket.Problem) {
+                frames.feed(
+                    try TimedSocket(socket).receive(most: 64 << 10, until: began + .seconds(seconds)))
             } catch {
-                guard error == .timedOut else { return nil }
+                guard error == .late else { return nil }
                 if isStopping() { return nil }
                 if wasWithinFrame || session.isListening {
                     _ = send(
@@ -82,47 +80,11 @@ final class WyomingConnection: Sendable {
 
     /// False when the client does not take it.
     func send(_ event: WyomingEvent) -> Bool {
-        let frame = event.frame
-        let deadline = ContinuousClock.now + .seconds(patience.answer)
-        var sent = 0
-        while sent < frame.count {
-            guard wait(for: POLLOUT, until: deadline) else { return false }
-            let count = frame.withUnsafeBytes { bytes in
-                Foundation.send(
-                    socket, bytes.baseAddress.map { $0 + sent }, bytes.count - sent,
-                    Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
-            }
-            if count >= 0 {
-                sent += count
-            } else if errno != EINTR && errno != EAGAIN {
-                return false
-            }
-        }
-        return true
-    }
-
-    /// At least one byte.
-    private func receive(before deadline: ContinuousClock.Instant) throws(Ending) -> [UInt8] {
-        while true {
-            guard wait(for: POLLIN, until: deadline) else { throw .timedOut }
-            var count = 0
-            let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { room, filled in
-                count = recv(socket, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
-                filled = max(0, count)
-            }
-            if count > 0 { return bytes }
-            guard count < 0, errno == EINTR || errno == EAGAIN else { throw .closed }
-        }
-    }
-
-    private func wait(for event: Int32, until deadline: ContinuousClock.Instant) -> Bool {
-        var request = pollfd(fd: socket, events: Int16(event), revents: 0)
-        while true {
-            let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-            guard left > 0 else { return false }
-            let result = poll(&request, 1, Int32(min(left.rounded(.up), Double(Int32.max))))
-            if result > 0 { return true }
-            if result < 0, errno != EINTR { return false }
+        do throws(TimedSocket.Problem) {
+            try TimedSocket(socket).send(event.frame, until: .now + .seconds(patience.answer))
+            return true
+        } catch {
+            return false
         }
     }
 }

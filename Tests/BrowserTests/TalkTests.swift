@@ -51,6 +51,11 @@ struct TalkTests {
         let pages = try ServedPages()
         let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
         try page.open(pages.address)
+        // A screen that comes later would take the place of what is put there.
+        #expect(
+            try page.comes(
+                "document.querySelector('.adder') && !document.querySelector('main').hasAttribute('aria-busy')"
+            ))
         // What a microphone plays only once is heard by the turn here, so the meal is dropped as a file.
         try page.run(
             """

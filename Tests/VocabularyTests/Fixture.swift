@@ -77,6 +77,16 @@ enum Given {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Models/meals")
     static let packaged = URL(filePath: "/usr/share/pocketsphinx/model/en-us")
+    /// All of Models/meals, compiled with few sentences, once; its folder is kept by the second.
+    static let compiled = Result {
+        let scratch = try Scratch()
+        var settings = ModelCompiler.Settings()
+        settings.everydayWords = 400
+        settings.sampledSentences = 20_000
+        _ = try ModelCompiler(folder: meals, packaged: packaged, settings: settings).build(
+            into: scratch.file("meals"))
+        return (try CompiledModel(scratch.file("meals")), scratch)
+    }
     static let source = Result { () throws(VocabularyError) in try ModelSource(folder: meals) }
     static let dictionary = Result { () throws(VocabularyError) in
         try PackagedDictionary(packaged.appending(path: "cmudict-en-us.dict"))

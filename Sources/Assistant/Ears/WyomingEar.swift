@@ -1,5 +1,6 @@
 import CCurl
 import Diary
+import Files
 import Foundation
 import Frames
 import Signal
@@ -29,7 +30,7 @@ struct WyomingEar {
         guard code == CURLE_OK else { throw EarCall.problem(code) }
         let socket = spoken_get_socket(handle)
         guard socket >= 0 else { throw .unreachable(reason: "the connection is gone") }
-        let stream = EarStream(socket: socket, deadline: deadline)
+        let stream = EarStream(socket: TimedSocket(socket), deadline: deadline)
         try stream.send(question(samples))
         return try answer(stream)
     }

@@ -5,20 +5,12 @@ import Speech
 
 @testable import Vocabulary
 
-/// A corrector over all of Models/meals, compiled with few sentences, once.
-private let compiled: Result<(Corrector, Scratch), any Error> = Result {
-    let scratch = try Scratch()
-    var settings = ModelCompiler.Settings()
-    settings.everydayWords = 400
-    settings.sampledSentences = 20_000
-    _ = try ModelCompiler(folder: Given.meals, packaged: Given.packaged, settings: settings).build(
-        into: scratch.file("meals"))
-    return (try Corrector(CompiledModel(scratch.file("meals")), lanes: 2), scratch)
-}
+/// A corrector over all of Models/meals.
+private let compiled = Result { try Corrector(Given.compiled.get().0, lanes: 2) }
 
 @Suite("The corrector")
 struct CorrectorTests {
-    private func corrector() throws -> Corrector { try compiled.get().0 }
+    private func corrector() throws -> Corrector { try compiled.get() }
 
     private func corrected(_ text: String, threshold: Double = 0.5) throws -> String {
         var words = TranscriptWords(text.utf8).words.map(\.spoken)
@@ -131,7 +123,7 @@ struct CorrectorTests {
         "What was corrected before is corrected again, with that as the reason; what was taught is right as it is"
     )
     func taught() throws {
-        let scratch = try compiled.get().1
+        let scratch = try Given.compiled.get().1
         let model = try CompiledModel(scratch.file("meals"))
         let rule = ReplacementRule(
             heard: ["black", "caramel"], meant: ["guacamole"], count: 2,

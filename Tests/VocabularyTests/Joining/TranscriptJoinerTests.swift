@@ -4,16 +4,10 @@ import Testing
 
 @testable import Vocabulary
 
-/// A joiner over all of Models/meals, compiled with few sentences, once.
-private let made: Result<(TranscriptJoiner, Scratch), any Error> = Result {
-    let scratch = try Scratch()
-    var settings = ModelCompiler.Settings()
-    settings.everydayWords = 400
-    settings.sampledSentences = 20_000
-    _ = try ModelCompiler(folder: Given.meals, packaged: Given.packaged, settings: settings).build(
-        into: scratch.file("meals"))
-    let corrector = try Corrector(CompiledModel(scratch.file("meals")))
-    return (TranscriptJoiner(corrector, english: try EnglishWords(packaged: Given.packaged)), scratch)
+/// A joiner over all of Models/meals.
+private let made = Result {
+    let corrector = try Corrector(Given.compiled.get().0)
+    return TranscriptJoiner(corrector, english: try EnglishWords(packaged: Given.packaged))
 }
 
 @Suite("Joining two transcripts")
@@ -28,7 +22,7 @@ struct TranscriptJoinerTests {
     }
 
     private func joined(_ own: Transcript, _ written: String) throws -> Transcript {
-        try made.get().0.join(own, written, ear: "kitchen")
+        try made.get().join(own, written, ear: "kitchen")
     }
 
     @Test(
@@ -87,6 +81,6 @@ struct TranscriptJoinerTests {
             "one rasam, two ginger pickles, one pachadi", "rice, beef, pork, lettuce, broccoli, eggs",
         ])
     func right(_ said: String) throws {
-        #expect(try made.get().0.corrected(said) == said)
+        #expect(try made.get().corrected(said) == said)
     }
 }

@@ -6,7 +6,8 @@ package struct SHA256: ~Copyable {
 
     package init() {
         guard let context = spoken_sha256_begin() else {
-            // Only missing memory, some hundred bytes, makes this fail; an array that gets none ends the process too.
+            // Missing memory makes this fail, some hundred bytes, without which an array ends the process too; and a
+            // libcrypto set up without SHA-256, which no caller could work around: recordings and tokens are known by it.
             fatalError("no memory for a digest")
         }
         self.context = context

@@ -155,7 +155,7 @@ extension Home {
     private func exchange(
         _ staging: borrowing StagingFolder, _ root: String, _ aside: String
     ) throws(JournalError) {
-        // Under this name it is no longer a staging folder, which the next restore would remove.
+        // Under this name the next restore no longer takes it for a staging folder, and does not remove it.
         try Self.move(staging.path, to: aside, replacing: root)
         if (try? FileSystem.exchange(aside, with: root)) == nil {
             // File systems without this step: for a moment there is no home, and both diaries are beside it.

@@ -1,6 +1,6 @@
 import Diary
 
-/// In a list every thing is a food: an item that is no word, and sounds like a food, is that food.
+/// In a list every thing is a food: an item that is not a word, and sounds like a food, is that food.
 struct ListedFoods {
     typealias Phone = PhoneCosts.Phone
 

@@ -21,18 +21,19 @@ private let clearReader: Reader = { said, saidAt, picked in
 
 @Suite("Learning from words that were left out")
 struct HeardWordsTests {
-    private let scratch: Scratch
     private let journal: Journal
+    private let recording: URL
 
     init() throws {
-        scratch = try Scratch()
+        let scratch = try Scratch()
         journal = try scratch.journal()
+        recording = try scratch.file("a.wav", wavBytes())
     }
 
     @discardableResult
     private func log(_ text: String) throws -> [Entry] {
         try Intake(journal: journal, transcriber: DoubtfulTranscriber(text: text), reader: clearReader)
-            .log(try scratch.file("a.wav", wavBytes())).entries
+            .log(recording).entries
     }
 
     private var pairs: [String] {

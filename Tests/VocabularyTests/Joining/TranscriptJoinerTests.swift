@@ -26,7 +26,7 @@ struct TranscriptJoinerTests {
     }
 
     @Test(
-        "takes the second ear's words, as they were said, with foods for what is no word",
+        "takes the second ear's words, as they were said, with foods for what is not a word",
         arguments: [
             ("two eat least one water", "2 Idlis, 1 Vada.", "two idlis, one vada"),
             ("egg small butter bread", "Eggs, milk, butter, bread.", "eggs, milk, butter, bread"),

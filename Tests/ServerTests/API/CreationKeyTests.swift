@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import HTTP
 import Testing
 
 @testable import Server
@@ -87,5 +88,18 @@ struct CreationKeyTests {
         let other = diary.send("POST", "/v1/recordings", headers: Self.key, body: .data(waveFile(2)))
         #expect(other.status == 422 && other["field"].text == "Idempotency-Key")
         #expect(try diary.journal.recordings().count == 1)
+    }
+
+    @Test("a recording that was sent under a key and deleted is said to be gone, and is kept under another")
+    func deletedRecording() throws {
+        let diary = try ServedDiary()
+        let sound = HTTPBody.data(waveFile(1))
+        let id = diary.send("POST", "/v1/recordings", headers: Self.key, body: sound)["recording"]["id"].text
+        #expect(diary.send("DELETE", "/v1/recordings/\(id)", headers: ["If-Match": "*"]).status == 204)
+        let again = diary.send("POST", "/v1/recordings", headers: Self.key, body: sound)
+        #expect(again.status == 410 && again["field"].text == "Idempotency-Key")
+        #expect(try diary.journal.recordings().isEmpty)
+        let other = diary.send("POST", "/v1/recordings", headers: ["Idempotency-Key": "k-2"], body: sound)
+        #expect(other.status == 202)
     }
 }

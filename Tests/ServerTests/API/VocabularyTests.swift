@@ -35,6 +35,14 @@ struct VocabularyTests {
         #expect(diary.send("DELETE", "/v1/vocabulary/zorvex")["field"].text == "word")
     }
 
+    @Test("what no word can be called is not found", arguments: ["GET", "DELETE"])
+    func unnameable(method: String) {
+        for name in [String(repeating: "a", count: 31), "12", "ß"] {
+            let answer = diary.send(method, "/v1/vocabulary/\(name)")
+            #expect(answer.status == 404 && answer["field"].text == "word", "\(name)")
+        }
+    }
+
     @Test("what it sounds like is enough, and without anything it is guessed and said so")
     func said() throws {
         let like = teach(#"{"word": "zuflaur", "soundsLike": ["stew flour"]}"#)

@@ -18,10 +18,7 @@ struct Additions {
             try call.journal.details(of: created.value)
         }
         guard let first = details.first else {
-            throw HTTPProblem(
-                410, "Gone", type: "/problems/gone",
-                detail: "what this key created has been deleted; use another key to add it again",
-                field: "Idempotency-Key")
+            throw .gone("what this key created has been deleted; use another key to add it again")
         }
         if !created.wasThere { call.publish(.entryAdded, created.value) }
         let view = EntryView(calendar: call.journal.calendar)

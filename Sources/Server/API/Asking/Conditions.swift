@@ -54,6 +54,13 @@ extension Call {
 }
 
 extension HTTPProblem {
+    /// 410: what a creation key made is there no more.
+    ///
+    /// - Parameter fate: what became of it, and what another key is for.
+    static func gone(_ fate: String) -> HTTPProblem {
+        HTTPProblem(410, "Gone", type: "/problems/gone", detail: fate, field: "Idempotency-Key")
+    }
+
     static let changedMeanwhile = HTTPProblem(
         412, "Changed meanwhile", type: "/problems/changed-meanwhile",
         detail: "it is no longer the version in If-Match; get it again", field: "If-Match")

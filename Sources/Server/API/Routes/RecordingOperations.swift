@@ -63,7 +63,7 @@ extension Operation {
                 .json(
                     202, "It is safely on disk and waits to be heard: no entries and no transcript yet.",
                     logged),
-            ], problems: [409, 413, 415, 422, 503]
+            ], problems: [409, 410, 413, 415, 422, 503]
         ) { call throws(HTTPProblem) in
             try Upload(call).answer()
         },

@@ -70,10 +70,15 @@ struct Upload {
             "\(name)\n\(category?.rawValue ?? "")\n\(instant?.milliseconds ?? 0)\n"
             + (person.map { "\($0)\n" } ?? "")
         let key = try call.creationKey(Array(asked.utf8))
-        let received = try call.ask { () throws(JournalError) in
-            try call.service.assistant.intake.receive(
+        let received: Received
+        do throws(JournalError) {
+            received = try call.service.assistant.intake.receive(
                 file, named: name, at: instant, category: category, person: person, once: key,
                 failing: objection)
+        } catch .noSuchRecording {
+            throw .gone("the recording that this key sent has been deleted; use another key to send it again")
+        } catch {
+            throw HTTPProblem(error)
         }
         let id = received.recording.id
         let isLogged = received.recording.state == .logged

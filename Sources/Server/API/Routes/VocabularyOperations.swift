@@ -84,11 +84,13 @@ extension Operation {
     ]
 
     /// The words that the path names.
+    ///
+    /// - Throws: 404 for what cannot be a word, for nothing has such a name.
     private static func namedTerm(_ call: Call) throws(HTTPProblem) -> String {
         do throws(TeachingError) {
             return try Teacher.words(of: call.parameters["word"] ?? "").joined(separator: " ")
         } catch {
-            throw .invalid("word", error.description)
+            throw .notFound(error.description, field: "word")
         }
     }
 
@@ -194,10 +196,7 @@ extension Operation {
         }
         if !wasThere { try knowAnew(call) }
         guard let shown = wasThere ? before : word else {
-            throw HTTPProblem(
-                410, "Gone", type: "/problems/gone",
-                detail: "what this key taught has been forgotten; use another key to teach it again",
-                field: "Idempotency-Key")
+            throw .gone("what this key taught has been forgotten; use another key to teach it again")
         }
         let view = WordView(
             dictionary: try call.ask { () throws(JournalError) in

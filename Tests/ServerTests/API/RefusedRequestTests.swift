@@ -78,6 +78,8 @@ struct RefusedRequestTests {
         Case("POST", "/v1/recordings/\(unknown)/retry", 404, "id"),
         Case("DELETE", "/v1/recordings/\(unknown)", 404, "id"),
         Case("GET", "/v1/recordings?state=lost", 400, "state"),
+        Case("GET", "/v1/vocabulary?cursor=" + String(repeating: "a", count: 201), 400, "cursor"),
+        Case("GET", "/v1/vocabulary?find=" + String(repeating: "a", count: 201), 400, "find"),
         Case("GET", "/v1/recordings?cursor=1", 422, "cursor"), Case("GET", "/v1/search", 400, "q"),
         Case("GET", "/v1/search?q=a&category=brunch", 400, "category"),
         Case("GET", "/v1/insights?period=decade", 400, "period"),

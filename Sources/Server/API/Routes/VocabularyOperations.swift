@@ -19,7 +19,7 @@ extension Operation {
                     "find", .line(0...wordLengths.upperBound), "Only words with these letters in them."),
                 Parameter("mine", .flag, "Only taught words."),
                 Parameter("limit", .integer(1...1_000), "Words per page; default 100."),
-                Parameter("cursor", .line(0...1_000), "The `next` of the page before."),
+                Parameter("cursor", .line(0...wordLengths.upperBound), "The `next` of the page before."),
             ],
             headers: [ifNoneMatch],
             answers: [
@@ -96,15 +96,21 @@ extension Operation {
 
     // MARK: Looking
 
-    private static let listWords: Handler = { call throws(HTTPProblem) in
-        let find = try call.text("find")?.lowercased() ?? ""
-        guard find.isEmpty || wordLengths.contains(find.unicodeScalars.count) else {
-            throw .invalid(
-                "find", "has \(find.count) characters; a word has at most \(wordLengths.upperBound)")
+    /// A query's text that is no longer than a word may be; empty when it is not given.
+    private static func partOfWord(_ name: String, _ call: Call) throws(HTTPProblem) -> String {
+        let text = try call.text(name) ?? ""
+        let count = text.unicodeScalars.count
+        guard count <= wordLengths.upperBound else {
+            throw .invalid(name, "has \(count) characters; a word has at most \(wordLengths.upperBound)")
         }
+        return text
+    }
+
+    private static let listWords: Handler = { call throws(HTTPProblem) in
+        let find = try partOfWord("find", call).lowercased()
         let isMine = try call.flag("mine")
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
-        let cursor = try call.text("cursor") ?? ""
+        let cursor = try partOfWord("cursor", call)
         let (taught, dictionary) = try call.ask { () throws(JournalError) in
             (try call.journal.taughtWords(), try call.service.assistant.words.dictionary())
         }

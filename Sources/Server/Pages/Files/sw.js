@@ -18,7 +18,9 @@ addEventListener('install', (event) => {
   skipWaiting();
   // A browser that knows routes takes the pages out of the cache without asking this worker for each of them.
   event.addRoutes?.({
-    condition: { or: [{ requestMode: 'navigate', urlPattern: { pathname: '/' } }, { requestDestination: 'script' }, { requestDestination: 'style' }] },
+    condition: {
+      or: [{ requestMode: 'navigate', urlPattern: { pathname: '/' } }, { requestDestination: 'script' }, { requestDestination: 'style' }],
+    },
     source: { cacheName: pages },
   }).catch(() => {});
   event.waitUntil(caches.open(pages).then((cache) =>

@@ -17,7 +17,9 @@ export async function open({ parts, query }, signal) {
   const asked = isDay(parts[0]) ? parts[0] : 'today';
   const streakComes = get('/v1/streak', signal);
   const [streak, page, { timeZone }, offer] = await Promise.all([
-    streakComes, entriesOf(asked, signal), settings(), asked === 'today' && offerOf(streakComes, signal),
+    streakComes, entriesOf(asked, signal), settings(),
+    // The day is shown without it when it cannot be told.
+    asked === 'today' && offerOf(streakComes, signal).catch(() => null),
   ]);
   const { today } = streak;
   const day = asked === 'today' ? today : clamp(asked, today);
@@ -66,12 +68,12 @@ export async function open({ parts, query }, signal) {
   return root;
 }
 
-// What is offered on Mondays; null when there is nothing, or when it cannot be told.
+// What is offered on Mondays; null when there is nothing.
 async function offerOf(streakComes, signal) {
   const [{ today }, module] = await Promise.all([streakComes, new Date().getDay() === 1 && import('../recap-offer.js')]);
   if (weekday(today) !== 0) return null;
   const { recapOffer } = module || await import('../recap-offer.js');
-  return recapOffer(today, signal).catch(() => null);
+  return recapOffer(today, signal);
 }
 
 // The line that says what waits to be sent, which is rarely there: the day is shown without waiting for it.

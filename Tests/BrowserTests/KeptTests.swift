@@ -128,6 +128,42 @@ struct KeptTests {
         #expect(try page.shows(heard, in: ".heard-text"))
     }
 
+    @Test("what cannot be kept while the diary is gone: the page says so, and asks before it is closed")
+    func storageFullAndGone() throws {
+        let pages = try ServedPages()
+        let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
+        try page.open(pages.address)
+        #expect(try page.shows("A blank page"))
+        try page.chromium(
+            "Storage.overrideQuotaForOrigin", ["origin": pages.address, "quotaSize": 1])
+        let asks = """
+            (() => {
+              const closing = new Event('beforeunload', { cancelable: true });
+              dispatchEvent(closing);
+              return closing.defaultPrevented;
+            })()
+            """
+        try page.speak()
+        #expect(try page.shows("The storage of this browser is full", in: ".speak-notice"))
+        pages.stop()
+        try page.run("await new Promise((resolve) => setTimeout(resolve, 6_000))")
+        try page.click(".speak")
+        #expect(try page.shows("1 entry waits here", in: ".waiting"))
+        #expect(try page.text(asks) == "true")
+        // What is typed stays in the sheet.
+        try page.click(".adder")
+        try page.click("[role=tab]:first-child")
+        try page.type("a plum", into: "dialog textarea")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("The storage of this browser is full", in: "dialog .wrong"))
+        #expect(try page.text("document.querySelector('dialog textarea').value") == "a plum")
+        try pages.start()
+        #expect(try page.shows(heard, in: ".card"))
+        #expect(try page.comes("!\(asks)"))
+        try page.click("dialog .button.main")
+        #expect(try page.shows("a plum", in: ".card"))
+    }
+
     @Test("a recording that becomes too long ends, says so, and is heard as far as it goes")
     func tooLong() throws {
         let pages = try ServedPages()

@@ -88,6 +88,17 @@ struct VoiceTests {
         #expect(try page.shows("Allow it in the browser", in: ".speak-notice"))
     }
 
+    @Test("a machine without a microphone is told of, and takes recordings and text")
+    func absent() throws {
+        let pages = try ServedPages()
+        let page = try Page(hasMicrophone: false)
+        try page.open(pages.address)
+        try page.speak()
+        #expect(try page.shows("No microphone was found", in: ".speak-notice"))
+        #expect(try page.comes("document.querySelector('.drop').checkVisibility()"))
+        #expect(try page.comes("!document.querySelector('.speak').disabled"))
+    }
+
     @Test("recordings that are dropped are logged, and a file that is none is told of")
     func dropped() throws {
         let pages = try ServedPages()

@@ -41,11 +41,15 @@ struct SocketTables: Sendable {
         byInode = Dictionary(tcp.map { ($0.inode, $0) }) { first, _ in first }
         // Num RefCount Protocol Flags Type St Inode Path.
         unix = Dictionary(
-            Self.lines("unix").compactMap { fields in
-                fields.count > 6 ? UInt64(fields[6]).map { ($0, fields.count > 7) } : nil
+            Self.lines("unix", fields: 8).compactMap { fields in
+                fields.count > 6 ? Self.number(fields[6]).map { ($0, fields.count > 7) } : nil
             }
         ) { first, _ in first }
-        netlink = Set(Self.lines("netlink").compactMap { $0.last.flatMap { UInt64($0) } })
+        // sk Eth Pid Groups Rmem Wmem Dump Locks Drops Inode.
+        netlink = Set(
+            Self.lines("netlink", fields: 10).compactMap { fields in
+                fields.count > 9 ? Self.number(fields[9]) : nil
+            })
     }
 
     /// The socket of a connection between two addresses, as its first end sees it.
@@ -63,18 +67,20 @@ struct SocketTables: Sendable {
     }
 
     private static func rows(_ table: String) -> [Row] {
-        lines(table).compactMap { fields in
-            guard fields.count > 9, let user = uid_t(fields[7]), let inode = UInt64(fields[9]) else {
-                return nil
-            }
+        lines(table, fields: 10).compactMap { fields in
+            // Connections that have ended stand in the table for a minute more, often hundreds, and nobody holds them.
+            guard fields.count > 9, let inode = number(fields[9]), inode != 0, let user = number(fields[7]),
+                let user = uid_t(exactly: user)
+            else { return nil }
             return Row(
-                local: SocketEnd(table: fields[1]), remote: SocketEnd(table: fields[2]), user: user,
+                local: SocketEnd(table: text(fields[1])), remote: SocketEnd(table: text(fields[2])),
+                user: user,
                 inode: inode)
         }
     }
 
-    /// Fields of each line but the first.
-    private static func lines(_ table: String) -> [[Substring]] {
+    /// The first fields of each line but the first, as bytes: texts of so many would take most of the time.
+    private static func lines(_ table: String, fields count: Int) -> [[ArraySlice<UInt8>]] {
         let descriptor = open("/proc/net/" + table, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return [] }
         defer { close(descriptor) }
@@ -86,8 +92,17 @@ struct SocketTables: Sendable {
             guard count > 0 else { break }
             bytes += buffer[..<count]
         }
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().map {
-            $0.split(separator: " ", omittingEmptySubsequences: true)
+        return bytes.split(separator: UInt8(ascii: "\n")).dropFirst().map {
+            Array($0.split(separator: UInt8(ascii: " "), maxSplits: count).prefix(count))
         }
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>) -> Substring {
+        Substring(decoding: bytes, as: UTF8.self)
+    }
+
+    /// nil for what is no number.
+    private static func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
+        digits.isEmpty ? nil : UInt64(text(digits))
     }
 }

@@ -14,12 +14,13 @@ final class Page {
     ///   - microphone: a recording that the microphone hears once; nil for one that hears a tone.
     ///   - arguments: further ones for Chromium.
     ///   - asksForMicrophone: whether Chromium asks before a page may listen.
+    ///   - hasMicrophone: whether there is one at all.
     ///   - isFirstVisit: whether this browser has not been welcomed yet.
     init(
         microphone: URL? = nil, arguments: [String] = [], asksForMicrophone: Bool = false,
-        isFirstVisit: Bool = false
+        hasMicrophone: Bool = true, isFirstVisit: Bool = false
     ) throws {
-        var all = ["--use-fake-device-for-media-stream"]
+        var all = hasMicrophone ? ["--use-fake-device-for-media-stream"] : []
         if !asksForMicrophone { all.append("--use-fake-ui-for-media-stream") }
         if let microphone { all.append("--use-file-for-fake-audio-capture=\(microphone.path)%noloop") }
         driver = try Driver(all + arguments)
@@ -91,7 +92,8 @@ final class Page {
             """
         for _ in 0..<3 {
             do {
-                return try run(script) as? Bool ?? false
+                if let found = try run(script) as? Bool { return found }
+                // Firefox may answer nothing for a page that goes meanwhile.
             } catch let error as Driver.Failed where error.description.hasSuffix("unloaded") {
                 // Another page has come meanwhile, and is looked at from now on.
             }

@@ -4,7 +4,7 @@ import { screens, tabs } from './screens.js';
 import { el, emptyState, fill, trustedAddress } from './dom.js';
 import { icon } from './icons.js';
 import { startListening } from './live.js';
-import { startSending } from './waiting.js';
+import { complain } from './toast.js';
 
 const main = document.getElementById('main');
 const bar = document.getElementById('bar');
@@ -34,6 +34,7 @@ async function open() {
   const { signal } = opened;
   main.setAttribute('aria-busy', 'true');
   light(screen.tab);
+  if (current === null) bar.hidden = screen.tab === null;
   let element;
   let title = 'Today';
   try {
@@ -45,6 +46,7 @@ async function open() {
     element = failure(error);
   }
   if (signal.aborted) return;
+  bar.hidden = screen.tab === null;
   show(element, address.name !== current);
   current = address.name;
   document.title = `${title} · Your food. Your story.`;
@@ -81,7 +83,6 @@ function light(name) {
     if (link.dataset.tab === name) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  bar.hidden = name === null;
 }
 
 function makeBar() {
@@ -89,6 +90,14 @@ function makeBar() {
     el('a', { href: `#/${tab.name}`, 'data-tab': tab.name }, icon(tab.icon), el('span', {}, tab.label)));
   fill(bar, el('div', { class: 'wordmark', 'aria-hidden': 'true' }, el('b', {}, 'YOUR FOOD.'), el('i', {}, 'YOUR STORY.')), links);
   document.getElementById('skip').addEventListener('click', focusHead);
+}
+
+// Once the screen can be seen; a page in the background is not painted, and does not wait for that.
+function painted() {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 500);
+  });
 }
 
 makeBar();
@@ -102,10 +111,10 @@ addEventListener('signed-out', () => {
 bar.addEventListener('click', (event) => {
   if (event.target.closest('a')?.getAttribute('href') === location.hash) open();
 });
-open().then(() => {
+open().then(painted).then(() => {
   startListening();
-  startSending();
-  import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops());
+  import('./waiting.js').then(({ startSending }) => startSending()).catch(complain);
+  import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops()).catch(complain);
   // Without it the pages work all the same, as long as the diary can be reached.
   navigator.serviceWorker?.register(trustedAddress('/sw.js')).catch(() => {});
 });

@@ -5,10 +5,8 @@ import { icon } from './icons.js';
 import { categories, categoryClass, categoryIcon, categoryName } from './categories.js';
 import { timeOfDay } from './dates.js';
 import { changeEntry, Problem } from './api.js';
-import { openMenu } from './menu.js';
 import { changedHere } from './live.js';
 import { complain, toast } from './toast.js';
-import { editEntry, removeEntry, repeatEntry } from './entry-actions.js';
 
 // Cards that are open stay open when they are drawn anew.
 const openIDs = new Set();
@@ -49,14 +47,14 @@ function card(entry, { zone, today, lit }) {
   const more = el('div', { class: 'card-more', id: `more-${entry.id}`, hidden: true });
   const main = el('button', {
     type: 'button', class: 'card-main', 'aria-expanded': 'false', 'aria-controls': more.id,
-    'data-focus': `main-${entry.id}`, onclick: () => setOpen(main.getAttribute('aria-expanded') !== 'true'),
+    'data-focus': `main-${entry.id}`, onclick: flip,
   }, text);
   const article = el('article', {
     class: `card ${categoryClass(entry.category)}${lit === entry.id ? ' lit' : ''}`,
     'aria-label': `${bandName(entry)}, ${timeOfDay(entry.createdAt, zone)}`,
   }, band(entry), main, foot(entry, zone), more);
 
-  async function setOpen(open) {
+  function setOpen(open) {
     main.setAttribute('aria-expanded', `${open}`);
     article.classList.toggle('open', open);
     more.hidden = !open;
@@ -67,6 +65,11 @@ function card(entry, { zone, today, lit }) {
       openIDs.add(entry.id);
       fill(more, ...details(entry, today));
     }
+  }
+  // What is opened comes into sight.
+  function flip() {
+    setOpen(main.getAttribute('aria-expanded') !== 'true');
+    article.scrollIntoView({ block: 'nearest' });
   }
   if (isOpen) setOpen(true);
   return article;
@@ -79,13 +82,14 @@ function band(entry) {
   const button = el('button', {
     type: 'button', class: 'card-band', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
     'aria-label': `${bandName(entry)}: change the category`, 'data-focus': `band-${entry.id}`,
-    onclick: pick,
+    onclick: () => pick().catch(complain),
   }, icon(entry.isNote ? 'text' : categoryIcon(entry.category)), el('span', {}, bandName(entry)), icon('down', 'more'));
 
   async function pick() {
     const choices = [...categories, null].map((category) => ({
       value: category, label: categoryName(category), icon: categoryIcon(category), kind: categoryClass(category),
     }));
+    const { openMenu } = await import('./menu.js');
     const category = await openMenu(button, 'Category', choices, entry.category);
     if (category === undefined || category === entry.category) return;
     await change(entry, { category });
@@ -123,12 +127,14 @@ function details(entry, today) {
   } else if (plain(entry.rawInput) !== plain(entry.processedDescription)) {
     parts.push(el('blockquote', { class: 'card-said', 'aria-label': 'What was said' }, `“${entry.rawInput}”`));
   }
-  const action = (name, label, run) =>
-    el('button', { type: 'button', class: 'button', 'data-focus': `${name}-${entry.id}`, onclick: run }, icon(name), label);
+  const action = (name, label, run) => el('button', {
+    type: 'button', class: 'button', 'data-focus': `${name}-${entry.id}`,
+    onclick: () => import('./entry-actions.js').then(run).catch(complain),
+  }, icon(name), label);
   parts.push(el('div', { class: 'card-actions' },
-    action('edit', 'Edit', () => editEntry(entry)),
-    action('repeat', entry.date === today ? 'I ate again' : 'I ate it today', () => repeatEntry(entry)),
-    action('trash', 'Delete', () => removeEntry(entry))));
+    action('edit', 'Edit', ({ editEntry }) => editEntry(entry)),
+    action('repeat', entry.date === today ? 'I ate again' : 'I ate it today', ({ repeatEntry }) => repeatEntry(entry)),
+    action('trash', 'Delete', ({ removeEntry }) => removeEntry(entry))));
   return parts;
 }
 

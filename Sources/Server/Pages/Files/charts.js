@@ -30,6 +30,13 @@ function setDefaults(Chart) {
   });
 }
 
+// One chart after another, so that the browser can answer and paint in between.
+let turns = Promise.resolve();
+function turn() {
+  turns = turns.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return turns;
+}
+
 // A canvas that shows figures, and the same figures as a table that is heard and not seen.
 //
 // name: what it shows, for those who cannot see it. height: in pixels. config(data): Chart.js's type, data and options.
@@ -56,7 +63,9 @@ export function figure({ name, height = 220, config, table, kind = '' }) {
       complain(error);
       return;
     }
-    if (shown !== data) return;
+    await turn();
+    // Newer figures end what is under way, and so does leaving.
+    if (shown !== data || !canvas.isConnected) return;
     setDefaults(Chart);
     chart?.destroy();
     chart = new Chart(canvas, withoutGrid(config(data)));

@@ -18,7 +18,9 @@ export const daysBetween = (first, last) => Math.round((atNoon(last) - atNoon(fi
 // 0 for Monday … 6 for Sunday.
 export const weekday = (day) => (atNoon(day).getUTCDay() + 6) % 7;
 
-export const longDay = (day) => format({ weekday: 'long', day: 'numeric', month: 'long' }).format(atNoon(day));
+// A line breaks after the weekday, and not between day and month.
+export const longDay = (day) => format({ weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(atNoon(day))
+  .map(({ type, value }) => (type === 'literal' && !value.includes(',') ? value.replaceAll(' ', '\u00a0') : value)).join('');
 export const shortDay = (day) => format({ weekday: 'short', day: 'numeric', month: 'short' }).format(atNoon(day));
 export const fullDay = (day) => format({ dateStyle: 'full' }).format(atNoon(day));
 export const monthName = (day) => format({ month: 'long' }).format(atNoon(day));

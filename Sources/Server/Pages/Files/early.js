@@ -1,7 +1,13 @@
 // Asks for what Today shows while the modules are still on their way; api.js takes these answers instead of asking.
 
 if (['', '#/today'].includes(location.hash) && localStorage.getItem('welcomed')) {
-  self.early = new Map(['/v1/streak', '/v1/entries?day=today&limit=1000', '/v1/settings'].map((path) => {
+  const paths = ['/v1/streak', '/v1/entries?day=today&limit=1000', '/v1/settings'];
+  // On Mondays the week that is over is offered.
+  if (new Date().getDay() === 1) {
+    paths.push('/v1/recap?week=last');
+    import('/recap-offer.js').catch(() => {});
+  }
+  self.early = new Map(paths.map((path) => {
     const answer = fetch(path, { credentials: 'same-origin' });
     answer.catch(() => {});
     return [path, answer];

@@ -1,22 +1,21 @@
 // On Mondays, Today offers to look back at the week that is over, until it was looked at or put away.
 
 import { get } from './api.js';
-import { addDays, weekday } from './dates.js';
-import { counted, el, useStyle } from './dom.js';
+import { weekday } from './dates.js';
+import { counted, el } from './dom.js';
 import { icon } from './icons.js';
-import { weekOf } from './recap/week.js';
 
+// The Monday on which the offer was taken or put away.
 const seen = 'recap-seen';
 
 // An element to show above the cards; null on other days, after a week without entries, and once it was taken.
 export async function recapOffer(today, signal) {
   if (weekday(today) !== 0) return null;
-  const week = weekOf(addDays(today, -7));
-  if (localStorage.getItem(seen) === week) return null;
-  const [recap] = await Promise.all([get(`/v1/recap?week=${week}`, signal), useStyle('/style/recap.css')]);
+  if (localStorage.getItem(seen) === today) return null;
+  const recap = await get('/v1/recap?week=last', signal);
   if (!recap.entries) return null;
   const put = () => {
-    localStorage.setItem(seen, week);
+    localStorage.setItem(seen, today);
     offer.remove();
   };
   const offer = el('aside', { class: 'panel recap-offer', 'aria-label': 'Weekly recap' },
@@ -24,7 +23,7 @@ export async function recapOffer(today, signal) {
     el('p', { class: 'recap-offer-line' }, recap.headline),
     el('p', { class: 'quiet' }, `${counted(recap.entries, 'entry', 'entries')} on ${counted(recap.daysLogged, 'day', 'days')}`),
     el('div', { class: 'row' },
-      el('a', { class: 'button main', href: `#/recap/${week}`, 'data-focus': 'recap', onclick: put }, icon('sparkle'), 'Look back'),
+      el('a', { class: 'button main', href: `#/recap/${recap.week}`, 'data-focus': 'recap', onclick: put }, icon('sparkle'), 'Look back'),
       el('button', { type: 'button', class: 'button', onclick: put }, 'Not now')));
   return offer;
 }

@@ -16,6 +16,13 @@ const mostAnswers = 400;
 
 addEventListener('install', (event) => {
   skipWaiting();
+  // A browser that knows routes takes the pages out of the cache without asking this worker for each of them.
+  event.addRoutes?.({
+    condition: {
+      or: [{ requestMode: 'navigate', urlPattern: { pathname: '/' } }, { requestDestination: 'script' }, { requestDestination: 'style' }],
+    },
+    source: { cacheName: pages },
+  }).catch(() => {});
   event.waitUntil(caches.open(pages).then((cache) =>
     Promise.all(files.map((file) => cache.add(new Request(file, { cache: 'no-cache' })).catch((error) => {
       // Chart.js is missing where its package is not installed.

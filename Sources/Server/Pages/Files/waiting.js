@@ -35,7 +35,13 @@ function follow(take) {
     draw();
   });
   take.addEventListener('online', draw);
+  take.addEventListener('notkept', () => addEventListener('beforeunload', askBeforeClosing));
   draw();
+}
+
+// What this browser could not keep is lost with the page.
+function askBeforeClosing(event) {
+  if ([...held].some((take) => !take.isKept)) event.preventDefault();
 }
 
 export function forgetTake(take) {

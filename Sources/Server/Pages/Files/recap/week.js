@@ -1,22 +1,12 @@
 // Weeks as the API names them, 2026-W47, and their days in words.
 
-import { addDays, weekday } from '../dates.js';
-
-const format = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const atNoon = (day) => new Date(`${day}T12:00:00Z`);
 
 export const isWeek = (text) => /^\d{4}-W\d{2}$/.test(text ?? '') || text === 'this' || text === 'last';
 
 // '16 – 22 November', as the browser's language writes it.
-export const weekDays = ({ from, to }) => format.formatRange(atNoon(from), atNoon(to));
-
-// The ISO week in which a day lies: its year is that of its Thursday.
-export function weekOf(day) {
-  const thursday = addDays(day, 3 - weekday(day));
-  const year = thursday.slice(0, 4);
-  const passed = (atNoon(thursday) - atNoon(`${year}-01-01`)) / 86_400_000;
-  return `${year}-W${String(Math.floor(passed / 7) + 1).padStart(2, '0')}`;
-}
+export const weekDays = ({ from, to }) =>
+  new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', day: 'numeric', month: 'long' }).formatRange(atNoon(from), atNoon(to));
 
 // In one sentence: more, fewer or as many entries as in the week before.
 export function againstBefore({ entries, entriesBefore }) {

@@ -45,7 +45,7 @@ export async function open({ parts, query }, signal) {
 
   async function show(figures) {
     drawHead(head, figures, today);
-    for (const panel of panels) await panel.update(figures);
+    await Promise.all(panels.map((panel) => panel.update(figures)));
   }
   async function refresh() {
     const asked = period;

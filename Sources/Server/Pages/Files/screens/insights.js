@@ -38,19 +38,14 @@ export async function open({ query }, signal) {
   ];
   const status = el('p', { class: 'unseen', role: 'status' });
 
-  // Draws panel by panel, so that the browser can answer in between; newer figures end what is under way.
-  let shown;
+  // Words and numbers at once, so that nothing moves when the charts come.
   async function show(figures) {
-    shown = figures;
     const isBlank = figures.records.mostEntries === null;
+    drawStory(story, figures);
+    const drawn = isBlank ? [] : panels.map((panel) => panel.update(figures));
     full.hidden = isBlank;
     blank.hidden = !isBlank;
-    drawStory(story, figures);
-    for (const panel of isBlank ? [] : panels) {
-      if (signal.aborted || shown !== figures) return;
-      await panel.update(figures);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    await Promise.all(drawn);
   }
   async function refresh() {
     const asked = period;

@@ -44,7 +44,7 @@ function about(settings) {
       line('Time zone', timeZone), line('Its day', shortDay(today)),
       line('Your entries', new Intl.NumberFormat().format(entries)),
       line('Foods known', new Intl.NumberFormat().format(foods)),
-      line('Recordings to be heard', new Intl.NumberFormat().format(waitingRecordings)),
+      line('Recordings waiting', new Intl.NumberFormat().format(waitingRecordings)),
       line('Undo', `${undoDays} days`)),
     el('p', { class: 'quiet note' }, 'The time zone was set when the diary was made. Everything stays on this machine. Programs can use the diary too: ',
       el('a', { href: '/v1/openapi.json' }, 'its interface'), '. ', el('a', { href: '#/welcome' }, 'See the welcome again'), '.'));

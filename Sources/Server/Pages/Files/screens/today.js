@@ -2,13 +2,11 @@
 
 import { get, withQuery, settings } from '../api.js';
 import { cardList, mealsIn, updateCards } from '../card.js';
-import { addDays, daysBetween, fullDay, isDay, longDay, nearDay } from '../dates.js';
+import { addDays, daysBetween, fullDay, isDay, longDay, nearDay, weekday } from '../dates.js';
 import { counted, el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { onChange, touchesEntries } from '../live.js';
-import { recapOffer } from '../recap-offer.js';
 import { complain } from '../toast.js';
-import { waitingLine } from '../waiting.js';
 
 const farthest = 365;
 const longestList = 1000;
@@ -17,8 +15,11 @@ export const title = ({ parts }) => (isDay(parts[0]) ? longDay(parts[0]) : 'Toda
 
 export async function open({ parts, query }, signal) {
   const asked = isDay(parts[0]) ? parts[0] : 'today';
-  const [streak, page, { timeZone }] = await Promise.all([
-    get('/v1/streak', signal), entriesOf(asked, signal), settings(),
+  const streakComes = get('/v1/streak', signal);
+  const [streak, page, { timeZone }, offer] = await Promise.all([
+    streakComes, entriesOf(asked, signal), settings(),
+    // The day is shown without it when it cannot be told.
+    asked === 'today' && offerOf(streakComes, signal).catch(() => null),
   ]);
   const { today } = streak;
   const day = asked === 'today' ? today : clamp(asked, today);
@@ -28,12 +29,11 @@ export async function open({ parts, query }, signal) {
   const head = el('header', { class: 'banner' });
   const emptyPlace = el('div');
   const root = el('section', { class: 'today', 'data-day': day },
-    head, steps(day, today), waitingLine(signal), cards, emptyPlace, adder(day, today, signal));
+    head, steps(day, today), waiting(signal), offer, cards, emptyPlace, adder(day, today, signal));
   drawHead(head, day, streak, mealsIn(page.entries));
   drawEmpty(emptyPlace, page.entries, day, today);
   keys(day, today, signal);
   swipes(root, day, today, signal);
-  if (day === today) recapOffer(today, signal).then((offer) => offer && cards.before(offer)).catch(complain);
   if (lit) requestAnimationFrame(() => cards.querySelector(`[data-entry="${CSS.escape(lit)}"]`)?.scrollIntoView({ block: 'center' }));
 
   let isAsking = false;
@@ -66,6 +66,21 @@ export async function open({ parts, query }, signal) {
   onChange((change) => touchesEntries(change) && refresh(), signal);
   if (query.get('add')) openAdd(query.get('add'), day, today);
   return root;
+}
+
+// What is offered on Mondays; null when there is nothing.
+async function offerOf(streakComes, signal) {
+  const [{ today }, module] = await Promise.all([streakComes, new Date().getDay() === 1 && import('../recap-offer.js')]);
+  if (weekday(today) !== 0) return null;
+  const { recapOffer } = module || await import('../recap-offer.js');
+  return recapOffer(today, signal);
+}
+
+// The line that says what waits to be sent, which is rarely there: the day is shown without waiting for it.
+function waiting(signal) {
+  const place = el('div');
+  import('../waiting.js').then(({ waitingLine }) => signal.aborted || place.replaceWith(waitingLine(signal))).catch(complain);
+  return place;
 }
 
 const entriesOf = (day, signal) => get(withQuery('/v1/entries', { day, limit: longestList }), signal);

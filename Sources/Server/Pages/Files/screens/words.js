@@ -31,7 +31,7 @@ export async function open({ parts }, signal) {
   onChange(({ kind }) => ['vocabulary.changed', 'again'].includes(kind) && refresh(), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Words'),
     el('p', { class: 'quiet' }, 'A name or a dish that is not heard right? Teach it once, and it is heard from the next recording on.'),
-    el('div', { class: 'row' },
+    el('div', { class: 'row word-tools' },
       rowButton('Teach a word', () => openTeach({ refresh }), { kind: 'main', symbol: 'plus', key: 'teach' }),
       fileButton('Import', ([file]) => importWords(file, refresh), { accept: '.txt,text/plain', key: 'import' }),
       el('a', { class: 'button', href: '/v1/vocabulary.txt', download: 'diary-words.txt', 'data-focus': 'export' }, 'Export')),

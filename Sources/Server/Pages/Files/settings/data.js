@@ -33,7 +33,7 @@ async function exportAs(name) {
 
 export function importGroup() {
   return group('Import',
-    row(null, 'An export, or a table', 'JSON or CSV. You see what would be added before anything is.',
+    row(null, 'A file', 'A JSON export or a CSV table. You see what would be added first.',
       fileButton('Choose a file', ([file]) => preview(file), { accept: '.json,.csv,application/json,text/csv', key: 'import' })));
 }
 

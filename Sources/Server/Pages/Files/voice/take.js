@@ -21,6 +21,7 @@ export class Take extends EventTarget {
   #byteCount = 0;
   #wake = () => {};
   #isOffline = false;
+  #isKept = true;
   #running;
 
   constructor(record) {
@@ -46,6 +47,8 @@ export class Take extends EventTarget {
   get id() { return this.#record.id; }
   get seconds() { return this.#byteCount / 2 / rate; }
   get isOffline() { return this.#isOffline; }
+  // Whether a later page would find all of it.
+  get isKept() { return this.#isKept; }
 
   file() { return waveFile(this.#pieces, rate); }
 
@@ -80,7 +83,10 @@ export class Take extends EventTarget {
 
   // What this browser cannot keep can still be sent: it says so, and goes on.
   #keep(promise) {
-    promise.catch((error) => this.#tell('notkept', error));
+    promise.catch((error) => {
+      this.#isKept = false;
+      this.#tell('notkept', error);
+    });
   }
 
   #tell(name, detail) {

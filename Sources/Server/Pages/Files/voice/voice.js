@@ -118,6 +118,12 @@ export function voicePanel({ close, setMayClose }) {
     close();
   }
 
+  // The diary has a recording in which it heard nothing, or too little: somebody can say what is in it.
+  const keptFor = ({ message }) => [
+    `${message.split(';')[0].replace(/\.$/, '')}. The recording is kept, and waits in `,
+    el('a', { href: '#/review', onclick: () => close() }, 'Review'), '.',
+  ];
+
   async function send(sending) {
     try {
       const answer = await sending.send();
@@ -137,7 +143,7 @@ export function voicePanel({ close, setMayClose }) {
       await stopListening();
       if (!stage.isConnected) return refusedTake(sending, error);
       enter('ready', 'Hold to speak, or tap.');
-      warn(error.status === 422 ? 'Nothing was heard. The recording is kept: Settings, Review has it.' : error.message);
+      warn(error.status === 422 ? keptFor(error) : error.message);
       if (error.status !== 422) refusedTake(sending, error);
     }
   }

@@ -1,0 +1,60 @@
+import Testing
+
+@Suite("People in a browser", .serialized, .timeLimit(.minutes(45)))
+struct PeopleTests {
+    @Test("who ate is on the card, and is changed, refused and taken away in the sheet")
+    func who() throws {
+        let pages = try ServedPages()
+        try pages.enroll("ben")
+        try pages.diary("add", "--person", "Anna", "a slice of chocolate cake")
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("· Anna", in: ".card-foot"))
+        let field = "dialog input[list=who]"
+        func edit(_ name: String) throws {
+            try page.click("[data-focus^=edit-]")
+            #expect(try page.comes("document.querySelector(\(quoted(field)))"))
+            try page.run("document.querySelector(\(quoted(field))).value = ''")
+            if !name.isEmpty { try page.type(name, into: field) }
+            try page.click("dialog .button.main")
+        }
+        try page.click(".card-main")
+        try page.click("[data-focus^=edit-]")
+        #expect(try page.comes("document.querySelector(\(quoted(field))).value === 'Anna'"))
+        // Those whose voices are known are offered.
+        #expect(try page.comes("document.querySelector('#who option').value === 'ben'"))
+        try page.press(Key.escape)
+        #expect(try page.comes("!document.querySelector('dialog')"))
+        try edit("ben")
+        #expect(try page.shows("· ben", in: ".card-foot"))
+        try edit("../ben")
+        #expect(try page.comes("document.querySelector('dialog .wrong').innerText.length > 10"))
+        try page.press(Key.escape)
+        #expect(try page.comes("!document.querySelector('dialog')"))
+        try edit("")
+        #expect(
+            try page.comes(
+                "(await (await fetch('/v1/entries')).json()).entries.every(({ person }) => person === null)"))
+        #expect(try page.comes("!document.querySelector('.card-foot').innerText.includes('ben')"))
+    }
+
+    @Test("what fitting to a voice gained is shown, and the fit is forgotten after a yes")
+    func enrolled() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/people")
+        #expect(try page.shows("Nobody is enrolled"))
+        try pages.enroll("ann")
+        try page.open("about:blank")
+        try page.open(pages.address + "/#/people")
+        #expect(try page.shows("ann", in: ".person-head"))
+        #expect(try page.shows("57 words", in: ".people"))
+        #expect(try page.shows("40.4%", in: ".voice-bar.before"))
+        #expect(try page.shows("10.5%", in: ".voice-bar.after"))
+        try page.click("[data-focus=forget-ann]")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("Nobody is enrolled"))
+        #expect(try page.comes("(await (await fetch('/v1/people')).json()).people.length === 0"))
+        #expect(try page.complaints() == [])
+    }
+}

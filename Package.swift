@@ -72,6 +72,14 @@ let package = Package(
         .target(
             name: "Support", dependencies: ["Assistant", "Journal", "Recognition", "Audio", "Diary"],
             path: "Tests/Support"),
+        // Attacks the readers; only with testable imports, so it is empty in a release.
+        .target(
+            name: "Fuzz",
+            dependencies: [
+                "Journal", "Hearing", "Vocabulary", "Audio", "Signal", "HTTP", "Frames", "Files", "Diary",
+            ],
+            path: "Tests/Fuzz"),
+        .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
         .testTarget(
             name: "DiaryTests", dependencies: ["Diary"],
             exclude: [

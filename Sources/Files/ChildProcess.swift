@@ -4,18 +4,19 @@ import Synchronization
 /// Programs that this one starts for its own work. They end when it does, if they ask the system for that; see
 /// `spoken_end_with_parent` in the headers of those programs. (`posix_spawn`)
 package enum ChildProcess {
-    /// Starts a program. Its parent's number is its first argument.
+    /// Starts a program.
     ///
     /// - Parameters:
     ///   - input: becomes its standard input.
     ///   - output: becomes its standard output; nil for none.
     ///   - isQuiet: whether its standard error leads nowhere.
+    ///   - isOurs: one of the diary's own, whose first argument is its parent's number.
     /// - Returns: the number of the process; whoever started it waits for its end.
     package static func start(
         _ program: String, _ arguments: [String] = [], input: Int32, output: Int32? = nil,
-        isQuiet: Bool = false
+        isQuiet: Bool = false, isOurs: Bool = true
     ) throws(FileError) -> pid_t {
-        let words = [program, "\(getpid())"] + arguments
+        let words = [program] + (isOurs ? ["\(getpid())"] : []) + arguments
         let started = Starter.shared.run { spawn(words, input, output, isQuiet) }
         guard started.code == 0 else { throw FileError(program, .reading, errno: started.code) }
         return started.identifier

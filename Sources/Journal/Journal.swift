@@ -52,9 +52,9 @@ package final class Journal: Sendable {
             return gate
         }
         defer { withExtendedLifetime(gate.number) {} }
+        try home.refuseLostDatabase()
         try home.createDatabase()
-        let connection = try DatabaseFile.open(
-            home.database.path(percentEncoded: false), timeZone: timeZone)
+        let connection = try home.openDatabase(timeZone: timeZone)
         opened = DatabaseFile.opened(home.database.path(percentEncoded: false))
         try home.guardDatabase()
         calendar = try connection.calendar()

@@ -80,6 +80,7 @@ extension JournalError: CustomStringConvertible {
         switch self {
         case .database(let code, let message, let sql):
             "database: \(message) (SQLite \(code))" + (sql.map { " in: \($0)" } ?? "")
+                + (kind == .damaged ? "; diary check says what can be done" : "")
         case .newerDatabase(let path, let version, let known):
             "\(path): made by a newer version of this program (format \(version), this one knows \(known)); "
                 + "nothing was changed; update the program"

@@ -151,6 +151,19 @@ struct DatabaseTests {
         #expect(!text.contains("secret cake"))
     }
 
+    @Test("a journal that was opened before another one imports writes after it")
+    func importedMeanwhile() throws {
+        let scratch = try Scratch()
+        let other = try scratch.journal()
+        let file = try scratch.file("few.csv", Array("date,description\n2026-11-20,soup\n".utf8))
+        for round in 1...3 {
+            let journal = try scratch.journal()
+            _ = try other.importEntries(from: file, called: "few.csv", detector: { nil })
+            try journal.insert(entry("toast \(round)", at: "2026-11-20T08:00:00Z"))
+        }
+        #expect(try other.allEntries().count == 4)
+    }
+
     @Test("a write that throws leaves nothing behind")
     func rollback() throws {
         let scratch = try Scratch()

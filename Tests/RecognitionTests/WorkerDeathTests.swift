@@ -102,6 +102,16 @@ struct WorkerDeathTests {
         #expect(began.duration(to: .now) < .seconds(30))
     }
 
+    @Test("A worker that has grown more than it may is replaced after its answer, and the words are the same")
+    func grown() throws {
+        let words = try TestModel.pool().transcribe(LibriVox.man).words
+        let pool = try TestModel.pool(mostGrowth: -(1 << 40))
+        for _ in 0..<2 {
+            #expect(try pool.transcribe(LibriVox.man).words == words)
+            #expect(pool.workerIdentifiers.isEmpty)
+        }
+    }
+
     @Test("A full queue is answered at once")
     func busy() throws {
         let pool = try TestModel.pool(queueLimit: 0)

@@ -8,14 +8,21 @@ extension Program {
             "backup", "writes the database and all recordings into one archive", operands: .one("FILE"),
             options: [
                 Option(
-                    "force", .flag, "replace FILE even if it is not a backup, or is one that holds far more")
+                    "force", .flag, "replace FILE even if it is not a backup, or is one that holds far more"),
+                Option(
+                    "encrypt-to", .text("KEY"), "encrypt it for the owner of a public key (age1…)",
+                    isRepeatable: true),
+                Option("passphrase", .flag, "encrypt it with a passphrase, which is asked for"),
             ],
             details:
                 "The diary can stay in use meanwhile. FILE is a tar archive with checksums, and is read "
                 + "back once it is written. If FILE is a folder, the archive goes into it as "
-                + "diary-backup-DATE.tar.",
+                + "diary-backup-DATE.tar. Debian's program age encrypts it, and makes keys (age-keygen); without "
+                + "the secret key or the passphrase nobody can read the backup again, so keep it elsewhere.",
             examples: [
-                Command.Example("backup /mnt/stick/diary.tar", "writes the archive and says what is in it")
+                Command.Example("backup /mnt/stick/diary.tar", "writes the archive and says what is in it"),
+                Command.Example(
+                    "backup --encrypt-to age1… /mnt/nas/", "writes one that only the secret key opens"),
             ], run: backup),
         Command(
             "restore", "replaces this diary with the one in a backup", operands: .one("FILE"),
@@ -23,6 +30,7 @@ extension Program {
                 Option(
                     "force", .flag,
                     "restore even if the diary here is not empty; the old diary is kept next to the new one"),
+                Option("identity", .text("FILE"), "the secret key of an encrypted backup"),
                 Option("dry-run", .flag, "check the backup, and change nothing"),
             ],
             details:
@@ -38,11 +46,13 @@ extension Program {
     private static let backup: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
         let journal = try invocation.journal()
-        let name = "diary-backup-\(invocation.dayText(journal).today).tar"
+        let seal = try seal(invocation.arguments)
+        let name = "diary-backup-\(invocation.dayText(journal).today).tar" + (seal == nil ? "" : ".age")
         let file = place(invocation.arguments.operands[0], otherwise: name, invocation)
         let backup = try journalCall { () throws(JournalError) in
             try journal.backUp(
-                to: invocation.file(file), called: file, isForced: invocation.arguments.has("force"))
+                to: invocation.file(file), called: file, isForced: invocation.arguments.has("force"),
+                seal: seal)
         }
         if backup.missing > 0 {
             invocation.console.note(
@@ -60,8 +70,10 @@ extension Program {
         let restored: Restored
         do throws(JournalError) {
             restored = try home.restore(
-                from: invocation.file(file), called: file, isForced: invocation.arguments.has("force"),
-                isDryRun: isDryRun, now: invocation.surroundings.clock(), makeID: { UUID() })
+                from: invocation.file(file), called: file,
+                identity: invocation.arguments.value("identity").map { invocation.file($0).path },
+                isForced: invocation.arguments.has("force"), isDryRun: isDryRun,
+                now: invocation.surroundings.clock(), makeID: { UUID() })
         } catch {
             throw Failure(error, file: file)
         }
@@ -71,6 +83,15 @@ extension Program {
         if let aside = restored.keptAside {
             try invocation.output.line("before    \(aside.path)")
         }
+    }
+
+    private static func seal(_ arguments: Arguments) throws(Failure) -> BackupSeal? {
+        let keys = arguments.values("encrypt-to")
+        if arguments.has("passphrase") {
+            guard keys.isEmpty else { throw .usage("give either --encrypt-to or --passphrase") }
+            return .passphrase
+        }
+        return keys.isEmpty ? nil : .recipients(keys)
     }
 
     private static func size(_ bytes: Int64) -> String {

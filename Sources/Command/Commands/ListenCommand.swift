@@ -35,6 +35,7 @@ extension Program {
     private static let listen: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
         let journal = try invocation.journal()
+        try invocation.refuseDamage(journal)
         var choice = try invocation.recogniserChoice()
         choice.jobs = choice.jobs ?? 1
         let assistant = try assistantCall { () throws(AssistantError) in

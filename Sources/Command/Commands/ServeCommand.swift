@@ -36,6 +36,7 @@ extension Program {
         let supervisor = Supervisor(environment: surroundings.environment, process: getpid())
         let given = try tlsIdentity(invocation)
         let journal = try invocation.journal()
+        try invocation.refuseDamage(journal)
         let socket = try socket(supervisor, invocation)
         // On loopback browsers trust the machine without; a proxy there speaks TLS itself.
         let authority =

@@ -22,7 +22,8 @@ package enum Program {
     package static let table = CommandTable(
         [logCommand, inboxCommand] + entryCommands + listCommands + [searchCommand, insightsCommand]
             + recapCommands
-            + exchangeCommands + backupCommands + [correctCommand, reviewCommand] + teachingCommands + [
+            + exchangeCommands + backupCommands + [checkCommand, correctCommand, reviewCommand]
+            + teachingCommands + [
                 againFromAudioCommand, rereadCommand, recordingsCommand, enrollCommand,
             ] + earCommands + recordingCommands
             + reminderCommands

@@ -4,6 +4,16 @@ import Foundation
 extension Snapshot {
     private static let pieceLength = 1 << 18
 
+    /// Writes the archive, and reads it again to see that it is whole.
+    func writeAndCheck(_ summary: BackupSummary, to file: borrowing Descriptor) throws(JournalError) {
+        try write(summary, to: file)
+        var reading = try BackupReading.open(file)
+        guard try reading.check() == summary else {
+            throw JournalError.output(
+                FileError(file.name, .writing, .brokenOff, "was written but could not be read back"))
+        }
+    }
+
     /// Writes the summary, the files and the checksums into an archive.
     func write(_ summary: BackupSummary, to file: borrowing Descriptor) throws(JournalError) {
         let isASCII = files.allSatisfy { $0.member.path.utf8.allSatisfy { $0 < 0x80 } }

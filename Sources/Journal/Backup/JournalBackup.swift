@@ -16,10 +16,12 @@ extension Journal {
     ///   - name: what errors call the file.
     ///   - isForced: replaces whatever is there. Without it only another backup is replaced, and not by one that
     ///     holds less than half of it.
+    ///   - seal: encrypts the archive; it is read again before that. A sealed file that is there already cannot be
+    ///     compared, and is replaced only by force.
     /// - Throws: `output` when the file cannot be written there; an old file is then still in its place.
     @discardableResult
-    package func backUp(to file: URL, called name: String, isForced: Bool = false) throws(JournalError)
-        -> Backup
+    package func backUp(to file: URL, called name: String, isForced: Bool = false, seal: BackupSeal? = nil)
+        throws(JournalError) -> Backup
     {
         let new = try OutputFile.begin(file, called: name, outside: home)
         let snapshot = try snapshot()
@@ -29,12 +31,14 @@ extension Journal {
             recordings: snapshot.recordings, bytes: snapshot.size)
         if !isForced { try refuse(summary, inPlaceOf: new.path, called: name) }
         try new.withFile { file throws(JournalError) in
-            try snapshot.write(summary, to: file)
-            var reading = try BackupReading.open(file)
-            guard try reading.check() == summary else {
-                throw JournalError.output(
-                    FileError(name, .writing, .brokenOff, "was written but could not be read back"))
+            guard let seal else { return try snapshot.writeAndCheck(summary, to: file) }
+            // The plain archive lies in the home until it is sealed, where the diary itself lies.
+            let path = snapshot.folder.path + "/archive.tar"
+            let plain = try diaryFile { () throws(FileError) in
+                try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
             }
+            try snapshot.writeAndCheck(summary, to: plain)
+            try Age.seal(plain, as: seal, into: file)
         }
         try new.finish()
         return Backup(summary: summary, missing: snapshot.missing)
@@ -47,9 +51,16 @@ extension Journal {
         let old: BackupSummary
         do throws(JournalError) {
             let file = try diaryFile { () throws(FileError) in try Descriptor(path, O_RDONLY, name: name) }
+            if try diaryFile({ () throws(FileError) in try Age.hasSealed(file) }) {
+                throw JournalError.output(
+                    FileError(
+                        name, .making, .unwritable,
+                        "is an encrypted backup, whose contents cannot be compared; --force replaces it"))
+            }
             var reading = try BackupReading.open(file)
             old = try reading.summary()
         } catch {
+            if case .output = error { throw error }
             throw .output(
                 FileError(
                     name, .making, .unwritable, "is not a backup; --force replaces it"))

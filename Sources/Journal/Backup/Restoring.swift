@@ -17,6 +17,7 @@ extension Home {
     ///
     /// - Parameters:
     ///   - name: what errors call the file.
+    ///   - identity: the file of the secret key that opens an encrypted backup.
     ///   - isForced: also over a diary that holds something.
     ///   - isDryRun: only checks.
     ///   - now: names the diary that is kept aside.
@@ -24,10 +25,11 @@ extension Home {
     /// - Throws: `input` for a file that is not a whole backup, `inUse` while another process has the diary open,
     ///   `home` for a home that cannot be replaced; the home is then as it was.
     package func restore(
-        from file: URL, called name: String, isForced: Bool = false, isDryRun: Bool = false, now: Date,
+        from file: URL, called name: String, identity: String? = nil, isForced: Bool = false,
+        isDryRun: Bool = false, now: Date,
         makeID: () -> UUID
     ) throws(JournalError) -> Restored {
-        let archive = try ImportFile.open(file, called: name)
+        let archive = try openBackup(file, called: name, identity: identity)
         let root = try place()
         let isThere = FileSystem.exists(root)
         let isEmpty = isThere ? try isEmptyDiary(at: root) : true

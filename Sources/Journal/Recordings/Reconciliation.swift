@@ -27,7 +27,7 @@ extension Journal {
     }
 
     /// The id in a name that `Intake` gives a recording, `UUID.wav`; nil for pictures and the files of others.
-    private static func recordingID(in name: String) -> UUID? {
+    static func recordingID(in name: String) -> UUID? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         let sounds = ["wav", "flac", "ogg", "oga", "opus", "mp3", "aiff", "aif", "au", "caf", "w64"]
         guard parts.count == 2, sounds.contains(String(parts[1])) else { return nil }

@@ -22,6 +22,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     private let waiting = Atomic<Int>(0)
     private let queue = DispatchQueue(label: "recognizer", attributes: .concurrent)
     private let isStrict: Bool
+    private let mostGrowth: Int
     private let taught: TaughtSource?
 
     /// Gives what the diary is taught by now, nil for nothing; called for every stretch, from several threads.
@@ -32,10 +33,11 @@ package final class RecognizerPool: Transcriber, Sendable {
     ///   - size: how many workers there may be at a time.
     ///   - queueLimit: how many recordings may wait; a further one is refused as busy.
     ///   - isStrict: whether a recording with a flaw is an error.
+    ///   - mostGrowth: bytes by which a worker may grow; one that has grown more is replaced after its answer.
     ///   - taught: what the diary was taught. A worker that knows something else is replaced before it hears more.
     package init(
         _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isStrict: Bool = false,
-        taught: TaughtSource? = nil
+        mostGrowth: Int = 192 << 20, taught: TaughtSource? = nil
     ) throws(RecognitionError) {
         try files.check()
         self.files = files
@@ -43,6 +45,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         self.size = max(1, size)
         self.queueLimit = queueLimit
         self.isStrict = isStrict
+        self.mostGrowth = mostGrowth
         self.taught = taught
         free = DispatchSemaphore(value: max(1, size))
     }
@@ -56,6 +59,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         size = other.size
         queueLimit = other.queueLimit
         isStrict = other.isStrict
+        mostGrowth = other.mostGrowth
         taught = other.taught
         free = other.free
     }
@@ -212,7 +216,8 @@ package final class RecognizerPool: Transcriber, Sendable {
     ) throws(RecognitionError) -> Answer {
         do throws(RecognitionError) {
             let answer = try body(worker)
-            resting.withLock { $0.rest(worker) }
+            let isLeaking = worker.hasGrown(by: mostGrowth)
+            resting.withLock { isLeaking ? $0.remove(worker) : $0.rest(worker) }
             return answer
         } catch {
             resting.withLock { $0.remove(worker) }

@@ -26,6 +26,8 @@ final class WorkerProcess: Sendable {
     let loadSeconds: Double
     /// Seconds from the start of the process until it could decode.
     let readySeconds: Double
+    /// Bytes that it held when it could decode; nil when the kernel does not tell.
+    private let readyMemory: Int?
     private let channel: MessageChannel
     /// The name of the model that it has loaded.
     private let model: String
@@ -77,6 +79,7 @@ final class WorkerProcess: Sendable {
         self.channel = channel
         loadSeconds = seconds
         readySeconds = began.duration(to: .now) / .seconds(1)
+        readyMemory = Self.memory(of: identifier)
     }
 
     deinit { Self.end(identifier, channel) }
@@ -152,6 +155,20 @@ final class WorkerProcess: Sendable {
             let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
         else { return nil }
         return kilobytes * 1024
+    }
+
+    /// Whether it holds so many bytes more than when it could decode first: the decoder keeps what it should let go.
+    func hasGrown(by bytes: Int) -> Bool {
+        guard let readyMemory, let memory = Self.memory(of: identifier) else { return false }
+        return memory - readyMemory > bytes
+    }
+
+    /// The bytes that a process holds in memory (`/proc/PID/statm`).
+    private static func memory(of identifier: pid_t) -> Int? {
+        guard let text = try? String(contentsOfFile: "/proc/\(identifier)/statm", encoding: .utf8),
+            let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+        else { return nil }
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
 
     private static func end(_ identifier: pid_t, _ channel: MessageChannel) {

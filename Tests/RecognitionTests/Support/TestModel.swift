@@ -13,7 +13,10 @@ enum TestModel {
             "diary-recognizer")
     }
 
-    static func pool(size: Int = 1, queueLimit: Int = 100) throws -> RecognizerPool {
-        try RecognizerPool(general, executable: executable, size: size, queueLimit: queueLimit)
+    static func pool(
+        size: Int = 1, queueLimit: Int = 100, mostGrowth: Int = 192 << 20
+    ) throws -> RecognizerPool {
+        try RecognizerPool(
+            general, executable: executable, size: size, queueLimit: queueLimit, mostGrowth: mostGrowth)
     }
 }

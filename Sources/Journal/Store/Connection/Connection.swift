@@ -117,6 +117,9 @@ struct Connection: ~Copyable {
     ) throws(JournalError) -> Value {
         try execute(script: beginning)
         do {
+            // Has SQLite notice that another process has changed the schema, as imports do. It cannot while it connects
+            // to the search index for the first time: then it finds no table at all.
+            try execute(script: "SELECT 1 FROM sqlite_schema LIMIT 1")
             let value = try body(self)
             try execute(script: "COMMIT")
             return value

@@ -85,6 +85,20 @@ enum DatabaseFile {
     /// Notes that a journal has opened the file at `path`.
     static func opened(_ path: String) -> Opened? { Opened(path) }
 
+    /// Whether a journal of this process has the file open.
+    static func isOpenHere(_ path: String) -> Bool {
+        FileIdentity(path).map { file in openCounts.withLock { $0[file] != nil } } ?? false
+    }
+
+    /// The format of a database that may be damaged; nil where it cannot be told.
+    static func version(of path: String) -> Int? {
+        guard let connection = try? Connection(path: path, mode: .writing),
+            let version = try? connection.number("PRAGMA user_version"),
+            (1...Int64(Schema.migrations.count)).contains(version)
+        else { return nil }
+        return Int(version)
+    }
+
     /// False for an empty file. Throws when the first bytes tell of anything but a diary.
     private static func looksLikeDiary(_ path: String, known: Int) throws(JournalError) -> Bool {
         if let file = FileIdentity(path), openCounts.withLock({ $0[file] != nil }) { return true }

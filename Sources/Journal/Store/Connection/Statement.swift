@@ -1,5 +1,6 @@
 import CSQLite
 import Diary
+import Files
 import Foundation
 
 /// One prepared statement, standing on a row after `step` returned true. Finalised when its owner drops it.
@@ -116,6 +117,11 @@ func check(_ code: Int32, on database: OpaquePointer?, sql: String?) throws(Jour
     let isFull =
         code & 0xff == SQLITE_IOERR
         && database.map { [ENOSPC, EDQUOT, EFBIG].contains(sqlite3_system_errno($0)) } ?? false
+    // It says that it cannot open a file, and the system why: no descriptors, no rights.
+    if code & 0xff == SQLITE_CANTOPEN, let database, sqlite3_system_errno(database) != 0 {
+        let name = sqlite3_db_filename(database, "main").map { String(cString: $0) } ?? "the database"
+        throw JournalError.file(FileError(name, .writing, errno: sqlite3_system_errno(database)))
+    }
     let message =
         database.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
     throw JournalError.database(code: isFull ? SQLITE_FULL : code, message: message, sql: sql)

@@ -1,0 +1,169 @@
+"""Attacks a running service as its enemies would: heads that hide requests, crowds, proxies, and schemathesis."""
+
+import pathlib, re, shutil, os, socket, subprocess, sys, time
+
+from .home import ROOT, Home, Service, port, say
+
+SCHEMATHESIS = "schemathesis==4.32.5"
+
+
+def answers(port, request, patience=15):
+    """The statuses of what comes back, and whether the connection was closed."""
+    with socket.create_connection(("127.0.0.1", port), 5) as client:
+        client.settimeout(patience)
+        data, is_closed = b"", False
+        try:
+            client.sendall(request)
+            while piece := client.recv(65536):
+                data += piece
+            is_closed = True
+        except socket.timeout:
+            pass
+        except OSError:
+            is_closed = True
+    return [int(status) for status in re.findall(rb"HTTP/1\.1 (\d{3})", data)], is_closed
+
+
+def framing(port):
+    post, host = b"POST /v1/undo HTTP/1.1\r\nHost: localhost\r\n", b"GET /healthz HTTP/1.1\r\nHost: localhost"
+    hidden = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    heads = {
+        "two lengths": post + b"Content-Length: 0\r\nContent-Length: 47\r\n\r\n",
+        "length and chunked": post + b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        "two transfer encodings":
+            post + b"Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n",
+        "folded transfer encoding": post + b"Transfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n",
+        "unknown transfer encoding": post + b"Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+        "NUL in Host": host + b"\x00evil.example\r\n\r\n",
+        "control byte in Host": host + b"\x07\r\n\r\n",
+        "bare LF": post + b"X: a\nContent-Length: 47\r\n\r\n",
+    }
+    for name, head in heads.items():
+        statuses, is_closed = answers(port, head + hidden)
+        say(f"{name}, and a request hidden after it", f"{statuses}", statuses == [400] and is_closed)
+    extension = post + b"Transfer-Encoding: chunked\r\n\r\n5;" + b"x" * (1 << 20) + b"\r\nabcde\r\n0\r\n\r\n"
+    statuses, _ = answers(port, extension)
+    say("a chunk extension of 1 MB", f"{statuses}", statuses in ([400], []))
+
+
+def crowd(port, start, name):
+    clients = []
+    for number in range(1000):
+        client = socket.socket()
+        client.setblocking(False)
+        client.connect_ex(("127.0.0.1", port))
+        clients.append(client)
+        if number % 100 == 99:
+            time.sleep(0.02)
+    time.sleep(0.5)
+    for client in clients:
+        try:
+            client.send(start)
+        except OSError:
+            pass
+    worst = 0.0
+    for _ in range(40):
+        began = time.monotonic()
+        statuses = []
+        while statuses != [200] and time.monotonic() - began < 20:
+            try:
+                statuses, _ = answers(port, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            except OSError:
+                pass
+        worst = max(worst, time.monotonic() - began)
+    for client in clients:
+        client.close()
+    say(f"1000 clients that send {name}", f"others are answered after {worst:.2f} s at most", worst < 2)
+
+
+def proxies(service):
+    """Programs that this user runs and that pass on what anybody says."""
+    folder, found = str(service.home.folder), {}
+    at = port()
+    if socat := shutil.which("socat"):
+        found["socat"] = at, [socat, f"TCP-LISTEN:{at},bind=127.0.0.1,fork", f"TCP:127.0.0.1:{service.port}"]
+    at = port()
+    if nginx := shutil.which("nginx", path=os.environ.get("PATH", "") + ":/usr/sbin"):
+        scratch = " ".join(
+            f"{name}_temp_path {folder}/{name};" for name in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
+        pathlib.Path(folder, "nginx.conf").write_text(
+            f"daemon off; master_process off; pid {folder}/pid; error_log {folder}/errors; events {{}}"
+            f"http {{ access_log off; {scratch} server {{ listen 127.0.0.1:{at};"
+            f" location / {{ proxy_pass http://127.0.0.1:{service.port}; }} }} }}")
+        found["nginx"] = at, [nginx, "-c", f"{folder}/nginx.conf", "-e", f"{folder}/errors"]
+    at = port()
+    if caddy := shutil.which("caddy"):
+        pathlib.Path(folder, "Caddyfile").write_text(
+            f"{{\n admin off\n}}\nhttp://:{at} {{\n reverse_proxy 127.0.0.1:{service.port} {{\n"
+            "  header_up -X-Forwarded-*\n }\n}\n")
+        found["Caddy"] = at, [caddy, "run", "--config", f"{folder}/Caddyfile", "--adapter", "caddyfile"]
+    for name in ["socat", "nginx", "Caddy"]:
+        if name not in found:
+            print(f"{'behind ' + name:58} not tried: it is not installed")
+    for name, (at, command) in found.items():
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            for _ in range(100):
+                try:
+                    socket.create_connection(("127.0.0.1", at), 1).close()
+                    break
+                except OSError:
+                    time.sleep(0.05)
+            said = []
+            for host in ["localhost", f"127.0.0.1:{service.port}", "diary.example"]:
+                request = f"GET /v1/entries HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+                said += answers(at, request.encode())[0]
+            good = all(status in (401, 421) for status in said) and len(said) == 3
+            say(f"behind {name}, run by the same user, without a token", f"{said}", good)
+        finally:
+            process.kill()
+            process.wait()
+    request = b"GET /v1/entries HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    curl = subprocess.run(
+        ["curl", "-s", "-o", "/dev/null", "-w", "%{http_code}", f"http://127.0.0.1:{service.port}/v1/entries"],
+        capture_output=True, text=True).stdout
+    say("curl, run by the same user, without a token", curl, curl == "200")
+
+
+def schemathesis(service, minutes):
+    folder = ROOT / ".build" / "torture"
+    if not (folder / "bin" / "st").exists():
+        print(f"installing {SCHEMATHESIS} from PyPI into .build/torture", flush=True)
+        subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+        subprocess.run([folder / "bin" / "pip", "-q", "install", SCHEMATHESIS], check=True)
+    run = subprocess.run(
+        [folder / "bin" / "st", "--config-file", ROOT / "Scripts" / "torture.toml", "run",
+         f"http://127.0.0.1:{service.port}/v1/openapi.json", "-H", f"Authorization: Bearer {service.token}",
+         "--exclude-path", "/v1/events", "--continue-on-failure", "--no-color",
+         "--request-timeout", "30", "--max-time", str(max(1, round(minutes * 60)))], capture_output=True, text=True,
+        # It leaves what it found beside it.
+        cwd=folder)
+    cases = re.search(r"(\d+) generated", run.stdout)
+    unique = re.search(r"(\d+) unique failures", run.stdout)
+    say("schemathesis, all checks", f"{cases[1] if cases else '?'} requests, {unique[1] if unique else 0} findings",
+        run.returncode == 0)
+    if run.returncode != 0:
+        found = re.search(r"=+ FAILURES =+.*?(?==+ WARNINGS =+|=+ SUMMARY =+)", run.stdout, re.DOTALL)
+        print(found[0] if found else run.stdout[-6000:], run.stderr[-2000:])
+
+
+def run(program, minutes=2):
+    home = Home(program)
+    try:
+        local = Service(home)
+        local.wait()
+        framing(local.port)
+        crowd(local.port, b"", "nothing")
+        crowd(local.port, b"GET /heal", "half a head")
+        crowd(local.port, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", "a request, and nothing more")
+        crowd(local.port, b"GET /v1/events HTTP/1.1\r\nHost: localhost\r\n\r\n", "a wish for events")
+        proxies(local)
+        status = local.end()
+        say("the service ends when it is told to", f"exit code {status}", status == 0)
+        wide = Service(home, host="0.0.0.0")
+        wide.wait()
+        schemathesis(wide, minutes)
+        status = wide.end()
+        say("the service ends when it is told to", f"exit code {status}", status == 0)
+    finally:
+        home.remove()

@@ -1,0 +1,110 @@
+import Assistant
+import Diary
+import Foundation
+import Journal
+import Vocabulary
+
+extension Program {
+    static let checkCommand = Command(
+        "check", "looks whether the diary, its recordings and its model are whole",
+        options: [
+            Option(
+                "recover", .flag,
+                "write what can be read of a damaged database into a new one, and keep the damaged one beside it"
+            )
+        ],
+        details:
+            "Without --recover it changes nothing, and the diary can stay in use. It reads every page of the database "
+            + "and every recording, and says whether the disk below is encrypted. --recover needs the diary alone. A "
+            + "recording whose row is lost is heard again when the next one is logged.",
+        examples: [
+            Command.Example("check", "says what is whole and what is not; the exit code is 0 if all is"),
+            Command.Example(
+                "check --recover", "makes a diary of what can be read, if the database is damaged"),
+        ], run: check)
+
+    private static let check: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+        let home = try invocation.home()
+        let found = try journalCall { () throws(JournalError) in try home.check { UUID() } }
+        var faults: [String] = []
+        switch found.database {
+        case .none: try invocation.output.line("database    there is none yet")
+        case .whole(let entries):
+            try invocation.output.line("database    whole, \(counted(entries, "entry", "entries"))")
+            if found.missing.isEmpty, found.altered.isEmpty {
+                try invocation.output.line("recordings  whole, \(found.recordings)")
+            }
+        case .damaged(let list):
+            if invocation.arguments.has("recover") { return try recover(home, invocation) }
+            try invocation.output.line("database    damaged: \(list[0])")
+            for fault in list.dropFirst().prefix(9) { try invocation.output.line("            \(fault)") }
+            faults.append(
+                "the database is damaged; diary check --recover writes what can be read into a new one, "
+                    + "and diary restore brings a backup back")
+        }
+        try tell(found.missing, "has no file", invocation)
+        try tell(found.altered, "has other bytes than were received", invocation)
+        if !found.missing.isEmpty || !found.altered.isEmpty {
+            faults.append("recordings are missing or damaged; a backup may have them")
+        }
+        if !found.unknown.isEmpty {
+            try invocation.output.line(
+                "            \(found.unknown.count) more have no row; they are heard when the next one is logged"
+            )
+        }
+        faults += try model(invocation).map { [$0] } ?? []
+        try invocation.output.line("disk        \(DiskEncryption(of: home.root).words)")
+        if !faults.isEmpty { throw Failure(.configuration, faults.joined(separator: "; ")) }
+    }
+
+    private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+        "\(count) \(count == 1 ? one : many)"
+    }
+
+    private static func tell(_ recordings: [UUID], _ fault: String, _ invocation: Invocation) throws(Failure)
+    {
+        for id in recordings { try invocation.output.line("recording   \(id.uuidString) \(fault)") }
+    }
+
+    /// What is wrong with the compiled model; nil where it is whole or not made yet.
+    private static func model(_ invocation: Invocation) throws(Failure) -> String? {
+        let build = try assistantCall { () throws(AssistantError) in try invocation.diary.modelBuild() }
+        let folder = try invocation.home().models.appending(path: build.name)
+        guard build.exists || FileManager.default.fileExists(atPath: folder.path) else {
+            try invocation.output.line("model       there is none yet")
+            return nil
+        }
+        let fault: String?
+        do throws(AssistantError) {
+            _ = try build.opened()
+            fault = nil
+        } catch {
+            fault = Failure(error).text
+        }
+        try invocation.output.line("model       \(fault == nil ? "whole" : "damaged"), \(build.name)")
+        return fault
+    }
+
+    private static func recover(_ home: Home, _ invocation: Invocation) throws(Failure) {
+        let surroundings = invocation.surroundings
+        let recovered = try journalCall { () throws(JournalError) in
+            try home.recover(timeZone: surroundings.timeZone, now: surroundings.clock()) { UUID() }
+        }
+        try invocation.output.line(
+            "recovered   \(counted(recovered.entries, "entry", "entries")), "
+                + counted(recovered.recordings, "recording", "recordings"))
+        try invocation.output.line("before      \(recovered.keptAside)")
+    }
+}
+
+extension Invocation {
+    /// Who works with a damaged database for long makes it worse.
+    func refuseDamage(_ journal: Journal) throws(Failure) {
+        guard try Program.journalCall({ () throws(JournalError) in try journal.isSound() }) else {
+            throw Failure(
+                .configuration,
+                "\(journal.home.database.path(percentEncoded: false)): is damaged, and was not touched; diary check "
+                    + "says what can be done", isGeneral: true)
+        }
+    }
+}

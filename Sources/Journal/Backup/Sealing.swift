@@ -1,0 +1,109 @@
+import Files
+import Foundation
+
+/// How a backup is sealed, so that whoever finds it cannot read it. Debian's program age does it.
+package enum BackupSeal: Hashable, Sendable {
+    /// For the owners of these public keys (`age1…`, `ssh-ed25519 …`); none of them is secret.
+    case recipients([String])
+    /// With a passphrase, for which age asks at the terminal.
+    case passphrase
+}
+
+/// Debian's program age.
+enum Age {
+    private static let program = "/usr/bin/age"
+    private static let mark = Array("age-encryption.org/v1\n".utf8)
+
+    /// Whether a file is sealed.
+    static func hasSealed(_ file: borrowing Descriptor) throws(FileError) -> Bool {
+        try file.bytes(at: 0, count: mark.count) == mark
+    }
+
+    /// Writes `file`, from its beginning, sealed into `sealed`.
+    static func seal(
+        _ file: borrowing Descriptor, as seal: BackupSeal, into sealed: borrowing Descriptor
+    ) throws(JournalError) {
+        let arguments =
+            switch seal {
+            case .recipients(let keys): ["--encrypt"] + keys.flatMap { ["--recipient", $0] }
+            case .passphrase: ["--encrypt", "--passphrase"]
+            }
+        guard try run(arguments, from: file, into: sealed) else {
+            let reason =
+                switch seal {
+                case .recipients: "cannot be encrypted; is each key a public one, such as age1…?"
+                case .passphrase: "cannot be encrypted; a passphrase is asked for at a terminal, twice"
+                }
+            throw .output(FileError(sealed.name, .writing, .unusable, reason))
+        }
+        guard try diaryFile({ () throws(FileError) in try hasSealed(sealed) }) else {
+            throw .output(FileError(sealed.name, .writing, .brokenOff, "was not encrypted as a whole"))
+        }
+    }
+
+    /// Writes what is sealed in `file` into `open`.
+    ///
+    /// - Parameter identity: the file of the secret key; nil where age asks for the passphrase.
+    static func unseal(
+        _ file: borrowing Descriptor, with identity: String?, into open: borrowing Descriptor
+    ) throws(JournalError) {
+        let arguments = ["--decrypt"] + (identity.map { ["--identity", $0] } ?? [])
+        guard try run(arguments, from: file, into: open) else {
+            let reason =
+                identity == nil
+                ? "is encrypted; give --identity FILE with its secret key, or the right passphrase at a terminal; "
+                    + "without them nobody can read it"
+                : "is not opened by this key; without the key that it was made for nobody can read it"
+            throw .input(FileError(file.name, .reading, .invalid, reason))
+        }
+    }
+
+    private static func run(
+        _ arguments: [String], from input: borrowing Descriptor, into output: borrowing Descriptor
+    ) throws(JournalError) -> Bool {
+        guard access(program, X_OK) == 0 else {
+            throw .input(
+                FileError(
+                    "age", .reading, .unavailable, "is not installed, and encrypts backups: apt install age"))
+        }
+        guard lseek(input.number, 0, SEEK_SET) == 0, lseek(output.number, 0, SEEK_SET) == 0 else {
+            throw .file(.last(input.name, .reading))
+        }
+        let child = try diaryFile { () throws(FileError) in
+            try ChildProcess.start(
+                program, arguments, input: input.number, output: output.number, isQuiet: true, isOurs: false)
+        }
+        return ChildProcess.wait(for: child) == 0
+    }
+}
+
+extension Home {
+    /// Opens a backup, which is unsealed first where it is sealed: beside the home, for its user alone, and gone when
+    /// it is closed.
+    func openBackup(_ file: URL, called name: String, identity: String?) throws(JournalError) -> Descriptor {
+        let sealed = try ImportFile.open(file, called: name)
+        guard try diaryFile({ () throws(FileError) in try Age.hasSealed(sealed) }) else {
+            if identity != nil {
+                throw .input(FileError(name, .reading, .invalid, "is not encrypted; leave out --identity"))
+            }
+            return sealed
+        }
+        let parent = FileSystem.folder(of: root.standardizedFileURL.path(percentEncoded: false))
+        return try diaryFile { () throws(FileError) in
+            try FileSystem.ensureFolder(parent, withParents: true)
+            let path = parent + "/.unsealing-" + String(UInt64.random(in: .min ... .max), radix: 16)
+            let open = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
+            unlink(path)
+            return open
+        }.unsealed(from: sealed, with: identity)
+    }
+}
+
+extension Descriptor {
+    fileprivate consuming func unsealed(
+        from sealed: borrowing Descriptor, with identity: String?
+    ) throws(JournalError) -> Descriptor {
+        try Age.unseal(sealed, with: identity, into: self)
+        return self
+    }
+}

@@ -1,0 +1,151 @@
+import Files
+import Foundation
+
+/// What a look at everything in a home has found.
+package struct HomeCheck: Sendable {
+    /// What the database is like.
+    package enum Database: Hashable, Sendable {
+        /// Nobody has written a diary here yet.
+        case none
+        case whole(entries: Int)
+        /// What is wrong with it, at most twenty faults, none of which tells what somebody ate.
+        case damaged(faults: [String])
+    }
+
+    package var database: Database
+    package var recordings = 0
+    /// Those whose file is not there.
+    package var missing: [UUID] = []
+    /// Those whose file has other bytes than were received.
+    package var altered: [UUID] = []
+    /// Files of recordings that no row knows; the next recording that is logged takes them in.
+    package var unknown: [String] = []
+
+    package var isWhole: Bool {
+        if case .damaged = database { return false }
+        return missing.isEmpty && altered.isEmpty
+    }
+}
+
+extension Home {
+    /// Looks at the database and at every recording, and changes nothing. Others may use the diary meanwhile.
+    ///
+    /// - Throws: `newerDatabase`; `home` for what is not a diary's; what keeps the files from being read.
+    package func check(makeID: () -> UUID) throws(JournalError) -> HomeCheck {
+        let path = database.path(percentEncoded: false)
+        guard try holdsDiary() else { return HomeCheck(database: .none) }
+        if let fault = try unreadable() { return HomeCheck(database: .damaged(faults: [fault])) }
+        do throws(JournalError) {
+            try DatabaseFile.refuseForeign(path, known: Schema.migrations.count)
+        } catch {
+            guard case .database(let code, let message, _) = error, error.kind == .damaged else {
+                throw error
+            }
+            return HomeCheck(database: .damaged(faults: ["\(message) (SQLite \(code))"]))
+        }
+        let connection = try Connection(path: path, mode: .reading)
+        let faults = try connection.faults()
+        guard faults.isEmpty else { return HomeCheck(database: .damaged(faults: faults)) }
+        var check = HomeCheck(database: .whole(entries: try connection.entryCount()))
+        let expected = try connection.expectedFiles()
+        check.recordings = expected.count
+        for file in expected {
+            switch try state(of: file) {
+            case .whole: break
+            case .missing: check.missing.append(file.recording)
+            case .altered: check.altered.append(file.recording)
+            }
+        }
+        let known = Set(expected.map(\.media.text))
+        let names = try diaryFile { () throws(FileError) in
+            try FileSystem.names(in: media.path(percentEncoded: false))
+        }
+        check.unknown = names.filter { Journal.recordingID(in: $0) != nil && !known.contains($0) }.sorted()
+        return check
+    }
+
+    private enum FileState { case whole, missing, altered }
+
+    private func state(of file: ExpectedFile) throws(JournalError) -> FileState {
+        let folders = file.isRemoved ? [trash, media] : [media, trash]
+        let paths = folders.map { $0.path(percentEncoded: false) + "/" + file.media.text }
+        guard let path = paths.first(where: { FileSystem.exists($0) }) else { return .missing }
+        return try diaryFile { () throws(FileError) -> FileState in
+            let opened = try Descriptor(path, O_RDONLY)
+            let size = try opened.status().size
+            guard size == file.byteCount else { return .altered }
+            return try SHA256.digest(of: opened) == file.sha256 ? .whole : .altered
+        }
+    }
+
+    /// Whether somebody has ever written a diary here: the database is there, or what is made beside it.
+    func holdsDiary() throws(JournalError) -> Bool {
+        if try size(of: database) > 0 { return true }
+        return try hasLostDatabase()
+    }
+
+    /// Whether a diary was here and its database is gone or empty. A new one must not take its place unsaid.
+    func hasLostDatabase() throws(JournalError) -> Bool {
+        guard try size(of: database) == 0 else { return false }
+        let log = try size(ofPath: database.path(percentEncoded: false) + "-wal")
+        let kept = try size(of: reserve)
+        if log > 0 || kept > 0 { return true }
+        return [media, trash].contains { folder in
+            let names = (try? FileSystem.names(in: folder.path(percentEncoded: false))) ?? []
+            return names.contains { Journal.recordingID(in: $0) != nil }
+        }
+    }
+
+    /// Throws where a new database would hide that the diary's is gone.
+    func refuseLostDatabase() throws(JournalError) {
+        guard try hasLostDatabase() else { return }
+        throw .home(
+            FileError(
+                database.path(percentEncoded: false), .reading, .damaged,
+                "is gone or empty, and a diary was here; bring it back, or restore a backup, or let "
+                    + "diary check --recover begin anew with the recordings that are there"))
+    }
+
+    /// Opens the database; where a diary was before, anything else in its place is told to be damage.
+    func openDatabase(timeZone: TimeZone) throws(JournalError) -> Connection {
+        do throws(JournalError) {
+            return try DatabaseFile.open(database.path(percentEncoded: false), timeZone: timeZone)
+        } catch {
+            throw explaining(error)
+        }
+    }
+
+    /// An error of opening the database: where a diary was before, something else is damage.
+    private func explaining(_ error: JournalError) -> JournalError {
+        guard case .home(let file) = error, file.kind == .unusable, (try? size(of: reserve)) ?? 0 > 0 else {
+            return error
+        }
+        return .home(
+            FileError(
+                file.name, .reading, .damaged,
+                "is damaged, and was not touched; diary check --recover writes what can be read into a new one"
+            ))
+    }
+
+    /// Why SQLite cannot open the database at all; nil where it can.
+    func unreadable() throws(JournalError) -> String? {
+        if try hasLostDatabase() { return "the database is gone, and the recordings are there" }
+        // Who opens and closes it would end the locks of this process.
+        if DatabaseFile.isOpenHere(database.path(percentEncoded: false)) { return nil }
+        let header = try diaryFile { () throws(FileError) in
+            try Descriptor(database.path(percentEncoded: false), O_RDONLY).bytes(at: 0, count: 100)
+        }
+        let isDatabase = header.count == 100 && header.starts(with: "SQLite format 3\0".utf8)
+        return isDatabase ? nil : "its first bytes are not those of a database"
+    }
+
+    private func size(of file: URL) throws(JournalError) -> Int64 {
+        try size(ofPath: file.path(percentEncoded: false))
+    }
+
+    /// 0 for a file that is not there.
+    private func size(ofPath path: String) throws(JournalError) -> Int64 {
+        guard FileSystem.exists(path) else { return 0 }
+        return try diaryFile { () throws(FileError) -> Int64 in try FileStatus(path).size }
+    }
+}

@@ -1,0 +1,161 @@
+import Diary
+import Files
+import Foundation
+
+/// What a recovery wrote.
+package struct Recovered: Hashable, Sendable {
+    package var entries: Int
+    package var recordings: Int
+    /// The damaged database, as it was.
+    package var keptAside: String
+}
+
+extension Home {
+    /// Writes what can be read of a damaged database into a new one, which takes its place; the damaged one stays beside
+    /// it, untouched, with its log.
+    ///
+    /// - Parameter timeZone: the diary's, where its own cannot be read.
+    /// - Throws: `inUse` while another process has the diary open.
+    package func recover(timeZone: TimeZone, now: Date, makeID: () -> UUID) throws(JournalError) -> Recovered
+    {
+        let root = root.path(percentEncoded: false)
+        // Whoever opens the diary from now on waits here.
+        let gate = try diaryFile { () throws(FileError) in
+            let gate = try Descriptor(root, O_RDONLY | O_DIRECTORY)
+            try gate.lock()
+            return gate
+        }
+        defer { withExtendedLifetime(gate.number) {} }
+        let path = database.path(percentEncoded: false)
+        try refuseUse(path)
+        let staging = try diaryFile { () throws(FileError) in
+            try StagingFolder.make(root + (root.hasSuffix("/") ? "" : "/") + ".recovery-", id: makeID())
+        }
+        let (copy, new) = (staging.path + "/damaged.sqlite", staging.path + "/new.sqlite")
+        for end in ["", "-wal"] where FileSystem.exists(path + end) {
+            try self.copy(path + end, to: copy + end)
+        }
+        try diaryFile { () throws(FileError) in _ = try Descriptor(new, O_RDWR | O_CREAT | O_EXCL) }
+        try salvage(copy, into: new, timeZone: timeZone)
+        let counts = try finish(new, timeZone: timeZone, now: now)
+        let aside = freePath(
+            path + ".damaged-"
+                + Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
+                .format(now))
+        try diaryFile { () throws(FileError) in
+            // The log first: without its database it is nothing, and beside another one it would be harmful.
+            for end in ["-wal", ""] where FileSystem.exists(path + end) {
+                try FileSystem.move(path + end, to: aside + end)
+            }
+            unlink(path + "-shm")
+            try FileSystem.syncFolder(root)
+            try FileSystem.move(new, to: path)
+            try FileSystem.syncFolder(root)
+        }
+        return Recovered(entries: counts.entries, recordings: counts.recordings, keptAside: aside)
+    }
+
+    /// A process that has the database open holds SQLite's lock on it.
+    private func refuseUse(_ path: String) throws(JournalError) {
+        guard FileSystem.exists(path), try unreadable() == nil else { return }
+        let file = try diaryFile { () throws(FileError) in try Descriptor(path, O_RDWR) }
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        lock.l_whence = Int16(SEEK_SET)
+        // SQLite's pending, reserved and shared bytes.
+        lock.l_start = 0x4000_0000
+        lock.l_len = 512
+        let isAsked = fcntl(file.number, F_GETLK, &lock) == 0
+        if !isAsked || lock.l_type != Int16(F_UNLCK) { throw .inUse(path: root.path(percentEncoded: false)) }
+    }
+
+    private func copy(_ path: String, to place: String) throws(JournalError) {
+        try diaryFile { () throws(FileError) in
+            let source = try Descriptor(path, O_RDONLY)
+            let target = try Descriptor(place, O_WRONLY | O_CREAT | O_EXCL)
+            var offset: Int64 = 0
+            while true {
+                let piece = try source.bytes(at: offset, count: 1 << 20)
+                if piece.isEmpty { return }
+                try target.write(piece)
+                offset += Int64(piece.count)
+            }
+        }
+    }
+
+    private func salvage(_ copy: String, into new: String, timeZone: TimeZone) throws(JournalError) {
+        guard FileSystem.exists(copy) else {
+            _ = try DatabaseFile.open(new, timeZone: timeZone)
+            return
+        }
+        let migrations = Array(Schema.migrations.prefix(DatabaseFile.version(of: copy) ?? .max))
+        let salvage = try Salvage(of: copy, into: new, timeZone: timeZone, migrations: migrations)
+        _ = try salvage.copyTables()
+        let bytes = try diaryFile { () throws(FileError) in try Descriptor(copy, O_RDONLY).contents() }
+        try salvage.add(PageScan(bytes).rows)
+        try salvage.finish()
+    }
+
+    /// Brings the new database up to date, and makes it agree with itself and with the files.
+    private func finish(
+        _ new: String, timeZone: TimeZone, now: Date
+    ) throws(JournalError) -> (entries: Int, recordings: Int) {
+        try agree(new, timeZone: timeZone, now: now)
+        let counts = try BackupDatabase.check(new)
+        try diaryFile { () throws(FileError) in try Descriptor(new, O_RDWR).sync() }
+        return (counts.entries, counts.media.count)
+    }
+
+    private func agree(_ new: String, timeZone: TimeZone, now: Date) throws(JournalError) {
+        let connection = try DatabaseFile.open(new, timeZone: timeZone)
+        let files = try recordingFiles()
+        try connection.transaction { connection throws(JournalError) in
+            for (id, moment) in try connection.recordingsOfEntriesOnly() {
+                guard let name = files[id], let recording = try recording(id, in: name, at: moment, now: now)
+                else { continue }
+                try connection.insertRecording(recording)
+            }
+            try connection.dropDeadReferences()
+        }
+    }
+
+    /// The names of the files of recordings.
+    private func recordingFiles() throws(JournalError) -> [UUID: MediaName] {
+        let folder = media.path(percentEncoded: false)
+        let names = try diaryFile { () throws(FileError) in try FileSystem.names(in: folder) }
+        let pairs = names.compactMap { name in
+            Journal.recordingID(in: name).flatMap { id in MediaName(name).map { (id, $0) } }
+        }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
+    /// A recording of which only the file is left, beside the entry that was made of it.
+    private func recording(
+        _ id: UUID, in name: MediaName, at moment: Date, now: Date
+    ) throws(JournalError) -> Recording? {
+        let path = media.path(percentEncoded: false) + "/" + name.text
+        let (size, digest) = try diaryFile { () throws(FileError) -> (Int64, String) in
+            let file = try Descriptor(path, O_RDONLY)
+            return (try file.status().size, try SHA256.digest(of: file))
+        }
+        guard size > 0 else { return nil }
+        return Recording(
+            id: id, media: name, sha256: digest, byteCount: size, originalName: name.text, recordedAt: moment,
+            recordedSource: .modified, receivedAt: now.asStored, pickedCategory: nil, state: .logged,
+            attempts: 1,
+            duration: nil)
+    }
+
+    private func freePath(_ path: String) -> String {
+        if !FileSystem.exists(path) { return path }
+        return (2...).lazy.map { "\(path)-\($0)" }.first { !FileSystem.exists($0) } ?? path
+    }
+}
+
+extension Journal {
+    /// Whether the pages of the database hold together, as whoever works with it for long asks first.
+    package func isSound() throws(JournalError) -> Bool {
+        let path = home.database.path(percentEncoded: false)
+        return try Connection(path: path, mode: .reading).isSound()
+    }
+}

@@ -1,0 +1,58 @@
+import CSQLite
+import Diary
+import Foundation
+
+extension Connection {
+    /// What SQLite finds wrong with pages, indexes and references. It names tables and pages, never what they hold.
+    ///
+    /// - Parameter most: it stops looking after so many.
+    func faults(most: Int = 20) throws(JournalError) -> [String] {
+        do throws(JournalError) {
+            let faults = try rows("PRAGMA integrity_check(\(most))") { $0.text(0) }.filter { $0 != "ok" }
+                .flatMap { $0.split(separator: "\n").map(String.init) }
+            if !faults.isEmpty { return faults }
+            return try rows("PRAGMA foreign_key_check") { "a row of \($0.text(0)) refers to nothing" }
+        } catch {
+            guard case .database(let code, let message, _) = error, error.kind == .damaged else {
+                throw error
+            }
+            return ["\(message) (SQLite \(code))"]
+        }
+    }
+
+    /// Whether the pages hold together; takes a second for some million entries, and does not look at indexes.
+    func isSound() throws(JournalError) -> Bool {
+        do throws(JournalError) {
+            return try row("PRAGMA quick_check(1)", read: { $0.text(0) }) == "ok"
+        } catch {
+            guard error.kind == .damaged else { throw error }
+            return false
+        }
+    }
+
+    /// How many entries there are.
+    func entryCount() throws(JournalError) -> Int { Int(try number("SELECT count(*) FROM entry")) }
+
+    /// What the diary says of the files of its recordings.
+    func expectedFiles() throws(JournalError) -> [ExpectedFile] {
+        try rows(
+            "SELECT id, media, byte_count, sha256, removed_at IS NOT NULL FROM recording ORDER BY received_at"
+        ) {
+            row throws(JournalError) in
+            guard let media = MediaName(row.text(1)) else { throw row.damaged(1) }
+            return ExpectedFile(
+                recording: try row.id(0), media: media, byteCount: row.integer(2), sha256: row.text(3),
+                isRemoved: row.integer(4) == 1)
+        }
+    }
+}
+
+/// A file that must be there for a recording.
+struct ExpectedFile: Sendable {
+    var recording: UUID
+    var media: MediaName
+    var byteCount: Int64
+    var sha256: String
+    /// Its entry was deleted; the file waits in the trash.
+    var isRemoved: Bool
+}

@@ -1,0 +1,148 @@
+import Diary
+import Foundation
+
+/// A row that was found in a page, without anything that says which table it is of.
+struct FoundRow: Sendable {
+    var table: String
+    /// In the order of the table's columns.
+    var values: [SQLValue]
+}
+
+/// Looks for entries and recordings in the pages of a database whose tables can no longer be found.
+///
+/// A row is known by its shape. Only leaf pages of tables are read, as "Database File Format" of SQLite describes them;
+/// what was deleted is not found, because the diary has it overwritten.
+struct PageScan {
+    private let bytes: [UInt8]
+    private let pageSize: Int
+
+    /// - Parameter bytes: the whole file.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        let stated = bytes.count >= 18 ? Int(bytes[16]) << 8 | Int(bytes[17]) : 0
+        pageSize = stated == 1 ? 65_536 : stated >= 512 && stated & (stated - 1) == 0 ? stated : 4_096
+    }
+
+    /// Every row that is one of an entry, of a recording, of a transcript or a setting.
+    var rows: [FoundRow] {
+        var found: [FoundRow] = []
+        for page in 0..<bytes.count / pageSize {
+            let start = page * pageSize
+            let head = start + (page == 0 ? 100 : 0)
+            guard bytes[head] == 0x0D else { continue }
+            let count = min(number(head + 3, 2), (pageSize - 8) / 2)
+            for cell in 0..<count where head + 8 + 2 * cell + 2 <= start + pageSize {
+                let place = start + number(head + 8 + 2 * cell, 2)
+                guard place > head, let row = row(at: place, upTo: start + pageSize) else { continue }
+                found.append(row)
+            }
+        }
+        return found
+    }
+
+    private func number(_ place: Int, _ count: Int) -> Int {
+        guard place >= 0, place + count <= bytes.count else { return 0 }
+        return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// A number of one to nine bytes; moves the place behind it.
+    private static func varint(_ bytes: some RandomAccessCollection<UInt8>, _ place: inout Int) -> Int64? {
+        var value: UInt64 = 0
+        for index in 0..<9 {
+            guard place < bytes.count else { return nil }
+            let byte = bytes[bytes.index(bytes.startIndex, offsetBy: place)]
+            place += 1
+            if index == 8 { return Int64(bitPattern: value << 8 | UInt64(byte)) }
+            value = value << 7 | UInt64(byte & 0x7F)
+            if byte < 0x80 { break }
+        }
+        return Int64(bitPattern: value)
+    }
+
+    private func row(at start: Int, upTo end: Int) -> FoundRow? {
+        var place = start
+        guard let length = Self.varint(bytes, &place), let key = Self.varint(bytes, &place),
+            (4..<Int64(bytes.count)).contains(length), place < end,
+            let payload = payload(Int(length), at: place, upTo: end)
+        else { return nil }
+        return Self.values(payload).flatMap { Self.known($0, key) }
+    }
+
+    /// The bytes of a row, also where they go on in other pages.
+    private func payload(_ length: Int, at place: Int, upTo end: Int) -> [UInt8]? {
+        let most = pageSize - 35
+        if length <= most { return place + length <= end ? Array(bytes[place..<place + length]) : nil }
+        let least = (pageSize - 12) * 32 / 255 - 23
+        let even = least + (length - least) % (pageSize - 4)
+        let local = even <= most ? even : least
+        guard place + local + 4 <= end else { return nil }
+        var payload = Array(bytes[place..<place + local])
+        var next = number(place + local, 4)
+        while payload.count < length {
+            let start = (next - 1) * pageSize
+            guard next > 1, start + pageSize <= bytes.count else { return nil }
+            payload += bytes[start + 4..<start + min(pageSize, 4 + length - payload.count)]
+            next = number(start, 4)
+        }
+        return payload
+    }
+
+    /// The columns of a row, by the types that stand before them.
+    private static func values(_ payload: [UInt8]) -> [SQLValue]? {
+        var head = 0
+        guard let headLength = varint(payload, &head).map({ Int(clamping: $0) }), headLength <= payload.count
+        else {
+            return nil
+        }
+        var body = headLength
+        var values: [SQLValue] = []
+        while head < headLength {
+            guard values.count < 64, let type = varint(payload, &head) else { return nil }
+            let count =
+                type >= 12
+                ? Int(clamping: (type - 12) / 2) : [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0][max(0, Int(type))]
+            guard count <= payload.count - body else { return nil }
+            let piece = payload[body..<body + count]
+            body += count
+            switch type {
+            case 0: values.append(.null)
+            case 8, 9: values.append(.integer(type - 8))
+            case 1...6:
+                let sign: Int64 = piece.first.map { $0 >= 0x80 } == true ? -1 : 0
+                values.append(.integer(piece.reduce(sign) { $0 << 8 | Int64($1) }))
+            case 7:
+                values.append(.real(Double(bitPattern: piece.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })))
+            case 13... where type % 2 == 1:
+                guard let text = String(validating: piece, as: UTF8.self) else { return nil }
+                values.append(.text(text))
+            default: return nil
+            }
+        }
+        return values
+    }
+
+    /// What table a row is of; nil for one of another table.
+    private static func known(_ values: [SQLValue], _ key: Int64) -> FoundRow? {
+        func text(_ index: Int) -> String? {
+            if values.indices.contains(index), case .text(let text) = values[index] { text } else { nil }
+        }
+        func isID(_ index: Int) -> Bool {
+            text(index).map { $0.count == 36 && UUID(uuidString: $0) != nil } ?? false
+        }
+        if values.count >= 10, isID(1), text(2).flatMap({ CalendarDay($0) }) != nil, text(3) != nil,
+            text(5) != nil,
+            ["text", "voice", "image"].contains(text(4) ?? "")
+        {
+            return FoundRow(table: "entry", values: [.integer(key)] + values.dropFirst())
+        }
+        if values.count >= 13, isID(0), text(1).flatMap({ MediaName($0) }) != nil, text(2)?.count == 64,
+            ["received", "logged", "failed"].contains(text(9) ?? "")
+        {
+            return FoundRow(table: "recording", values: values)
+        }
+        if values.count == 5, isID(0), text(1)?.hasPrefix("[") == true, text(2) != nil {
+            return FoundRow(table: "transcript", values: values)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,63 @@
+#if DEBUG || FUZZING
+    import Foundation
+
+    @testable import Diary
+
+    extension FuzzTarget {
+        private static let understanding = Understanding(
+            lexicon: FoodLexicon(
+                foods: [
+                    "idli", "masala dosa", "coffee", "rice", "scrambled egg", "toast", "half and half",
+                    "seven up",
+                    "five spice", "soup of the day", "glass noodle", "cup cake",
+                ].map { Food(names: [Food.Name(singular: $0, plural: $0 + "s")], foodClass: "dish") },
+                keywords: [.breakfast: ["idli", "toast"], .beverage: ["coffee"], .dessert: ["cake"]]))
+
+        /// What people say and type: meals, times, quantities, questions and changes.
+        static let speech = [
+            FuzzTarget(
+                "speech",
+                seeds: [
+                    "yesterday at half past eight i had two and a half cups of coffee and toast",
+                    "for lunch rice no wait masala dosa, three of them, around quarter to one",
+                    "an hour and twenty minutes ago two dozen idlis with a pinch of salt",
+                    "at 7:45 pm 1/2 cup of rice; then on monday the 3rd of march 150 g of soup of the day",
+                    "i wanted soup but had six or seven scrambled eggs, scratch that, eight",
+                ], words: speechWords,
+                read: { bytes in
+                    let text = String(decoding: bytes, as: UTF8.self)
+                    let readings = understanding.meals(
+                        in: text, spokenAt: Date(timeIntervalSince1970: 1_795_176_000), calendar: calendar)
+                    if readings.isEmpty { fatalError("a text has no meal") }
+                    for reading in readings { _ = understanding.items(in: reading.description) }
+                }),
+            FuzzTarget(
+                "conversation",
+                seeds: [
+                    "what did i eat yesterday for lunch", "no make that two cups of coffee", "undo that",
+                    "when did i last have masala dosa", "it was at half past nine not ten", "and a toast too",
+                ], words: speechWords + ["what", "when", "did i", "undo", "make that", "not", "that was"],
+                read: { bytes in
+                    let text = String(decoding: bytes, as: UTF8.self)
+                    _ = understanding.request(in: text)
+                    if let amendment = understanding.amendment(in: text) {
+                        _ = AmendedDescription(understanding).text(
+                            of: "two idlis and coffee", changed: amendment)
+                    }
+                    _ = understanding.ending(of: text)
+                    _ = Introduction.person(in: text, among: ["ann", "ben"])
+                    _ = WrittenSpeech(text)
+                }),
+        ]
+
+        private static let speechWords = [
+            " and ", " half ", " a ", " of ", " quarter past ", " o'clock ", " twenty ", " hundred ",
+            " thousand ",
+            " million ", " no ", " minus ", " point ", " dozen ", " ago ", " yesterday ", " noon ",
+            " midnight ",
+            " am ", " pm ", " the 31st of february ", " last monday ", "½", "1/0", "24:60", " couple ",
+            " to ", " or ",
+            " scratch that ", " i mean ", " coffee ", " cups ", ",", ".", "'s", "-",
+        ]
+    }
+#endif

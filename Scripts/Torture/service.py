@@ -139,7 +139,7 @@ def schemathesis(service, minutes):
         # It leaves what it found beside it.
         cwd=folder)
     cases = re.search(r"(\d+) generated", run.stdout)
-    unique = re.search(r"(\d+) unique failures", run.stdout)
+    unique = re.search(r"(\d+) unique failures?", run.stdout)
     say("schemathesis, all checks", f"{cases[1] if cases else '?'} requests, {unique[1] if unique else 0} findings",
         run.returncode == 0)
     if run.returncode != 0:

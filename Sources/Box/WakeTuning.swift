@@ -87,7 +87,9 @@ package struct WakeTuning {
         guard let most = calm.map(\.heard).max(), most > 0 else { return nil }
         let good = calm.filter { $0.heard == most }
         guard let first = good.first, let last = good.last else { return nil }
-        let wanted = min(first.threshold + margin, (first.threshold + last.threshold) / 2)
+        // A few tries in a quiet minute are no reason to be stricter than usual.
+        let generous = max(first.threshold + margin, -WakeWord.usualThreshold)
+        let wanted = min(generous, (first.threshold + last.threshold) / 2)
         return good.last { $0.threshold <= wanted } ?? first
     }
 

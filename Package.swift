@@ -17,6 +17,7 @@ let package = Package(
         .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp"),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate"),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa"),
+        .systemLibrary(name: "CGPIO", pkgConfig: "libgpiod"),
         .systemLibrary(name: "CFlite"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl"),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive"),
@@ -61,7 +62,7 @@ let package = Package(
         .target(
             name: "Box",
             dependencies: [
-                "Assistant", "Journal", "Recognition", "Speech", "Audio", "Signal", "Files", "Diary",
+                "CGPIO", "Assistant", "Journal", "Recognition", "Speech", "Audio", "Signal", "Files", "Diary",
             ]),
         .executableTarget(
             name: "Command",

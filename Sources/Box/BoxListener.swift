@@ -1,6 +1,7 @@
 import Assistant
 import Audio
 import Diary
+import Files
 import Foundation
 import Recognition
 import Signal
@@ -18,14 +19,19 @@ package final class BoxListener: Sendable {
     private let microphone: RoomMicrophone
     private let mouth: Mouth
     private let turns: SpokenTurns
+    private let state: StateFile?
     private let isWoken = Atomic(false)
 
     package init(assistant: Assistant, settings: BoxSettings) {
         self.assistant = assistant
         self.settings = settings
         microphone = RoomMicrophone(device: settings.microphone, stopping: assistant.stopping)
-        mouth = Mouth(settings, ring: microphone.ring, stopping: assistant.stopping)
+        mouth = Mouth(settings, ring: microphone.ring, stopping: assistant.stopping) {
+            guard let hours = settings.quietHours else { return false }
+            return hours.contains(TimeOfDay(of: assistant.clock(), in: assistant.journal.calendar))
+        }
         turns = SpokenTurns(assistant, mouth, person: settings.person)
+        state = settings.stateFile.map { StateFile($0, assistant) }
     }
 
     /// How many answers it has given to their end.
@@ -38,22 +44,23 @@ package final class BoxListener: Sendable {
     package func run() {
         Thread.detachNewThread { [microphone] in microphone.run() }
         Thread.detachNewThread { [mouth] in mouth.run() }
+        let calls = WakeCalls(settings.button, assistant) { [weak self] in self?.wake() }
         var ear = Ear(settings, microphone.ring, mouth)
-        var known = RoomMicrophone.Condition.starting
-        var unsaid: String?
+        var problems = BoxProblems(assistant, mouth)
         var tidied = ContinuousClock.now
         var busy = tidied
         while !assistant.stopping.isSet {
-            tell(microphone.condition, after: &known)
-            note(mouth.status.problem, after: &unsaid)
+            problems.note(microphone.condition, mouth.status.problem)
             if isWoken.exchange(false, ordering: .acquiringAndReleasing) {
                 ear.open(.wake, assistant, from: microphone.ring.end)
             }
+            tell(ear.isListening, problems.text ?? turns.trouble ?? calls.problem)
             let isNews = microphone.ring.wait(after: ear.place + Ear.piece - 1, seconds: 0.2)
             do throws(RecognitionError) {
                 if isNews { try ear.listen(assistant) }
+                problems.wakePhrase = nil
             } catch {
-                assistant.log.note("wake phrase not heard", level: .error, ["reason": error.reason])
+                problems.wakePhrase = error.reason
                 assistant.stopping.wait(seconds: 1)
             }
             if let turn = ear.takeTurn(isOver: microphone.condition != .working && !isNews, assistant.clock())
@@ -69,37 +76,20 @@ package final class BoxListener: Sendable {
             }
         }
         if let turn = ear.takeTurn(isOver: true, assistant.clock()) { turns.take(turn) }
+        calls.end()
         turns.finish()
+        state?.tellLast(BoxState(word: .stopped))
     }
 
-    /// Logs, once, what became of the loudspeaker.
-    private func note(_ problem: String?, after known: inout String?) {
-        guard problem != known else { return }
-        known = problem
-        if let problem {
-            assistant.log.note("loudspeaker does not work", level: .warning, ["reason": problem])
-        } else {
-            assistant.log.note("loudspeaker works")
-        }
-    }
-
-    /// Says aloud, once, what became of the microphone.
-    private func tell(_ condition: RoomMicrophone.Condition, after known: inout RoomMicrophone.Condition) {
-        guard condition != known else { return }
-        let before = known
-        known = condition
-        switch condition {
-        case .starting: return
-        case .working:
-            assistant.log.note("microphone works")
-            if before == .starting { return }
-            mouth.add(.words("I can hear you again."))
-        case .silent:
-            assistant.log.note("microphone gives silence; is it muted?", level: .warning)
-            mouth.add(.words("I hear nothing at all. Is the microphone muted?"))
-        case .gone(let reason):
-            assistant.log.note("microphone does not work", level: .warning, ["reason": reason])
-            mouth.add(.words(before == .starting ? "I have no microphone." : "I have lost the microphone."))
-        }
+    /// Keeps the state file as things are.
+    private func tell(_ isListening: Bool, _ problem: String?) {
+        let status = mouth.status
+        let word: BoxState.Word =
+            status.isSpeaking
+            ? .speaking
+            : isListening
+                ? .listening : turns.count > 0 ? .hearing : problem == nil ? .waiting : .unwell
+        state?.tell(
+            BoxState(word: word, isQuiet: mouth.isQuiet, problem: problem, unsaid: status.unsaid))
     }
 }

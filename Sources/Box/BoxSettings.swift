@@ -1,5 +1,6 @@
 import Foundation
 import Recognition
+import Speech
 
 /// How a box listens and speaks.
 package struct BoxSettings: Sendable {
@@ -23,6 +24,15 @@ package struct BoxSettings: Sendable {
     package var longest = 60.0
     /// 0…1, of full scale.
     package var volume: Float = 0.8
+    package var voice = Voice.usual
+    /// Whether tones stand for all words.
+    package var isTonesOnly = false
+    /// When they do so, softly.
+    package var quietHours: QuietHours?
+    /// The file that says what it does.
+    package var stateFile: URL?
+    /// A button that wakes it.
+    package var button: GPIOButton.Place?
 
     package init(packaged: URL, recognizer: URL) {
         self.packaged = packaged

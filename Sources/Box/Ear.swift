@@ -65,6 +65,7 @@ struct Ear: ~Copyable {
         turn = OpenTurn(
             reason: reason, start: start, opened: max(start, place), loudBefore: endpointer.loudFrames,
             live: live)
+        if reason == .wake { mouth.forgetUnsaid() }
         mouth.hold(true)
         live.begin()
     }
@@ -148,7 +149,8 @@ struct Ear: ~Copyable {
         if isOver, turn != nil { close(isKept: turn?.hasSpoken ?? false) }
         guard let done = finished else { return nil }
         finished = nil
-        let samples = ring.read(done.start..<place).samples
+        // One that was woken from elsewhere may have ended before the ear came to its beginning.
+        let samples = ring.read(done.start..<max(done.start, place)).samples
         let age = Double(ring.end - done.start) / Double(Self.rate)
         return SpokenTurns.Turn(
             samples: samples, date: now.addingTimeInterval(-age), isFollowUp: done.reason == .followUp)

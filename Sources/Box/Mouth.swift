@@ -7,28 +7,6 @@ import Synchronization
 
 /// Says answers and plays tones, one after the other, on a thread of its own. Safe to share between threads.
 final class Mouth: Sendable {
-    enum Sound: Hashable, Sendable {
-        case words(String)
-        case tone(Tone)
-
-        var isTone: Bool { if case .tone = self { true } else { false } }
-    }
-
-    /// What it does at the moment, and until when it did it.
-    struct Status: Hashable, Sendable {
-        var playing: Sound?
-        /// The microphone's sample at which words, and tones, were over; nil before the first.
-        var endOfWords: Int?
-        var endOfTone: Int?
-        /// Answers that were said to their end.
-        var answers = 0
-        /// Why the loudspeaker does not work; nil while it does.
-        var problem: String?
-
-        var isSpeaking: Bool { playing.map { !$0.isTone } ?? false }
-        var isSounding: Bool { playing.map(\.isTone) ?? false }
-    }
-
     private struct State {
         var queue: [Sound] = []
         /// Words wait while somebody else speaks.
@@ -42,12 +20,23 @@ final class Mouth: Sendable {
     private let settings: BoxSettings
     private let ring: SampleRing
     private let stopping: StopSignal
+    private let isQuietHour: @Sendable () -> Bool
 
-    init(_ settings: BoxSettings, ring: SampleRing, stopping: StopSignal) {
+    /// How loud tones are in quiet hours, of their usual volume.
+    private static let softly: Float = 0.2
+
+    init(
+        _ settings: BoxSettings, ring: SampleRing, stopping: StopSignal,
+        isQuietHour: @escaping @Sendable () -> Bool = { false }
+    ) {
         self.settings = settings
         self.ring = ring
         self.stopping = stopping
+        self.isQuietHour = isQuietHour
     }
+
+    /// Whether it says nothing in words now.
+    var isQuiet: Bool { settings.isTonesOnly || isQuietHour() }
 
     var status: Status { state.withLock { $0.status } }
     /// Whether something is said, or waits to be.
@@ -70,6 +59,9 @@ final class Mouth: Sendable {
         news.signal()
     }
 
+    /// Somebody begins anew: what was not said before is of no interest any more.
+    func forgetUnsaid() { state.withLock { $0.status.unsaid = nil } }
+
     /// Speaks until the box is to stop.
     func run() {
         while !stopping.isSet {
@@ -77,11 +69,13 @@ final class Mouth: Sendable {
                 _ = news.wait(timeout: .now() + 0.5)
                 continue
             }
-            let problem = play(sound)
+            let isSaid = !isQuiet
+            let problem = play(sound, isSaid: isSaid)
             let end = ring.end
             state.withLock { state in
                 state.status.playing = nil
                 state.status.problem = problem
+                if case .words(let text, _) = sound { state.status.unsaid = isSaid ? nil : text }
                 if sound.isTone {
                     state.status.endOfTone = end
                 } else {
@@ -103,17 +97,19 @@ final class Mouth: Sendable {
     }
 
     /// Gives why it cannot be heard; nil when it was.
-    private func play(_ sound: Sound) -> String? {
+    private func play(_ sound: Sound, isSaid: Bool) -> String? {
         let samples: [Int16]
         switch sound {
         case .tone(let tone): samples = tone.samples
-        case .words(let text):
-            guard let spoken = SpokenText(text), let resampler = Resampler(from: spoken.sampleRate),
+        case .words(_, let isGood) where !isSaid: samples = (isGood ? Tone.understood : .problem).samples
+        case .words(let text, _):
+            guard let spoken = SpokenText(text, voice: settings.voice),
+                let resampler = Resampler(from: spoken.sampleRate),
                 let converted = resampler.resample(spoken.samples.map { Float($0) / 32_768 }, isLast: true)
             else { return "these words cannot be said" }
             samples = converted.map(Resampler.quantized)
         }
-        let volume = settings.volume
+        let volume = settings.volume * (isQuietHour() ? Self.softly : 1)
         do throws(AudioError) {
             let loudspeaker = try Loudspeaker(device: settings.loudspeaker)
             try loudspeaker.play(samples.map { Int16(Float($0) * volume) }) {

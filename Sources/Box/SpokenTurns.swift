@@ -21,12 +21,16 @@ final class SpokenTurns: Sendable {
     private let keeping = DispatchQueue(label: "box.keeping")
     private let hearing = DispatchQueue(label: "box.hearing")
     private let waiting = Atomic(0)
+    private let problem = Mutex<String?>(nil)
 
     init(_ assistant: Assistant, _ mouth: Mouth, person: String?) {
         self.assistant = assistant
         self.mouth = mouth
         conversation = Conversation(assistant: assistant, heard: HeardUtterances(), person: person)
     }
+
+    /// Why the last turn came to nothing, in words; nil when it did not.
+    var trouble: String? { problem.withLock { $0 } }
 
     /// Turns that are not answered yet.
     var count: Int { waiting.load(ordering: .acquiring) }
@@ -65,11 +69,12 @@ final class SpokenTurns: Sendable {
 
     private func answer(_ recording: ClaimedRecording, _ turn: Turn) {
         do throws(JournalError) {
+            defer { problem.withLock { $0 = nil } }
             switch try conversation.reply(to: recording, isAddressed: !turn.isFollowUp) {
-            case .handled(let text): mouth.add(.words(text))
+            case .handled(let text): mouth.add(.answer(text))
             case .notHandled(let text):
                 // What follows an answer may have been meant for somebody else.
-                mouth.add(turn.isFollowUp ? .tone(.done) : .words(text))
+                mouth.add(turn.isFollowUp ? .tone(.done) : .complaint(text))
             }
         } catch {
             tell(error, "turn not answered")
@@ -78,6 +83,8 @@ final class SpokenTurns: Sendable {
 
     private func tell(_ error: JournalError, _ event: String) {
         assistant.log.note(event, level: .error, ["kind": "\(error.kind)"])
-        mouth.add(.words(SpokenProblem.text(error.kind)))
+        let text = SpokenProblem.text(error.kind)
+        if !error.kind.isOfTheInput { problem.withLock { $0 = text } }
+        mouth.add(.complaint(text))
     }
 }

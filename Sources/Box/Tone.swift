@@ -7,12 +7,18 @@ enum Tone: Hashable, Sendable {
     case listening
     /// It has stopped listening.
     case done
+    /// In place of words: it did what somebody wanted.
+    case understood
+    /// In place of words: it did not understand, has a question, or something does not work.
+    case problem
 
     /// Hertz, one after the other.
     private var notes: [Double] {
         switch self {
         case .listening: [660, 880]
         case .done: [880, 660]
+        case .understood: [660, 880, 1_320]
+        case .problem: [440, 330, 440]
         }
     }
 

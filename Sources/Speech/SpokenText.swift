@@ -1,7 +1,7 @@
 import CFlite
 import Foundation
 
-/// A text, or phones, said aloud by flite's American voice slt. Safe to make and use on any thread.
+/// A text, or phones, said aloud by a voice of flite. Safe to make and use on any thread.
 package struct SpokenText: Sendable {
     /// Hertz.
     package let sampleRate: Int
@@ -9,8 +9,8 @@ package struct SpokenText: Sendable {
     package let samples: [Int16]
 
     /// Says `text`; nil when flite makes no sound of it. (`flite_text_to_wave`)
-    package init?(_ text: String) {
-        self.init { voice in
+    package init?(_ text: String, voice: Voice = .usual) {
+        self.init(voice) { voice in
             guard let wave = flite_text_to_wave(text, voice) else { return nil }
             defer { delete_wave(wave) }
             return Self.samples(of: wave)
@@ -23,7 +23,7 @@ package struct SpokenText: Sendable {
         let known = phones.joined().allSatisfy(AcousticPhones.all.contains)
         guard known, !phones.joined().isEmpty else { return nil }
         let text = (["pau"] + phones.joined().map { $0.lowercased() } + ["pau"]).joined(separator: " ")
-        self.init { voice in
+        self.init(.usual) { voice in
             guard let utterance = flite_synth_phones(text, voice) else { return nil }
             defer { delete_utterance(utterance) }
             return utt_wave(utterance).flatMap { Self.samples(of: $0) }
@@ -31,10 +31,10 @@ package struct SpokenText: Sendable {
     }
 
     private init?(
-        _ say: @Sendable (UnsafeMutablePointer<cst_voice>) -> (rate: Int, samples: [Int16])?
+        _ voice: Voice, _ say: @Sendable (UnsafeMutablePointer<cst_voice>) -> (rate: Int, samples: [Int16])?
     ) {
         let spoken: (rate: Int, samples: [Int16])? = Flite.withLock {
-            register_cmu_us_slt(nil).flatMap { say($0) }
+            voice.registered().flatMap { say($0) }
         }
         guard let spoken else { return nil }
         (sampleRate, samples) = spoken

@@ -11,20 +11,14 @@ import Testing
 
 @Suite("A box that one talks to")
 struct BoxTests {
-    private static let packaged = URL(filePath: "/usr/share/pocketsphinx/model/en-us")
-    private static let recognizer: URL = {
-        let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        return URL(filePath: tests).deletingLastPathComponent().appending(path: "diary-recognizer")
-    }()
-
     private let talking: TalkingAssistant
     private let room = SoundRoom()
     private let box: BoxListener
 
     init() throws {
         talking = try TalkingAssistant()
-        var settings = BoxSettings(packaged: Self.packaged, recognizer: Self.recognizer)
-        settings.wake = try WakePhrase("hey diary", packaged: Self.packaged)
+        var settings = BoxSettings.tested
+        settings.wake = try WakePhrase("hey diary", packaged: settings.packaged)
         settings.microphone = room.microphone
         settings.loudspeaker = room.loudspeaker
         // Beside other tests the next to say may come late; the room is quiet meanwhile.
@@ -38,15 +32,6 @@ struct BoxTests {
         private let value = Atomic(false)
         var isSet: Bool { value.load(ordering: .acquiring) }
         func set() { value.store(true, ordering: .releasing) }
-    }
-
-    /// Waits until something holds, long enough for a busy machine.
-    private func eventually(_ what: Comment, _ holds: () throws -> Bool) async throws {
-        for _ in 0..<600 {
-            if try holds() { return }
-            try await Task.sleep(for: .milliseconds(100))
-        }
-        Issue.record(what)
     }
 
     private var entries: [Entry] { get throws { try talking.journal.allEntries() } }
@@ -102,10 +87,14 @@ struct BoxTests {
         "a phrase of fewer than three syllables, or of none, is refused",
         arguments: ["hello", "hey you", "", "42"])
     func shortPhrase(text: String) {
-        #expect(throws: WakePhrase.Problem.self) { try WakePhrase(text, packaged: Self.packaged) }
+        #expect(throws: WakePhrase.Problem.self) {
+            try WakePhrase(text, packaged: BoxSettings.tested.packaged)
+        }
     }
 
     @Test(
         "a phrase of three syllables is taken", arguments: ["hey diary", "Good morning, diary!", "computer"])
-    func phrase(text: String) throws { #expect(try !WakePhrase(text, packaged: Self.packaged).text.isEmpty) }
+    func phrase(text: String) throws {
+        #expect(try !WakePhrase(text, packaged: BoxSettings.tested.packaged).text.isEmpty)
+    }
 }

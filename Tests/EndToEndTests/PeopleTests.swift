@@ -49,6 +49,17 @@ struct PeopleTests {
         #expect(lists[0] == lists[1] && lists[0].contains(#""person":"Anna""#))
     }
 
+    @Test("a folder that is watched for a person has that person's recordings")
+    func inbox() throws {
+        let home = try DiaryHome()
+        let folder = home.folder.appending(path: "anna")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try home.copy(HumanSpeech.ten, as: "anna/memo.wav")
+        let run = try home.run("inbox", "--once", "--person", "Anna", folder.path)
+        #expect(run.status == 0 && run.output.contains(" · Anna"), "\(run)")
+        #expect(try home.run("inbox", "--once", "--person", "a b", folder.path).status == 64)
+    }
+
     @Test("a recording is of who spoke")
     func logged() throws {
         let home = try DiaryHome()

@@ -6,9 +6,11 @@ extension Inbox {
         "diary_inbox_files_total", .counter, "Files in the inbox, by what became of them.")
 
     /// An inbox that reports to the log, metrics and changes of an assistant.
-    package convenience init(assistant: Assistant, folder: URL) throws(InboxError) {
+    package convenience init(
+        assistant: Assistant, folder: URL, of person: String? = nil
+    ) throws(InboxError) {
         try self.init(
-            intake: assistant.intake, folder: folder, calendar: assistant.journal.calendar,
+            intake: assistant.intake, folder: folder, of: person, calendar: assistant.journal.calendar,
             report: { Self.tell($0, assistant) })
     }
 

@@ -28,6 +28,7 @@ package final class Inbox: Sendable {
     package let folder: URL
     private let path: String
     private let intake: Intake
+    private let person: String?
     private let calendar: Calendar
     private let outbox: Outbox
     private let report: @Sendable (Event) -> Void
@@ -39,24 +40,29 @@ package final class Inbox: Sendable {
     /// Claims the folder; no file is touched before `run`.
     ///
     /// - Parameters:
+    ///   - person: who speaks in its recordings; nil where nobody said.
     ///   - calendar: the diary's, for the texts beside the files.
     ///   - report: told of each file, on the thread of `run`.
     /// - Throws: when there is no such folder, it cannot be written, or another program has it as its inbox.
     package convenience init(
-        intake: Intake, folder: URL, calendar: Calendar, report: @escaping @Sendable (Event) -> Void
+        intake: Intake, folder: URL, of person: String? = nil, calendar: Calendar,
+        report: @escaping @Sendable (Event) -> Void
     ) throws(InboxError) {
         try self.init(
-            intake: intake, folder: folder, calendar: calendar, patience: Settling.Patience(), report: report)
+            intake: intake, folder: folder, of: person, calendar: calendar, patience: Settling.Patience(),
+            report: report)
     }
 
     init(
-        intake: Intake, folder: URL, calendar: Calendar, patience: Settling.Patience,
+        intake: Intake, folder: URL, of person: String? = nil, calendar: Calendar,
+        patience: Settling.Patience,
         report: @escaping @Sendable (Event) -> Void
     ) throws(InboxError) {
         let path = folder.standardizedFileURL.path(percentEncoded: false)
         self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         self.folder = folder
         self.intake = intake
+        self.person = person
         self.calendar = calendar
         self.patience = patience
         self.report = report
@@ -138,7 +144,8 @@ package final class Inbox: Sendable {
         if !isWhole(file), settling.mayStillCome(file, now: Self.now) { return }
         let event: Event
         do throws(JournalError) {
-            let logged = try intake.log(URL(filePath: path + "/" + file.name, directoryHint: .notDirectory))
+            let logged = try intake.log(
+                URL(filePath: path + "/" + file.name, directoryHint: .notDirectory), person: person)
             // What was written to since is another recording.
             guard InboxFile(file.name, in: path) == file else { return }
             event = .logged(name: file.name, logged)

@@ -1,4 +1,5 @@
 import Assistant
+import Diary
 import Files
 import Foundation
 import Journal
@@ -10,7 +11,10 @@ extension Program {
         Option(
             "wyoming", .text("ADDR:PORT"),
             "also serve Home Assistant (Wyoming), for example at 127.0.0.1:10300"),
-        Option("inbox", .text("DIR"), "also log recordings that arrive in this folder"),
+        Option(
+            "inbox", .text("[NAME=]DIR"),
+            "also log recordings that arrive in this folder, as those of a person where one is named",
+            isRepeatable: true),
     ]
 
     /// Opens the doors beside HTTP that the user wants. A port or a folder that cannot be had is told before anybody
@@ -27,10 +31,26 @@ extension Program {
         } catch {
             throw Failure(error)
         }
-        guard let folder = invocation.arguments.value("inbox") else { return }
+        for (index, text) in invocation.arguments.values("inbox").enumerated() {
+            let name = index == 0 ? "inbox" : "inbox \(index + 1)"
+            try openInbox(text, as: name, tasks, assistant, invocation)
+        }
+    }
+
+    /// - Parameter text: a folder, or whose it is and the folder: `Anna=recordings/anna`.
+    private static func openInbox(
+        _ text: String, as name: String, _ tasks: BackgroundTasks, _ assistant: Assistant,
+        _ invocation: Invocation
+    ) throws(Failure) {
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        let isNamed =
+            parts.count == 2 && PersonName.isFit(parts[0])
+            && !FileManager.default.fileExists(atPath: invocation.file(text).path)
         do throws(InboxError) {
-            let inbox = try Inbox(assistant: assistant, folder: invocation.file(folder))
-            tasks.begin(BackgroundTask("inbox", run: { inbox.run() }, stop: { inbox.stop() }))
+            let inbox = try Inbox(
+                assistant: assistant, folder: invocation.file(isNamed ? parts[1] : text),
+                of: isNamed ? parts[0] : nil)
+            tasks.begin(BackgroundTask(name, run: { inbox.run() }, stop: { inbox.stop() }))
         } catch {
             throw Failure(error)
         }

@@ -7,7 +7,10 @@ import Synchronization
 extension Program {
     static let inboxCommand = Command(
         "inbox", "logs the recordings that arrive in a folder, until you stop it", operands: .one("DIR"),
-        options: [Option("once", .flag, "log what is there, then exit: for timers such as cron")]
+        options: [
+            Option("once", .flag, "log what is there, then exit: for timers such as cron"),
+            Option("person", .text("NAME"), "who speaks in these recordings (nobody named)"),
+        ]
             + RecogniserOptions.all + [RecogniserOptions.strict],
         details:
             "A file is logged once it has stopped growing. It is then moved to done/ or failed/ inside "
@@ -28,10 +31,11 @@ extension Program {
         try resume(intake, invocation.console)
         let told = InboxReport(journal: journal, invocation: invocation)
         let inbox: Inbox
+        let person = try invocation.person()
         do throws(InboxError) {
             inbox = try Inbox(
                 intake: intake, folder: invocation.file(invocation.arguments.operands[0]),
-                calendar: journal.calendar, report: { told.tell($0) })
+                of: person, calendar: journal.calendar, report: { told.tell($0) })
         } catch {
             throw Failure(error)
         }

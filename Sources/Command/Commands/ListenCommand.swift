@@ -1,21 +1,11 @@
 import Assistant
 import Box
+import Files
 import Foundation
 import Journal
 import Recognition
 
 extension Program {
-    static let boxOptions = [
-        Option(
-            "device", .text("NAME"), "the microphone, as ALSA calls it (default; see diary devices)"),
-        Option("speaker-device", .text("NAME"), "the loudspeaker, as ALSA calls it (default)"),
-        Option("wake", .text("PHRASE"), "what wakes it, three syllables or more (hey diary)"),
-        Option(
-            "threshold", .number(1...60), "how readily the phrase is heard; higher wakes more often (35)"),
-        Option("person", .text("NAME"), "who speaks to it, until somebody says “this is …” (nobody named)"),
-        Option("volume", .number(1...100), "how loud it speaks, in percent (80)"),
-    ]
-
     static let listenCommand = Command(
         "listen", "listens in a room and answers aloud: hands-free logging",
         options: boxOptions + RecogniserOptions.all,
@@ -23,6 +13,7 @@ extension Program {
             "Say the wake phrase, and then what you ate, or a question. It says back what it logged, and "
             + "listens for a few seconds more without the wake phrase. --speaker is the enrolled person whose voice it "
             + "expects; --person is who has the box, and whose entries it makes; --speaker-device is the loudspeaker. "
+            + "Enter or space on its terminal, a button, SIGUSR1, and POST /v1/listen on diary serve wake it, too. "
             + "Every recording is stored safely before it is heard. SIGTERM or Ctrl-C stops it.",
         examples: [
             Command.Example("listen", "listens on the default microphone"),
@@ -30,10 +21,24 @@ extension Program {
                 "listen --device plughw:1,0 --wake \"good morning diary\"",
                 "uses another microphone and phrase"
             ),
+            Command.Example("listen --tune", "finds out how readily the phrase has to be heard in this room"),
+            Command.Example(
+                "listen --wake none --gpio gpiochip0:17 --quiet 22:00-07:00 --state box.json",
+                "waits for a button only, plays soft tones at night, and tells a light what it does"),
         ], run: listen)
 
     private static let listen: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
+        let settings = try boxSettings(invocation)
+        if invocation.arguments.has("tune") { return try tune(settings, invocation) }
+        if let file = settings.stateFile {
+            do throws(FileError) {
+                // Begun and dropped: a place where nothing can be written is told at once.
+                _ = try NewFile.begin(file.path(percentEncoded: false))
+            } catch {
+                throw Failure(ExitCode(error.kind), "--state: \(error.description)", isGeneral: true)
+            }
+        }
         let journal = try invocation.journal()
         try invocation.refuseDamage(journal)
         var choice = try invocation.recogniserChoice()
@@ -41,7 +46,6 @@ extension Program {
         let assistant = try assistantCall { () throws(AssistantError) in
             try invocation.diary.assistant(journal, choice)
         }
-        let settings = try boxSettings(invocation)
         let signals = stopOnSignals(assistant.stopping)
         defer { for signal in signals { signal.cancel() } }
         let tasks = BackgroundTasks(log: assistant.log)
@@ -49,7 +53,14 @@ extension Program {
         let box = BoxListener(assistant: assistant, settings: settings)
         let button = wakeOnSignal(box)
         defer { button.cancel() }
+        let keys = WakeKeys(
+            isAsked: invocation.arguments.has("key"), isOver: { assistant.stopping.isSet },
+            wake: { box.wake() })
+        defer { keys?.end() }
         assistant.log.note("listening", ["microphone": settings.microphone])
+        if keys?.isTerminal == true {
+            invocation.console.note("Enter or space wakes it, too; Ctrl-C ends it")
+        }
         box.run()
         assistant.log.note("stopped")
     }
@@ -61,22 +72,5 @@ extension Program {
         source.setEventHandler { box.wake() }
         source.resume()
         return source
-    }
-
-    static func boxSettings(_ invocation: Invocation) throws(Failure) -> BoxSettings {
-        let (arguments, installation) = (invocation.arguments, invocation.diary.installation)
-        let packaged = installation.models.packaged
-        var settings = BoxSettings(packaged: packaged, recognizer: installation.recognizer)
-        if let device = arguments.value("device") { settings.microphone = device }
-        if let device = arguments.value("speaker-device") { settings.loudspeaker = device }
-        if let threshold = arguments.number("threshold") { settings.wakeThreshold = -threshold }
-        settings.person = try invocation.person()
-        if let volume = arguments.number("volume") { settings.volume = Float(volume) / 100 }
-        do throws(WakePhrase.Problem) {
-            settings.wake = try WakePhrase(arguments.value("wake") ?? "hey diary", packaged: packaged)
-        } catch {
-            throw .usage("--wake: \(error.reason)")
-        }
-        return settings
     }
 }

@@ -1,4 +1,4 @@
-/// Words of everyday English, and some that sound like parts of wake phrases.
+/// Words of everyday English.
 enum CommonWords {
     static let all = Set(
         """
@@ -18,8 +18,7 @@ enum CommonWords {
         include continue set learn lead understand watch follow stop create speak read spend grow open walk
         win teach offer remember love consider appear buy wait serve die send build stay fall cut reach kill
         raise pass sell decide return explain hope carry break thank eat food coffee
-        tea bread milk table kitchen three four five six seven eight nine ten yes oh okay hello hi dairy
-        dire tired hay de dear deary theory eerie daddy ready already dry diet dying era airy hairy diaries
+        tea bread milk table kitchen three four five six seven eight nine ten yes oh okay hello hi
         """.split(whereSeparator: \.isWhitespace).map(String.init)
     ).sorted()
 }

@@ -2,6 +2,7 @@ import Foundation
 import Hearing
 import Signal
 import Speech
+import Vocabulary
 
 /// What somebody says to be listened to.
 package struct WakePhrase: Hashable, Sendable {
@@ -34,8 +35,6 @@ package struct WakePhrase: Hashable, Sendable {
     /// Lower-case words between single spaces.
     package let text: String
     let ways: [DecoderPlan.Way]
-    /// How common words are said, which a phrase must be told from.
-    let others: [DecoderPlan.Way]
 
     /// - Parameter packaged: Debian's `model/en-us` folder, whose dictionary tells how words are said.
     package init(_ text: String, packaged: URL) throws(Problem) {
@@ -43,8 +42,7 @@ package struct WakePhrase: Hashable, Sendable {
         if words.isEmpty { throw .empty }
         if words.count > Self.mostWords { throw .tooLong }
         self.text = words.joined(separator: " ")
-        let known = Self.pronunciations(
-            of: Set(words).union(CommonWords.all), in: packaged.appending(path: "cmudict-en-us.dict"))
+        let known = SoundNeighbours(packaged: packaged).ways(of: Set(words))
         var ways: [DecoderPlan.Way] = []
         var syllables = 0
         for word in words {
@@ -60,11 +58,6 @@ package struct WakePhrase: Hashable, Sendable {
         }
         if syllables < Self.fewestSyllables { throw .tooShort(syllables: syllables) }
         self.ways = ways
-        others = CommonWords.all.filter { !words.contains($0) }.flatMap { word in
-            (known[word] ?? []).enumerated().map { index, phones in
-                DecoderPlan.Way(name: index == 0 ? word : "\(word)(\(index + 1))", phones: phones)
-            }
-        }
     }
 
     /// As people from elsewhere say a word: "diary" with the vowel before its r that an American leaves out.
@@ -77,20 +70,5 @@ package struct WakePhrase: Hashable, Sendable {
         }
         var seen = Set(listed)
         return more.filter { seen.insert($0).inserted }
-    }
-
-    /// The lines of a dictionary that tell of some words; empty where it cannot be read.
-    private static func pronunciations(of words: Set<String>, in file: URL) -> [String: [String]] {
-        guard let data = try? Data(contentsOf: file) else { return [:] }
-        var found: [String: [String]] = [:]
-        let wanted = Set(words.map { Array($0.utf8) })
-        for line in data.split(separator: UInt8(ascii: "\n")) {
-            guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
-            let name = line[..<space].prefix { $0 != UInt8(ascii: "(") }
-            guard wanted.contains(Array(name)) else { continue }
-            found[String(decoding: name, as: UTF8.self), default: []].append(
-                String(decoding: line[space...], as: UTF8.self).trimmingCharacters(in: .whitespaces))
-        }
-        return found
     }
 }

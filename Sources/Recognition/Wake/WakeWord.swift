@@ -21,7 +21,8 @@ package final class WakeWord {
     package init(_ phrase: WakePhrase, threshold: Int, packaged: URL, executable: URL) {
         plan = WakePlan(
             acoustic: packaged.appending(path: "en-us").path, ways: phrase.ways,
-            phrases: [WakePlan.Phrase(words: phrase.text, threshold: threshold)], others: phrase.others)
+            phrases: [WakePlan.Phrase(words: phrase.text, threshold: threshold)],
+            others: RivalWords.ways(of: phrase, packaged: packaged))
         name = ModelFiles.generalName
         self.executable = executable
     }

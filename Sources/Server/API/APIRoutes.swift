@@ -9,10 +9,9 @@ enum APIRoutes {
 extension Operation {
     /// In the order in which they are described.
     static let all: [Operation] =
-        conversation + entries + changes + recordings + dictations + review + vocabulary + vocabularyFile
-        + corrections + transcripts + search + figures + exchange + backup + people + reminders + settings
-        + tokens + events
-        + sessions + openAI + health + [description]
+        conversation + boxes + entries + changes + recordings + dictations + review + vocabulary
+        + vocabularyFile + corrections + transcripts + search + figures + exchange + backup + people
+        + reminders + settings + tokens + events + sessions + openAI + health + [description]
 
     private static let description = Operation(
         "GET", "/v1/openapi.json", may: nil, "Describes all of this as OpenAPI 3.1.", headers: [ifNoneMatch],

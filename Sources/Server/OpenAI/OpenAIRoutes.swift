@@ -22,6 +22,10 @@ extension Operation {
                     .optional(
                         "response_format", .choice(TranscriptionRequest.Format.allCases.map(\.rawValue))),
                     .optional("prompt", .text.described("Words that become likelier.")),
+                    .optional(
+                        "person",
+                        .text(1...PersonName.longest).described(
+                            "Who speaks; a field that only this service knows.")),
                     .optional("language", .text.described("en, or missing.")),
                     .optional("temperature", .number), .optional("stream", .choice(["true", "false"])),
                     .optional(

@@ -18,7 +18,8 @@ struct Transcription: Sendable {
         let objection = try Upload.objection(to: request.file.file)
         let received = try journalCall { () throws(JournalError) in
             try service.assistant.intake.receive(
-                request.file.file, named: Upload.shownName(request.file.fileName), failing: objection)
+                request.file.file, named: Upload.shownName(request.file.fileName), person: request.person,
+                failing: objection)
         }
         if let objection, received.recording.state != .logged {
             service.assistant.changes.publish(Change(.recordingFailed, [received.recording.id]))

@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 import HTTP
 
@@ -18,6 +19,8 @@ struct TranscriptionRequest {
     /// Words that are likelier than others; empty when none are.
     let prompt: String
     let isStreamed: Bool
+    /// Who speaks; nil where the client does not say.
+    let person: String?
     let granularities: Set<Granularity>
 
     /// - Throws: 400 with the field that is wrong; 404 for an unknown model.
@@ -51,6 +54,8 @@ struct TranscriptionRequest {
         guard prompt.count <= Self.longestPrompt else {
             throw .invalid("prompt", "has more than \(Self.longestPrompt) characters")
         }
+        person = form.value("person").flatMap { $0.isEmpty ? nil : $0 }
+        if let person, !PersonName.isFit(person) { throw .invalid("person", NewEntry.personObjection) }
         try Self.check(form)
     }
 

@@ -1,3 +1,4 @@
+import Assistant
 import Diary
 import Foundation
 import Support
@@ -120,6 +121,10 @@ struct OpenAPITests {
         ask("GET", "/v1/review/{id}", "/v1/review/\(doubtful)")
         ask(
             "POST", "/v1/review/{id}/replace", "/v1/review/\(doubtful)/replace", json: #"{"text": "roast"}"#)
+        ask("POST", "/v1/listen")
+        let bell = try BoxBells.hang(in: diary.journal.home, id: UUID())
+        ask("POST", "/v1/listen")
+        bell.take()
         ask("GET", "/v1/corrections")
         ask("POST", "/v1/vocabulary", json: #"{"word": "zorvex", "category": "dinner"}"#)
         ask("POST", "/v1/vocabulary", json: #"{"word": "zorvex", "phones": ["Z AO"]}"#)

@@ -148,6 +148,21 @@ struct OpenAIClientTests {
         #expect(diary.send("GET", "/v1/entries?day=today")["entries"].items.count == 1)
     }
 
+    @Test("a client may say who speaks")
+    func person() throws {
+        let diary = try ServedDiary(transcriber: Ears())
+        _ = try run(#"print(json.dumps(hear(extra_body={"person": "Anna"}).text))"#, diary)
+        #expect(diary.send("GET", "/v1/entries?day=today")["entries"][0]["person"].text == "Anna")
+        let wrong = try run(
+            """
+            try:
+                hear(extra_body={"person": "a b"})
+            except openai.BadRequestError as error:
+                print(json.dumps(error.param))
+            """, diary)
+        #expect(wrong.text == "person")
+    }
+
     @Test("silence is an empty text")
     func silence() throws {
         let diary = try ServedDiary(transcriber: Ears(""))

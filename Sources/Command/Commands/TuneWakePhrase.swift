@@ -1,0 +1,80 @@
+import Audio
+import Box
+import Foundation
+import Recognition
+
+extension Program {
+    private static let tries = 5
+    private static let roomSeconds = 60
+    private static let packageSettings = "/etc/spoken-diary/diary.conf"
+
+    /// `diary listen --tune`: asks for a few tries of the phrase and a minute of the room, and says what to set.
+    static func tune(_ settings: BoxSettings, _ invocation: Invocation) throws(Failure) {
+        guard let tuning = WakeTuning(settings), let phrase = settings.wake?.text else {
+            throw .usage("--tune needs a wake phrase; leave out --wake none")
+        }
+        let output = invocation.output
+        let seconds = invocation.arguments.number("room-seconds") ?? roomSeconds
+        var said: [[Int16]] = []
+        let room: [Int16]
+        do throws(AudioError) {
+            var capture = try SoundCapture(device: settings.microphone)
+            try? output.line("Say “\(phrase)” \(tries) times, as you will say it. Wait for each line.")
+            while said.count < tries {
+                let sound = try tuning.tryOnce(&capture)
+                if sound.isEmpty { break }
+                said.append(sound)
+                try? output.line("\(said.count) of \(tries)")
+            }
+            if said.count < tries {
+                throw AudioError(
+                    file: "sound", reason: "nobody speaks; diary devices --device judges the microphone",
+                    kind: .notHeard)
+            }
+            try? output.line(
+                "Now \(seconds) s of the room, without the phrase: talk, have on what is on at other times.")
+            room = try tuning.room(&capture, seconds: Double(seconds)) {
+                invocation.console.progress($0, "the room")
+            }
+            invocation.console.endProgress()
+        } catch {
+            invocation.console.endProgress()
+            throw Failure(error)
+        }
+        try? output.line("Trying thresholds …")
+        let findings: [WakeTuning.Finding]
+        do throws(RecognitionError) {
+            findings = try tuning.findings(tries: said, room: room)
+        } catch {
+            throw Failure(error, file: "the wake phrase")
+        }
+        guard let best = WakeTuning.best(findings) else {
+            throw Failure(
+                .badData,
+                "no threshold hears “\(phrase)” here without the room waking it, too; try a longer phrase (--wake), "
+                    + "or a microphone nearer to where you speak")
+        }
+        try output.line(
+            "threshold \(best.threshold)   \(best.heard) of \(tries) heard, \(best.alarms) false alarms in \(seconds) s"
+        )
+        if best.heard < tries {
+            try output.line(
+                "Some tries were not heard: a longer phrase, or a nearer microphone, would be better.")
+        }
+        try advise(best.threshold, invocation)
+    }
+
+    /// What to write where.
+    private static func advise(_ threshold: Int, _ invocation: Invocation) throws(Failure) {
+        var options = "--threshold \(threshold)"
+        for name in ["wake", "device"] {
+            guard let value = invocation.arguments.value(name) else { continue }
+            options = "--\(name) '\(value)' " + options
+        }
+        try invocation.output.line("In a terminal:  diary listen \(options)")
+        if FileManager.default.fileExists(atPath: packageSettings) {
+            try invocation.output.line(
+                "In \(packageSettings), among what is there:  LISTEN_OPTIONS=\"\(options)\"")
+        }
+    }
+}

@@ -29,10 +29,6 @@ struct TranscriptJoinerTests {
         "takes the second ear's words, as they were said, with foods for what is not a word",
         arguments: [
             ("two eat least one water", "2 Idlis, 1 Vada.", "two idlis, one vada"),
-            (
-                "one lemon rise two cold a path", "1 lemonris, 2 kothuparota.",
-                "one lemon rice, two kothu parotta"
-            ),
             ("egg small butter bread", "Eggs, milk, butter, bread.", "eggs, milk, butter, bread"),
         ])
     func words(own: String, written: String, said: String) throws {

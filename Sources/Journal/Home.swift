@@ -14,6 +14,8 @@ package struct Home: Hashable, Sendable {
     package var models: URL { root.appending(path: "models", directoryHint: .isDirectory) }
     /// The compiled taught words; made again from the database if missing.
     package var ownModel: URL { models.appending(path: "own.arpa", directoryHint: .notDirectory) }
+    /// The same with what is usually eaten, for hearing.
+    package var usualModel: URL { models.appending(path: "usual.arpa", directoryHint: .notDirectory) }
 
     /// Spoken reminders that nothing could play, and the lock of the process that sends reminders.
     package var reminders: URL { root.appending(path: "reminders", directoryHint: .isDirectory) }

@@ -21,12 +21,13 @@ private struct UnsureTranscriber: Transcriber {
 @Suite("Recordings of which little was understood")
 struct UnclearRecordingTests {
     private func intake(
-        _ journal: Journal, _ words: [(String, Double)], isUnclear: Bool = false
+        _ journal: Journal, _ words: [(String, Double)], isUnclear: Bool = false, hasClearItems: Bool = false
     ) -> Intake {
         Intake(journal: journal, transcriber: UnsureTranscriber(words: words)) { said, saidAt, picked in
             var draft = EntryDraft(
                 description: said.text, category: picked ?? .snack, date: saidAt, createdAt: saidAt)
             draft.isUnclear = isUnclear
+            draft.hasClearItems = hasClearItems
             return [draft]
         }
     }
@@ -53,6 +54,17 @@ struct UnclearRecordingTests {
         let entries = try journal.replace(item, with: "kale", reader: plainReader)
         #expect(entries.map(\.processedDescription) == ["kale"])
         #expect(try journal.reviewQueue().isEmpty)
+    }
+
+    @Test("one of which a part is clear becomes an entry, and waits in review")
+    func partly() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let intake = intake(journal, [("quail", 0.2), ("ale", 0.3), ("kale", 0.8)], hasClearItems: true)
+        let logged = try intake.log(try scratch.file("a.wav", wavBytes()))
+        #expect(logged.entries.count == 1 && logged.transcript.text == "quail ale kale")
+        let item = try #require(try journal.reviewQueue().first)
+        #expect(item.cause == .doubtful && item.doubtful == [0..<2])
     }
 
     @Test("one that is claimed and judged worth logging is set aside as well")

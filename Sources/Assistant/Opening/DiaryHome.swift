@@ -32,8 +32,11 @@ package final class DiaryHome: Sendable {
     }
 
     /// Opens the diary; creates it if there is none.
-    package func journal() throws(AssistantError) -> Journal {
-        let home = try home()
+    ///
+    /// - Parameter other: the folder of another diary, which knows the same foods.
+    package func journal(at other: Home? = nil) throws(AssistantError) -> Journal {
+        let home: Home
+        if let other { home = other } else { home = try self.home() }
         return try journalCall { () throws(JournalError) in
             let journal = try Journal(
                 home: home, kind: installation.kind, timeZone: installation.timeZone,

@@ -105,7 +105,9 @@ extension DiaryHome {
     }
 
     private func taught(_ model: CompiledModel, _ journal: Journal) -> RecognizerPool.TaughtSource {
-        let (source, name) = (TaughtModelSource(journal, for: model), journal.kind.model.name)
+        let (source, name) = (
+            TaughtModelSource(journal, for: model, knowsUsual: true), journal.kind.model.name
+        )
         return { () throws(RecognitionError) in
             do throws(TaughtModelError) {
                 return try source.current()

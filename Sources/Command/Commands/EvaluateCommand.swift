@@ -17,6 +17,9 @@ extension Program {
             Option(
                 "evidence", .text("FILE"),
                 "also write a line for each heard word: 1 if right, and what its confidence is made of"),
+            Option(
+                "diary", .text("ENTRIES"),
+                "hear as a diary would that holds the entries of this file, a line each"),
             RecogniserOptions.decoder,
         ],
         details:
@@ -45,7 +48,9 @@ extension Program {
     private static let evaluate: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
         let items = try evaluationItems(invocation)
-        let recogniser = try invocation.recogniser()
+        let past = try PastDiary(invocation)
+        defer { past?.remove() }
+        let recogniser = try invocation.recogniser(journal: past?.journal)
         let known = try knownWords(recogniser)
         let foods = try foodItems(invocation)
         let results = Results()

@@ -15,6 +15,8 @@ package struct EntryDraft: Hashable, Sendable {
     package var note: NoteReason?
     /// Nothing in it was heard well enough to be believed.
     package var isUnclear = false
+    /// It names something that was heard well enough to be believed, even where the rest of the recording was not.
+    package var hasClearItems = false
 
     package init(
         description: String, category: Entry.Category?, date: Date, createdAt: Date, words: Range<Int>? = nil,
@@ -26,6 +28,12 @@ package struct EntryDraft: Hashable, Sendable {
         self.createdAt = createdAt
         self.words = words
         self.note = note
+    }
+
+    /// Whether too little of a recording was understood to make entries of what was read in it.
+    package static func areUnclear(_ drafts: [EntryDraft], of transcript: Transcript) -> Bool {
+        drafts.allSatisfy(\.isUnclear)
+            || Clarity.isUnclear(transcript) && !drafts.contains(where: \.hasClearItems)
     }
 }
 

@@ -15,6 +15,7 @@ package enum MealReader {
                     date: meal.date, createdAt: meal.createdAt,
                     words: meals.count > 1 ? words(meal.stretch, of: said.text) : nil, note: meal.note)
                 draft.isUnclear = meal.isUnclear
+                draft.hasClearItems = !meal.isUnclear && meal.note == nil && !meal.items.isEmpty
                 return draft
             }
         }

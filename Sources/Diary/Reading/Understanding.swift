@@ -27,7 +27,8 @@ package struct Understanding: Sendable {
     }
 
     /// Reads words whose times may be known: a pause between them parts things as a comma does, and things that were
-    /// hardly heard are left out. Where that is all of them, they stay, and the readings are unclear.
+    /// hardly heard are left out. Where that is all of them, they stay, and the readings are unclear. Where the whole was
+    /// hardly heard, only meals with a thing in them that stands out are read.
     package func meals(
         in said: Wording, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
     ) -> [Reading] {
@@ -55,6 +56,10 @@ package struct Understanding: Sendable {
         var readings = meals(
             of: utterance, things: isUnclear ? all : clear, spokenAt: spokenAt, calendar: calendar,
             picked: picked)
+        if heard.areUnclear, !isUnclear {
+            let clear = readings.filter { $0.note == nil && !$0.items.isEmpty }
+            if !clear.isEmpty { return clear }
+        }
         for index in readings.indices { readings[index].isUnclear = isUnclear }
         return readings
     }

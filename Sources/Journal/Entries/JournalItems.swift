@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Vocabulary
 
 /// Reads the items of a description; nil if that cannot be done now, and then they are read later.
 package typealias ItemReader = @Sendable (_ description: String) -> [FoodItem]?
@@ -31,6 +32,12 @@ extension Journal {
     package func allItems() throws(JournalError) -> [UUID: [FoodItem]] {
         try readDueItems()
         return try read { database throws(JournalError) in try database.allItems() }
+    }
+
+    /// What the latest entries say was eaten. Entries whose items wait to be read are left out.
+    package func usualFoods() throws(JournalError) -> UsualFoods {
+        UsualFoods(
+            try read { database throws(JournalError) in try database.latestEaten(UsualFoods.entries) })
     }
 
     /// Whether some descriptions have not been read for items yet: a journal without an item reader wrote them, or an

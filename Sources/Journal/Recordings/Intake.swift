@@ -144,7 +144,7 @@ package struct Intake: Sendable {
         let replaced = try journal.replacementRules().applied(to: text)
         let said = Wording(replaced, of: transcript)
         let drafts = reader(said, recording.recordedAt, recording.pickedCategory)
-        if Clarity.isUnclear(transcript) || drafts.allSatisfy(\.isUnclear) {
+        if EntryDraft.areUnclear(drafts, of: transcript) {
             try fail(id, claim.owner, Recording.unclearReason, transcript)
             return nil
         }

@@ -68,7 +68,7 @@ extension Journal {
         return Rehearing(
             recording: recording, before: before, now: now, replacements: replaced.matches, entries: entries,
             newEntries: newEntries,
-            outcome: now.words.isEmpty || Clarity.isUnclear(now) || drafts.allSatisfy(\.isUnclear)
+            outcome: now.words.isEmpty || EntryDraft.areUnclear(drafts, of: now)
                 ? .silent : Self.areSame(entries, newEntries) ? .same : isEdited ? .edited : .changed,
             stretches: drafts.map { $0.words.flatMap { now.stretch(of: replaced.origin(of: $0)) } })
     }

@@ -57,10 +57,11 @@ package struct ReviewItem: Identifiable, Sendable {
         if transcript.confidence < below { return true }
         let shown = Set(
             entries.flatMap { $0.processedDescription.lowercased().split(whereSeparator: { !$0.isLetter }) })
+        let leastOfItem = Clarity.leastOfItem(in: transcript.words)
         return doubtful.joined().contains { place in
             transcript.words[place].word.split(whereSeparator: { !$0.isLetter }).contains { part in
                 FoodWords.isFood(String(part))
-                    && (shown.contains(part) || transcript.words[place].confidence < Clarity.leastOfItem)
+                    && (shown.contains(part) || transcript.words[place].confidence < leastOfItem)
             }
         }
     }

@@ -7,7 +7,9 @@ enum HeardDescription {
     static func text(_ description: String, heard: [Transcript.Word]) -> String {
         func spoken(_ text: String) -> [String] { TranscriptWords(text.utf8).words.map(\.spoken) }
         let described = spoken(description)
-        let heard = heard.flatMap { word in spoken(word.word).map { (word: $0, isDoubtful: isLeftOut(word)) }
+        let least = Clarity.leastOfItem(in: heard)
+        let heard = heard.flatMap { word in
+            spoken(word.word).map { (word: $0, isDoubtful: isLeftOut(word, below: least)) }
         }
         guard heard.contains(where: \.isDoubtful) else { return description }
         var (extra, own): (Set<Int>, Set<Int>) = ([], [])
@@ -32,7 +34,7 @@ enum HeardDescription {
         return words.joined(separator: " ")
     }
 
-    private static func isLeftOut(_ word: Transcript.Word) -> Bool {
-        word.confidence < Clarity.leastOfItem && FoodWords.isFood(word.word)
+    private static func isLeftOut(_ word: Transcript.Word, below least: Double) -> Bool {
+        word.confidence < least && FoodWords.isFood(word.word)
     }
 }

@@ -101,20 +101,27 @@ package enum TaughtModelError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// What a diary was taught, compiled for a model whenever it has changed. Safe to share between threads.
+/// What a diary was taught, and what is eaten there, compiled for a model whenever it has changed. Safe to share
+/// between threads.
 package final class TaughtModelSource: Sendable {
     private struct Compiled {
         var generation: Int64
+        var usual: UsualFoods
         var model: TaughtModel?
     }
 
     private let journal: Journal
     private let model: CompiledModel
+    private let knowsUsual: Bool
     private let compiled = Mutex<Compiled?>(nil)
+    /// What is usually eaten, and the revision of the diary in which it was looked up.
+    private let eaten = Mutex<(revision: Revision, usual: UsualFoods)?>(nil)
 
-    package init(_ journal: Journal, for model: CompiledModel) {
+    /// - Parameter knowsUsual: whether what is usually eaten is to be heard more easily.
+    package init(_ journal: Journal, for model: CompiledModel, knowsUsual: Bool = false) {
         self.journal = journal
         self.model = model
+        self.knowsUsual = knowsUsual
     }
 
     /// What a decoder is to know by now; nil for nothing.
@@ -124,30 +131,48 @@ package final class TaughtModelSource: Sendable {
     package func current() throws(TaughtModelError) -> TaughtModel? {
         try compiled.withLock { compiled throws(TaughtModelError) in
             let generation: Int64
+            let usual: UsualFoods
             do throws(JournalError) {
                 generation = try journal.vocabularyGeneration()
+                usual = try usualFoods()
             } catch {
                 throw .journal(error)
             }
-            if let compiled, compiled.generation == generation { return compiled.model }
-            let file = journal.home.ownModel
-            if let current = TaughtModel.current(generation, for: model, at: file) {
-                compiled = Compiled(generation: generation, model: current)
+            if let compiled, compiled.generation == generation, compiled.usual == usual {
+                return compiled.model
+            }
+            // What nobody eats any more is nobody's business.
+            if knowsUsual, usual.isEmpty { try? FileManager.default.removeItem(at: journal.home.usualModel) }
+            let file = usual.isEmpty ? journal.home.ownModel : journal.home.usualModel
+            if let current = TaughtModel.current(generation, usual: usual, for: model, at: file) {
+                compiled = Compiled(generation: generation, usual: usual, model: current)
                 return current
             }
-            let vocabulary: TaughtVocabulary
+            var vocabulary: TaughtVocabulary
             do throws(JournalError) {
                 vocabulary = try journal.taughtVocabulary()
+                vocabulary.usual = usual
             } catch {
                 throw .journal(error)
             }
             do throws(VocabularyError) {
                 let model = try TaughtModel.compiled(vocabulary, for: model, at: file)
-                compiled = Compiled(generation: vocabulary.generation, model: model)
+                compiled = Compiled(generation: vocabulary.generation, usual: usual, model: model)
                 return model
             } catch {
                 throw .vocabulary(error)
             }
+        }
+    }
+
+    private func usualFoods() throws(JournalError) -> UsualFoods {
+        guard knowsUsual else { return UsualFoods() }
+        return try eaten.withLock { eaten throws(JournalError) in
+            let revision = try journal.revision()
+            if let eaten, eaten.revision == revision { return eaten.usual }
+            let usual = try journal.usualFoods()
+            eaten = (revision, usual)
+            return usual
         }
     }
 }

@@ -22,6 +22,9 @@ package struct TranscriptJoiner: Sendable {
     private static let fewest = 12
     /// Corrections that the language asks for at least so much are looked at with the witness.
     private static let leastSure = 0.25
+    /// How sure a correction must be of which no witness can say anything: text without capitals and commas hides its
+    /// names.
+    private static let sureAlone = 0.65
     /// What the witness's opinion is worth, in the logarithm of the odds, for each unit of sound distance.
     private static let witness = 1.0
 
@@ -100,13 +103,17 @@ package struct TranscriptJoiner: Sendable {
         }
         let written = TranscriptWords(Array(speech.text.utf8)).words
         guard written.count == words.count else { return [] }
-        let found = corrector.corrections(of: written, threshold: aligned == nil ? 0.5 : Self.leastSure)
+        let found = corrector.corrections(
+            of: written, threshold: aligned == nil ? Self.sureAlone : Self.leastSure)
         return found.compactMap { correction in
             if let aligned, correction.rule == nil {
                 let there = aligned.sound(upon: correction.words)
                 guard !there.isEmpty, let heard = Self.phones(correction.heardPhones),
                     let meant = Self.phones(correction.meantPhones)
-                else { return correction.confidence >= 0.5 ? (correction.words, correction.meant) : nil }
+                else {
+                    return correction.confidence >= Self.sureAlone
+                        ? (correction.words, correction.meant) : nil
+                }
                 let nearer = corrector.costs.distance(heard, there) - corrector.costs.distance(meant, there)
                 let sureness = min(max(correction.confidence, 1e-6), 1 - 1e-6)
                 guard log(sureness / (1 - sureness)) + Self.witness * Double(nearer) >= 0 else { return nil }

@@ -21,17 +21,20 @@ package struct TaughtModel: Hashable, Codable, Sendable {
         package var phones: String
     }
 
-    private static func stamp(_ generation: Int64, _ model: CompiledModel) -> String {
-        "\(generation) \(model.identity)"
+    private static func stamp(
+        _ generation: Int64, _ usual: UsualFoods, _ model: CompiledModel
+    ) -> String {
+        let eaten = usual.isEmpty ? "" : " \(String(usual.digest, radix: 16))"
+        return "\(generation) \(model.identity)\(eaten)"
     }
 
-    /// What was compiled from the vocabulary of a generation for a meals model: nil when it is to be compiled yet,
+    /// What was compiled from the vocabulary of a generation, and what is usually eaten, for a meals model: nil when it is to be compiled yet,
     /// else the model, or that there is nothing to hear.
     package static func current(
-        _ generation: Int64, for model: CompiledModel, at file: URL
+        _ generation: Int64, usual: UsualFoods = UsualFoods(), for model: CompiledModel, at file: URL
     ) -> TaughtModel?? {
-        if generation == 0 { return .some(nil) }
-        let stamp = stamp(generation, model)
+        if generation == 0, usual.isEmpty { return .some(nil) }
+        let stamp = stamp(generation, usual, model)
         guard let data = try? Data(contentsOf: file, options: .mappedIfSafe), Self.stamp(of: data) == stamp
         else { return nil }
         // Without n-grams there is no backslash in it.
@@ -45,7 +48,7 @@ package struct TaughtModel: Hashable, Codable, Sendable {
     package static func compiled(
         _ vocabulary: TaughtVocabulary, for model: CompiledModel, at file: URL
     ) throws(VocabularyError) -> TaughtModel? {
-        let stamp = stamp(vocabulary.generation, model)
+        let stamp = stamp(vocabulary.generation, vocabulary.usual, model)
         let compiler = try TaughtModelCompiler(vocabulary, model)
         let isEmpty = vocabulary.isEmpty || compiler.floors.isEmpty
         var text = ""

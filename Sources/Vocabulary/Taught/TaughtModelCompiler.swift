@@ -13,7 +13,7 @@ struct TaughtModelCompiler {
     /// N-grams that contexts may make in all, so that a long vocabulary stays quick to load.
     private static let most = 40_000
 
-    private(set) var floors = FloorTable()
+    var floors = FloorTable()
     /// How the words are said that the model lacks, or says otherwise.
     private(set) var ways: [TaughtModel.Way] = []
 
@@ -37,6 +37,7 @@ struct TaughtModelCompiler {
             add(term, neighbours, share: min(Self.share, Self.shareOfAll / many), room: room)
         }
         for phrase in vocabulary.phrases { add(phrase) }
+        add(vocabulary.usual, contexts)
     }
 
     // MARK: Words
@@ -86,7 +87,7 @@ struct TaughtModelCompiler {
         return names.allSatisfy(isSayable) ? names : nil
     }
 
-    private func isSayable(_ name: String) -> Bool {
+    func isSayable(_ name: String) -> Bool {
         name == FloorTable.start || name == FloorTable.end || known.contains(name) || taught.contains(name)
     }
 
@@ -139,7 +140,7 @@ struct TaughtModelCompiler {
         }
     }
 
-    private mutating func addInside(_ words: [String], _ probability: Double) {
+    mutating func addInside(_ words: [String], _ probability: Double) {
         for index in words.indices.dropFirst() {
             floors.raise([words[index - 1], words[index]], to: probability)
             if index >= 2 {

@@ -41,6 +41,8 @@ package struct TaughtVocabulary: Hashable, Sendable {
     /// Ways of saying words, the commonest first, in phones.
     package var pronunciations: [String: [[String]]]
     package var phrases: [Phrase]
+    /// What is usually eaten; it is heard more easily, and changes nothing else.
+    package var usual = UsualFoods()
 
     package init(
         generation: Int64, terms: [Term] = [], pronunciations: [String: [[String]]] = [:],
@@ -52,7 +54,7 @@ package struct TaughtVocabulary: Hashable, Sendable {
         self.phrases = phrases
     }
 
-    package var isEmpty: Bool { terms.isEmpty && phrases.isEmpty }
+    package var isEmpty: Bool { terms.isEmpty && phrases.isEmpty && usual.isEmpty }
 
     /// The foods with those of a lexicon, whose names they join; words that were taught with a category are keywords of it.
     package func joined(_ lexicon: FoodLexicon) -> FoodLexicon {

@@ -40,6 +40,22 @@ struct ClarityTests {
         #expect(!read("i was at home").isUnclear)
     }
 
+    @Test(
+        "of words that were hardly heard, what stands out is read and the rest left out",
+        arguments: [
+            ("garlic:0.7 naan:0.8 and:0.3 a:0.2 turon:0.3 and:0.2 fried:0.4 egg:0.4", "garlic naan"),
+            ("at:0.2 night:0.2 we:0.3 had:0.3 tea:0.88", "tea"),
+        ])
+    func standsOut(text: String, expected: String) {
+        let reading = read(text)
+        #expect(reading.description == expected && !reading.isUnclear)
+    }
+
+    @Test("an item that would be clear elsewhere is not, among words that were hardly heard")
+    func amongOthers() {
+        #expect(read("goody:0.2 warning:0.2 toast:0.65 with:0.3 at:0.3").isUnclear)
+    }
+
     @Test("nobody doubts what was typed")
     func typed() {
         let typed = understanding.meals(

@@ -82,6 +82,28 @@ struct TaughtModelTests {
         #expect(text.contains("\tsome~counter zorvex~counter\t") && !text.contains("unheard"))
     }
 
+    @Test("what is usually eaten is likelier where its category is said, and is said in no new way")
+    func usual() throws {
+        var vocabulary = TaughtVocabulary(generation: 0)
+        vocabulary.usual = UsualFoods([
+            UsualFoods.Eaten(entry: 1, category: .dinner, text: "two flour stew"),
+            UsualFoods.Eaten(entry: 2, category: .dinner, text: "unheard stew"),
+        ])
+        let own = try #require(try compiled(vocabulary))
+        let share = 4 * vocabulary.usual.names[1].share
+        #expect(vocabulary.usual.names.map(\.words) == [["unheard", "stew"], ["flour", "stew"]])
+        for (words, expected) in [
+            ("had some flour", 0.4 * share), ("flour stew", 0.7), ("stew with", 0.3), ("flour", 0.02 * share),
+            ("some stew", 0),
+        ] {
+            let found = try probability(words, own) ?? 0
+            #expect(abs(found - expected) <= expected * 0.02 + 1e-30, "\(words): \(found)")
+        }
+        #expect(try TaughtModel.ways(in: own.file).isEmpty)
+        let current = TaughtModel.current(0, usual: vocabulary.usual, for: model, at: own.file)
+        #expect(current == .some(own) && TaughtModel.current(1, for: model, at: own.file) == nil)
+    }
+
     @Test("what was corrected is likelier where it was corrected, the more the oftener")
     func phrases() throws {
         func own(_ count: Int) throws -> TaughtModel {

@@ -5,12 +5,20 @@
 package enum Clarity {
     /// The mean confidence below which a whole recording is unclear.
     package static let leastOfAll = 0.6
-    /// The mean confidence of its words below which an item is left out.
-    package static let leastOfItem = 0.6
+    /// The mean confidence of its words below which an item is left out: of a clear recording, and of an unclear one,
+    /// in which a word that seems sure stands among words that were made up.
+    private static let leastOfItem = (clear: 0.6, unclear: 0.7)
 
-    /// Whether too little of a recording was understood to make an entry of it.
-    package static func isUnclear(_ transcript: Transcript) -> Bool {
-        !transcript.words.isEmpty && transcript.confidence < leastOfAll
+    /// Whether too little of a recording was understood to make an entry of it, but for an item that stands out.
+    package static func isUnclear(_ transcript: Transcript) -> Bool { isUnclear(transcript.words) }
+
+    static func isUnclear(_ words: [Transcript.Word]) -> Bool {
+        !words.isEmpty && words.reduce(0) { $0 + $1.confidence } < leastOfAll * Double(words.count)
+    }
+
+    /// The mean confidence below which an item of a recording with these words is left out.
+    package static func leastOfItem(in words: [Transcript.Word]) -> Double {
+        isUnclear(words) ? leastOfItem.unclear : leastOfItem.clear
     }
 }
 
@@ -19,9 +27,14 @@ struct TokenConfidences {
     /// By token; nil where nobody knows how it was heard.
     private let confidences: [Double]?
     private let tokens: [Token]
+    private let least: Double
+    /// Whether the words as a whole were hardly heard.
+    let areUnclear: Bool
 
     init(_ tokens: [Token], of said: Wording) {
         self.tokens = tokens
+        least = Clarity.leastOfItem(in: said.times)
+        areUnclear = Clarity.isUnclear(said.times)
         confidences = SpeechPauses.places(of: tokens, text: said.text, count: said.times.count)?
             .map { said.times.indices.contains($0) ? said.times[$0].confidence : 1 }
     }
@@ -37,6 +50,6 @@ struct TokenConfidences {
         }
         let counted = naming.isEmpty ? item.tokens : naming
         if counted.isEmpty { return true }
-        return counted.reduce(0) { $0 + confidences[$1] } / Double(counted.count) >= Clarity.leastOfItem
+        return counted.reduce(0) { $0 + confidences[$1] } / Double(counted.count) >= least
     }
 }

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Vocabulary
 
 extension FoodItem {
     /// The columns in the order in which `init(_:)` reads them.
@@ -62,6 +63,21 @@ extension Connection {
         ) { row throws(JournalError) in (entry: try row.id(6), item: FoodItem(row)) }
         for row in rows { items[row.entry, default: []].append(row.item) }
         return items
+    }
+
+    /// What the latest so many entries say was eaten.
+    func latestEaten(_ entries: Int) throws(JournalError) -> [UsualFoods.Eaten] {
+        try rows(
+            """
+            SELECT latest.seq, latest.category, item.words
+            FROM (SELECT seq, category FROM entry WHERE is_note = 0 ORDER BY seq DESC LIMIT ?) AS latest
+            JOIN item ON item.entry_seq = latest.seq
+            """, .integer(Int64(entries))
+        ) { row throws(JournalError) in
+            UsualFoods.Eaten(
+                entry: row.integer(0), category: row.optionalText(1).flatMap(Entry.Category.init(rawValue:)),
+                text: row.text(2))
+        }
     }
 
     func hasDueItems() throws(JournalError) -> Bool {

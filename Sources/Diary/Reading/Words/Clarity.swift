@@ -7,7 +7,7 @@ package enum Clarity {
     package static let leastOfAll = 0.6
     /// The mean confidence of its words below which an item is left out: of a clear recording, and of an unclear one,
     /// in which a word that seems sure stands among words that were made up.
-    private static let leastOfItem = (clear: 0.6, unclear: 0.7)
+    private static let leastOfItem = (clear: 0.6, unclear: 0.75)
 
     /// Whether too little of a recording was understood to make an entry of it, but for an item that stands out.
     package static func isUnclear(_ transcript: Transcript) -> Bool { isUnclear(transcript.words) }

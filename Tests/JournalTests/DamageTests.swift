@@ -149,6 +149,20 @@ struct DamageTests {
         #expect(check.unknown.count == 1 && !check.isWhole)
     }
 
+    @Test(
+        "a row whose id or words no longer mean anything is not recovered, and keeps nobody from the others")
+    func spoiltRows() throws {
+        let scratch = try Scratch()
+        let (ids, _) = try diary(scratch, entries: 20)
+        var data = try Data(contentsOf: scratch.home.database)
+        let victim = try #require(ids.first)
+        // In the table, and in the index of ids.
+        while let place = data.range(of: Data(victim.uuidString.utf8)) { data[place.lowerBound + 3] = 0xFF }
+        try data.write(to: scratch.home.database)
+        _ = try scratch.home.recover(timeZone: .gmt, now: instant("2026-11-21T08:00:00Z")) { UUID() }
+        #expect(Set(try scratch.journal().allEntries().map(\.id)) == ids.subtracting([victim]))
+    }
+
     @Test("a recovery keeps an entry's link to its recording when the recording's row is lost")
     func linked() throws {
         let scratch = try Scratch()

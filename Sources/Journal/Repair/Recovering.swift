@@ -110,6 +110,7 @@ extension Home {
         let connection = try DatabaseFile.open(new, timeZone: timeZone)
         let files = try recordingFiles()
         try connection.transaction { connection throws(JournalError) in
+            try connection.dropSpoiltRows()
             for (id, moment) in try connection.recordingsOfEntriesOnly() {
                 guard let name = files[id], let recording = try recording(id, in: name, at: moment, now: now)
                 else { continue }

@@ -168,6 +168,23 @@ struct Salvage: ~Copyable {
 }
 
 extension Connection {
+    /// Lets go of rows that are not what they were: their ids, names or words no longer mean anything.
+    func dropSpoiltRows() throws(JournalError) {
+        let digits = [8, 4, 4, 4, 12].map { String(repeating: "[0-9A-F]", count: $0) }.joined(separator: "-")
+        // Nothing can be removed that the search index does not have.
+        try execute(script: "INSERT INTO entry_text (entry_text) VALUES ('rebuild')")
+        for table in ["entry", "recording", "change"] {
+            try run("DELETE FROM \(table) WHERE id NOT GLOB ? OR length(id) <> 36", .text(digits))
+        }
+        let sources = RecordingDate.Source.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        try execute(
+            script: """
+                UPDATE recording SET recorded_source = 'modified' WHERE recorded_source NOT IN (\(sources));
+                DELETE FROM recording WHERE media GLOB '*/*' OR media NOT GLOB '?*.?*';
+                DELETE FROM transcript WHERE NOT json_valid(words);
+                """)
+    }
+
     /// Lets go of what refers to rows that are lost. Entries stay.
     func dropDeadReferences() throws(JournalError) {
         try execute(

@@ -83,7 +83,9 @@ def descriptors(program):
         for one in unclear[:5]:
             print("   ", one)
         service = Service(home)
-        service.wait()
+        if not service.wait():
+            say("the service starts", home.folder.joinpath("log").read_text(errors="replace")[-300:], False)
+            return
         # Down to what it has open, and up again.
         number = len(os.listdir(f"/proc/{service.process.pid}/fd"))
         resource.prlimit(service.process.pid, resource.RLIMIT_NOFILE, (number, 4096))

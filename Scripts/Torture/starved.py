@@ -64,7 +64,7 @@ def forbidden(program):
 
 def descriptors(program):
     """Whatever the number of descriptors at which they run out: an answer or an error, and nothing half-stored."""
-    home = Home(program)
+    home = Home(program, hears=True)
     try:
         codes, unclear = {}, []
         for limit in range(4, 40):
@@ -83,7 +83,9 @@ def descriptors(program):
         for one in unclear[:5]:
             print("   ", one)
         service = Service(home)
-        service.wait()
+        if not service.wait():
+            say("the service starts", home.folder.joinpath("log").read_text(errors="replace")[-300:], False)
+            return
         # Down to what it has open, and up again.
         number = len(os.listdir(f"/proc/{service.process.pid}/fd"))
         resource.prlimit(service.process.pid, resource.RLIMIT_NOFILE, (number, 4096))

@@ -7,7 +7,7 @@ from .home import Home, Service, say
 
 
 def run(program, minutes=10, seed=1):
-    home = Home(program, hears=False)
+    home = Home(program, hears=True)
     # One that nobody restores into before.
     second = pathlib.Path(home.folder, "restored")
     services = []
@@ -106,7 +106,7 @@ def run(program, minutes=10, seed=1):
     try:
         services += [Service(home), Service(home)]
         if not all(service.wait() for service in services):
-            say("two services start on one home", "no", False)
+            say("two services start on one home", home.folder.joinpath("log").read_text(errors="replace")[-300:], False)
             return
         end = time.monotonic() + minutes * 60
         threads = [threading.Thread(target=writes, args=(number,)) for number in range(4)]

@@ -148,7 +148,7 @@ def schemathesis(service, minutes):
 
 
 def run(program, minutes=2):
-    home = Home(program)
+    home = Home(program, hears=True)
     try:
         local = Service(home)
         local.wait()

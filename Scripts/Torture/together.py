@@ -7,7 +7,7 @@ from .home import Home, Service, say
 
 
 def run(program, minutes=10, seed=1):
-    home = Home(program, hears=False)
+    home = Home(program, hears=True)
     # One that nobody restores into before.
     second = pathlib.Path(home.folder, "restored")
     services = []

@@ -9,7 +9,11 @@ import Signal
 /// thread.
 struct Ear: ~Copyable {
     /// Why it listens.
-    enum Reason: Hashable, Sendable { case wake, followUp }
+    enum Reason: Hashable, Sendable {
+        case wake, followUp
+        /// Somebody goes on after a pause that was taken for the end.
+        case goingOn
+    }
 
     private struct OpenTurn {
         var reason: Reason
@@ -31,6 +35,9 @@ struct Ear: ~Copyable {
     private static let echo = (words: 0.5, tone: 0.25)
     /// Frames of sound after which somebody speaks.
     private static let fewestLoud = 12
+    /// Seconds after its end in which a turn that has no answer yet may go on, how often, and the pause that ends what
+    /// was added. Lists are spoken with pauses that end other sentences.
+    private static let goingOn = (seconds: 3.0, times: 3, pause: 1.0)
     /// Seconds after the wake phrase in which somebody who goes on talking is not interrupted by the tone.
     private static let breath = 0.25
 
@@ -42,6 +49,8 @@ struct Ear: ~Copyable {
     private var turn: OpenTurn?
     private var finished: OpenTurn?
     private var answers = 0
+    /// The end of a turn that may go on: its last sample, the loud frames until then, and how often it went on.
+    private var pause: (end: Int, loud: Int, times: Int)?
     /// The next sample to look at.
     private(set) var place = 0
 
@@ -64,7 +73,7 @@ struct Ear: ~Copyable {
         let live = LiveWords(assistant, ring: ring, start: start)
         turn = OpenTurn(
             reason: reason, start: start, opened: max(start, place), loudBefore: endpointer.loudFrames,
-            live: live)
+            hasSpoken: reason == .goingOn, live: live)
         if reason == .wake { mouth.forgetUnsaid() }
         mouth.hold(true)
         live.begin()
@@ -84,6 +93,7 @@ struct Ear: ~Copyable {
             let status = mouth.status
             if status.isSpeaking || isEcho(of: status.endOfWords, Self.echo.words) {
                 wake?.rest()
+                pause = nil
                 continue
             }
             if turn == nil, status.answers > answers, !mouth.isBusy {
@@ -94,6 +104,7 @@ struct Ear: ~Copyable {
                 continue
             }
             let events = endpointer.feed(samples)
+            if turn == nil, goesOn() { open(.goingOn, assistant, from: pause?.end ?? place) }
             if turn != nil { follow() } else { try wait(events, assistant) }
         }
     }
@@ -101,6 +112,18 @@ struct Ear: ~Copyable {
     /// Whether the microphone may yet hear what the loudspeaker has just played.
     private func isEcho(of end: Int?, _ seconds: Double) -> Bool {
         end.map { Double(place - $0) < seconds * Double(Self.rate) } ?? false
+    }
+
+    /// Whether somebody whose turn had ended speaks again before they were answered.
+    private mutating func goesOn() -> Bool {
+        guard let ended = pause else { return false }
+        guard Double(place - ended.end) <= Self.goingOn.seconds * Double(Self.rate),
+            ended.times <= Self.goingOn.times
+        else {
+            pause = nil
+            return false
+        }
+        return endpointer.isSpeaking && endpointer.loudFrames - ended.loud >= Self.fewestLoud
     }
 
     /// Nobody is listened to: looks for the wake phrase where there is sound.
@@ -127,7 +150,8 @@ struct Ear: ~Copyable {
             if waited > patience { close(isKept: false) }
             return
         }
-        let pause = (open.live.ending ?? .unknown).patience
+        let ending = (open.live.ending ?? .unknown).patience
+        let pause = open.reason == .goingOn ? max(ending, Self.goingOn.pause) : ending
         let isQuiet = !endpointer.isSpeaking || endpointer.quietSeconds >= pause
         if isQuiet || Double(place - open.start) / Double(Self.rate) > settings.longest {
             close(isKept: true)
@@ -136,7 +160,13 @@ struct Ear: ~Copyable {
 
     private mutating func close(isKept: Bool) {
         turn?.live.stop()
-        if isKept { finished = turn } else if turn?.reason == .wake { mouth.add(.tone(.done)) }
+        if isKept {
+            finished = turn
+            let times = turn?.reason == .goingOn ? pause?.times ?? 0 : 0
+            pause = (place, endpointer.loudFrames, times + 1)
+        } else if turn?.reason == .wake {
+            mouth.add(.tone(.done))
+        }
         turn = nil
         wake?.rest()
         mouth.hold(false)
@@ -153,6 +183,6 @@ struct Ear: ~Copyable {
         let samples = ring.read(done.start..<max(done.start, place)).samples
         let age = Double(ring.end - done.start) / Double(Self.rate)
         return SpokenTurns.Turn(
-            samples: samples, date: now.addingTimeInterval(-age), isFollowUp: done.reason == .followUp)
+            samples: samples, date: now.addingTimeInterval(-age), isFollowUp: done.reason != .wake)
     }
 }

@@ -159,6 +159,8 @@ struct TeachTests {
         #expect(corrected.output.contains("you corrected it 2 times"))
         #expect(try home.run("corrections", "--revoke", "1").lines == ["revoked  flour → flower"])
         #expect(try home.run("corrections").lines == ["Nothing has been learned from corrections yet."])
+        // What entries say is heard more easily, too.
+        for day in ["2025-11-20", "2025-11-21"] { #expect(try home.run("delete", id(day)).status == 0) }
         #expect(try heard("salad.wav") == ["i had flour salad"])
         #expect(try home.run("corrections", "--revoke", "1").status == 65)
     }

@@ -23,7 +23,7 @@ def read_only(program):
     if subprocess.run(["unshare", "-rm", "true"], capture_output=True).returncode != 0:
         print(f"{'a home that can only be read':58} not tried: this machine lets nobody mount")
         return
-    home = Home(program)
+    home = Home(program, hears=True)
     try:
         home.run("add", "toast", check=True)
         before = home.database.read_bytes()
@@ -44,7 +44,7 @@ def forbidden(program):
     if os.getuid() != 0:
         print(f"{'a home of somebody else':58} not tried: that takes root")
         return
-    home = Home(program)
+    home = Home(program, hears=True)
     try:
         home.run("add", "toast", check=True)
         home.folder.chmod(0o755)
@@ -111,7 +111,7 @@ def descriptors(program):
 def clock(program):
     """A clock that jumps between the runs: by a day, by fifty years, and back."""
     faketime = shutil.which("faketime")
-    home = Home(program)
+    home = Home(program, hears=True)
     try:
         if not faketime:
             print(f"{'a clock that jumps':58} not tried: faketime is not installed")

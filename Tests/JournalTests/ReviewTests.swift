@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import Foundation
 import Recognition
@@ -243,14 +244,29 @@ struct ReviewTests {
         #expect(wholes == transcriber.lists)
         #expect(throws: JournalError.self) {
             try journal.alternatives(
-                for: failed, transcriber: FailingTranscriber(), corrector: nil)
+                for: failed, transcriber: FailingTranscriber(.worker(reason: "a worker died")), corrector: nil
+            )
         }
+    }
+
+    @Test("a recording that cannot be read waits for a decision, and has no alternatives")
+    func unreadable() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let failed = try fail(scratch, journal)
+        let unreadable = FailingTranscriber(.audio(AudioError(file: "a.wav", reason: "is no recording")))
+        let found = try journal.alternatives(for: failed, transcriber: unreadable, corrector: nil)
+        #expect(found.wholes().isEmpty)
     }
 }
 
 private struct FailingTranscriber: Transcriber {
+    let error: RecognitionError
+
+    init(_ error: RecognitionError) { self.error = error }
+
     func transcribe(_ file: URL) throws(RecognitionError) -> Transcript { throw .busy }
     func alternatives(
         _ file: URL, at times: [ClosedRange<Double>]?, most: Int
-    ) throws(RecognitionError) -> [NBestList] { throw .worker(reason: "a worker died") }
+    ) throws(RecognitionError) -> [NBestList] { throw error }
 }

@@ -129,6 +129,8 @@ extension Journal {
         } catch {
             let name = item.recording.originalName
             switch error {
+            // Nothing can be heard in a recording that cannot be read; it is decided about all the same.
+            case .audio(let error) where error.isTheRecordings: lists = []
             case .audio(let error): throw .audio(error.of(name))
             case .model(let model, let reason): throw .model(name: model, reason: reason)
             case .worker(let reason): throw .recognition(name: name, recording: item.id, reason: reason)

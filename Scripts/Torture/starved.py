@@ -85,6 +85,7 @@ def descriptors(program):
         service = Service(home)
         if not service.wait():
             say("the service starts", home.folder.joinpath("log").read_text(errors="replace")[-300:], False)
+            service.kill()
             return
         # Down to what it has open, and up again.
         number = len(os.listdir(f"/proc/{service.process.pid}/fd"))

@@ -115,14 +115,19 @@ struct KeptTests {
         #expect(try page.complaints() == [])
     }
 
-    @Test("a browser whose storage is full says so, and what is said is sent all the same")
-    func storageFull() throws {
-        let pages = try ServedPages()
+    /// A page on Today whose browser has no room left, and a microphone that hears of idlis.
+    private func pageWithoutRoom(_ pages: ServedPages) throws -> Page {
         let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
         try page.open(pages.address)
         #expect(try page.shows("A blank page"))
-        try page.chromium(
-            "Storage.overrideQuotaForOrigin", ["origin": pages.address, "quotaSize": 1])
+        try page.chromium("Storage.overrideQuotaForOrigin", ["origin": pages.address, "quotaSize": 1])
+        return page
+    }
+
+    @Test("a browser whose storage is full says so, and what is said is sent all the same")
+    func storageFull() throws {
+        let pages = try ServedPages()
+        let page = try pageWithoutRoom(pages)
         try page.speak()
         #expect(try page.shows("The storage of this browser is full", in: ".speak-notice"))
         #expect(try page.shows(heard, in: ".heard-text"))
@@ -131,11 +136,7 @@ struct KeptTests {
     @Test("what cannot be kept while the diary is gone: the page says so, and asks before it is closed")
     func storageFullAndGone() throws {
         let pages = try ServedPages()
-        let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
-        try page.open(pages.address)
-        #expect(try page.shows("A blank page"))
-        try page.chromium(
-            "Storage.overrideQuotaForOrigin", ["origin": pages.address, "quotaSize": 1])
+        let page = try pageWithoutRoom(pages)
         let asks = """
             (() => {
               const closing = new Event('beforeunload', { cancelable: true });

@@ -254,7 +254,7 @@ struct ReviewTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         let failed = try fail(scratch, journal)
-        let unreadable = FailingTranscriber(.audio(AudioError(file: "a.wav", reason: "is no recording")))
+        let unreadable = FailingTranscriber(.audio(AudioError(file: "a.wav", reason: "cannot be read")))
         let found = try journal.alternatives(for: failed, transcriber: unreadable, corrector: nil)
         #expect(found.wholes().isEmpty)
     }

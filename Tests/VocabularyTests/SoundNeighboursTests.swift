@@ -18,7 +18,7 @@ struct SoundNeighboursTests {
         #expect(neighbours.nearest(to: [own], most: 3, apartFrom: []).contains { $0.word == "diary" })
     }
 
-    @Test("without a dictionary, or for what is no sound, there are none")
+    @Test("without a dictionary, or for phones that do not exist, there are none")
     func none() {
         #expect(
             SoundNeighbours(packaged: URL(filePath: "/nowhere")).nearest(

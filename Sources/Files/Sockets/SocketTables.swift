@@ -101,7 +101,7 @@ struct SocketTables: Sendable {
         Substring(decoding: bytes, as: UTF8.self)
     }
 
-    /// nil for what is no number.
+    /// Nil where the digits do not make a number.
     private static func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
         digits.isEmpty ? nil : UInt64(text(digits))
     }

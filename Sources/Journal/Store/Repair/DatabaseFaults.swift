@@ -20,7 +20,7 @@ extension Connection {
         }
     }
 
-    /// Whether the pages hold together; takes a second for some million entries, and does not look at indexes.
+    /// Whether the pages hold together. It does not compare indexes with their tables.
     func isSound() throws(JournalError) -> Bool {
         do throws(JournalError) {
             return try row("PRAGMA quick_check(1)", read: { $0.text(0) }) == "ok"

@@ -96,7 +96,7 @@ extension Operation {
 
     // MARK: Looking
 
-    /// A query's text that is no longer than a word may be; empty when it is not given.
+    /// A query's text, at most as long as a word may be; empty when it is not given.
     private static func partOfWord(_ name: String, _ call: Call) throws(HTTPProblem) -> String {
         let text = try call.text(name) ?? ""
         let count = text.unicodeScalars.count

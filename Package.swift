@@ -34,7 +34,7 @@ let package = Package(
         .target(name: "Speech", dependencies: ["CFlite"]),
         .target(name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal", "Files"]),
         .target(name: "Vocabulary", dependencies: ["CSphinxBase", "Speech", "Files", "Diary"]),
-        .target(name: "Hearing", dependencies: ["CPocketSphinx", "Signal"]),
+        .target(name: "Hearing", dependencies: ["CLinux", "CPocketSphinx", "Signal"]),
         .executableTarget(name: "diary-recognizer", dependencies: ["Hearing"]),
         .executableTarget(name: "diary-decoder", dependencies: ["CFFmpeg", "CSeccomp"]),
         .target(

@@ -33,7 +33,7 @@
             FuzzTarget(
                 "worker",
                 bytes: [
-                    WorkerRequest.stretch([1, -2, 3]).message,
+                    WorkerRequest.stretch([1, -2, 3], isAwaited: true).message,
                     WorkerRequest.begin(sampleRate: 8_000, mean: [0.5]).message,
                     WorkerRequest.alternatives([7], most: 3).message,
                     WorkerAnswer.failed(HearingError(.sound, "no")).message,

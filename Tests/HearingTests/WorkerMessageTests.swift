@@ -16,7 +16,8 @@ struct WorkerMessageTests {
         agreement: Evidence.Agreement(hasWord: true, hasMost: true))
 
     static let requests: [WorkerRequest] = [
-        .load(plan), .stretch([0, 1, -1, .max, .min]), .stretch([]), .alternatives([7], most: 9),
+        .load(plan), .stretch([0, 1, -1, .max, .min], isAwaited: false), .stretch([], isAwaited: true),
+        .alternatives([7], most: 9),
         .begin(sampleRate: 44_100, mean: nil), .begin(sampleRate: 8_000, mean: [1.5, -0.25]), .append([3]),
         .await(
             WakePlan(
@@ -59,8 +60,8 @@ struct WorkerMessageTests {
 
     @Test("a length that cannot be, an unknown kind and another version are not messages")
     func nonsense() {
-        var long = WorkerRequest.stretch([1, 2]).message
-        long.replaceSubrange(4..<8, with: [255, 255, 255, 255])
+        var long = WorkerRequest.stretch([1, 2], isAwaited: false).message
+        long.replaceSubrange(8..<12, with: [255, 255, 255, 255])
         #expect(WorkerRequest(long) == nil)
         #expect(WorkerRequest([9, 0, 0, 0]) == nil)
         #expect(WorkerAnswer([9, 0, 0, 0]) == nil)

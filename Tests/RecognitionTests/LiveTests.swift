@@ -76,23 +76,6 @@ struct LiveTests {
         #expect(try pool.transcribe(LibriVox.man).words == before)
     }
 
-    @Test("What is heard ahead in a pause is what the recording is heard as, and is not heard again")
-    func ahead() throws {
-        let room = Noise.pink(seconds: 1.2, amplitude: 60)
-        let said = room + (try samples(of: LibriVox.himself)) + room
-        let file = FileManager.default.temporaryDirectory.appending(path: "ahead-\(UUID().uuidString).wav")
-        try WaveFile.data(said, rate: 16_000).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let alone = try TestModel.pool().transcribe(file)
-        let pool = try TestModel.pool()
-        pool.hearAhead(Array(said.dropLast(12_000)))
-        let (first, second) = (try pool.transcribe(file), try pool.transcribe(file))
-        #expect(first.words == alone.words)
-        // No two searches take the same time to the nanosecond.
-        #expect(first.decodeSeconds == second.decodeSeconds && first.decodeSeconds != alone.decodeSeconds)
-        #expect(try pool.transcribe(LibriVox.man).words == TestModel.pool().transcribe(LibriVox.man).words)
-    }
-
     @Test("Many dictations share few workers, and each hears its own")
     func many() throws {
         let pool = try TestModel.pool(size: 2)

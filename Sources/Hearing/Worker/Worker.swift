@@ -51,11 +51,11 @@ package enum Worker {
             let reply: WorkerAnswer
             switch request {
             case .load, .await, .spot: return
-            case .stretch(let samples):
+            case .stretch(let samples, let isAwaited):
                 try live?.giveUp(decoder)
                 live = nil
                 let began = processorSeconds()
-                let words = try decoder.words(in: samples)
+                let words = try decoder.words(in: samples, isAwaited: isAwaited)
                 reply = .heard(words, decodeSeconds: processorSeconds() - began)
             case .alternatives(let samples, let most):
                 try live?.giveUp(decoder)
@@ -108,9 +108,15 @@ package enum Worker {
         (try? channel.send(answer.message)) != nil
     }
 
+    /// Of this process and of those that worked aside.
     private static func processorSeconds() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        var aside = rusage()
+        getrusage(RUSAGE_CHILDREN.rawValue, &aside)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+            + [aside.ru_utime, aside.ru_stime].reduce(0) {
+                $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6
+            }
     }
 }

@@ -57,7 +57,7 @@ package enum WorkerAnswer: Hashable, Sendable {
         return writer.bytes
     }
 
-    private static func write(_ writer: inout MessageWriter, _ word: HeardWord) {
+    static func write(_ writer: inout MessageWriter, _ word: HeardWord) {
         writer.text(word.word)
         writer.double(word.start)
         writer.double(word.end)
@@ -100,7 +100,7 @@ package enum WorkerAnswer: Hashable, Sendable {
         }
     }
 
-    private static func word(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> HeardWord {
+    static func word(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> HeardWord {
         HeardWord(
             word: try reader.text(), start: try reader.double(), end: try reader.double(),
             evidence: Evidence(

@@ -2,8 +2,8 @@
 package enum WorkerRequest: Hashable, Sendable {
     /// Load this. The first request, and only the first.
     case load(DecoderPlan)
-    /// Recognise these samples, 16 kHz, as a whole.
-    case stretch([Int16])
+    /// Recognise these samples, 16 kHz, as a whole; the same words come out when somebody waits, only sooner.
+    case stretch([Int16], isAwaited: Bool)
     /// List the likeliest ways to hear these samples, 16 kHz, at most so many.
     case alternatives([Int16], most: Int)
     /// Listen to a dictation from here on, instead of any other.
@@ -18,7 +18,7 @@ package enum WorkerRequest: Hashable, Sendable {
     case spot([Int16], first: Bool)
 
     /// Of these messages; two programs of different versions do not talk.
-    private static let version: UInt32 = 4
+    private static let version: UInt32 = 5
 
     /// The message that says so.
     package var message: [UInt8] {
@@ -38,8 +38,9 @@ package enum WorkerRequest: Hashable, Sendable {
                 $0.text($1.file)
             }
             writer.list(plan.favoured, Self.write)
-        case .stretch(let samples):
+        case .stretch(let samples, let isAwaited):
             writer.number(1)
+            writer.number(isAwaited ? 1 : 0)
             writer.samples(samples)
         case .alternatives(let samples, let most):
             writer.number(2)
@@ -83,7 +84,9 @@ package enum WorkerRequest: Hashable, Sendable {
             case 0:
                 guard try reader.number() == Self.version else { return nil }
                 self = .load(try Self.plan(&reader))
-            case 1: self = .stretch(try reader.samples())
+            case 1:
+                let isAwaited = try reader.number() != 0
+                self = .stretch(try reader.samples(), isAwaited: isAwaited)
             case 2:
                 let most = Int(try reader.number())
                 self = .alternatives(try reader.samples(), most: most)

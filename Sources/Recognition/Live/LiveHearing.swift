@@ -22,9 +22,8 @@ package struct LiveHearing: Sendable {
     /// Seconds since somebody was last heard speaking; nil before anybody was.
     package internal(set) var quiet: Double?
 
-    /// Seconds of quiet after which it may be over. The quiet that stays around speech is shorter, so that more of it
-    /// changes nothing.
-    private static let breath = 0.32
+    /// Seconds of quiet after which it may be over.
+    private static let breath = 0.22
     private var isInPause = false
 
     package init(id: UUID, sampleRate: Int) {

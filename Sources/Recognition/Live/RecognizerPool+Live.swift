@@ -45,10 +45,11 @@ extension RecognizerPool: LiveTranscriber {
         defer { free.signal() }
         // Whoever asks for the words meets what fails here again, and is told.
         guard let files = try? taughtFiles() else { return }
-        ahead.hear(speech.samples, knowing: files.taught) {
+        ahead.hear(speech, knowing: files.taught) {
             guard let worker = try? anyWorker(for: files) else { return nil }
             return try? attempt(
-                { worker throws(RecognitionError) in try worker.recognize(speech) }, by: worker)
+                { worker throws(RecognitionError) in try worker.recognize(speech, isAwaited: true) },
+                by: worker)
         }
     }
 
@@ -57,6 +58,18 @@ extension RecognizerPool: LiveTranscriber {
         // They end when they are dropped, which nobody else need wait for.
         let ended = resting.withLock { $0.endAll() }
         withExtendedLifetime(ended) {}
+    }
+
+    /// Starts the worker that will hear ahead while there is time: it takes as long to start as a word to say.
+    private func warmUp() {
+        DispatchQueue.global().async { [self] in
+            guard free.wait(timeout: .now()) == .success else { return }
+            defer { free.signal() }
+            guard resting.withLock({ $0.hasRoom(in: size) }), let files = try? taughtFiles(),
+                let worker = try? newWorker(for: files)
+            else { return }
+            resting.withLock { $0.rest(worker) }
+        }
     }
 
     /// Parks the worker afterwards; a worker that fails is gone.
@@ -72,6 +85,7 @@ extension RecognizerPool: LiveTranscriber {
         if let known = parked ?? new { worker = known } else { worker = try anyWorker(for: taughtFiles()) }
         do throws(RecognitionError) {
             if parked == nil {
+                if hearing.heard == 0 { warmUp() }
                 hearing.goBack()
                 let begin = WorkerRequest.begin(sampleRate: hearing.sampleRate, mean: hearing.mean)
                 hearing.take(try worker.listen(begin, for: 0), heard: hearing.heard)

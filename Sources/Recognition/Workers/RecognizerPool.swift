@@ -13,7 +13,7 @@ import Vocabulary
 package final class RecognizerPool: Transcriber, Sendable {
     private let files: ModelFiles
     private let executable: URL
-    private let size: Int
+    let size: Int
     private let queueLimit: Int
     /// Counts the workers that are not at work, started or not.
     let free: DispatchSemaphore
@@ -128,8 +128,8 @@ package final class RecognizerPool: Transcriber, Sendable {
                 index += 1
                 queue.async(group: group) {
                     do throws(RecognitionError) {
-                        let answer = try self.answer(to: speech)
-                        hearing.add(answer, at: place, of: speech)
+                        let heard = try self.heard(speech)
+                        hearing.add(heard.answer, at: place, of: heard.speech)
                     } catch {
                         hearing.fail(error)
                     }
@@ -145,9 +145,10 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     /// What was heard ahead, else what a worker hears now.
-    private func answer(to speech: Speech) throws(RecognitionError) -> WorkerProcess.Answer {
-        if let known = ahead.answer(to: speech.samples, knowing: try taughtFiles().taught) { return known }
-        return try withWorker { worker throws(RecognitionError) in try worker.recognize(speech) }
+    private func heard(_ speech: Speech) throws(RecognitionError) -> HeardAhead.Heard {
+        if let known = ahead.heard(speech, knowing: try taughtFiles().taught) { return known }
+        let answer = try withWorker { worker throws(RecognitionError) in try worker.recognize(speech) }
+        return HeardAhead.Heard(speech: speech, answer: answer)
     }
 
     /// How many recordings are being heard, or wait for that.

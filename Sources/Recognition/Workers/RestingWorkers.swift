@@ -29,6 +29,9 @@ struct RestingWorkers {
         return parked.removeFirst().worker
     }
 
+    /// Whether none rests and another may be started.
+    func hasRoom(in size: Int) -> Bool { idle.isEmpty && identifiers.count + starting < size }
+
     /// Takes all that nobody uses, to be dropped by the caller.
     mutating func endAll() -> [WorkerProcess] {
         let all = idle + parked.map(\.worker)

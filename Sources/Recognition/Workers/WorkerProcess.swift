@@ -86,8 +86,10 @@ final class WorkerProcess: Sendable {
 
     /// Sends the speech of a stretch and waits for the words. Throws when the worker dies or takes
     /// unreasonably long; it is of no use afterwards.
-    func recognize(_ speech: Speech) throws(RecognitionError) -> Answer {
-        switch try ask(.stretch(speech.samples), for: speech.duration) {
+    ///
+    /// - Parameter isAwaited: whether the words are wanted as soon as this machine can.
+    func recognize(_ speech: Speech, isAwaited: Bool = false) throws(RecognitionError) -> Answer {
+        switch try ask(.stretch(speech.samples, isAwaited: isAwaited), for: speech.duration) {
         case .heard(let words, let seconds): return Answer(words: words, decodeSeconds: seconds)
         case .failed(let error): throw failure(error)
         case .ready, .alternatives, .listening, .spotted:

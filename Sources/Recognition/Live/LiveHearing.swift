@@ -23,7 +23,7 @@ package struct LiveHearing: Sendable {
     package internal(set) var quiet: Double?
 
     /// Seconds of quiet after which it may be over.
-    private static let breath = 0.22
+    private static let breath = 0.16
     private var isInPause = false
 
     package init(id: UUID, sampleRate: Int) {

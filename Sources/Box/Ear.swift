@@ -23,6 +23,10 @@ struct Ear: ~Copyable {
         /// Loud frames before it was opened.
         var loudBefore: Int
         var hasSpoken = false
+        /// Seconds of the longest pause after which somebody went on.
+        var longestPause = 0.0
+        /// Seconds for which it is quiet now.
+        var quiet = 0.0
         /// Whether it was told by a tone that it listens.
         var isTold = false
         var live: LiveWords
@@ -38,6 +42,8 @@ struct Ear: ~Copyable {
     /// Seconds after its end in which a turn that has no answer yet may go on, how often, and the pause that ends what
     /// was added. Lists are spoken with pauses that end other sentences.
     private static let goingOn = (seconds: 3.0, times: 3, pause: 1.0)
+    /// Who paused so many seconds and went on may pause for so many times as long, but not for more seconds than these.
+    private static let hesitation = (least: 0.35, times: 2.0, most: 1.5)
     /// Seconds after the wake phrase in which somebody who goes on talking is not interrupted by the tone.
     private static let breath = 0.25
 
@@ -139,6 +145,10 @@ struct Ear: ~Copyable {
         let waited = Double(place - open.opened) / Double(Self.rate)
         let loud = endpointer.loudFrames - open.loudBefore
         if loud >= Self.fewestLoud, endpointer.isSpeaking { open.hasSpoken = true }
+        if open.hasSpoken, endpointer.isSpeaking {
+            if endpointer.quietSeconds < open.quiet { open.longestPause = max(open.longestPause, open.quiet) }
+            open.quiet = endpointer.quietSeconds
+        }
         if !open.isTold, waited >= Self.breath {
             open.isTold = true
             // A tone would talk over those who go on in one breath, and those who answer know that it listens.
@@ -151,7 +161,10 @@ struct Ear: ~Copyable {
             return
         }
         let ending = (open.live.ending ?? .unknown).patience
-        let pause = open.reason == .goingOn ? max(ending, Self.goingOn.pause) : ending
+        let hesitation =
+            open.longestPause < Self.hesitation.least
+            ? 0 : min(Self.hesitation.most, Self.hesitation.times * open.longestPause)
+        let pause = max(ending, hesitation, open.reason == .goingOn ? Self.goingOn.pause : 0)
         let isQuiet = !endpointer.isSpeaking || endpointer.quietSeconds >= pause
         if isQuiet || Double(place - open.start) / Double(Self.rate) > settings.longest {
             close(isKept: true)

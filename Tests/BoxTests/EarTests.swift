@@ -14,13 +14,15 @@ private final class ListeningRoom {
     let ring = SampleRing(capacity: 16_000 * 30)
     private(set) var ear: Ear
 
-    init() throws {
+    /// - Parameter pause: seconds between the sayings; 1.2 follow the last.
+    init(saying texts: [String] = ["I had a bowl of soup"], pause: Double = 0) throws {
         let (talking, settings) = (try TalkingAssistant(), BoxSettings.tested)
         self.talking = talking
         ear = Ear(settings, ring, Mouth(settings, ring: ring, stopping: talking.assistant.stopping))
         try hear("", quiet: 1)
         ear.open(.wake, talking.assistant, from: ear.place)
-        try hear("I had a bowl of soup", quiet: 1.2)
+        for text in texts.dropLast() { try hear(text, quiet: pause) }
+        try hear(texts.last ?? "", quiet: 1.2)
     }
 
     deinit { talking.assistant.stopping.set() }
@@ -45,6 +47,15 @@ struct EarTests {
         try room.hear("and a slice of bread with butter", quiet: 1.6)
         let second = room.turn()
         #expect(second?.isFollowUp == true && second?.samples.count ?? 0 > 16_000)
+    }
+
+    @Test("who has paused before may pause for longer; others are not kept waiting")
+    func hesitating() throws {
+        let room = try ListeningRoom(saying: ["I had a bowl of soup", "and a slice of bread"], pause: 0.3)
+        let (early, isListening) = (room.turn(), room.ear.isListening)
+        #expect(early == nil && isListening)
+        try room.hear("", quiet: 0.6)
+        #expect(room.turn() != nil)
     }
 
     @Test("nobody is listened to who speaks long after a turn has ended, or goes on for ever")

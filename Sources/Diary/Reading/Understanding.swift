@@ -27,7 +27,8 @@ package struct Understanding: Sendable {
     }
 
     /// Reads words whose times may be known: a pause between them parts things as a comma does, and things that were
-    /// hardly heard are left out. Where that is all of them, they stay, and the readings are unclear. Where the whole was
+    /// hardly heard are left out. Where that is all of them, or doubtful words are mostly about something else, they stay, and
+    /// the readings are unclear. Where the whole was
     /// hardly heard, only meals with a thing in them that stands out are read.
     package func meals(
         in said: Wording, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
@@ -51,7 +52,8 @@ package struct Understanding: Sendable {
         heard: TokenConfidences
     ) -> [Reading] {
         let all = builder.items(of: utterance)
-        let clear = all.filter(heard.areClear)
+        var clear = all.filter(heard.areClear)
+        if heard.areDoubtful, StrayFood.isAll(clear, of: utterance) { clear = [] }
         let isUnclear = clear.isEmpty && !all.isEmpty
         var readings = meals(
             of: utterance, things: isUnclear ? all : clear, spokenAt: spokenAt, calendar: calendar,

@@ -51,6 +51,27 @@ struct ClarityTests {
         #expect(reading.description == expected && !reading.isUnclear)
     }
 
+    @Test(
+        "foods in doubtful speech about something else are not believed",
+        arguments: [
+            "my cousin's:0.7 wedding:0.8 is in august and i still found:0.6 the soup:0.7",
+            "the roll:0.8 and program:0.7 straight across the valley:0.7 for nearly forty miles:0.7",
+        ])
+    func stray(text: String) {
+        #expect(read(text).isUnclear)
+    }
+
+    @Test(
+        "foods are believed where something says that they were eaten, where they are most of it, or nothing is in doubt",
+        arguments: [
+            "after:0.7 the wedding:0.7 in august:0.7 my cousin:0.7 and i ate the soup:0.7",
+            "soup:0.7 toast:0.7 and a yoghurt:0.7 at the station:0.7",
+            "my cousin's wedding is in august and i still found the soup",
+        ])
+    func notStray(text: String) {
+        #expect(!read(text).isUnclear)
+    }
+
     @Test("an item that would be clear elsewhere is not, among words that were hardly heard")
     func amongOthers() {
         #expect(read("goody:0.2 warning:0.2 toast:0.65 with:0.3 at:0.3").isUnclear)

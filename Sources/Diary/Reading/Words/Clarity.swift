@@ -5,6 +5,8 @@
 package enum Clarity {
     /// The mean confidence below which a whole recording is unclear.
     package static let leastOfAll = 0.6
+    /// The mean confidence below which a recording may be speech about something else.
+    private static let leastOfTalk = 0.85
     /// The mean confidence of its words below which an item is left out: of a clear recording, and of an unclear one,
     /// in which a word that seems sure stands among words that were made up.
     private static let leastOfItem = (clear: 0.6, unclear: 0.75)
@@ -12,8 +14,12 @@ package enum Clarity {
     /// Whether too little of a recording was understood to make an entry of it, but for an item that stands out.
     package static func isUnclear(_ transcript: Transcript) -> Bool { isUnclear(transcript.words) }
 
-    static func isUnclear(_ words: [Transcript.Word]) -> Bool {
-        !words.isEmpty && words.reduce(0) { $0 + $1.confidence } < leastOfAll * Double(words.count)
+    static func isUnclear(_ words: [Transcript.Word]) -> Bool { mean(words, isBelow: leastOfAll) }
+
+    static func isDoubtful(_ words: [Transcript.Word]) -> Bool { mean(words, isBelow: leastOfTalk) }
+
+    private static func mean(_ words: [Transcript.Word], isBelow least: Double) -> Bool {
+        !words.isEmpty && words.reduce(0) { $0 + $1.confidence } < least * Double(words.count)
     }
 
     /// The mean confidence below which an item of a recording with these words is left out.
@@ -30,11 +36,14 @@ struct TokenConfidences {
     private let least: Double
     /// Whether the words as a whole were hardly heard.
     let areUnclear: Bool
+    /// Whether they may be heard in speech about something else.
+    let areDoubtful: Bool
 
     init(_ tokens: [Token], of said: Wording) {
         self.tokens = tokens
         least = Clarity.leastOfItem(in: said.times)
         areUnclear = Clarity.isUnclear(said.times)
+        areDoubtful = Clarity.isDoubtful(said.times)
         confidences = SpeechPauses.places(of: tokens, text: said.text, count: said.times.count)?
             .map { said.times.indices.contains($0) ? said.times[$0].confidence : 1 }
     }

@@ -16,17 +16,21 @@ final class Aside {
         var ends: [Int32] = [-1, -1]
         guard spoken_pipe(&ends) == 0 else { return nil }
         let parent = getpid()
-        child = spoken_fork()
-        guard child != 0 else {
+        let copy = spoken_fork()
+        guard copy != 0 else {
+            // What the library complains of while it gives up would be taken for an answer of this process.
+            close(STDIN_FILENO)
             if spoken_end_with_parent(parent) != 0 { Self.write(work(), to: ends[1]) }
             _exit(0)
         }
         close(ends[1])
-        output = ends[0]
-        if child < 0 {
-            close(output)
+        // Before there is anything to end: a signal to "process −1" would go to everybody.
+        guard copy > 0 else {
+            close(ends[0])
             return nil
         }
+        child = copy
+        output = ends[0]
     }
 
     /// Ends work that nobody waited for.

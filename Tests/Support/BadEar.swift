@@ -48,6 +48,8 @@ package final class BadEar: Sendable {
         port = Int(UInt16(bigEndian: address.sin_port))
         let (manner, isHTTP) = (manner, isHTTP)
         Thread.detachNewThread { [weak self] in
+            // Closed here alone: closed elsewhere, its number could be another ear's by the time it is accepted on.
+            defer { close(listening) }
             while true {
                 let client = accept(listening, nil, nil)
                 guard client >= 0 else { return }
@@ -64,7 +66,6 @@ package final class BadEar: Sendable {
     deinit {
         isOver.store(true, ordering: .relaxed)
         shutdown(socket, Int32(SHUT_RDWR))
-        close(socket)
     }
 
     /// How many have asked.

@@ -27,9 +27,9 @@ package struct Understanding: Sendable {
     }
 
     /// Reads words whose times may be known: a pause between them parts things as a comma does, and things that were
-    /// hardly heard are left out. Where that is all of them, or doubtful words are mostly about something else, they stay, and
-    /// the readings are unclear. Where the whole was
-    /// hardly heard, only meals with a thing in them that stands out are read.
+    /// hardly heard are left out. Where that is all of them, or doubtful words are mostly about something else, they
+    /// stay, and the readings are unclear. Where the whole was hardly heard, only meals with a thing in them that stands
+    /// out are read.
     package func meals(
         in said: Wording, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
     ) -> [Reading] {

@@ -52,7 +52,7 @@ extension Heard {
         return writer.bytes
     }
 
-    /// Nil for what is no such message.
+    /// Nil where the bytes are not such a message.
     init?(_ message: [UInt8]) {
         var reader = MessageReader(message)
         guard let search = try? reader.text(), let words = try? reader.list(WorkerAnswer.word),

@@ -11,8 +11,18 @@ struct FoodSounds: Sendable {
     /// Longer names are too seldom said to look for them by their sound.
     private static let mostWords = 4
 
+    /// Sound distance that it costs to take two words for a name that no list has.
+    private static let unlisted: Float = 1.2
+    /// The most words that are tried for each half of such a name, and the fewest phones that a half has.
+    private static let mostHalves = 6
+    private static let shortestHalf = 3
+
     let names: [Name]
     private let trie: SoundTrie
+    /// The words of all names, each way that they are said.
+    private let parts: [(word: Int32, phones: [PhoneCosts.Phone])]
+    private let partTrie: SoundTrie
+    private let partWords: Set<Int32>
 
     init(_ foods: FoodLexicon, _ list: WordList, _ costs: PhoneCosts) {
         var names: [Name] = []
@@ -36,7 +46,18 @@ struct FoodSounds: Sendable {
         }
         self.names = names
         trie = SoundTrie(sounds, costs: costs)
+        partWords = Set(names.flatMap(\.words))
+        let parts = partWords.sorted().flatMap { word in
+            list.pronunciations[Int(word)].filter { $0.count >= Self.shortestHalf }.map {
+                (word: word, phones: $0)
+            }
+        }
+        self.parts = parts
+        partTrie = SoundTrie(parts.enumerated().map { ($1.phones, Int32($0)) }, costs: costs)
     }
+
+    /// Whether a food's name has this word.
+    func contain(_ word: Int32) -> Bool { partWords.contains(word) }
 
     /// Names that sound like `phones` at a cost of at most `limit`, nearest first, each once.
     func near(_ phones: [PhoneCosts.Phone], limit: Float) -> [(name: Name, cost: Float)] {
@@ -44,5 +65,30 @@ struct FoodSounds: Sendable {
         return trie.matches(phones, limit: limit).filter { seen.insert($0.entry).inserted }.map {
             (names[Int($0.entry)], $0.cost)
         }
+    }
+
+    /// Two words of foods' names that together sound like `phones`, though no list has them together ("puttu kadala"),
+    /// at a cost of at most `limit`, nearest first.
+    func nearPairs(_ phones: [PhoneCosts.Phone], limit: Float) -> [(name: Name, cost: Float)] {
+        let limit = limit - Self.unlisted
+        guard limit > 0, phones.count >= 2 * Self.shortestHalf else { return [] }
+        var found: [(name: Name, cost: Float)] = []
+        for place in Self.shortestHalf...phones.count - Self.shortestHalf {
+            let before = partTrie.matches(Array(phones[..<place]), limit: limit).prefix(Self.mostHalves)
+            guard let nearest = before.first else { continue }
+            let behind = partTrie.matches(Array(phones[place...]), limit: limit - nearest.cost)
+                .prefix(Self.mostHalves)
+            for first in before {
+                for second in behind where first.cost + second.cost <= limit {
+                    let (one, other) = (parts[Int(first.entry)], parts[Int(second.entry)])
+                    found.append(
+                        (
+                            Name(words: [one.word, other.word], phones: one.phones + other.phones),
+                            first.cost + second.cost + Self.unlisted
+                        ))
+                }
+            }
+        }
+        return found.sorted { $0.cost < $1.cost }
     }
 }

@@ -1,6 +1,7 @@
 import Diary
 
-/// In a list every thing is a food: an item that is not a word, and sounds like a food, is that food.
+/// In a list every thing is a food: an item that is not a word, and sounds like a food, is that food. Where each thing is
+/// counted, so is an item of other English words ("masala nose two").
 struct ListedFoods {
     typealias Phone = PhoneCosts.Phone
 
@@ -12,15 +13,18 @@ struct ListedFoods {
 
     /// The most words of an item that are taken for one food together.
     private static let longestName = 4
-    /// Sound distance for each phone that a food may have: where things are counted, and in other lists.
-    private static let nearPerPhone: (counted: Float, other: Float) = (0.34, 0.2)
+    /// Sound distance for each phone that a food may have: where things are counted, in other lists, and for English
+    /// words that an order has where a food should be.
+    private static let nearPerPhone: (counted: Float, other: Float, known: Float) = (0.34, 0.2, 0.3)
     private static let nearAtMost: Float = 3.6
     /// The fewest items of a list without numbers.
     private static let fewestItems = 3
+    /// Of so many items of an order one at least is a food as it stands, or else English words are left alone.
+    private static let itemsPerFood = 3
     /// What the other reading's distance to a food counts, beside that of the words.
     private static let witness: Float = 0.4
     /// Sound distance that one unit of ln P is worth.
-    private static let prior: Float = 0.04
+    private static let prior: Float = 0.06
     /// What it costs to leave a known word of the item out of the name.
     private static let leftOut: Float = 0.6
 
@@ -34,20 +38,37 @@ struct ListedFoods {
     func changes(
         _ words: [WrittenSpeech.Word], _ phones: [[Phone]], _ sound: (Range<Int>) -> [Phone]
     ) -> [Change] {
-        let items = Self.items(words)
-        let counted = words.count { Self.numbers.contains($0.spoken) }
-        let isCounted = counted >= 2 && items.count >= 2
-        guard isCounted || items.count >= Self.fewestItems,
-            !words.contains(where: { Self.ofSentences.contains($0.spoken) })
+        let list = SpokenList(words)
+        guard list.isCounted || list.items.count >= Self.fewestItems,
+            !words.contains(where: { SpokenList.ofSentences.contains($0.spoken) })
         else { return [] }
-        let near = isCounted ? Self.nearPerPhone.counted : Self.nearPerPhone.other
-        return items.flatMap { item in
+        let others = list.items.map { otherWords(of: $0, words) }
+        // An order of paper clips and pencils is not for the kitchen.
+        let isOfFoods = list.isOrder && others.count { $0 == nil } * Self.itemsPerFood >= others.count
+        return zip(list.items, others).flatMap { item, others in
             let strangers = item.filter { isStranger(words[$0]) }
-            guard !strangers.isEmpty else { return [Change]() }
-            return Self.runs(strangers).compactMap { run in
-                best(run, within: item, near: near, words, phones, sound)
+            if strangers.isEmpty {
+                guard isOfFoods, let others else { return [Change]() }
+                return [
+                    found(others, within: item, near: Self.nearPerPhone.known, list, words, phones, sound)
+                ]
+                .compactMap { $0?.change }
             }
+            let near = list.isCounted ? Self.nearPerPhone.counted : Self.nearPerPhone.other
+            return Self.apart(
+                Self.runs(strangers).compactMap { run in
+                    found(run, within: item, near: near, list, words, phones, sound)
+                })
         }
+    }
+
+    /// From the first to the last word of an item that is in no food's name; nil if all are.
+    private func otherWords(of item: Range<Int>, _ words: [WrittenSpeech.Word]) -> Range<Int>? {
+        let others = item.filter { place in
+            corrector.list.number(words[place].spoken).map { !foods.contain($0) } ?? true
+        }
+        guard let first = others.first, let last = others.last else { return nil }
+        return first..<last + 1
     }
 
     /// Whether nobody knows the word.
@@ -56,11 +77,21 @@ struct ListedFoods {
             && !corrector.lexicon.otherSpellings.contains(word.spoken) && !english.contains(word.spoken)
     }
 
-    private func best(
-        _ run: Range<Int>, within item: Range<Int>, near: Float, _ words: [WrittenSpeech.Word],
-        _ phones: [[Phone]], _ sound: (Range<Int>) -> [Phone]
-    ) -> Change? {
-        var best: (score: Float, change: Change)?
+    /// A change and what it costs; less is better.
+    private typealias Found = (score: Float, change: Change)
+
+    /// Changes that do not share words, the best first.
+    private static func apart(_ found: [Found]) -> [Change] {
+        found.sorted { $0.score < $1.score }.reduce(into: []) { kept, one in
+            if !kept.contains(where: { $0.words.overlaps(one.change.words) }) { kept.append(one.change) }
+        }
+    }
+
+    private func found(
+        _ run: Range<Int>, within item: Range<Int>, near: Float, _ list: SpokenList,
+        _ words: [WrittenSpeech.Word], _ phones: [[Phone]], _ sound: (Range<Int>) -> [Phone]
+    ) -> Found? {
+        var best: Found?
         for start in item.lowerBound...run.lowerBound {
             for end in run.upperBound...item.upperBound where end - start <= Self.longestName {
                 let window = start..<end
@@ -68,7 +99,9 @@ struct ListedFoods {
                 guard heard.count >= 3 else { continue }
                 let limit = min(Self.nearAtMost, near * Float(heard.count))
                 let there = sound(window)
-                for (name, cost) in foods.near(heard, limit: limit).prefix(24) {
+                var near = Array(foods.near(heard, limit: limit).prefix(24))
+                if list.isOrder { near += foods.nearPairs(heard, limit: limit).prefix(12) }
+                for (name, cost) in near {
                     let meant = name.words.map { corrector.list.words[Int($0)] }
                     let longest = Float(max(heard.count, name.phones.count))
                     let likely = Float(-corrector.likelihood(ofFirst: name.words))
@@ -85,7 +118,7 @@ struct ListedFoods {
                 }
             }
         }
-        return best?.change
+        return best
     }
 
     private static func runs(_ places: [Int]) -> [Range<Int>] {
@@ -97,44 +130,4 @@ struct ListedFoods {
             }
         }
     }
-
-    // MARK: Items
-
-    /// The content words of each item of a text that lists things.
-    static func items(_ words: [WrittenSpeech.Word]) -> [Range<Int>] {
-        var items: [Range<Int>] = []
-        var start = 0
-        func close(_ end: Int) {
-            if start < end { items.append(start..<end) }
-        }
-        for (place, word) in words.enumerated() {
-            let isBetween = separators.contains(word.spoken) || numbers.contains(word.spoken)
-            guard isBetween || word.end != nil else { continue }
-            close(isBetween ? place : place + 1)
-            start = place + 1
-        }
-        close(words.count)
-        return items
-    }
-
-    /// Words that stand between the names of foods.
-    private static let separators: Set<String> = [
-        "a", "an", "the", "and", "or", "with", "without", "of", "some", "plus", "also", "please", "then",
-        "to",
-    ]
-
-    /// Words of somebody who tells more than a list: names, places and other things may stand beside them.
-    private static let ofSentences: Set<String> = [
-        "i", "i'm", "i'd", "i've", "we", "he", "she", "they", "it", "it's", "you", "my", "me", "his", "her",
-        "our",
-        "their", "was", "is", "are", "were", "had", "have", "has", "ate", "eat", "drank", "got", "get",
-        "made",
-        "at", "after", "before", "from", "for", "in", "on", "by", "while", "because", "when", "that", "this",
-        "so", "but", "as", "again", "still", "no", "not", "don't", "who", "which", "again",
-    ]
-
-    private static let numbers: Set<String> = Set((0...20).flatMap(SpelledNumber.words)).union([
-        "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred", "half", "quarter",
-        "quarters",
-    ])
 }

@@ -79,8 +79,36 @@ struct TranscriptJoinerTests {
         arguments: [
             "lunch with siobhan and eoin at the kaffeehaus", "krowki, two, they stick to my teeth",
             "one rasam, two ginger pickles, one pachadi", "rice, beef, pork, lettuce, broccoli, eggs",
+            "two bottles of soju between four people", "three paper clips, two pencils, one ruler",
+            "two emails, three calls, one meeting", "one latte, two regular teas, three large cappuccinos",
         ])
     func right(_ said: String) throws {
         #expect(try made.get().corrected(said) == said)
+    }
+
+    @Test(
+        "takes English words of an order for the foods that they sound like",
+        arguments: [
+            (
+                "Chicken variable 4, masala nose 2, lemon rice 1.",
+                "chicken varuval four, masala dosa two, lemon rice one"
+            ),
+            ("2 plane dose, 1 filter coffee", "two plain dosa, one filter coffee"),
+        ])
+    func order(_ written: String, _ said: String) throws {
+        #expect(try made.get().corrected(written) == said)
+    }
+
+    @Test("takes no word for a part of two foods")
+    func overlapping() throws {
+        let said = "four napoleon cale, three eggs und grits, two masna ualnd"
+        #expect(try made.get().corrected(said) == "four napoleon cake, three eggs and grits, two masala and")
+    }
+
+    @Test("takes what is no word for two words of foods, where no list has them together")
+    func pairs() throws {
+        #expect(
+            try made.get().corrected("2 lemon rice, 1 puttukadala, 3 vada")
+                == "two lemon rice, one puttu kadala, three vada")
     }
 }

@@ -1,4 +1,4 @@
-"""Kills the service and its workers at random while everybody writes, and looks for what was acknowledged.
+"""Kills the service, its workers and a box at random while everybody writes, and looks for what was acknowledged.
 
 A client keeps a ledger: what was acknowledged must be there once, what was not may be there or not, and what is sent
 again must not be there twice.
@@ -6,6 +6,7 @@ again must not be there twice.
 
 import hashlib, json, os, random, signal, socket, threading, time
 
+from .box import Box, Room
 from .checks import faults
 from .home import Home, Service, children, failures, say, spoken
 
@@ -21,6 +22,7 @@ class Ledger:
         self.recordings = {}  # id: digest, or samples of a dictation
         self.dictations = []  # {"id", "samples", "acknowledged", "finished"}
         self.turns = {}       # word: whether it was acknowledged
+        self.said = []        # {"samples", "answer"} of what a box answered
         self.wrong = []
         self.counts = {}
 
@@ -190,6 +192,44 @@ class Life:
         time.sleep(0.1)
 
 
+class Kitchen:
+    """A box that one speaks to, again and again, killed at moments of its own."""
+
+    def __init__(self, ledger, home, seed):
+        self.ledger, self.home, self.chance = ledger, home, random.Random(seed)
+        self.kills, self.is_over, self.room = 0, False, Room(home.folder)
+        self.thread = threading.Thread(target=self.live)
+        self.thread.start()
+
+    def live(self):
+        while not self.is_over:
+            box = Box(self.home, self.room)
+            # It answers after two seconds, and then waits six for somebody to go on.
+            timer = threading.Timer(0.2 + self.chance.expovariate(1 / 4), box.process.kill)
+            timer.start()
+            try:
+                while not self.is_over:
+                    answer, samples = box.turn(self.ledger.next())
+                    self.ledger.said.append({"answer": answer, "samples": samples})
+                    self.ledger.count("answers of the box")
+            except OSError:
+                pass
+            if self.is_over:
+                timer.cancel()
+            else:
+                timer.join()
+            status = box.end()
+            if status == -signal.SIGKILL:
+                self.kills += 1
+            elif status != 0:
+                self.ledger.object(f"the box ends with {status}")
+
+    def end(self):
+        self.is_over = True
+        self.thread.join()
+        self.room.end()
+
+
 def settle(ledger, service):
     """Sends again what was not acknowledged, and waits until everything is heard."""
     life = Life(ledger, service)
@@ -228,6 +268,15 @@ def compare(ledger, home):
         data = (home.root / "media" / files[id]).read_bytes()
         if what != hashlib.sha256(data).hexdigest() and not (isinstance(what, bytes) and data.endswith(what)):
             wrong.append(f"the recording {id} is not what was sent")
+    said = {id: (home.root / "media" / name).read_bytes() for id, name in files.items() if id not in ledger.recordings}
+    for one in ledger.said:
+        kept = [id for id, data in said.items() if one["samples"] in data]
+        if len(kept) != 1:
+            wrong.append(f"what the box answered with {one['answer']!r} is kept {len(kept)} times")
+            continue
+        count = home.rows("SELECT count(*) FROM entry WHERE recording_id = ?", kept[0])[0][0]
+        if one["answer"].startswith("Logged") and count != 1:
+            wrong.append(f"what the box answered with {one['answer']!r} has {count} entries")
     for word, is_acknowledged in ledger.turns.items():
         count = home.rows("SELECT count(*) FROM entry WHERE raw_input LIKE ?", f"%{word}%")[0][0]
         if count > 1 or count < int(is_acknowledged):
@@ -240,6 +289,7 @@ def run(program, times=300, seed=1):
     ledger = Ledger(seed)
     chance = random.Random(seed)
     kills, worker_kills, slow = 0, 0, 0.0
+    kitchen = Kitchen(ledger, home, seed)
     try:
         while True:
             began = time.monotonic()
@@ -260,6 +310,7 @@ def run(program, times=300, seed=1):
                 break
             slow = max(slow, time.monotonic() - began)
             if is_last:
+                kitchen.end()
                 if not settle(ledger, service):
                     ledger.object("a recording waits for ever")
                 status = service.end()
@@ -281,7 +332,7 @@ def run(program, times=300, seed=1):
             life.end()
             kills += 1
         wrong = compare(ledger, home) + faults(home)
-        say("the service was killed, and workers beside it", f"{kills} and {worker_kills} times")
+        say("the service was killed, workers beside it, and a box", f"{kills}, {worker_kills} and {kitchen.kills} times")
         say("acknowledged meanwhile", ", ".join(f"{count} {what}" for what, count in sorted(ledger.counts.items())))
         say("the slowest start after a kill", f"{slow:.2f} s", slow < 30)
         left = [name for name in os.listdir(home.root / "spool")] if (home.root / "spool").exists() else []
@@ -290,6 +341,8 @@ def run(program, times=300, seed=1):
         for text in wrong[:20]:
             print("   ", text)
     finally:
+        if not kitchen.is_over:
+            kitchen.end()
         if not failures:
             home.remove()
         else:

@@ -159,7 +159,9 @@ class Life:
             time.sleep(0.03)
         _, answer = self.ask("POST", f"/v1/dictations/{one['id']}/finish", fine=(200, 201, 202, 422))
         one["finished"] = True
-        id = answer.get("recording", {}).get("id")
+        # What could not be heard, with its id only: a worker that is killed twice at one recording has it fail.
+        recording = answer.get("recording")
+        id = recording["id"] if isinstance(recording, dict) else recording
         if id:
             with ledger.lock:
                 ledger.recordings[id] = one["samples"]

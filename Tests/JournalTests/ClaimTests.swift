@@ -155,6 +155,25 @@ struct ClaimTests {
         #expect(try !isFree(id, journal), "this process lives")
     }
 
+    @Test("what a process left that was killed is forgotten when a diary is opened, and nobody else's is")
+    func forgotten() throws {
+        let opened = try journal()
+        let ids = try (0..<3).map { _ in
+            // The same bytes at the same moment are the same recording.
+            clock.set(clock.now + 1)
+            return try received(opened)
+        }
+        try leaveBehind(ids[0], opened) { $0.start -= 1 }
+        try leaveBehind(ids[1], opened) { $0.machine = "elsewhere/4026531836" }
+        try leaveBehind(ids[2], opened)
+        let claimed = try journal().read { database throws(JournalError) in
+            try ids.map { id throws(JournalError) in
+                try database.row("SELECT 1 FROM claim WHERE recording_id = ?", .id(id)) { _ in true } ?? false
+            }
+        }
+        #expect(claimed == [false, true, true])
+    }
+
     @Test("an owner that was killed and that nobody has buried yet has ended")
     func unburied() throws {
         // Its child says who it is and ends, and it does not ask after it.

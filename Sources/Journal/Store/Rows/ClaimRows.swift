@@ -47,4 +47,13 @@ extension Connection {
         try run(
             "DELETE FROM claim WHERE recording_id = ? AND owner = ?", .id(recording), .text(owner.text))
     }
+
+    /// Recordings whose owners are known to have ended without giving them back.
+    func abandonedClaims(asSeenBy own: WorkingProcess) throws(JournalError) -> [(UUID, ClaimOwner)] {
+        try rows("SELECT recording_id, owner FROM claim") { (try $0.id(0), ClaimOwner($0.text(1))) }
+            .compactMap { recording, owner in
+                guard let owner, owner.process.isGone(asSeenBy: own) else { return nil }
+                return (recording, owner)
+            }
+    }
 }

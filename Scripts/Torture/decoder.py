@@ -94,7 +94,7 @@ def run(program, stretches=20_000, hours=8, seed=1):
         say(f"{done} odd stretches of sound", f"{deaths} workers died or hung, exit codes {codes}, "
             f"{time.monotonic() - began:.0f} s", deaths == 0 and set(codes) <= {0, 65})
         # Speech with pauses, again and again: what a household says in hours.
-        length = 600
+        length = min(600, round(hours * 3600))
         long = home.folder / "long.wav"
         piece = speech + [0] * 16_000
         long.write_bytes(wave((piece * (length * 16_000 // len(piece) + 1))[:length * 16_000]))
@@ -104,7 +104,8 @@ def run(program, stretches=20_000, hours=8, seed=1):
         def told(heard_files, megabytes):
             # Whoever ends this early has figures nevertheless.
             if heard_files % 6 == 0:
-                print(f"    {heard_files // 6} h of speech after {time.monotonic() - began:.0f} s: {megabytes} MB", flush=True)
+                took = time.monotonic() - began
+                print(f"    {heard_files // 6} h of speech after {took:.0f} s: {megabytes} MB", flush=True)
 
         code, _, figures = heard(home, [long] * count, told)
         quarter = max(1, len(figures) // 4)

@@ -80,7 +80,8 @@ class Life:
             ledger.creations.pop(key, None)
         if key is None:
             number = ledger.next()
-            key, body = f"key-{number}", {"processedDescription": f"toast {number}", "createdAt": "2026-11-20T08:00:00Z"}
+            key = f"key-{number}"
+            body = {"processedDescription": f"toast {number}", "createdAt": "2026-11-20T08:00:00Z"}
         try:
             _, answer = self.ask("POST", "/v1/entries", body, {"Idempotency-Key": key})
         except OSError:
@@ -95,7 +96,8 @@ class Life:
     def edits(self):
         ledger = self.ledger
         with ledger.lock:
-            free = [id for id, entry in list(ledger.entries.items())[-60:] if entry["is"] == "there" and not entry["busy"]]
+            free = [id for id, entry in list(ledger.entries.items())[-60:]
+                    if entry["is"] == "there" and not entry["busy"]]
             if not free:
                 time.sleep(0.01)
                 return
@@ -178,7 +180,8 @@ class Life:
             stream = client.makefile("rwb")
             with ledger.lock:
                 ledger.turns[word] = False
-            stream.write(json.dumps({"type": "transcript", "data": {"text": f"i had toast and {word}"}}).encode() + b"\n")
+            turn = {"type": "transcript", "data": {"text": f"i had toast and {word}"}}
+            stream.write(json.dumps(turn).encode() + b"\n")
             stream.flush()
             while line := stream.readline():
                 event = json.loads(line)
@@ -334,7 +337,8 @@ def run(program, times=300, seed=1):
             life.end()
             kills += 1
         wrong = compare(ledger, home) + faults(home)
-        say("the service was killed, workers beside it, and a box", f"{kills}, {worker_kills} and {kitchen.kills} times")
+        say("the service was killed, workers beside it, and a box",
+            f"{kills}, {worker_kills} and {kitchen.kills} times")
         say("acknowledged meanwhile", ", ".join(f"{count} {what}" for what, count in sorted(ledger.counts.items())))
         say("the slowest start after a kill", f"{slow:.2f} s", slow < 30)
         left = [name for name in os.listdir(home.root / "spool")] if (home.root / "spool").exists() else []

@@ -28,8 +28,8 @@ def sanitized(kind, rooms):
     output = run.stdout + run.stderr
     reports = re.findall(r"(?:WARNING|ERROR): (?:Thread|Address)Sanitizer: ([^\n(]*)", output)
     passed = re.findall(r"Test run with (\d+) tests?.* passed", output)
-    say(f"{', '.join(rooms)} under the {kind} sanitizer", f"{passed[-1] if passed else 'not all'} tests passed, {len(reports)} reports",
-        bool(passed) and not reports)
+    say(f"{', '.join(rooms)} under the {kind} sanitizer",
+        f"{passed[-1] if passed else 'not all'} tests passed, {len(reports)} reports", bool(passed) and not reports)
     log = build / "log"
     log.write_text(output)
     if reports or not passed:
@@ -40,7 +40,8 @@ def valgrind(rooms):
     if not shutil.which("valgrind"):
         print(f"{'valgrind':58} not tried: it is not installed")
         return
-    folder = subprocess.run(["swift", "build", "--show-bin-path"], cwd=ROOT, capture_output=True, text=True).stdout.strip()
+    folder = subprocess.run(
+        ["swift", "build", "--show-bin-path"], cwd=ROOT, capture_output=True, text=True).stdout.strip()
     tests = f"{folder}/SpokenDiaryPackageTests.xctest"
     for room in rooms:
         run = subprocess.run(
@@ -49,7 +50,8 @@ def valgrind(rooms):
         output = run.stdout + run.stderr
         errors = re.findall(r"Invalid (?:read|write|free)[^\n]*", output)
         passed = re.findall(r"Test run with (\d+) tests?.* passed", output)
-        say(f"{room} under valgrind", f"{passed[-1] if passed else 'not all'} tests passed, {len(errors)} bad accesses", bool(passed) and not errors)
+        say(f"{room} under valgrind", f"{passed[-1] if passed else 'not all'} tests passed, "
+            f"{len(errors)} bad accesses", bool(passed) and not errors)
 
 
 def run(kinds=("thread", "address", "valgrind"), rooms=("JournalTests", "AudioTests")):

@@ -14,21 +14,19 @@ struct KilledDecoderTests {
         file = try FFmpeg.tone("memo.m4a", seconds: 30, in: folder)
     }
 
-    /// The processes of this one that read the file.
-    private var readers: [pid_t] {
-        get throws {
-            let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
-            let children = tasks.flatMap { task in
-                let text = try? String(contentsOfFile: "/proc/self/task/\(task)/children", encoding: .utf8)
-                return (text ?? "").split(separator: " ").compactMap { pid_t($0) }
-            }
-            let path = FileSystem.realPath(file.path)
-            return children.filter { FileSystem.realPath("/proc/\($0)/fd/0") == path }
+    /// The processes of this one that read a file.
+    private static func readers(of file: URL) throws -> [pid_t] {
+        let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+        let children = tasks.flatMap { task in
+            let text = try? String(contentsOfFile: "/proc/self/task/\(task)/children", encoding: .utf8)
+            return (text ?? "").split(separator: " ").compactMap { pid_t($0) }
         }
+        let path = FileSystem.realPath(file.path)
+        return children.filter { FileSystem.realPath("/proc/\($0)/fd/0") == path }
     }
 
     private func killReaders() throws {
-        let found = try readers
+        let found = try Self.readers(of: file)
         #expect(found.count == 1)
         for reader in found { kill(reader, SIGKILL) }
     }
@@ -41,9 +39,9 @@ struct KilledDecoderTests {
         #expect(try samples { if $0 == 20 { try killReaders() } } == whole)
         // Before its first sound, if this thread is quick, and early otherwise.
         let isDone = DispatchSemaphore(value: 0)
-        Thread.detachNewThread {
+        Thread.detachNewThread { [file] in
             while isDone.wait(timeout: .now() + 0.001) == .timedOut {
-                guard let reader = try? readers.first else { continue }
+                guard let reader = try? Self.readers(of: file).first else { continue }
                 kill(reader, SIGKILL)
                 return
             }
@@ -57,7 +55,7 @@ struct KilledDecoderTests {
         var reader = try RecordingReader(file, RecordingReader.Manner(isApart: true))
         var count = 0
         while true {
-            for process in try readers { kill(process, SIGKILL) }
+            for process in try Self.readers(of: file) { kill(process, SIGKILL) }
             let piece = try reader.read()
             if piece.isEmpty { break }
             count += piece.count

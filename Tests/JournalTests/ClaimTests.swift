@@ -167,11 +167,9 @@ struct ClaimTests {
         try leaveBehind(ids[1], opened) { $0.machine = "elsewhere/4026531836" }
         try leaveBehind(ids[2], opened)
         let claimed = try journal().read { database throws(JournalError) in
-            try ids.map { id throws(JournalError) in
-                try database.row("SELECT 1 FROM claim WHERE recording_id = ?", .id(id)) { _ in true } ?? false
-            }
+            try database.rows("SELECT recording_id FROM claim") { row throws(JournalError) in try row.id(0) }
         }
-        #expect(claimed == [false, true, true])
+        #expect(Set(claimed) == Set(ids.dropFirst()))
     }
 
     @Test("an owner that was killed and that nobody has buried yet has ended")

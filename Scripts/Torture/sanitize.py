@@ -6,7 +6,7 @@ are built with them.
 
 import os, re, shutil, subprocess
 
-from .home import ROOT, say
+from .home import Home, ROOT, say, spoken
 
 # What Foundation and Dispatch do on their own threads, and what the C libraries do, is not ours to mend.
 SUPPRESSIONS = "race:libdispatch\nrace:libFoundation\nrace:libicu\ncalled_from_lib:libmicrohttpd\nrace:libmicrohttpd\n"
@@ -37,9 +37,6 @@ def sanitized(kind, rooms):
 
 
 def valgrind(rooms):
-    if not shutil.which("valgrind"):
-        print(f"{'valgrind':58} not tried: it is not installed")
-        return
     folder = subprocess.run(
         ["swift", "build", "--show-bin-path"], cwd=ROOT, capture_output=True, text=True).stdout.strip()
     tests = f"{folder}/SpokenDiaryPackageTests.xctest"
@@ -54,9 +51,46 @@ def valgrind(rooms):
             f"{len(errors)} bad accesses", bool(passed) and not errors)
 
 
-def run(kinds=("thread", "address", "valgrind"), rooms=("JournalTests", "AudioTests")):
+def programs(program):
+    """What users run, its workers included, with values that nobody has written counted as errors, too."""
+    home = Home(program, hears=True)
+    try:
+        memo, table = home.folder / "memo.wav", home.folder / "rows.csv"
+        table.write_text("date,description\n2026-11-20,rice and soup\n")
+        reports, wrong, count = [], [], 0
+        for number, arguments in enumerate([
+            ("log", str(memo)), ("transcribe", "--model", "general", str(memo)), ("add", "two toasts"),
+            ("import", str(table)), ("list",), ("search", "toast"), ("insights",), ("teach", "zorvex"),
+            ("log", str(memo)), ("export", str(home.folder / "all.json")), ("backup", str(home.folder / "b.tar")),
+            ("check",), ("model", "build", "--models", str(home.folder / "Models"), "--set", "everydayWords=50",
+                         "--set", "sampledSentences=20"),
+        ]):
+            memo.write_bytes(spoken(number + 1))
+            run = subprocess.run(
+                ["valgrind", "--quiet", "--trace-children=yes", "--leak-check=no",
+                 f"--log-file={home.folder}/valgrind.%p", home.program, *arguments], env=home.environment,
+                capture_output=True, text=True)
+            if run.returncode != 0:
+                wrong.append((arguments, run.returncode, run.stderr[-300:]))
+            for file in home.folder.glob("valgrind.*"):
+                count += 1
+                reports += re.findall(r"== ((?:Invalid|Conditional jump|Use of|Syscall param|Process term)[^\n]*)",
+                                      file.read_text(errors="replace"))
+                file.unlink()
+        say("the program and its workers under valgrind", f"{number + 1} commands, {count} processes, "
+            f"{len(reports)} reports", not reports and not wrong)
+        for one in (sorted(set(reports)) + wrong)[:5]:
+            print("   ", one)
+    finally:
+        home.remove()
+
+
+def run(program, kinds=("thread", "address", "valgrind"), rooms=("JournalTests", "AudioTests")):
     for kind in kinds:
-        if kind == "valgrind":
+        if kind == "valgrind" and not shutil.which("valgrind"):
+            print(f"{'valgrind':58} not tried: it is not installed")
+        elif kind == "valgrind":
+            programs(program)
             valgrind(["SignalTests", "SpeechTests"] if rooms == ("JournalTests", "AudioTests") else rooms)
         else:
             sanitized(kind, rooms)

@@ -50,10 +50,12 @@ extension Connection {
 
     /// Recordings whose owners are known to have ended without giving them back.
     func abandonedClaims(asSeenBy own: WorkingProcess) throws(JournalError) -> [(UUID, ClaimOwner)] {
-        try rows("SELECT recording_id, owner FROM claim") { (try $0.id(0), ClaimOwner($0.text(1))) }
-            .compactMap { recording, owner in
-                guard let owner, owner.process.isGone(asSeenBy: own) else { return nil }
-                return (recording, owner)
-            }
+        let claims = try rows("SELECT recording_id, owner FROM claim") { row throws(JournalError) in
+            (try row.id(0), ClaimOwner(row.text(1)))
+        }
+        return claims.compactMap { recording, owner in
+            guard let owner, owner.process.isGone(asSeenBy: own) else { return nil }
+            return (recording, owner)
+        }
     }
 }

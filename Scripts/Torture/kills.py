@@ -341,6 +341,13 @@ def run(program, times=300, seed=1):
             f"{kills}, {worker_kills} and {kitchen.kills} times")
         say("acknowledged meanwhile", ", ".join(f"{count} {what}" for what, count in sorted(ledger.counts.items())))
         say("the slowest start after a kill", f"{slow:.2f} s", slow < 30)
+        # What the box recorded may be unclear; the rest is speech that is always understood.
+        failed = dict(home.rows("SELECT reason, count(*) FROM recording WHERE state = 'failed' "
+                                "AND original_name <> 'said.wav' GROUP BY reason"))
+        say("recordings that failed, both of their workers killed", f"{sum(failed.values())}",
+            set(failed) <= {"a worker died"})
+        for reason in failed:
+            print("   ", reason)
         left = [name for name in os.listdir(home.root / "spool")] if (home.root / "spool").exists() else []
         say("files that a killed service left aside", f"{len(left)}", not left)
         say("acknowledged things that are lost, changed or doubled", f"{len(wrong)}", not wrong)

@@ -1,6 +1,6 @@
 """Gives the recogniser what no person says, and hours of speech at once, and watches its memory."""
 
-import math, pathlib, random, struct, subprocess, time
+import math, pathlib, random, struct, subprocess, threading, time
 
 from .home import Home, SPEECH, children, say
 
@@ -51,24 +51,27 @@ def memory(process):
     return found
 
 
-def heard(home, files):
-    """How a run over many files ends, and the memory of its workers over time."""
+def heard(home, files, told=lambda count, megabytes: None):
+    """How a run over many files ends, what it says against them, and the memory of its workers over time."""
     process = subprocess.Popen([home.program, "transcribe", *map(str, files)], env=home.environment,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    figures = []
-    import threading
-    is_over = threading.Event()
+    figures, errors, is_over = [], [], threading.Event()
 
     def watch():
         while not is_over.wait(0.5):
             figures.append(memory(process.pid))
 
-    watcher = threading.Thread(target=watch)
-    watcher.start()
-    output, errors = process.communicate()
+    watchers = [threading.Thread(target=watch), threading.Thread(target=lambda: errors.append(process.stderr.read()))]
+    for watcher in watchers:
+        watcher.start()
+    # A line for each file.
+    for count, _ in enumerate(process.stdout, 1):
+        told(count, memory(process.pid) >> 20)
+    code = process.wait()
     is_over.set()
-    watcher.join()
-    return process.returncode, output, errors, [one for one in figures if one]
+    for watcher in watchers:
+        watcher.join()
+    return code, errors[0], [one for one in figures if one]
 
 
 def run(program, stretches=20_000, hours=8, seed=1):
@@ -83,7 +86,7 @@ def run(program, stretches=20_000, hours=8, seed=1):
             for number in range(min(500, stretches - done)):
                 files.append(home.folder / f"odd{number}.wav")
                 files[-1].write_bytes(wave(odd(chance, speech)))
-            code, _, errors, figures = heard(home, files)
+            code, errors, figures = heard(home, files)
             codes[code] = codes.get(code, 0) + 1
             deaths += errors.count("worker")
             peaks += figures[-1:]
@@ -91,16 +94,23 @@ def run(program, stretches=20_000, hours=8, seed=1):
         say(f"{done} odd stretches of sound", f"{deaths} workers died or hung, exit codes {codes}, "
             f"{time.monotonic() - began:.0f} s", deaths == 0 and set(codes) <= {0, 65})
         # Speech with pauses, again and again: what a household says in hours.
-        length = 600
+        length = min(600, round(hours * 3600))
         long = home.folder / "long.wav"
         piece = speech + [0] * 16_000
         long.write_bytes(wave((piece * (length * 16_000 // len(piece) + 1))[:length * 16_000]))
         count = max(1, round(hours * 3600 / length))
         began = time.monotonic()
-        code, output, errors, figures = heard(home, [long] * count)
+
+        def told(heard_files, megabytes):
+            # Whoever ends this early has figures nevertheless.
+            if heard_files % 6 == 0:
+                took = time.monotonic() - began
+                print(f"    {heard_files // 6} h of speech after {took:.0f} s: {megabytes} MB", flush=True)
+
+        code, _, figures = heard(home, [long] * count, told)
         quarter = max(1, len(figures) // 4)
         first, last = max(figures[quarter:2 * quarter] or [0]), max(figures[-quarter:] or [0])
-        say(f"{count * length / 3600:.1f} hours of speech", f"in {time.monotonic() - began:.0f} s, workers of {first >> 20} MB, "
-            f"then {last >> 20} MB", code == 0 and last < first * 1.1 + (4 << 20))
+        say(f"{count * length / 3600:.1f} hours of speech", f"in {time.monotonic() - began:.0f} s, workers of "
+            f"{first >> 20} MB, then {last >> 20} MB", code == 0 and last < first * 1.1 + (4 << 20))
     finally:
         home.remove()

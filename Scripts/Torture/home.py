@@ -61,6 +61,10 @@ class Home:
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True, timeout=60) as database:
             return database.execute(statement, values).fetchall()
 
+    def log_text(self):
+        """What services have written into their log."""
+        return self.folder.joinpath("log").read_text(errors="replace")
+
     def remove(self):
         subprocess.run(["chmod", "-R", "u+rwX", str(self.folder)], check=False)
         shutil.rmtree(self.folder, ignore_errors=True)

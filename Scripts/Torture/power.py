@@ -65,7 +65,8 @@ def run(program):
                 first("copy renamed", index)
             elif name in ("fsync", "fdatasync") and at == media and "copy renamed" in order:
                 first("folder synced", index)
-            elif name == "pwrite64" and at == database + "-wal" and "copy renamed" in order and "row synced" not in order:
+            elif (name == "pwrite64" and at == database + "-wal" and "copy renamed" in order
+                  and "row synced" not in order):
                 order["row written"] = index
             elif name in ("fsync", "fdatasync") and at == database + "-wal" and "row written" in order:
                 first("row synced", index)
@@ -82,7 +83,8 @@ def run(program):
         told = [index for index, (name, arguments, _) in enumerate(calls)
                 if name == "write" and arguments.startswith("1<")]
         is_good = bool(synced and written and told) and any(written[0] < index < told[0] for index in synced)
-        say("an entry is synced before it is acknowledged", "yes" if is_good else f"{written[:1]} {synced} {told}", is_good)
+        say("an entry is synced before it is acknowledged",
+            "yes" if is_good else f"{written[:1]} {synced} {told}", is_good)
         # A backup: whole and synced under another name, then renamed, then its folder.
         target = home.folder / "backup.tar"
         calls = trace(home, ["backup", str(target)])

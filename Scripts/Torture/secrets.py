@@ -69,13 +69,15 @@ def run(program):
         status = service.end()
         look("the log", home.folder.joinpath("log").read_text(errors="replace"))
         # Errors of the command, with the words in the diary.
-        for arguments in [("edit", identity[:8], "--nonsense"), ("show", "zzzz"), ("import", str(file)), ("log", str(home.folder / "none.wav"))]:
+        for arguments in [("edit", identity[:8], "--nonsense"), ("show", "zzzz"), ("import", str(file)),
+                          ("log", str(home.folder / "none.wav"))]:
             run = home.run(*arguments)
             look(f"errors of diary {arguments[0]}", run.stderr.replace(str(file), ""))
         rights = [str(path.relative_to(home.root)) for path in home.root.rglob("*")
                   # The compiled model holds what everybody eats.
                   if path.lstat().st_mode & 0o077 and path.relative_to(home.root).parts[0] != "models"]
-        say("errors that were asked for", f"{statuses}, then exit code {status}", statuses.count(200) <= 2 and status == 0)
+        say("errors that were asked for", f"{statuses}, then exit code {status}",
+            statuses.count(200) <= 2 and status == 0)
         say("words of the diary and tokens in logs, metrics and lists",
             ", ".join(f"{where}: {sorted(words)}" for where, words in seen.items()) or "0", not seen)
         say("files of the diary that others may read", f"{len(rights)} {rights[:6]}" if rights else "0", not rights)

@@ -29,7 +29,8 @@ def read_only(program):
         before = home.database.read_bytes()
         script = (f"mount --bind '{home.root}' '{home.root}' && mount -o remount,ro,bind '{home.root}' && "
                   f"exec '{home.program}' add rice")
-        run = subprocess.run(["unshare", "-rm", "sh", "-c", script], env=home.environment, capture_output=True, text=True)
+        run = subprocess.run(
+            ["unshare", "-rm", "sh", "-c", script], env=home.environment, capture_output=True, text=True)
         say("a home that can only be read", told(run), is_clear(run, [73, 77, 78, 74]))
         say("and nothing in it has changed", "yes", before == home.database.read_bytes())
         run = home.run("add", "rice")
@@ -100,8 +101,10 @@ def descriptors(program):
         resource.prlimit(service.process.pid, resource.RLIMIT_NOFILE, (4096, 4096))
         time.sleep(0.5)
         status, _ = service.ask("POST", "/v1/entries", {"text": "rice"})
-        is_good = status == 201 and not any(isinstance(one, int) and one < 300 and one not in (201, 202) for one in statuses)
-        say("a service without descriptors, and with them again", f"{sorted(set(map(str, statuses)))}, then {status}", is_good)
+        is_good = status == 201 and not any(
+            isinstance(one, int) and one < 300 and one not in (201, 202) for one in statuses)
+        say("a service without descriptors, and with them again",
+            f"{sorted(set(map(str, statuses)))}, then {status}", is_good)
         say("it ends in order", f"{service.end()}")
         wrong = [one for one in faults(home) if "claimed" not in one]
         say("faults of the diary", f"{len(wrong)}", not wrong)
@@ -117,17 +120,19 @@ def clock(program):
         if not faketime:
             print(f"{'a clock that jumps':58} not tried: faketime is not installed")
             return
-        moments = ["2026-11-20 12:00:00", "2076-01-01 00:00:00", "1999-12-31 23:59:59", "2026-11-20 11:59:00", "2038-01-19 03:14:08"]
+        moments = ["2026-11-20 12:00:00", "2076-01-01 00:00:00", "1999-12-31 23:59:59", "2026-11-20 11:59:00",
+                   "2038-01-19 03:14:08"]
         failed = []
         for index, moment in enumerate(moments):
-            for arguments in [("add", f"toast {index}"), ("list",), ("streak",), ("undo",), ("add", f"rice {index}"), ("insights",)]:
+            for arguments in [("add", f"toast {index}"), ("list",), ("streak",), ("undo",), ("add", f"rice {index}"),
+                              ("insights",)]:
                 run = subprocess.run([faketime, moment, home.program, *arguments], env=home.environment,
                                      capture_output=True, text=True)
                 if run.returncode != 0 and arguments[0] != "undo":
                     failed.append((moment, arguments, run.stderr[-200:]))
         count = home.rows("SELECT count(*) FROM entry")[0][0]
-        say("a clock that jumps fifty years, back, and over 2038", f"{count} entries of {2 * len(moments)}, {len(failed)} errors",
-            not failed and count == 2 * len(moments))
+        say("a clock that jumps fifty years, back, and over 2038",
+            f"{count} entries of {2 * len(moments)}, {len(failed)} errors", not failed and count == 2 * len(moments))
         for one in failed[:5]:
             print("   ", one)
         say("faults of the diary", f"{len(faults(home))}", not faults(home))

@@ -120,7 +120,8 @@ def run(program, minutes=10, seed=1):
         locked = [text for text in errors if "locked" in text.lower()] + (["the log"] if "locked" in log else [])
         there = dict(home.rows("SELECT id, description FROM entry"))
         lost = [identity for identity, text in wanted.items() if there.get(identity) != text]
-        say(f"two services and the command, {minutes:g} minutes", f"{counts['acknowledged']} writes, {counts['backups']} backups")
+        say(f"two services and the command, {minutes:g} minutes",
+            f"{counts['acknowledged']} writes, {counts['backups']} backups")
         say("who read \"database is locked\"", f"{len(locked)}", not locked)
         say("other errors", f"{len(errors)}", not errors)
         for text in errors[:5]:

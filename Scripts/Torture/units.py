@@ -19,5 +19,5 @@ def run():
         found = re.search(r"Overall exposure level for .*?: ([\d.]+)", run.stdout)
         is_user = unit.parent.name == "Systemd"
         level = float(found[1]) if found else 99
-        say(f"exposure of {unit.name}, 0 to 10", f"{level:g}" if found else run.stderr.strip(), 
+        say(f"exposure of {unit.name}, 0 to 10", f"{level:g}" if found else run.stderr.strip(),
             level < (HIGHEST_OF_A_USER if is_user else HIGHEST))

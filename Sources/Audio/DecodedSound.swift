@@ -4,7 +4,8 @@ import Signal
 
 /// The sound of a recording that libsndfile does not know, from a process `diary-decoder`, which ends with this.
 ///
-/// That process reads the file through Debian's ffmpeg libraries, and has no access to anything else.
+/// That process reads the file through Debian's ffmpeg libraries, and has no access to anything else. If it is killed,
+/// another one goes on where it was, once.
 final class DecodedSound: SoundSource {
     /// Always 16 kHz, one channel; how long it is, only reading tells.
     let format = RecordingFormat(sampleRate: SampleRate.heard, channels: 1, frames: .max)
@@ -21,8 +22,12 @@ final class DecodedSound: SoundSource {
     private static let pieceLength = 1 << 16
 
     private let file: RecordingFile
-    private let process: DecoderProcess
+    private var process: DecoderProcess
     private var bytes: [UInt8] = []
+    /// Bytes that have come, and those that a second process gives once more.
+    private var received = 0
+    private var known = 0
+    private var isSecond = false
     private var isAtEnd = false
 
     /// Returns nil when there is no sound in the file that can be read.
@@ -49,11 +54,25 @@ final class DecodedSound: SoundSource {
 
     /// Reads on. False at the end, if there was no sound at all.
     private func fill() throws(AudioError) -> Bool {
-        let piece = try process.read(Self.pieceLength)
-        bytes += piece
-        if !piece.isEmpty { return true }
+        while true {
+            let piece = try process.read(Self.pieceLength)
+            if piece.isEmpty { break }
+            let new = piece.dropFirst(known)
+            known -= piece.count - new.count
+            received += new.count
+            bytes += new
+            if !new.isEmpty { return true }
+        }
+        let exit = process.end()
+        if exit == nil, !isSecond {
+            // Whoever needed its memory may have ended it; that is not the file's fault.
+            isSecond = true
+            process = try DecoderProcess("sound", on: file)
+            known = received
+            return try fill()
+        }
         isAtEnd = true
-        switch process.end() {
+        switch exit {
         case Exit.whole: flaw = nil
         case Exit.damaged: flaw = .damaged
         case Exit.unreadable: return false

@@ -71,6 +71,7 @@ package final class Journal: Sendable {
         self.itemReader = itemReader
         self.itemGeneration = itemGeneration
         try forgetOldChanges()
+        try forgetAbandonedClaims()
         reserve.fill()
     }
 

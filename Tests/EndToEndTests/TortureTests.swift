@@ -8,7 +8,9 @@ import Testing
 
     @Test(
         "Nothing that was acknowledged is lost, and nobody gets in",
-        arguments: ["kills", "power", "damage", "starved", "together", "secrets", "sealed", "units"])
+        arguments: [
+            "kills", "power", "damage", "starved", "together", "decoder", "secrets", "sealed", "units",
+        ])
     func short(section: String) throws {
         let run = try DiaryProgram.run(
             [Self.script.path, section, "--short", "--program", DiaryProgram.executable.path],

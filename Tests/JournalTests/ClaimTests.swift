@@ -21,10 +21,11 @@ struct ClaimTests {
             makeID: { UUID() }, lease: lease)
     }
 
-    private func received(_ journal: Journal) throws -> UUID {
+    private func received(_ journal: Journal, filling: UInt8 = 1) throws -> UUID {
         let intake = Intake(
             journal: journal, transcriber: ScriptedTranscriber(hears: "toast"), reader: plainReader)
-        return try intake.receive(try scratch.file("a.wav", wavBytes()), named: "a.wav").recording.id
+        let file = try scratch.file("a.wav", wavBytes(filling))
+        return try intake.receive(file, named: "a.wav").recording.id
     }
 
     private func isFree(_ id: UUID, _ journal: Journal) throws -> Bool {
@@ -153,6 +154,19 @@ struct ClaimTests {
         }
         try leaveBehind(id, journal)
         #expect(try !isFree(id, journal), "this process lives")
+    }
+
+    @Test("what a process left that was killed is forgotten when a diary is opened, and nobody else's is")
+    func forgotten() throws {
+        let opened = try journal()
+        let ids = try (1...3).map { try received(opened, filling: $0) }
+        try leaveBehind(ids[0], opened) { $0.start -= 1 }
+        try leaveBehind(ids[1], opened) { $0.machine = "elsewhere/4026531836" }
+        try leaveBehind(ids[2], opened)
+        let claimed = try journal().read { database throws(JournalError) in
+            try database.rows("SELECT recording_id FROM claim") { row throws(JournalError) in try row.id(0) }
+        }
+        #expect(Set(claimed) == Set(ids.dropFirst()))
     }
 
     @Test("an owner that was killed and that nobody has buried yet has ended")

@@ -32,7 +32,7 @@ enum Age {
             let reason =
                 switch seal {
                 case .recipients: "cannot be encrypted; is each key a public one, such as age1…?"
-                case .passphrase: "cannot be encrypted; a passphrase is asked for at a terminal, twice"
+                case .passphrase: "cannot be encrypted; at a terminal, type the same passphrase twice"
                 }
             throw .output(FileError(sealed.name, .writing, .unusable, reason))
         }

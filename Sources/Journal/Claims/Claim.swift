@@ -73,4 +73,18 @@ extension Journal {
             try database.renewClaim(of: owner, on: recording, until: end)
         }
     }
+
+    /// Ends claims of processes that were killed between their last work and giving back what they had.
+    func forgetAbandonedClaims() throws(JournalError) {
+        let own = process
+        let isDue = try read { database throws(JournalError) in
+            try !database.abandonedClaims(asSeenBy: own).isEmpty
+        }
+        guard isDue else { return }
+        try write(leavesItemsDue: true) { database throws(JournalError) in
+            for (recording, owner) in try database.abandonedClaims(asSeenBy: own) {
+                try database.endClaim(of: owner, on: recording)
+            }
+        }
+    }
 }

@@ -47,4 +47,15 @@ extension Connection {
         try run(
             "DELETE FROM claim WHERE recording_id = ? AND owner = ?", .id(recording), .text(owner.text))
     }
+
+    /// Recordings whose owners are known to have ended without giving them back.
+    func abandonedClaims(asSeenBy own: WorkingProcess) throws(JournalError) -> [(UUID, ClaimOwner)] {
+        let claims = try rows("SELECT recording_id, owner FROM claim") { row throws(JournalError) in
+            (try row.id(0), ClaimOwner(row.text(1)))
+        }
+        return claims.compactMap { recording, owner in
+            guard let owner, owner.process.isGone(asSeenBy: own) else { return nil }
+            return (recording, owner)
+        }
+    }
 }

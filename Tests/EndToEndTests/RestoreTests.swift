@@ -3,19 +3,6 @@ import Testing
 
 @Suite("A service that restores a backup", .timeLimit(.minutes(45)))
 struct RestoreTests {
-    private func ask(_ method: String, _ address: String, _ arguments: [String] = []) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/curl")
-        process.arguments = ["-sS", "-m", "60", "-X", method] + arguments + [address]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return text
-    }
-
     private func field(_ name: String, of json: String) -> String {
         let rest = json.components(separatedBy: "\"\(name)\":\"").dropFirst().first ?? ""
         return String(rest.prefix { $0 != "\"" })
@@ -23,11 +10,11 @@ struct RestoreTests {
 
     /// Sends the backup and says yes; gives the state once the service is there again.
     private func restore(_ file: String, _ address: String) throws -> String {
-        let seen = try ask("POST", address + "/v1/restore", ["-F", "file=@\(file)"])
-        let begun = try ask("POST", address + "/v1/restore/" + field("id", of: seen))
+        let seen = try HTTPAsking.ask("POST", address + "/v1/restore", ["-F", "file=@\(file)"])
+        let begun = try HTTPAsking.ask("POST", address + "/v1/restore/" + field("id", of: seen))
         #expect(begun.contains(#""state":"restoring""#), "\(seen) \(begun)")
         for _ in 0..<600 {
-            let state = try ask("GET", address + "/v1/restore")
+            let state = try HTTPAsking.ask("GET", address + "/v1/restore")
             if state.contains(#""state":"done""#) || state.contains(#""state":"failed""#) { return state }
             usleep(100_000)
         }
@@ -44,7 +31,11 @@ struct RestoreTests {
         #expect(try home.run("add", "a late snack").status == 0)
         let token = try home.run("token", "create", "--name", "phone", "--may", "all").output
         let serving = try Serving(home, "--listen", "127.0.0.1:0", "--wyoming", "127.0.0.1:0")
-        let address = serving.address()
+        #expect(!serving.address().isEmpty)
+        while !serving.log.contains("started") { usleep(20_000) }
+        let address =
+            "http://"
+            + (serving.log.components(separatedBy: "http://").last?.prefix { !$0.isWhitespace } ?? "")
         let file = home.folder.appending(path: "diary.tar").path
         for _ in 0..<2 {
             let state = try restore(file, address)
@@ -54,9 +45,10 @@ struct RestoreTests {
             #expect(try list(home).contains("two idlis") && !list(home).contains("late snack"))
             let secret = token.split { $0.isWhitespace }.first { $0.hasPrefix("diary_") } ?? ""
             #expect(!secret.isEmpty)
-            let answer = try ask("GET", address + "/v1/tokens", ["-H", "Authorization: Bearer \(secret)"])
+            let answer = try HTTPAsking.ask(
+                "GET", address + "/v1/tokens", ["-H", "Authorization: Bearer \(secret)"])
             #expect(answer.contains("phone"), "\(answer)")
-            let added = try ask(
+            let added = try HTTPAsking.ask(
                 "POST", address + "/v1/entries",
                 ["-H", "Content-Type: application/json", "-d", #"{"text": "rice"}"#])
             #expect(added.contains("rice"))
@@ -94,15 +86,15 @@ struct RestoreTests {
             #expect(try home.run("add", "a late snack").status == 0)
             let serving = try Serving(home, "--listen", "127.0.0.1:0")
             let address = serving.address()
-            let seen = try ask(
+            let seen = try HTTPAsking.ask(
                 "POST", address + "/v1/restore",
                 ["-F", "file=@\(home.folder.appending(path: "diary.tar").path)"])
-            if delay > 0 { _ = try ask("POST", address + "/v1/restore/" + field("id", of: seen)) }
+            if delay > 0 { _ = try HTTPAsking.ask("POST", address + "/v1/restore/" + field("id", of: seen)) }
             usleep(delay)
             _ = serving.end(by: SIGKILL)
             let again = try Serving(home, "--listen", "127.0.0.1:0")
             #expect(!again.address().isEmpty)
-            #expect(try ask("GET", again.address() + "/v1/restore").contains(#""state":"none""#))
+            #expect(try HTTPAsking.ask("GET", again.address() + "/v1/restore").contains(#""state":"none""#))
             #expect(again.end(by: SIGTERM) == 0)
             #expect(try home.run("check").output.contains("whole"))
             #expect(try list(home).contains("two idlis"))

@@ -17,8 +17,7 @@ struct TimeZoneTests {
         #expect(try home.run("list").output.contains("08:15"))
         let export = try home.run("export", "--format", "csv", "-").output
         #expect(export.contains("2026-11-18,2026-11-18T08:15:00+01:00"))
-        let settings = try String(
-            contentsOf: #require(URL(string: address + "/v1/settings")), encoding: .utf8)
+        let settings = try HTTPAsking.ask("GET", address + "/v1/settings")
         #expect(settings.contains(#""timeZone":"Asia/Tokyo""#))
         #expect(serving.end(by: SIGTERM) == 0)
     }

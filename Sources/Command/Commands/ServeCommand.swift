@@ -37,6 +37,10 @@ extension Program {
         let supervisor = Supervisor(environment: surroundings.environment, process: getpid())
         let given = try tlsIdentity(invocation)
         let restart = ServiceRestart(invocation, supervisor)
+        // The service may be told to end while it restores. A source that is cancelled takes later ones along.
+        let early = StopSignal()
+        let earlySignals = stopOnSignals(early)
+        defer { for signal in earlySignals { signal.cancel() } }
         let restored = try restart.restoreWaiting()
         let journal = try invocation.journal()
         try invocation.refuseDamage(journal)
@@ -57,7 +61,7 @@ extension Program {
         }
         let signals = stopOnSignals(assistant.stopping)
         defer { for signal in signals { signal.cancel() } }
-        if restart.wasStopped { assistant.stopping.set() }
+        if early.isSet { assistant.stopping.set() }
         restart.tell(of: restored, assistant.log)
         let service = Service(assistant, after: restored)
         restart.keep(socket)

@@ -20,15 +20,11 @@ final class ServiceRestart: Sendable {
     private let invocation: Invocation
     private let supervisor: Supervisor
     private let kept = Mutex<[(name: String, descriptor: Int32)]>([])
-    private let asked = StopSignal()
 
     init(_ invocation: Invocation, _ supervisor: Supervisor) {
         self.invocation = invocation
         self.supervisor = supervisor
     }
-
-    /// Whether the service was told to end while it restored.
-    var wasStopped: Bool { asked.isSet }
 
     /// Keeps a socket open for the next run.
     func keep(_ socket: borrowing ListeningSocket, as name: String = "http") {
@@ -48,12 +44,10 @@ final class ServiceRestart: Sendable {
     func restoreWaiting() throws(Failure) -> RestoreOutcome? {
         guard let path = invocation.surroundings.variable(Self.variable) else { return nil }
         unsetenv(Self.variable)
-        let signals = Program.stopOnSignals(asked)
         let isOver = StopSignal()
         signsOfLife(until: isOver)
         defer {
             isOver.set()
-            for signal in signals { signal.cancel() }
             // Workers of the run before.
             while waitpid(-1, nil, WNOHANG) > 0 {}
         }

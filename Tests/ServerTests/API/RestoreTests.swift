@@ -75,7 +75,7 @@ struct RestoreTests {
             let bad: [(Data, String)] = [
                 (Data("two idlis\n".utf8), "is not a backup"), (whole.prefix(whole.count / 2), "damaged"),
                 (damaged, "damaged"), (Data(count: 1_500_000), "not a backup"),
-                (newer + whole.dropFirst(newer.count), ""),
+                (newer + whole.dropFirst(newer.count), "newer version"),
             ]
             for (bytes, words) in bad {
                 let file = diary.folder.appending(path: "bad.tar")

@@ -27,7 +27,7 @@ struct BoxState: Hashable, Sendable {
     /// One line of JSON.
     ///
     /// - Parameter isPrivate: whether only the diary's user will read it; nobody else is told what the diary answered.
-    func line(at date: Date, in calendar: Calendar, isPrivate: Bool) -> String {
+    func line(at date: Date, in calendar: any LocalCalendar, isPrivate: Bool) -> String {
         var members: [(String, JSONValue)] = [
             ("state", .text(word.rawValue)), ("since", .text(InstantText(calendar: calendar).text(date))),
             ("quiet", .bool(isQuiet)),

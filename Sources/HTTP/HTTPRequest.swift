@@ -31,7 +31,7 @@ package struct HTTPRequest: Sendable {
 package enum HTTPBody: Sendable {
     /// The longest body in bytes that is kept in memory; a longer one is spooled into a file.
     package static let memoryLimit = 1 << 20
-    /// The longest body in bytes that any route accepts.
+    /// The longest body in bytes that a route accepts which takes files.
     package static let uploadLimit = 100 << 20
 
     case none

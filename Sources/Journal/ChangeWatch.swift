@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 import Synchronization
 
@@ -15,20 +16,28 @@ final class ChangeWatch: Sendable {
 
     private let question: Mutex<VersionQuestion>
 
-    init(_ path: String) throws(JournalError) { question = Mutex(try VersionQuestion(path)) }
+    /// - Parameter calendar: the diary's now.
+    init(_ path: String, _ calendar: HouseholdCalendar) throws(JournalError) {
+        question = Mutex(try VersionQuestion(path, calendar))
+    }
 
     /// What the diary is at some moment from now on until it is given back.
     func revision() throws(JournalError) -> Revision {
+        try ask { question throws(JournalError) in Revision(version: try question.version()) }
+    }
+
+    /// The household's calendar now.
+    func calendar() -> HouseholdCalendar { ask { question in question.calendar() } }
+
+    private func ask<Answer: Sendable, Problem: Error>(
+        _ body: (inout sending VersionQuestion) throws(Problem) -> Answer
+    ) throws(Problem) -> Answer {
         for _ in 0..<Self.patience {
-            let version = try question.withLockIfAvailable { question throws(JournalError) in
-                try question.version()
-            }
-            if let version { return Revision(version: version) }
+            let answer = try question.withLockIfAvailable { question throws(Problem) in try body(&question) }
+            if let answer { return answer }
             sched_yield()
         }
-        return try question.withLock { question throws(JournalError) in
-            Revision(version: try question.version())
-        }
+        return try question.withLock { question throws(Problem) in try body(&question) }
     }
 }
 

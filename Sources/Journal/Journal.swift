@@ -13,8 +13,6 @@ package final class Journal: Sendable {
 
     package let home: Home
     package let kind: JournalKind
-    /// The Gregorian calendar in the diary's time zone; every day of the diary belongs to it.
-    package let calendar: Calendar
     let clock: @Sendable () -> Date
     let makeID: @Sendable () -> UUID
     let media: MediaFolder
@@ -57,8 +55,8 @@ package final class Journal: Sendable {
         let connection = try home.openDatabase(timeZone: timeZone)
         opened = DatabaseFile.opened(home.database.path(percentEncoded: false))
         try home.guardDatabase()
-        calendar = try connection.calendar()
-        changeWatch = try ChangeWatch(home.database.path(percentEncoded: false))
+        changeWatch = try ChangeWatch(
+            home.database.path(percentEncoded: false), try connection.householdCalendar())
         store = Mutex(connection)
         media = MediaFolder(home: home)
         reserve = Reserve(home: home)
@@ -74,8 +72,6 @@ package final class Journal: Sendable {
         try forgetAbandonedClaims()
         reserve.fill()
     }
-
-    package var timeZone: TimeZone { calendar.timeZone }
 
     /// Reads from the diary as it is at one moment, whatever other processes write. `body` must not call the journal.
     func read<Value: Sendable>(
@@ -106,18 +102,5 @@ package final class Journal: Sendable {
                 return value
             }
         }
-    }
-}
-
-extension Connection {
-    /// - Throws: `database` when this machine does not know the diary's time zone.
-    fileprivate func calendar() throws(JournalError) -> Calendar {
-        let name = try setting("time_zone") ?? ""
-        guard let zone = TimeZone(identifier: name) else {
-            throw JournalError.invalid(.unknownTimeZone(name))
-        }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        return calendar
     }
 }

@@ -51,6 +51,7 @@ extension JournalError {
 
         // The diary and its machine
         case unknownTimeZone(String)
+        case noSuchTimeZone(String, near: [String])
         case unreadableReminders
         case notANumber(Number)
         case unwritable(Text)
@@ -70,7 +71,7 @@ extension JournalError.Objection {
         case .notANumber, .unwritable: .software
         case .noDescription, .descriptionTakenAway, .nothingToChange, .nothingToAdd, .notAnID, .nothingSaid,
             .recordingLogged, .recordingNotLogged, .recordingOfEntry, .recordingUnheard, .speakerName,
-            .earName, .tokenName, .tokenWithoutPermission, .severalTokens:
+            .earName, .tokenName, .tokenWithoutPermission, .severalTokens, .noSuchTimeZone:
             .invalid
         }
     }
@@ -120,6 +121,11 @@ extension JournalError.Objection: CustomStringConvertible {
         case .severalTokens: "several tokens have ids that begin like this; give more digits"
         case .unknownTimeZone(let name):
             "the diary's time zone \(name) is not known on this machine; install its time zone data"
+        case .noSuchTimeZone(let name, let near):
+            "no time zone is called \(name)"
+                + (near.isEmpty
+                    ? "; write the region and its largest city, such as Europe/Berlin"
+                    : "; did you mean \(near.joined(separator: ", "))?")
         case .unreadableReminders:
             "the settings of the reminders cannot be read; set them again with diary reminders on --new"
         case .notANumber(.transcriptTime): "the transcript holds a time that is not a number"

@@ -11,13 +11,17 @@ package final class Service: Sendable {
     package let conversations: Conversations
     /// What was answered lately.
     package let answers = AnswerCache()
+    /// Backups on their way in.
+    package let restoring: RestoreDesk
     /// Another for each run of the service, so that what one has numbered is not taken for another's.
     package let run: UUID
     let access: Access
     private let counts: RequestCounts
 
-    package init(_ assistant: Assistant) {
+    /// - Parameter outcome: of the restore that this run of the service began with.
+    package init(_ assistant: Assistant, after outcome: RestoreOutcome? = nil) {
         self.assistant = assistant
+        restoring = RestoreDesk(after: outcome)
         conversations = Conversations(assistant: assistant)
         run = assistant.makeID()
         access = Access(assistant.journal)

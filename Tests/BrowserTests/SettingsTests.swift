@@ -31,6 +31,97 @@ struct SettingsTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("a household moves: what is in the diary keeps its time, and a new entry has the new place's clock")
+    func timeZone() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        let old = try page.log("two idlis")
+        #expect(try page.shows("two idlis", in: ".cards"))
+        let time = try page.text("document.querySelector('.cards time').textContent")
+        let day = try page.text("(await (await fetch('/v1/entries/\(old)')).json()).date")
+        try page.open(pages.address + "/#/settings")
+        #expect(try page.comes("document.querySelector('[data-focus=\"time-zone\"]')"))
+        try page.run("document.querySelector('[data-focus=\"time-zone\"]').focus();")
+        try page.press(Key.enter)
+        #expect(try page.comes("document.querySelector('dialog .zones option')"))
+        try page.run("document.querySelector('dialog input').focus();")
+        try page.press("a", "u", "c", "k", "l")
+        #expect(try page.shows("1 time zone", in: "dialog"))
+        #expect(try page.shows("Move to Pacific/Auckland", in: "dialog .main"))
+        try page.press(Key.enter)
+        #expect(try page.shows("The diary is in Pacific/Auckland now", in: "#toasts"))
+        #expect(try page.shows("Pacific/Auckland", in: ".settings"))
+        try page.open(pages.address + "/#/today/\(day)")
+        #expect(try page.shows("two idlis", in: ".cards"))
+        let shown =
+            "[...document.querySelectorAll('.card')].find((each) => each.innerText.includes('two idlis'))"
+        #expect(try page.text("\(shown).querySelector('time').textContent") == time)
+        let new = try page.log("rice")
+        let written = try page.text("(await (await fetch('/v1/entries/\(new)')).json()).createdAt")
+        #expect(written.hasSuffix("+13:00") || written.hasSuffix("+12:00"))
+        try page.open(pages.address)
+        #expect(try page.shows("rice", in: ".cards"))
+        #expect(
+            try page.text("(await import('/dates.js')).clockTime('\(written)')")
+                == written.dropFirst(11).prefix(5))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("a backup is looked at, takes the place of the diary, and the page works on")
+    func restore() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        _ = try page.log("two idlis")
+        try page.run(
+            """
+            const answer = await fetch('/v1/backup');
+            self.backup = new File([await answer.blob()], 'diary.tar');
+            """)
+        _ = try page.log("a late snack")
+        try page.run("location.hash = '#/settings';")
+        let input = "document.querySelector('input[aria-label=\"Choose a backup\"]')"
+        #expect(try page.comes(input))
+        let choose = """
+            const files = new DataTransfer();
+            files.items.add(self.backup);
+            const input = \(input);
+            input.files = files.files;
+            input.dispatchEvent(new Event('change', { bubbles: true }));
+            """
+        try page.run(choose)
+        #expect(try page.shows("1 entry, 0 recordings", in: "dialog"))
+        #expect(try page.shows("2 entries, 0 recordings", in: "dialog"))
+        try page.press(Key.escape)
+        #expect(try page.comes("!document.querySelector('dialog')"))
+        #expect(try page.comes("(await (await fetch('/v1/restore')).json()).state === 'none'"))
+        try page.run(choose)
+        #expect(try page.shows("Replace the diary", in: "dialog"))
+        try page.click("dialog .button.main")
+        #expect(try page.shows("Restored: 1 entry and 0 recordings", in: "dialog"))
+        #expect(try page.shows("home.before-", in: "dialog"))
+        try page.click("dialog .button.main")
+        #expect(try page.shows("two idlis", in: ".cards"))
+        #expect(
+            try page.text(
+                "(await (await fetch('/v1/entries')).json()).entries.map((each) => each.processedDescription)"
+            )
+                == "two idlis")
+        _ = try page.log("rice")
+        #expect(try page.shows("rice", in: ".cards"))
+    }
+
+    @Test("a file that is no backup is said to be none, and the diary stays")
+    func noBackup() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/settings")
+        try page.give("two idlis", named: "diary.tar", to: "input[aria-label=\"Choose a backup\"]")
+        #expect(try page.shows("is not a backup", in: "dialog"))
+        #expect(try page.shows("The diary is as it was", in: "dialog"))
+    }
+
     @Test("an import shows what it would do before it does it, with its bad rows; an export brings it back")
     func exchange() throws {
         let pages = try ServedPages()

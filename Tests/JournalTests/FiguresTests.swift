@@ -21,7 +21,7 @@ struct FiguresTests {
             itemReader: Self.itemReader)
     }
 
-    private func meals(_ count: Int, seed: UInt64, _ calendar: Calendar) -> [KnownEntry] {
+    private func meals(_ count: Int, seed: UInt64, _ calendar: any LocalCalendar) -> [KnownEntry] {
         var random = SplitMix64(seed: seed)
         return (0..<count).map { _ in
             // November 2025 to November 2026, in whole milliseconds.

@@ -51,7 +51,8 @@ extension Conversation {
         for entry in entries {
             var edit = EntryEdit(category: category.map { .set($0) } ?? .keep)
             // A time without a day is one of the day that the entry has.
-            let dayEnd = answer.calendar.dateInterval(of: .day, for: entry.date)?.end ?? answer.now
+            let day = CalendarDay(of: entry.date, in: answer.calendar)
+            let dayEnd = day.next(in: answer.calendar).start(in: answer.calendar)
             let instant = moment.instant(
                 spokenAt: moment.isSilentOnDay ? min(answer.now, dayEnd - 1) : answer.now,
                 calendar: answer.calendar, meal: category ?? entry.category)

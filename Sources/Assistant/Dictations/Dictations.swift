@@ -25,12 +25,12 @@ package struct DictationLimits: Sendable {
 /// All of it is on disk; after a restart, a dictation continues where its audio ends.
 package final class Dictations: Sendable {
     private let folder: URL
-    private let calendar: Calendar
+    private let calendar: any LocalCalendar
     private let limits: DictationLimits
     /// Nil until they are looked up on disk.
     private let known = Mutex<[UUID: Dictation]?>(nil)
 
-    init(folder: URL, calendar: Calendar, limits: DictationLimits = DictationLimits()) {
+    init(folder: URL, calendar: any LocalCalendar, limits: DictationLimits = DictationLimits()) {
         self.folder = folder
         self.calendar = calendar
         self.limits = limits

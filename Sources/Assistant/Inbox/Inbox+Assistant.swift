@@ -10,7 +10,7 @@ extension Inbox {
         assistant: Assistant, folder: URL, of person: String? = nil
     ) throws(InboxError) {
         try self.init(
-            intake: assistant.intake, folder: folder, of: person, calendar: assistant.journal.calendar,
+            intake: assistant.intake, folder: folder, of: person,
             report: { Self.tell($0, assistant) })
     }
 

@@ -29,7 +29,6 @@ package final class Inbox: Sendable {
     private let path: String
     private let intake: Intake
     private let person: String?
-    private let calendar: Calendar
     private let outbox: Outbox
     private let report: @Sendable (Event) -> Void
     private let waker: Waker
@@ -41,20 +40,19 @@ package final class Inbox: Sendable {
     ///
     /// - Parameters:
     ///   - person: who speaks in its recordings; nil where nobody said.
-    ///   - calendar: the diary's, for the texts beside the files.
     ///   - report: told of each file, on the thread of `run`.
     /// - Throws: when there is no such folder, it cannot be written, or another program has it as its inbox.
     package convenience init(
-        intake: Intake, folder: URL, of person: String? = nil, calendar: Calendar,
+        intake: Intake, folder: URL, of person: String? = nil,
         report: @escaping @Sendable (Event) -> Void
     ) throws(InboxError) {
         try self.init(
-            intake: intake, folder: folder, of: person, calendar: calendar, patience: Settling.Patience(),
+            intake: intake, folder: folder, of: person, patience: Settling.Patience(),
             report: report)
     }
 
     init(
-        intake: Intake, folder: URL, of person: String? = nil, calendar: Calendar,
+        intake: Intake, folder: URL, of person: String? = nil,
         patience: Settling.Patience,
         report: @escaping @Sendable (Event) -> Void
     ) throws(InboxError) {
@@ -63,7 +61,6 @@ package final class Inbox: Sendable {
         self.folder = folder
         self.intake = intake
         self.person = person
-        self.calendar = calendar
         self.patience = patience
         self.report = report
         guard let waker = Waker() else {
@@ -162,7 +159,8 @@ package final class Inbox: Sendable {
             case .logged(_, let logged):
                 try outbox.move(
                     file.name, to: .done,
-                    saying: InboxNote.logged(logged, calendar: calendar, kind: intake.journal.kind))
+                    saying: InboxNote.logged(
+                        logged, calendar: intake.journal.calendar, kind: intake.journal.kind))
             case .failed(_, let error):
                 try outbox.move(file.name, to: .failed, saying: InboxNote.failed(error))
             case .waits, .trouble: break

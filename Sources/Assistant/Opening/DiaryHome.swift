@@ -70,7 +70,11 @@ package final class DiaryHome: Sendable {
     /// The reader that makes entries from text.
     package func reader(_ journal: Journal) throws(AssistantError) -> Reader {
         let known = try knownFoods()
-        return journal.kind.reading.reader(journal.calendar) { self.knownFoods(of: journal) ?? known }
+        let reading = journal.kind.reading
+        // The household may move while a service runs.
+        return { said, saidAt, picked in
+            reading.reader(journal.calendar) { self.knownFoods(of: journal) ?? known }(said, saidAt, picked)
+        }
     }
 
     /// Has the items of a diary that is there read anew, with the foods that are known now.

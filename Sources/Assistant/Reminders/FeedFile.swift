@@ -13,7 +13,7 @@ package struct FeedFile: Hashable, Sendable {
     }
 
     /// Replaces the file in one step. A new file is for its user alone (0600).
-    package func write(calendar: Calendar, now: Date) throws(RemindersError) {
+    package func write(calendar: any LocalCalendar, now: Date) throws(RemindersError) {
         let bytes = ReminderFeed.bytes(reminders, calendar: calendar, written: now)
         do throws(FileError) {
             try NewFile.write(bytes, to: path, rights: .kept)

@@ -8,12 +8,12 @@ import Journal
 /// common as 1/r, as words are.
 struct GeneratedEntries: Sequence, Sendable {
     let count: Int
-    let calendar: Calendar
+    let calendar: any LocalCalendar
     private let firstDay: CalendarDay
     private let dayCount: Int
     private let foods: [String]
 
-    init(count: Int, years: Int, endingOn today: CalendarDay, calendar: Calendar) {
+    init(count: Int, years: Int, endingOn today: CalendarDay, calendar: any LocalCalendar) {
         self.count = count
         self.calendar = calendar
         firstDay = today.adding(months: -12 * years).advanced(by: 1)

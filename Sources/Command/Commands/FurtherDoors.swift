@@ -20,13 +20,14 @@ extension Program {
     /// Opens the doors beside HTTP that the user wants. A port or a folder that cannot be had is told before anybody
     /// is served.
     static func openFurtherDoors(
-        _ tasks: BackgroundTasks, _ assistant: Assistant, _ supervisor: Supervisor, _ invocation: Invocation
+        _ tasks: BackgroundTasks, _ assistant: Assistant, _ supervisor: Supervisor, _ restart: ServiceRestart,
+        _ invocation: Invocation
     ) throws(Failure) {
         do throws(SocketError) {
             if let passed = supervisor.sockets.first(where: { $0.name == "wyoming" }) {
-                try openWyoming(tasks, assistant, on: ListeningSocket(passed: passed.descriptor))
+                try openWyoming(tasks, assistant, restart, on: ListeningSocket(passed: passed.descriptor))
             } else if let address = invocation.arguments.value("wyoming") {
-                try openWyoming(tasks, assistant, on: ListeningSocket.listen(on: address))
+                try openWyoming(tasks, assistant, restart, on: ListeningSocket.listen(on: address))
             }
         } catch {
             throw Failure(error)
@@ -57,9 +58,11 @@ extension Program {
     }
 
     private static func openWyoming(
-        _ tasks: BackgroundTasks, _ assistant: Assistant, on socket: consuming ListeningSocket
+        _ tasks: BackgroundTasks, _ assistant: Assistant, _ restart: ServiceRestart,
+        on socket: consuming ListeningSocket
     ) throws(SocketError) {
         let isLocal = socket.isLocal
+        restart.keep(socket, as: "wyoming")
         let listener = try WyomingListener(assistant: assistant, on: socket, version: version)
         tasks.begin(BackgroundTask("wyoming", run: { listener.run() }, stop: { listener.stop() }))
         assistant.log.note("wyoming", ["address": listener.address])

@@ -35,7 +35,7 @@ extension Program {
         do throws(InboxError) {
             inbox = try Inbox(
                 intake: intake, folder: invocation.file(invocation.arguments.operands[0]),
-                of: person, calendar: journal.calendar, report: { told.tell($0) })
+                of: person, report: { told.tell($0) })
         } catch {
             throw Failure(error)
         }

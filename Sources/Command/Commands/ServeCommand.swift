@@ -20,7 +20,8 @@ extension Program {
             + "create), also behind a proxy or a tunnel. On an address that other machines reach, the "
             + "service does not start until there is one. Under systemd, it uses the socket, readiness "
             + "and watchdog that systemd offers. SIGTERM or Ctrl-C stops it within 10 seconds; unfinished "
-            + "work resumes at the next start.",
+            + "work resumes at the next start. To restore a backup that the pages were given, it ends its work, and begins "
+            + "again with the backup in the same process.",
         examples: [
             Command.Example("serve", "listens on http://127.0.0.1:8765"),
             Command.Example(
@@ -35,6 +36,12 @@ extension Program {
         let surroundings = invocation.surroundings
         let supervisor = Supervisor(environment: surroundings.environment, process: getpid())
         let given = try tlsIdentity(invocation)
+        let restart = ServiceRestart(invocation, supervisor)
+        // The service may be told to end while it restores. A source that is cancelled takes later ones along.
+        let early = StopSignal()
+        let earlySignals = stopOnSignals(early)
+        defer { for signal in earlySignals { signal.cancel() } }
+        let restored = try restart.restoreWaiting()
         let journal = try invocation.journal()
         try invocation.refuseDamage(journal)
         let socket = try socket(supervisor, invocation)
@@ -54,9 +61,13 @@ extension Program {
         }
         let signals = stopOnSignals(assistant.stopping)
         defer { for signal in signals { signal.cancel() } }
+        if early.isSet { assistant.stopping.set() }
+        restart.tell(of: restored, assistant.log)
+        let service = Service(assistant, after: restored)
+        restart.keep(socket)
         let server: HTTPServer
         do throws(HTTPServerError) {
-            server = try Service(assistant).serve(socket, tls: tls)
+            server = try service.serve(socket, tls: tls)
         } catch {
             throw Failure(error)
         }
@@ -66,7 +77,7 @@ extension Program {
         }
         tasks.beginHearing(assistant, jobs: choice.jobs ?? surroundings.processors)
         if let authority { tasks.begin(authority.watch(assistant)) }
-        try openFurtherDoors(tasks, assistant, supervisor, invocation)
+        try openFurtherDoors(tasks, assistant, supervisor, restart, invocation)
         let watchdog = Watchdog(
             address: server.address, supervisor: supervisor, stopping: assistant.stopping, log: assistant.log)
         tasks.begin(BackgroundTask("watchdog", run: { watchdog.run() }, stop: {}))
@@ -74,8 +85,14 @@ extension Program {
         let scheme = tls == nil ? "http" : "https"
         assistant.log.note("started", ["address": "\(scheme)://\(server.address)"])
         assistant.stopping.wait()
-        supervisor.stopping()
-        finish(server, tasks, assistant.log)
+        guard let backup = service.restoring.confirmed else {
+            restart.closeSockets()
+            supervisor.stopping()
+            return finish(server, tasks, assistant.log) { _exit(ExitCode.ok.rawValue) }
+        }
+        // What hangs ends when the process becomes another run of the program.
+        finish(server, tasks, assistant.log) {}
+        throw restart.begin(with: backup)
     }
 
     private static func socket(
@@ -92,7 +109,9 @@ extension Program {
     }
 
     /// Ends everything in time; what then still hangs is left to the next start, which finds it in the diary.
-    private static func finish(_ server: HTTPServer, _ tasks: BackgroundTasks, _ log: ServiceLog) {
+    private static func finish(
+        _ server: HTTPServer, _ tasks: BackgroundTasks, _ log: ServiceLog, leave: () -> Void
+    ) {
         log.note("stopping", ["requests": "\(server.busyCount)"])
         server.quiesce()
         tasks.stop()
@@ -105,7 +124,7 @@ extension Program {
                 "stopped", level: .warning,
                 ["unfinished": "\(server.busyCount)", "tasks": tasks.names.joined(separator: ",")])
             // Its threads cannot be waited for. Everything that was accepted is on disk.
-            _exit(ExitCode.ok.rawValue)
+            return leave()
         }
         server.stop()
         log.note("stopped")

@@ -105,7 +105,7 @@ extension Program {
         let style = Date.VerbatimFormatStyle(
             format:
                 "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
-            timeZone: journal.timeZone, calendar: journal.calendar)
+            timeZone: journal.timeZone, calendar: Calendar(identifier: .gregorian))
         for token in tokens {
             let may = token.permissions.map(\.rawValue).sorted().joined(separator: ",")
             let state: String

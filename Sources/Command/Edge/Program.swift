@@ -28,7 +28,7 @@ package enum Program {
             ] + earCommands + recordingCommands
             + reminderCommands
             + [remindCommand, serveCommand, openCommand, listenCommand, devicesCommand, certificateCommand]
-            + tokenCommands
+            + tokenCommands + [timeZoneCommand]
             + modelCommands + sampleCommands + manualCommands
             + [evaluateCommand, speakCommand, spotCommand, benchCommand],
         common: commonOptions)

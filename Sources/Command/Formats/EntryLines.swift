@@ -8,7 +8,7 @@ struct EntryLines: Sendable {
     /// Characters of an id that are shown; the commands take as many or more.
     private static let idLength = 8
 
-    let calendar: Calendar
+    let calendar: any LocalCalendar
     let now: Date
     let output: Output
 

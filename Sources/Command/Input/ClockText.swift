@@ -9,9 +9,9 @@ package struct ClockText: Sendable {
         "a date and time such as “2026-11-20 08:15”, “yesterday 19:30”, 08:15 or 2026-11-20T08:15:00Z"
 
     private let now: Date
-    private let calendar: Calendar
+    private let calendar: any LocalCalendar
 
-    package init(now: Date, calendar: Calendar) {
+    package init(now: Date, calendar: any LocalCalendar) {
         self.now = now
         self.calendar = calendar
     }
@@ -67,12 +67,11 @@ package struct ClockText: Sendable {
         }
         let day = try days.day(String(trimmed[..<gap]))
         var clock = String(trimmed[trimmed.index(after: gap)...]).trimmingCharacters(in: .whitespaces)
-        var zoned = calendar
-        if let zone = Self.takeZone(from: &clock) { zoned.timeZone = zone }
+        let zone = Self.takeZone(from: &clock)
         guard let time = Self.time(clock) else {
             throw Failure(.usage, "“\(clock)” is not \(Self.expectedTime)", isGeneral: true)
         }
-        return day.instant(at: time, in: zoned)
+        return day.instant(at: time, in: zone.map { HouseholdCalendar($0) } ?? calendar)
     }
 
     /// The blank or the `T` between day and time.

@@ -8,12 +8,12 @@ package struct DayText: Sendable {
     static let expected = "a day such as 2026-11-20, today, yesterday or monday"
 
     private let now: Date
-    private let calendar: Calendar
+    private let calendar: any LocalCalendar
 
     /// - Parameters:
     ///   - now: the moment from which `today` and weekdays are counted.
     ///   - calendar: the diary's.
-    package init(now: Date, calendar: Calendar) {
+    package init(now: Date, calendar: any LocalCalendar) {
         self.now = now
         self.calendar = calendar
     }

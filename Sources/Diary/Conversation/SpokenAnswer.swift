@@ -7,9 +7,9 @@ package struct SpokenAnswer: Sendable {
 
     package let now: Date
     /// The diary's, with its time zone.
-    package let calendar: Calendar
+    package let calendar: any LocalCalendar
 
-    package init(now: Date, calendar: Calendar) {
+    package init(now: Date, calendar: any LocalCalendar) {
         self.now = now
         self.calendar = calendar
     }

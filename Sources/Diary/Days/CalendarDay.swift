@@ -12,7 +12,7 @@ package struct CalendarDay: Hashable, Comparable, Strideable, Sendable, CustomSt
     init(number: Int32) { self.number = number }
 
     /// The day that `instant` falls on in the calendar's time zone; years outside 1…9999 are held at the ends.
-    package init(of instant: Date, in calendar: Calendar) {
+    package init(of instant: Date, in calendar: any LocalCalendar) {
         let parts = calendar.dateComponents([.year, .month, .day], from: instant.asStored)
         self.init(unchecked: min(max(parts.year ?? 1, 1), 9999), parts.month ?? 1, parts.day ?? 1)
     }
@@ -125,20 +125,20 @@ package struct CalendarDay: Hashable, Comparable, Strideable, Sendable, CustomSt
 
 extension CalendarDay {
     /// The day's first instant in the calendar's time zone, which is not midnight where there is none.
-    package func start(in calendar: Calendar) -> Date {
+    package func start(in calendar: any LocalCalendar) -> Date {
         let (year, month, day) = date
         let noon = calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
         return calendar.startOfDay(for: noon ?? .distantPast)
     }
 
     /// The day after, passing over one that the calendar's time zone never had.
-    package func next(in calendar: Calendar) -> CalendarDay {
+    package func next(in calendar: any LocalCalendar) -> CalendarDay {
         let noon = instant(at: .noon, in: calendar)
         return CalendarDay(of: calendar.date(byAdding: .day, value: 1, to: noon) ?? noon, in: calendar)
     }
 
     /// The instant at which clocks show the time on this day; a time that is skipped moves forward.
-    package func instant(at time: TimeOfDay, in calendar: Calendar) -> Date {
+    package func instant(at time: TimeOfDay, in calendar: any LocalCalendar) -> Date {
         let (year, month, day) = date
         let parts = DateComponents(
             year: year, month: month, day: day, hour: time.hour, minute: time.minute, second: time.second)

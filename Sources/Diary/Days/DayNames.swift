@@ -12,7 +12,7 @@ package enum DayNames {
     ]
 
     /// `Friday, 20 November 2026`: the day on which the instant falls.
-    package static func long(_ instant: Date, in calendar: Calendar) -> String {
+    package static func long(_ instant: Date, in calendar: any LocalCalendar) -> String {
         let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: instant)
         guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday
         else { return "" }

@@ -11,7 +11,7 @@ package struct FutureLimit: Sendable {
     /// The last instant that may be.
     package let latest: Date
 
-    package init(now: Date, calendar: Calendar) {
+    package init(now: Date, calendar: any LocalCalendar) {
         latest = calendar.date(byAdding: .day, value: 1, to: now) ?? now
     }
 

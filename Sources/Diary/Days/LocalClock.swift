@@ -12,15 +12,29 @@ package struct LocalClock: Sendable {
 
     /// Reads the zone's changes in a range of instants, in milliseconds since 1970.
     package init(_ zone: TimeZone, over range: ClosedRange<Int64>) {
+        self.init([(.distantPast, zone)], over: range)
+    }
+
+    /// The same for zones that held one after the other, each from an instant on.
+    init(_ zones: [(from: Date, zone: TimeZone)], over range: ClosedRange<Int64>) {
         let first = Date(timeIntervalSince1970: Double(range.lowerBound) / 1000)
         let last = Date(timeIntervalSince1970: Double(range.upperBound) / 1000)
-        var changes = [Int(first.timeIntervalSince1970.rounded(.down))]
-        var offsets = [zone.secondsFromGMT(for: first)]
-        var instant = first
-        while let next = zone.nextDaylightSavingTimeTransition(after: instant), next > instant, next <= last {
-            changes.append(Int(next.timeIntervalSince1970.rounded()))
-            offsets.append(zone.secondsFromGMT(for: next))
-            instant = next
+        var changes: [Int] = []
+        var offsets: [Int] = []
+        for (index, (from, zone)) in zones.enumerated() {
+            let end = index + 1 < zones.count ? zones[index + 1].from : .distantFuture
+            guard end > first, from <= last else { continue }
+            var instant = max(first, from)
+            changes.append(Int(instant.timeIntervalSince1970.rounded(.down)))
+            offsets.append(zone.secondsFromGMT(for: instant))
+            while let next = zone.nextDaylightSavingTimeTransition(after: instant), next > instant,
+                next <= last,
+                next < end
+            {
+                changes.append(Int(next.timeIntervalSince1970.rounded()))
+                offsets.append(zone.secondsFromGMT(for: next))
+                instant = next
+            }
         }
         self.changes = changes
         self.offsets = offsets

@@ -45,7 +45,7 @@ package struct TimeOfDay: Hashable, Sendable {
         second = 0
     }
 
-    package init(of instant: Date, in calendar: Calendar) {
+    package init(of instant: Date, in calendar: any LocalCalendar) {
         let parts = calendar.dateComponents([.hour, .minute, .second], from: instant)
         hour = parts.hour ?? 0
         minute = parts.minute ?? 0

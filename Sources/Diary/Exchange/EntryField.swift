@@ -14,7 +14,7 @@ package struct EntryTexts: Sendable {
     package let instants: InstantText
 
     /// - Parameter calendar: the diary's.
-    package init(calendar: Calendar) { instants = InstantText(calendar: calendar) }
+    package init(calendar: any LocalCalendar) { instants = InstantText(calendar: calendar) }
 
     /// Nil where the entry has none.
     package func text(_ field: EntryField, of entry: Entry) -> String? {

@@ -26,7 +26,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
 
     /// What writes the format, with days and times of the diary's calendar.
-    package func writer(calendar: Calendar) -> any EntryWriter {
+    package func writer(calendar: any LocalCalendar) -> any EntryWriter {
         switch self {
         case .json: EntryArray(calendar: calendar)
         case .csv: EntryTable(calendar: calendar)

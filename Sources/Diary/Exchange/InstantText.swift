@@ -1,23 +1,27 @@
 import Foundation
 
-/// Instants as text, ISO 8601: written with the offset of one time zone, read with any or none.
+/// Instants as text, ISO 8601: written with the offset of the calendar's time zone then, read with any or none.
 package struct InstantText: Sendable {
-    /// Gregorian, in the time zone of what is written and of what is read without an offset.
-    package let calendar: Calendar
+    /// Of what is written and of what is read without an offset.
+    package let calendar: any LocalCalendar
+    /// The zone of `local`, which is made once.
+    private let now: TimeZone
     private let local: Date.ISO8601FormatStyle
     private let utc: Date.ISO8601FormatStyle
     private let utcCalendar: Calendar
 
-    package init(calendar: Calendar) {
-        func style(_ zone: TimeZone) -> Date.ISO8601FormatStyle {
-            Date.ISO8601FormatStyle(timeSeparator: .colon, timeZoneSeparator: .colon, timeZone: zone)
-        }
+    package init(calendar: any LocalCalendar) {
         self.calendar = calendar
-        local = style(calendar.timeZone)
-        utc = style(.gmt)
+        now = calendar.timeZone
+        local = Self.style(now)
+        utc = Self.style(.gmt)
         var utcCalendar = Calendar(identifier: .gregorian)
         utcCalendar.timeZone = .gmt
         self.utcCalendar = utcCalendar
+    }
+
+    private static func style(_ zone: TimeZone) -> Date.ISO8601FormatStyle {
+        Date.ISO8601FormatStyle(timeSeparator: .colon, timeZoneSeparator: .colon, timeZone: zone)
     }
 
     /// `2026-11-20T08:15:00+01:00`, with milliseconds only where there are any.
@@ -28,11 +32,12 @@ package struct InstantText: Sendable {
         let milliseconds = instant.milliseconds
         let fraction = ((milliseconds % 1000) + 1000) % 1000
         let seconds = Date(milliseconds: milliseconds - fraction)
-        let isWhole = calendar.timeZone.secondsFromGMT(for: seconds) % 60 == 0
-        let text = seconds.formatted(isWhole ? local : utc)
+        let zone = calendar.timeZone(at: seconds)
+        let isWhole = zone.secondsFromGMT(for: seconds) % 60 == 0
+        let text = seconds.formatted(isWhole ? zone == now ? local : Self.style(zone) : utc)
         if fraction == 0 { return text }
-        let zone = text.index(text.startIndex, offsetBy: 19)
-        return text[..<zone] + "." + String(1000 + fraction).dropFirst() + text[zone...]
+        let end = text.index(text.startIndex, offsetBy: 19)
+        return text[..<end] + "." + String(1000 + fraction).dropFirst() + text[end...]
     }
 
     /// An instant that was written, and what was written of the day and the zone.
@@ -68,7 +73,7 @@ package struct InstantText: Sendable {
         else { return nil }
         let parts = DateComponents(
             year: year, month: month, day: dayOfMonth, hour: hour, minute: minute, second: second)
-        let zoned = zone.seconds == nil ? calendar : utcCalendar
+        let zoned: any LocalCalendar = zone.seconds == nil ? calendar : utcCalendar
         guard let shown = zoned.date(from: parts) else { return nil }
         let count = shown.milliseconds - Int64(zone.seconds ?? 0) * 1000 + Int64(milliseconds)
         return Written(instant: Date(milliseconds: count), day: day, offset: zone.seconds)

@@ -6,7 +6,7 @@ extension EntryColumns {
     /// - Parameters:
     ///   - calendar: the diary's, with its time zone.
     ///   - foods: what an entry names as eaten: its items' names, or `FoodWords.words` of its description.
-    package init(_ entries: [Entry], calendar: Calendar, foods: (Entry) -> [String]) {
+    package init(_ entries: [Entry], calendar: any LocalCalendar, foods: (Entry) -> [String]) {
         var names: [String] = []
         var places: [String: Int32] = [:]
         var mentions: [Mention] = []
@@ -33,7 +33,7 @@ extension EntryColumns {
         let instants = entries.map { Int64($0.createdAt.timeIntervalSince1970 * 1000) }
         let skipped: [CalendarDay]
         if let first = instants.min(), let last = instants.max() {
-            skipped = LocalClock(calendar.timeZone, over: first...last).skippedDays
+            skipped = calendar.clock(over: first...last).skippedDays
         } else {
             skipped = []
         }

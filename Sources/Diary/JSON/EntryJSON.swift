@@ -5,7 +5,7 @@ package struct EntryJSON: Sendable {
     private let texts: EntryTexts
 
     /// - Parameter calendar: the diary's.
-    package init(calendar: Calendar) { texts = EntryTexts(calendar: calendar) }
+    package init(calendar: any LocalCalendar) { texts = EntryTexts(calendar: calendar) }
 
     package func members(of entry: Entry) -> [(String, JSONValue)] {
         EntryField.allCases.map { ($0.rawValue, value($0, of: entry)) }

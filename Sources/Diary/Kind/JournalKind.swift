@@ -52,7 +52,7 @@ package struct JournalKind: Sendable {
     package struct Reading: Sendable {
         /// Makes what makes entries out of words, for a diary's calendar.
         package let reader:
-            @Sendable (_ calendar: Calendar, _ known: @escaping @Sendable () -> KnownFoods) -> Reader
+            @Sendable (_ calendar: any LocalCalendar, _ known: @escaping @Sendable () -> KnownFoods) -> Reader
         /// The items that a description names.
         package let items: @Sendable (_ description: String, KnownFoods) -> [FoodItem]
         /// Tells the category of a description; nil where nothing can.
@@ -60,7 +60,9 @@ package struct JournalKind: Sendable {
 
         package init(
             reader:
-                @escaping @Sendable (_ calendar: Calendar, _ known: @escaping @Sendable () -> KnownFoods) ->
+                @escaping @Sendable (
+                    _ calendar: any LocalCalendar, _ known: @escaping @Sendable () -> KnownFoods
+                ) ->
                 Reader,
             items: @escaping @Sendable (_ description: String, KnownFoods) -> [FoodItem],
             detector: @escaping @Sendable (KnownFoods) -> CategoryDetector?

@@ -4,7 +4,7 @@ import Foundation
 package enum MealReader {
     /// - Parameter known: what is known about foods; asked for each text.
     package static func reader(
-        calendar: Calendar, known: @escaping @Sendable () -> KnownFoods
+        calendar: any LocalCalendar, known: @escaping @Sendable () -> KnownFoods
     ) -> Reader {
         { said, saidAt, picked in
             let meals = known().understanding.meals(

@@ -21,7 +21,7 @@ package struct Understanding: Sendable {
     ///   - calendar: the diary's, with its time zone.
     ///   - pickedCategory: what the user chose, for every meal; nil for "auto-detect".
     package func meals(
-        in text: String, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
+        in text: String, spokenAt: Date, calendar: any LocalCalendar, pickedCategory: MealCategory? = nil
     ) -> [Reading] {
         meals(in: Wording(text), spokenAt: spokenAt, calendar: calendar, pickedCategory: pickedCategory)
     }
@@ -31,7 +31,7 @@ package struct Understanding: Sendable {
     /// stay, and the readings are unclear. Where the whole was hardly heard, only meals with a thing in them that stands
     /// out are read.
     package func meals(
-        in said: Wording, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
+        in said: Wording, spokenAt: Date, calendar: any LocalCalendar, pickedCategory: MealCategory? = nil
     ) -> [Reading] {
         let tokens = SpeechPauses.parted(
             Token.split(said.text), text: said.text, words: said.times, names: builder.names)
@@ -48,7 +48,7 @@ package struct Understanding: Sendable {
     }
 
     private func meals(
-        of utterance: Utterance, spokenAt: Date, calendar: Calendar, picked: MealCategory?,
+        of utterance: Utterance, spokenAt: Date, calendar: any LocalCalendar, picked: MealCategory?,
         heard: TokenConfidences
     ) -> [Reading] {
         let all = builder.items(of: utterance)
@@ -67,7 +67,8 @@ package struct Understanding: Sendable {
     }
 
     private func meals(
-        of utterance: Utterance, things: [Item], spokenAt: Date, calendar: Calendar, picked: MealCategory?
+        of utterance: Utterance, things: [Item], spokenAt: Date, calendar: any LocalCalendar,
+        picked: MealCategory?
     ) -> [Reading] {
         let parts = MealParts.parts(of: utterance, things: things)
         guard parts.count > 1 else {
@@ -90,7 +91,7 @@ package struct Understanding: Sendable {
 
     private func single(
         _ utterance: Utterance, _ things: [Item], _ part: MealParts.Part, _ spokenAt: Date,
-        _ calendar: Calendar, _ picked: MealCategory?
+        _ calendar: any LocalCalendar, _ picked: MealCategory?
     ) -> Reading {
         let said = part.anchor?.meal ?? utterance.saidCategory
         let moment = SaidMoment(part.anchor?.pieces ?? utterance.timePieces)
@@ -104,7 +105,7 @@ package struct Understanding: Sendable {
     private func reading(
         _ utterance: Utterance, _ part: MealParts.Part, things: [Item],
         said: MealCategory?, picked: MealCategory?, _ moment: SaidMoment, _ createdAt: Date,
-        _ calendar: Calendar
+        _ calendar: any LocalCalendar
     ) -> Reading {
         let kind = NoteReading(utterance, things: things).kind
         let isEaten =

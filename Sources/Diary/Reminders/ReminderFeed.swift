@@ -9,7 +9,8 @@ package enum ReminderFeed {
     /// - Parameters:
     ///   - calendar: the diary's.
     ///   - written: when the file is made.
-    package static func bytes(_ reminders: [Reminder], calendar: Calendar, written: Date) -> [UInt8] {
+    package static func bytes(_ reminders: [Reminder], calendar: any LocalCalendar, written: Date) -> [UInt8]
+    {
         var file = ICalendarText()
         file.add("BEGIN", "VCALENDAR")
         file.add("VERSION", "2.0")
@@ -23,7 +24,7 @@ package enum ReminderFeed {
     }
 
     private static func add(
-        _ reminder: Reminder, to file: inout ICalendarText, _ calendar: Calendar, _ written: Date
+        _ reminder: Reminder, to file: inout ICalendarText, _ calendar: any LocalCalendar, _ written: Date
     ) {
         let day = CalendarDay(of: reminder.date, in: calendar)
         file.add("BEGIN", "VEVENT")

@@ -8,10 +8,10 @@ package struct ReminderPlanner: Sendable {
     private static let recapHour = 19
     private static let sunday = 1
 
-    private let calendar: Calendar
+    private let calendar: any LocalCalendar
 
     /// - Parameter calendar: the diary's, Gregorian, in its time zone.
-    package init(calendar: Calendar) { self.calendar = calendar }
+    package init(calendar: any LocalCalendar) { self.calendar = calendar }
 
     /// The reminders from `now` on, in the order of their times.
     ///

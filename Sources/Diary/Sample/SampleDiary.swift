@@ -15,7 +15,7 @@ package enum SampleDiary {
     /// - Parameters:
     ///   - now: today's samples end here; the same day gives the same samples, but for those still to come.
     ///   - calendar: the diary's, with its time zone.
-    package static func entries(now: Date, calendar: Calendar) -> [Entry] {
+    package static func entries(now: Date, calendar: any LocalCalendar) -> [Entry] {
         let today = CalendarDay(of: now, in: calendar)
         var generator = SplitMix64(seed: seed)
         var entries: [Entry] = []
@@ -53,7 +53,7 @@ package enum SampleDiary {
             id = generator.uuid()
         }
 
-        func entry(on day: CalendarDay, _ calendar: Calendar) -> Entry {
+        func entry(on day: CalendarDay, _ calendar: any LocalCalendar) -> Entry {
             let (year, month, dayOfMonth) = day.date
             let start = day.start(in: calendar)
             let wanted = DateComponents(

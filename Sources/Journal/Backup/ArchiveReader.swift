@@ -17,6 +17,8 @@ struct ArchiveReader: ~Copyable {
     private let archive: OpaquePointer
     /// As errors name it.
     private let name: String
+    /// Whether there was a file in it: what has none is no archive, and not a damaged one.
+    private var hasFile = false
     /// Bytes that may still come out.
     private var left: Int64
 
@@ -56,7 +58,8 @@ struct ArchiveReader: ~Copyable {
         var found: OpaquePointer?
         let code = archive_read_next_header(archive, &found)
         if code == ARCHIVE_EOF { return nil }
-        guard code == ARCHIVE_OK, let entry = found else { throw damaged }
+        guard code == ARCHIVE_OK, let entry = found else { throw hasFile ? damaged : notABackup }
+        hasFile = true
         guard spoken_is_plain_file(entry) != 0, archive_entry_size_is_set(entry) != 0,
             let bytes = archive_entry_pathname(entry), let path = String(validatingCString: bytes)
         else { throw notABackup }

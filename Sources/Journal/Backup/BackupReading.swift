@@ -65,7 +65,7 @@ struct BackupReading: ~Copyable {
             }
             digests[next.path] = try unpack(next, to: folder.map { $0 + "/" + member.path })
         }
-        throw archive.damaged
+        throw found == nil ? archive.notABackup : archive.damaged
     }
 
     private func summary(_ bytes: [UInt8]) throws(JournalError) -> BackupSummary {

@@ -74,3 +74,13 @@ extension Journal {
         }
     }
 }
+
+extension Journal {
+    /// How many entries and recordings there are.
+    package func contents() throws(JournalError) -> (entries: Int, recordings: Int) {
+        try read { database throws(JournalError) in
+            let contents = try database.contents()
+            return (contents.entries, contents.media.count)
+        }
+    }
+}

@@ -19,21 +19,23 @@ extension Home {
     ///   - name: what errors call the file.
     ///   - identity: the file of the secret key that opens an encrypted backup.
     ///   - isForced: also over a diary that holds something.
-    ///   - isDryRun: only checks.
+    ///   - isDryRun: only checks. This process may have the diary open then.
+    ///   - keepsAccess: leaves tokens and sessions as they are here, and not as the backup has them.
     ///   - now: names the diary that is kept aside.
     ///   - makeID: makes a new id each time.
     /// - Throws: `input` for a file that is not a whole backup, `inUse` while another process has the diary open,
     ///   `home` for a home that cannot be replaced; the home is then as it was.
     package func restore(
         from file: URL, called name: String, identity: String? = nil, isForced: Bool = false,
-        isDryRun: Bool = false, now: Date,
+        isDryRun: Bool = false, keepsAccess: Bool = false, now: Date,
         makeID: () -> UUID
     ) throws(JournalError) -> Restored {
         let archive = try openBackup(file, called: name, identity: identity)
         let root = try place()
         let isThere = FileSystem.exists(root)
-        let isEmpty = isThere ? try isEmptyDiary(at: root) : true
-        if !isEmpty, !isForced, !isDryRun {
+        // Looking into a database that is open here would give up its locks.
+        let isEmpty = isThere && !isDryRun ? try isEmptyDiary(at: root) : true
+        if !isEmpty, !isForced {
             throw JournalError.output(
                 FileError(
                     root, .making, .unwritable,
@@ -48,6 +50,7 @@ extension Home {
         let summary = try reading.readAll(into: staging)
         try check(staging, summary, called: name)
         if isDryRun { return Restored(summary: summary) }
+        if keepsAccess, !isEmpty { try keepAccess(of: root, in: staging) }
         try diaryFile { () throws(FileError) in
             for folder in ["/media", "/trash", ""] { try FileSystem.syncFolder(staging.path + folder) }
         }
@@ -104,6 +107,13 @@ extension Home {
         if isBlank, log ?? 0 == 0 { return true }
         guard let connection = try? Connection(path: path, mode: .writing) else { return false }
         return (try? connection.isEmptyDiary()) ?? false
+    }
+
+    /// Takes tokens and sessions of the home into the unpacked database.
+    private func keepAccess(of root: String, in staging: borrowing StagingFolder) throws(JournalError) {
+        let path = staging.path + "/" + BackupMember.database.path
+        let connection = try DatabaseFile.open(path, timeZone: .gmt)
+        try connection.takeAccess(from: root + "/" + database.lastPathComponent)
     }
 
     /// Checks the unpacked database, and that it is the one of the summary.

@@ -78,6 +78,12 @@ enum Age {
 }
 
 extension Home {
+    /// Whether a backup is encrypted.
+    package static func isSealed(_ file: URL) throws(JournalError) -> Bool {
+        let file = try ImportFile.open(file, called: "the backup")
+        return try diaryFile { () throws(FileError) in try Age.hasSealed(file) }
+    }
+
     /// Opens a backup, which is unsealed first where it is sealed: beside the home, for its user alone, and gone when
     /// it is closed.
     func openBackup(_ file: URL, called name: String, identity: String?) throws(JournalError) -> Descriptor {

@@ -11,9 +11,9 @@ extension Journal {
         _ foods: FigureFoods, by person: String? = nil
     ) throws(JournalError) -> EntryColumns {
         if foods == .items { try readDueItems() }
-        let (zone, categories) = (timeZone, kind.categories)
+        let (calendar, categories) = (calendar, kind.categories)
         return try read { database throws(JournalError) in
-            try database.entryColumns(foods, zone: zone, categories: categories, by: person)
+            try database.entryColumns(foods, calendar: calendar, categories: categories, by: person)
         }
     }
 

@@ -130,11 +130,11 @@ private struct KeptWords {
     var transcript: Transcript?
     var said: Wording
     private var replaced: ReplacementRules.Replaced
-    private var calendar: Calendar
+    private var calendar: any LocalCalendar
 
     init(
         rows: [EntryRow], recording: Recording?, transcript: Transcript?, rules: ReplacementRules,
-        calendar: Calendar
+        calendar: any LocalCalendar
     ) {
         let entry = rows[0].entry
         self.rows = rows

@@ -55,7 +55,7 @@ extension Connection {
     private static let pieceLength = 1 << 18
 
     func export(
-        _ days: DayRange, by person: String?, as format: ExportFormat, _ calendar: Calendar,
+        _ days: DayRange, by person: String?, as format: ExportFormat, _ calendar: any LocalCalendar,
         write: ([UInt8]) throws(JournalError) -> Void
     ) throws(JournalError) -> Int {
         var writer = format.writer(calendar: calendar)

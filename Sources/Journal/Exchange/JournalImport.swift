@@ -76,7 +76,7 @@ private struct ImportRun {
     private(set) var report: ImportReport
 
     init(
-        _ file: URL, called name: String, calendar: Calendar,
+        _ file: URL, called name: String, calendar: any LocalCalendar,
         detector: () throws(ExchangeError) -> CategoryDetector?
     ) throws(JournalError) {
         let source = try ImportFile(file, called: name)

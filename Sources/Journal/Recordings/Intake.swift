@@ -263,7 +263,8 @@ package struct Intake: Sendable {
 
 extension Connection {
     /// The entries that were made of a recording; nil while there are none.
-    fileprivate func logged(_ id: UUID, _ calendar: Calendar) throws(JournalError) -> Intake.Logged? {
+    fileprivate func logged(_ id: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> Intake.Logged?
+    {
         guard let recording = try recording(id) else {
             throw JournalError.noSuchRecording(id.uuidString)
         }

@@ -38,7 +38,7 @@ package struct Delivery: Hashable, Sendable {
     /// Why it did not get through, or how it did.
     package var reason: String?
 
-    package init(_ reminder: Reminder, to channel: ReminderChannel, calendar: Calendar) {
+    package init(_ reminder: Reminder, to channel: ReminderChannel, calendar: any LocalCalendar) {
         kind = reminder.kind
         day = CalendarDay(of: reminder.date, in: calendar)
         self.channel = channel.key

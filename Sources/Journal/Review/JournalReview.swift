@@ -61,7 +61,7 @@ extension Journal {
 
 extension Connection {
     fileprivate func reviewItem(
-        _ id: UUID, below: Double, _ calendar: Calendar
+        _ id: UUID, below: Double, _ calendar: any LocalCalendar
     ) throws(JournalError) -> ReviewItem {
         guard let recording = try recording(id) else {
             throw JournalError.noSuchRecording(id.uuidString)
@@ -79,7 +79,7 @@ extension Connection {
     }
 
     /// - Throws: `invalid` when somebody has changed, removed or heard the recording since the item was made.
-    func expectUnchanged(_ item: ReviewItem, _ calendar: Calendar) throws(JournalError) {
+    func expectUnchanged(_ item: ReviewItem, _ calendar: any LocalCalendar) throws(JournalError) {
         let recording = try recording(item.id)
         let entries = try entries(from: item.id, calendar).map(\.entry)
         guard recording?.state == item.recording.state, entries == item.entries else {

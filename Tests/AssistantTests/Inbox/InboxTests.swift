@@ -46,7 +46,7 @@ struct InboxTests {
     private func inbox() throws -> Inbox {
         let events = events
         return try Inbox(
-            intake: talking.assistant.intake, folder: folder, calendar: talking.journal.calendar,
+            intake: talking.assistant.intake, folder: folder,
             patience: patience,
             report: { events.add($0) })
     }
@@ -287,7 +287,7 @@ struct InboxTests {
         try FileManager.default.createDirectory(at: pictured, withIntermediateDirectories: true)
         let events = events
         try Inbox(
-            intake: watched, folder: folder, calendar: talking.journal.calendar, patience: patience,
+            intake: watched, folder: folder, patience: patience,
             report: { events.add($0) }
         ).runOnce()
 
@@ -301,7 +301,7 @@ struct InboxTests {
         let intake = Intake(journal: journal, transcriber: talking.ears, reader: talking.assistant.reader)
         _ = try intake.resume()
         try Inbox(
-            intake: intake, folder: later, calendar: journal.calendar, patience: patience,
+            intake: intake, folder: later, patience: patience,
             report: { events.add($0) }
         ).runOnce()
         #expect(events.lines.count == 2)

@@ -15,7 +15,8 @@ private func read(_ text: String) -> Reading {
     }
     let transcript = Transcript(words: words, model: "meals", duration: 9, decodeSeconds: 0)
     return understanding.meals(
-        in: Wording(transcript), spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)[0]
+        in: Wording(transcript), spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: Calendar.utc)[
+            0]
 }
 
 @Suite("What was hardly heard")
@@ -80,7 +81,8 @@ struct ClarityTests {
     @Test("nobody doubts what was typed")
     func typed() {
         let typed = understanding.meals(
-            in: "an apple and a handful of almonds", spokenAt: Date(timeIntervalSince1970: 0), calendar: .utc)[
+            in: "an apple and a handful of almonds", spokenAt: Date(timeIntervalSince1970: 0),
+            calendar: Calendar.utc)[
                 0]
         #expect(typed.description == "an apple, a handful of almonds" && !typed.isUnclear)
     }

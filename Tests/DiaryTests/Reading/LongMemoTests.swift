@@ -12,7 +12,8 @@ import Testing
             let sentences = LabelledSentence.all.prefix(50).map(\.said).joined(separator: " ")
             let text = Array(repeating: sentences, count: count).joined(separator: " ")
             return clock.measure {
-                _ = understanding.read(text, spokenAt: Date(timeIntervalSince1970: 1e9), calendar: .utc)
+                _ = understanding.read(
+                    text, spokenAt: Date(timeIntervalSince1970: 1e9), calendar: Calendar.utc)
             }
         }
         _ = time(repeating: 1)

@@ -21,7 +21,7 @@ private func transcript(_ text: String, wordSeconds: Double = 0.3, pause: Double
 
 private func description(_ transcript: Transcript) -> String {
     understanding.meals(
-        in: Wording(transcript), spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)[
+        in: Wording(transcript), spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: Calendar.utc)[
             0
         ].description
 }

@@ -15,7 +15,7 @@ struct GeneratedDiary {
 
     let entries: [Entry]
 
-    init(seed: UInt64, count: Int, in calendar: Calendar) {
+    init(seed: UInt64, count: Int, in calendar: any LocalCalendar) {
         var random = SplitMix64(seed: seed)
         func text() -> String {
             (0..<Int.random(in: 0...12, using: &random)).map { _ in

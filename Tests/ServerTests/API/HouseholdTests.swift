@@ -77,10 +77,34 @@ struct HouseholdAPITests {
         #expect(diary.send("GET", "/v1/reminders")["on"].items.isEmpty)
     }
 
+    @Test("the time zone is changed; an old entry keeps its day and clock, and every answer says so")
+    func timeZone() throws {
+        let diary = try ServedDiary()
+        let made = diary.send(
+            "POST", "/v1/entries",
+            json: #"{"processedDescription": "toast", "date": "2026-11-18", "time": "08:15"}"#)
+        let old = made["entries"].items[0]
+        let (id, created) = (old["id"].text, old["createdAt"].text)
+        let before = diary.send("GET", "/v1/settings")
+        let moved = diary.send(
+            "PATCH", "/v1/settings", json: #"{"timeZone": "pacific/auckland"}"#,
+            headers: ["If-Match": before.tag])
+        #expect(moved.status == 200 && moved["timeZone"].text == "Pacific/Auckland")
+        #expect(diary.send("GET", "/v1/settings").tag == moved.tag)
+        #expect(diary.send("GET", "/v1/reminders")["on"].items.isEmpty)
+        let entry = diary.send("GET", "/v1/entries/\(id)")
+        #expect(entry["createdAt"].text == created && entry["date"].text == "2026-11-18")
+        let new = diary.send("POST", "/v1/entries", json: #"{"processedDescription": "rice"}"#)["entries"]
+            .items[0]
+        #expect(new["createdAt"].text.hasSuffix("+13:00"))
+        let wrong = diary.send("PATCH", "/v1/settings", json: #"{"timeZone": "Berlin"}"#)
+        #expect(wrong["detail"].text.contains("did you mean Europe/Berlin?"))
+    }
+
     @Test(
         "a setting that is none, or cannot be changed, is refused with its name",
         arguments: [
-            (#"{"timeZone": "Asia/Kolkata"}"#, "timeZone"), (#"{"reminderTime": "24:00"}"#, "reminderTime"),
+            (#"{"timeZone": "Europe/Berln"}"#, "timeZone"), (#"{"reminderTime": "24:00"}"#, "reminderTime"),
             (#"{"reminderTime": "07:30:15"}"#, "reminderTime"),
             (#"{"remindersOn": ["hourly"]}"#, "remindersOn[0]"),
         ])

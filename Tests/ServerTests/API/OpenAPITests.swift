@@ -168,6 +168,12 @@ struct OpenAPITests {
         ask("POST", "/v1/dictations/{id}/finish", "/v1/dictations/\(dictation)/finish?wait=false")
         ask("DELETE", "/v1/samples")
         ask("POST", "/v1/samples")
+        let backup = diary.send("GET", "/v1/backup").body
+        ask("GET", "/v1/restore")
+        ask("POST", "/v1/restore", body: .data(Data("no backup".utf8)))
+        ask("POST", "/v1/restore", body: .data(backup))
+        let id = diary.send("GET", "/v1/restore")["id"].text
+        ask("POST", "/v1/restore/{id}", "/v1/restore/\(id)")
         let asked = Set(answers.map { $0.method.uppercased() + $0.pattern })
         let owed = Operation.all.filter { operation in
             operation.answers.contains { if case .json = $0.content { true } else { false } }

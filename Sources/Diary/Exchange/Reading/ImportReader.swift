@@ -42,7 +42,7 @@ package struct ImportReader {
     ///   - source: gives the file's bytes, piece by piece, an empty piece at its end.
     /// - Throws: for a file that is neither a JSON export nor a table with a known header.
     package init(
-        calendar: Calendar, detector: () throws(ExchangeError) -> CategoryDetector?,
+        calendar: any LocalCalendar, detector: () throws(ExchangeError) -> CategoryDetector?,
         source: @escaping () throws(ExchangeError) -> [UInt8]
     ) throws(ExchangeError) {
         var stream = try ByteStream(source)

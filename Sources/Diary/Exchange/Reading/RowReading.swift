@@ -25,12 +25,12 @@ struct RowReading {
     private static let day = "a day such as 2026-11-20"
     private static let instant = "a date and time such as 2026-11-20T08:15:00+01:00"
 
-    private let calendar: Calendar
+    private let calendar: any LocalCalendar
     private let instants: InstantText
     /// Tells the category of rows from a table that has no column for it.
     private let detector: CategoryDetector?
 
-    init(calendar: Calendar, detector: CategoryDetector?) {
+    init(calendar: any LocalCalendar, detector: CategoryDetector?) {
         self.calendar = calendar
         self.detector = detector
         instants = InstantText(calendar: calendar)

@@ -6,7 +6,7 @@ struct EntryArray: EntryWriter {
     private let names: [(field: EntryField, bytes: [UInt8])]
     private var isFirst = true
 
-    init(calendar: Calendar) {
+    init(calendar: any LocalCalendar) {
         texts = EntryTexts(calendar: calendar)
         names = EntryField.allCases.enumerated().map { index, field in
             (field, Array("\(index == 0 ? "{" : ",")\"\(field.rawValue)\":".utf8))

@@ -6,7 +6,7 @@ package struct EntryTable: EntryWriter {
     private let lineEnd: String
 
     /// - Parameter lineEnd: CRLF in files; terminals and line tools want less.
-    package init(calendar: Calendar, lineEnd: String = "\r\n") {
+    package init(calendar: any LocalCalendar, lineEnd: String = "\r\n") {
         texts = EntryTexts(calendar: calendar)
         self.lineEnd = lineEnd
     }

@@ -3,10 +3,10 @@ import Foundation
 /// Entries as a journal to read, in Markdown (CommonMark): a heading a day, a line an entry, and below it what
 /// was said or typed where that is something else.
 struct MarkdownJournal: EntryWriter {
-    private let calendar: Calendar
+    private let calendar: any LocalCalendar
     private var day: Date?
 
-    init(calendar: Calendar) { self.calendar = calendar }
+    init(calendar: any LocalCalendar) { self.calendar = calendar }
 
     let opening = "# Food diary\n"
     let closing = ""

@@ -8,7 +8,7 @@ import Foundation
 /// for a single meal's time, cannot be right for several.
 struct MealMoments {
     let spokenAt: Date
-    let calendar: Calendar
+    let calendar: any LocalCalendar
 
     /// One meal, as far as it was understood.
     struct Meal {

@@ -36,12 +36,12 @@ package struct AskedMeals: Hashable, Sendable {
     }
 
     /// The start of the day that is meant, counted from now; nil for a date that does not exist.
-    package func date(now: Date, calendar: Calendar) -> Date? {
+    package func date(now: Date, calendar: any LocalCalendar) -> Date? {
         day.counted(from: LocalDay(of: now, in: calendar))?.start
     }
 
     /// Whether an entry of the day belongs to what is asked.
-    package func holds(_ entry: Entry, calendar: Calendar) -> Bool {
+    package func holds(_ entry: Entry, calendar: any LocalCalendar) -> Bool {
         let hour = calendar.component(.hour, from: entry.createdAt)
         let isThen =
             switch part {

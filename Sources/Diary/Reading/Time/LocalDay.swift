@@ -2,11 +2,11 @@ import Foundation
 
 /// Counts days and sets times of day in one calendar, whatever its clocks do.
 struct LocalDay {
-    let calendar: Calendar
+    let calendar: any LocalCalendar
     /// The start of the day.
     let start: Date
 
-    init(of instant: Date, in calendar: Calendar) {
+    init(of instant: Date, in calendar: any LocalCalendar) {
         self.calendar = calendar
         start = calendar.startOfDay(for: instant)
     }

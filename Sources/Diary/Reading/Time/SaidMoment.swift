@@ -44,7 +44,8 @@ package struct SaidMoment: Hashable, Sendable {
     ///   - following: when the next thing was eaten that the same memo tells of, which tells morning from evening
     ///     where what was said does not.
     package func instant(
-        spokenAt: Date, calendar: Calendar, meal: MealCategory? = nil, likelyMeal: MealCategory? = nil,
+        spokenAt: Date, calendar: any LocalCalendar, meal: MealCategory? = nil,
+        likelyMeal: MealCategory? = nil,
         following: Date? = nil
     ) -> Date {
         if let elapsed { return spokenAt - TimeInterval(elapsed.components.seconds) }

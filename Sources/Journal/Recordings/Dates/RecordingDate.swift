@@ -25,7 +25,8 @@ package struct RecordingDate: Hashable, Sendable {
     /// takes the time from a later source that names the same day; otherwise it is noon, or `now` if noon is still to
     /// come. Written dates are in the calendar's time zone unless they name another.
     package static func of(
-        given: Date?, inside: [WrittenDate], name: String, modified: Date?, now: Date, calendar: Calendar
+        given: Date?, inside: [WrittenDate], name: String, modified: Date?, now: Date,
+        calendar: any LocalCalendar
     ) -> RecordingDate {
         if let given { return RecordingDate(instant: given.asStored, source: .given) }
         let latest = FutureLimit(now: now, calendar: calendar).latest
@@ -76,7 +77,7 @@ package enum WrittenDate: Hashable, Sendable {
     }
 
     /// The instant meant; noon for a day without a time.
-    func instant(in calendar: Calendar) -> Date {
+    func instant(in calendar: any LocalCalendar) -> Date {
         switch self {
         case .instant(let date): return date
         case .day(let day): return day.instant(at: .noon, in: calendar)
@@ -84,9 +85,7 @@ package enum WrittenDate: Hashable, Sendable {
             guard let offset, let zone = TimeZone(secondsFromGMT: offset) else {
                 return day.instant(at: time, in: calendar)
             }
-            var there = calendar
-            there.timeZone = zone
-            return day.instant(at: time, in: there)
+            return day.instant(at: time, in: HouseholdCalendar(zone))
         }
     }
 }

@@ -27,7 +27,7 @@ enum BackupDatabase {
 }
 
 extension Connection {
-    fileprivate func contents() throws(JournalError) -> BackupDatabase.Contents {
+    func contents() throws(JournalError) -> BackupDatabase.Contents {
         let media = try rows("SELECT media FROM recording WHERE removed_at IS NULL") { MediaName($0.text(0)) }
         return BackupDatabase.Contents(
             entries: Int(try number("SELECT count(*) FROM entry")), media: Set(media.compactMap { $0 }))
@@ -40,6 +40,21 @@ extension Connection {
             SELECT EXISTS (SELECT 1 FROM entry) OR EXISTS (SELECT 1 FROM recording)
               OR EXISTS (SELECT 1 FROM change)
             """) == 0
+    }
+
+    /// Replaces who is let in by those who are let in to another diary of this version, and becomes one file again.
+    func takeAccess(from path: String) throws(JournalError) {
+        try run("ATTACH ? AS here", .text(path))
+        try transaction { connection throws(JournalError) in
+            try connection.execute(
+                script: """
+                    DELETE FROM session;
+                    DELETE FROM access_token;
+                    INSERT INTO access_token SELECT * FROM here.access_token;
+                    INSERT INTO session SELECT * FROM here.session;
+                    """)
+        }
+        try execute(script: "DETACH here; PRAGMA journal_mode = DELETE")
     }
 
     /// Takes the database for this connection alone until it is closed.

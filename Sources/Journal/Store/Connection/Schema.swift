@@ -1,7 +1,7 @@
 /// The database's format: what marks a file as a diary's, and the steps that brought it here.
 ///
 /// Instants are integers, milliseconds since 1970 in UTC, so that order and ranges are exact. An entry's day
-/// is text, `yyyy-MM-dd` in the diary's time zone, so that it stays that day whatever becomes of the zone.
+/// is text, `yyyy-MM-dd` in the diary's time zone then, so that it stays that day whatever becomes of the zone.
 /// Ids are upper-case UUID text.
 enum Schema {
     /// PRAGMA application_id: the letters `SpDy`.
@@ -10,7 +10,7 @@ enum Schema {
     /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
     static let migrations = [
         firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
-        accessTokens, creations, claims, notes, flaws, sessions, people, lessons,
+        accessTokens, creations, claims, notes, flaws, sessions, people, lessons, formerTimeZones,
     ]
 
     private static let firstVersion = """
@@ -318,5 +318,13 @@ enum Schema {
     /// What an edit taught, which undoing it takes back: a JSON array of mishearings.
     private static let lessons = """
         ALTER TABLE change ADD COLUMN taught TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(taught));
+        """
+
+    /// Where the household lived before: the zones whose clocks tell the times of what was eaten then.
+    private static let formerTimeZones = """
+        CREATE TABLE former_time_zone (
+          until INTEGER PRIMARY KEY,
+          name TEXT NOT NULL
+        ) STRICT;
         """
 }

@@ -1,13 +1,18 @@
+import Diary
+
 /// Asks a database on a connection of its own, again and again, whether another one has written to it.
 struct VersionQuestion: ~Copyable {
     private let statement: Statement
     // The statement is of this connection, and goes before it.
     private let connection: Connection
+    /// What was set when the diary had a version.
+    private var known: (version: Int64, calendar: HouseholdCalendar)
 
-    /// The file at `path` must exist.
-    init(_ path: String) throws(JournalError) {
+    /// The file at `path` must exist, and have `calendar`.
+    init(_ path: String, _ calendar: HouseholdCalendar) throws(JournalError) {
         let connection = try Connection(path: path, mode: .writing)
         statement = try connection.statement("PRAGMA data_version")
+        known = (-1, calendar)
         self.connection = connection
     }
 
@@ -16,5 +21,12 @@ struct VersionQuestion: ~Copyable {
         defer { statement.reset() }
         _ = try statement.step()
         return statement.integer(0)
+    }
+
+    /// The household's calendar now; where the database cannot be asked, as it was.
+    mutating func calendar() -> HouseholdCalendar {
+        guard let version = try? version(), version != known.version else { return known.calendar }
+        if let calendar = try? connection.householdCalendar() { known = (version, calendar) }
+        return known.calendar
     }
 }

@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 
 extension Connection {
@@ -7,7 +8,7 @@ extension Connection {
     /// - Returns: Those ids, or the ones that the key created before.
     /// - Throws: `keyReused` for a key that created something for another request.
     func once(
-        _ key: CreationKey?, at now: Date, _ calendar: Calendar,
+        _ key: CreationKey?, at now: Date, _ calendar: any LocalCalendar,
         _ body: (borrowing Connection) throws(JournalError) -> [UUID]
     ) throws(JournalError) -> Creation<[UUID]> {
         guard let key else { return Creation(value: try body(self), wasThere: false) }

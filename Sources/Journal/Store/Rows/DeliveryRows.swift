@@ -85,7 +85,7 @@ extension Connection {
     }
 
     /// Days in a row with an entry, counted back from a day; 0 when that day has none.
-    func streak(to day: CalendarDay, _ calendar: Calendar) throws(JournalError) -> Int {
+    func streak(to day: CalendarDay, _ calendar: any LocalCalendar) throws(JournalError) -> Int {
         var streak = 0
         var day = day
         while try hasEntry(on: day) {

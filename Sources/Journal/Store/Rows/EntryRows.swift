@@ -24,7 +24,7 @@ struct EntryRow: Sendable {
         """
 
     /// Reads the row on which the statement stands.
-    init(_ row: borrowing Statement, _ calendar: Calendar) throws(JournalError) {
+    init(_ row: borrowing Statement, _ calendar: any LocalCalendar) throws(JournalError) {
         guard let day = CalendarDay(row.text(1)) else { throw row.damaged(1) }
         guard let inputType = InputType(rawValue: row.text(3)) else { throw row.damaged(3) }
         self.day = day
@@ -100,14 +100,14 @@ extension Connection {
         if changed == 0 { throw JournalError.duplicateEntry(entry.id) }
     }
 
-    func entry(_ id: UUID, _ calendar: Calendar) throws(JournalError) -> EntryRow? {
+    func entry(_ id: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> EntryRow? {
         try row("SELECT \(EntryRow.columns) FROM entry WHERE id = ?", .id(id)) {
             row throws(JournalError) in try EntryRow(row, calendar)
         }
     }
 
     /// The entries that came from a recording, in the order in which they were made.
-    func entries(from recording: UUID, _ calendar: Calendar) throws(JournalError) -> [EntryRow] {
+    func entries(from recording: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> [EntryRow] {
         try rows("SELECT \(EntryRow.columns) FROM entry WHERE recording_id = ? ORDER BY seq", .id(recording))
         {
             row throws(JournalError) in try EntryRow(row, calendar)
@@ -115,7 +115,7 @@ extension Connection {
     }
 
     /// The entries of a day and all later ones, in the order in which they were made.
-    func rowsInOrderOfWriting(since day: CalendarDay?, _ calendar: Calendar) throws(JournalError)
+    func rowsInOrderOfWriting(since day: CalendarDay?, _ calendar: any LocalCalendar) throws(JournalError)
         -> [EntryRow]
     {
         try rows("SELECT \(EntryRow.columns) FROM entry WHERE day >= ? ORDER BY seq", .text(day?.text ?? ""))
@@ -131,7 +131,8 @@ extension Connection {
     }
 
     /// The entries of the days `first ..< end`, by day and then by the time they were eaten.
-    func entries(from first: CalendarDay, to end: CalendarDay, _ calendar: Calendar) throws(JournalError)
+    func entries(from first: CalendarDay, to end: CalendarDay, _ calendar: any LocalCalendar)
+        throws(JournalError)
         -> [Entry]
     {
         try rows(

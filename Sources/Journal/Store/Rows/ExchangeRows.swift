@@ -4,7 +4,7 @@ import Foundation
 extension Connection {
     /// Hands on the entries of some days, by day and then by the time they were eaten.
     func eachEntry(
-        of days: DayRange, by person: String? = nil, _ calendar: Calendar,
+        of days: DayRange, by person: String? = nil, _ calendar: any LocalCalendar,
         body: (Entry) throws(JournalError) -> Void
     ) throws(JournalError) {
         try eachRow(

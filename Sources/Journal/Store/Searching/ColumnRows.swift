@@ -19,7 +19,8 @@ extension Connection {
     ///   - order: the categories of the diary's kind.
     ///   - person: only their entries; nil for those of all.
     func entryColumns(
-        _ foods: FigureFoods, zone: TimeZone, categories order: [Entry.Category], by person: String? = nil
+        _ foods: FigureFoods, calendar: any LocalCalendar, categories order: [Entry.Category],
+        by person: String? = nil
     ) throws(JournalError) -> EntryColumns {
         let categories = Names(order.map(\.rawValue))
         var rows: [EntryColumns.Row] = []
@@ -51,7 +52,7 @@ extension Connection {
             guard let place = places[row.integer(0)].map(Int.init) else { return }
             rows[place].isMeal = rows[place].category != EntryColumns.noCategory
         }
-        let clock = LocalClock(zone, over: (instants.min() ?? 0)...(instants.max() ?? 0))
+        let clock = calendar.clock(over: (instants.min() ?? 0)...(instants.max() ?? 0))
         for index in rows.indices { rows[index].minute = Int16(clock.minuteOfDay(instants[index])) }
         let (mentions, names) =
             switch foods {

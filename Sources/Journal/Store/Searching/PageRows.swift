@@ -3,7 +3,7 @@ import Foundation
 
 extension Connection {
     /// Nil for an entry that is not there.
-    func details(of id: UUID, _ calendar: Calendar) throws(JournalError) -> EntryDetails? {
+    func details(of id: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> EntryDetails? {
         guard let row = try entry(id, calendar) else { return nil }
         return EntryDetails(row, items: try items(of: id))
     }
@@ -11,7 +11,7 @@ extension Connection {
     /// Goes along the index `entry_day` from the place on, in either direction.
     func page(
         of days: DayRange, in category: SearchFilter.Category, by person: String?, after place: EntryPlace?,
-        limit: Int, isLatestFirst: Bool, _ calendar: Calendar
+        limit: Int, isLatestFirst: Bool, _ calendar: any LocalCalendar
     ) throws(JournalError) -> EntryPage {
         var values: [SQLValue] = [
             .text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31"),

@@ -85,7 +85,8 @@ extension Connection {
     ///
     /// - Parameter found: entries that are left out.
     func search(
-        _ query: SearchQuery, _ filter: SearchFilter, except found: Set<Int64> = [], _ calendar: Calendar
+        _ query: SearchQuery, _ filter: SearchFilter, except found: Set<Int64> = [],
+        _ calendar: any LocalCalendar
     ) throws(JournalError) -> [(seq: Int64, hit: SearchHit)] {
         var hits: [(seq: Int64, hit: SearchHit)] = []
         var found = found
@@ -152,7 +153,7 @@ extension Connection {
 
     /// The entries of these numbers, in their order, with the places where the expression matches.
     private func marked(
-        _ expression: String, _ numbers: [Int64], _ calendar: Calendar
+        _ expression: String, _ numbers: [Int64], _ calendar: any LocalCalendar
     ) throws(JournalError) -> [(seq: Int64, hit: SearchHit)] {
         guard let first = numbers.min(), let last = numbers.max() else { return [] }
         let next = EntryRow.columnCount

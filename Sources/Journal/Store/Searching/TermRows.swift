@@ -4,7 +4,7 @@ import Foundation
 extension Connection {
     /// The newest entries, notes apart, whose description holds the term, and how many there are.
     func entries(
-        matching term: TermMatch, by person: String?, limit: Int, _ calendar: Calendar
+        matching term: TermMatch, by person: String?, limit: Int, _ calendar: any LocalCalendar
     ) throws(JournalError) -> (entries: [Entry], count: Int) {
         var found: [(instant: Int64, seq: Int64)] = []
         let notes = try noteRows()

@@ -8,7 +8,7 @@ struct EntryView: Sendable {
     private let json: EntryJSON
 
     /// - Parameter calendar: the diary's.
-    init(calendar: Calendar) { json = EntryJSON(calendar: calendar) }
+    init(calendar: any LocalCalendar) { json = EntryJSON(calendar: calendar) }
 
     /// With its tag, which is what a change of the entry sends in `If-Match`.
     func object(_ details: EntryDetails) -> JSONValue {

@@ -7,7 +7,7 @@ struct RecordingView: Sendable {
     private let json: EntryJSON
 
     /// - Parameter calendar: the diary's.
-    init(calendar: Calendar) { json = EntryJSON(calendar: calendar) }
+    init(calendar: any LocalCalendar) { json = EntryJSON(calendar: calendar) }
 
     /// - Parameter entries: the ids of those that were made of it.
     func object(_ recording: Recording, entries: [UUID]) -> JSONValue {

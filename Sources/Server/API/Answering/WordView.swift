@@ -8,7 +8,8 @@ struct WordView: Sendable {
     let dictionary: ModelDictionary
 
     /// A word that the diary was taught.
-    func object(_ word: TaughtWord, _ calendar: Calendar, lesson: Teacher.Lesson? = nil) -> JSONValue {
+    func object(_ word: TaughtWord, _ calendar: any LocalCalendar, lesson: Teacher.Lesson? = nil) -> JSONValue
+    {
         let said = word.words.map { part in
             let ways = word.pronunciations[part]
             let source = lesson?.origins[part].map(Self.name) ?? (ways == nil ? "model" : "taught")

@@ -9,7 +9,7 @@ struct AskedTime: Sendable {
     static let expectedTime = "is not a time of day; write 08:15 or 08:15:30"
 
     private let now: Date
-    private let calendar: Calendar
+    private let calendar: any LocalCalendar
 
     init(_ call: Call) {
         now = call.service.assistant.clock()

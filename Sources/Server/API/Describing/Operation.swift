@@ -70,6 +70,8 @@ struct Operation: Sendable {
     let query: [Parameter]
     let headers: [Parameter]
     let body: Body?
+    /// Bytes; nil for what is usual.
+    let longestBody: Int?
     let answers: [Answer]
     /// The statuses of its problems, beside those that every request may get.
     let problems: [Int]
@@ -81,7 +83,8 @@ struct Operation: Sendable {
 
     init(
         _ method: String, _ pattern: String, may: Permission?, _ summary: String, query: [Parameter] = [],
-        headers: [Parameter] = [], body: Body? = nil, answers: [Answer], problems: [Int] = [],
+        headers: [Parameter] = [], body: Body? = nil, longestBody: Int? = nil, answers: [Answer],
+        problems: [Int] = [],
         isOpenAI: Bool = false, isLenient: Bool = false, handle: @escaping Handler
     ) {
         self.method = method
@@ -91,6 +94,7 @@ struct Operation: Sendable {
         self.query = query
         self.headers = headers
         self.body = body
+        self.longestBody = longestBody
         self.answers = answers
         // A name that nobody can have is 422, wherever one is asked for.
         self.problems = problems + (query.contains { $0.name == "person" } ? [422] : [])
@@ -110,7 +114,7 @@ struct Operation: Sendable {
             case .bytes: HTTPBody.uploadLimit
             }
         return Route(
-            method, pattern, may: may, bodyLimit: limit,
+            method, pattern, may: may, bodyLimit: longestBody ?? limit,
             problemResponse: isOpenAI ? OpenAIError.response : nil
         ) {
             request, parameters, service throws(HTTPProblem) in

@@ -7,7 +7,6 @@ import Journal
 import Synchronization
 
 extension Operation {
-    /// Restoring has no route: it replaces the database under whoever works with it, and so needs the diary to itself.
     static let backup: [Operation] = [
         Operation(
             "GET", "/v1/backup", may: .all,

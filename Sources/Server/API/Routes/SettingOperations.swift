@@ -7,8 +7,10 @@ import Journal
 extension Operation {
     private static let remindersOn = Schema.list(.choice(Reminder.Kind.allCases.map(\.rawValue)))
 
+    private static let zoneLengths = 1...100
+
     private static let settingsSchema = Schema.object([
-        .required("timeZone", .text.described("Set once, when the diary is created.")),
+        .required("timeZone", .text.described("Where the household lives: a name such as Europe/Berlin.")),
         .required("today", .day), .required("undoDays", .count),
         .required("categories", .list(.category)), .required("foods", .count),
         .required("entries", .count.described("How many there are, not counting samples.")),
@@ -28,7 +30,8 @@ extension Operation {
         ) { call throws(HTTPProblem) in .json(try settings(call), call) },
         Operation(
             "PATCH", "/v1/settings", may: .all,
-            "Changes those settings that can be changed: which reminders there are, and when.",
+            "Changes those settings that can be changed: the time zone, which reminders there are, and when. "
+                + "In another time zone, what is in the diary keeps its day and the time that its clock showed.",
             headers: [
                 Parameter(
                     "If-Match", .tag,
@@ -36,6 +39,11 @@ extension Operation {
             ],
             body: .json([
                 .optional("remindersOn", remindersOn), .optional("reminderTime", .time),
+                .optional(
+                    "timeZone",
+                    .text(zoneLengths).described(
+                        "A name of the tz database, such as Europe/Berlin. It holds from now on; earlier entries "
+                            + "are shown with the clock of their time.")),
             ]),
             answers: [.json("The settings as they are now.", settingsSchema)], problems: [412, 415, 422],
             handle: changeSettings),
@@ -45,11 +53,24 @@ extension Operation {
         var body = try BodyMembers(call)
         let kinds: [Reminder.Kind]? = try body.choices("remindersOn")
         let time = try body.time("reminderTime")
+        let zone = try body.text("timeZone", zoneLengths)
         try body.finish()
+        if let zone, ZoneName.zone(zone) == nil {
+            throw .unfit(
+                "timeZone",
+                "is wrong: \(JournalError.Objection.noSuchTimeZone(zone, near: ZoneName.near(zone)))")
+        }
         if let time, time.second != 0 { throw .unfit("reminderTime", "must be a whole minute") }
         let seen = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
         let isConditional = try call.expect(EntityTag.of(try settings(call).bytes))
-        try changeReminders(call, from: isConditional ? seen : nil, kinds, time)
+        if zone == nil || kinds != nil || time != nil {
+            try changeReminders(call, from: isConditional ? seen : nil, kinds, time)
+        }
+        if let zone, try call.ask({ () throws(JournalError) in try call.journal.move(toTimeZone: zone) }) {
+            call.publish(.settingsChanged)
+            // Today may be another day now.
+            call.publish(.diaryChanged)
+        }
         return .json(try settings(call), call)
     }
 

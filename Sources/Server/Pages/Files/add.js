@@ -20,7 +20,7 @@ const draft = {
 // A text that the diary did not take, to be put right: {key, said, refused}.
 export async function openRefused(refused) {
   const [{ today }, { timeZone }] = await Promise.all([get('/v1/streak'), settings(), useStyle('/style/voice.css')]);
-  const day = dayOf(refused.said.at, timeZone);
+  const day = dayOf(Date.parse(refused.said.at), timeZone);
   openSheet('Put it right', (body, close) => body.append(textForm({ day, today, timeZone, refused }, close)));
 }
 
@@ -59,7 +59,7 @@ function textForm({ day, today, timeZone, refused = null }, close) {
   if (!refused) text.addEventListener('input', () => { draft.text = text.value; });
   const picker = categoryPicker(refused?.said.category, { withAuto: true });
   const date = el('input', { class: 'input', type: 'date', max: today, value: day, required: true });
-  const time = el('input', { class: 'input', type: 'time', value: clockTime(refused?.said.at ?? Date.now(), timeZone), required: true });
+  const time = el('input', { class: 'input', type: 'time', value: clockTime(refused ? Date.parse(refused.said.at) : Date.now(), timeZone), required: true });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: !refused }, refused?.refused);
   const button = el('button', { class: 'button main wide' }, 'Save');
   let isTimeChosen = refused !== null || day !== today;

@@ -1,5 +1,7 @@
 // Asking the service. Every answer that is not a success becomes a Problem with words that can be shown.
 
+import { onChange } from './live.js';
+
 export class Problem extends Error {
   // status: of HTTP, or 0 when the service could not be reached. type: '/problems/…'.
   constructor(status, type, message, field) {
@@ -84,8 +86,11 @@ export const changeEntry = async (entry, change) =>
 export const deleteEntry = async (entry) =>
   ask('DELETE', entry.links.self, { headers: { 'If-Match': entry.etag } });
 
-// What the diary is set to, asked once: {timeZone, today, categories, …}.
+// What the diary is set to, asked once until something changes: {timeZone, today, categories, …}.
 let asked;
+onChange(({ kind }) => {
+  if (['settings.changed', 'diary.changed', 'missed', 'again'].includes(kind)) asked = undefined;
+});
 export function settings() {
   asked ??= get('/v1/settings').catch((error) => {
     asked = undefined;

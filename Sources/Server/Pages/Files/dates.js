@@ -30,17 +30,23 @@ export const year = (day) => day.slice(0, 4);
 export const weekdayNames = (style = 'short') =>
   Array.from({ length: 7 }, (_, place) => format({ weekday: style }).format(atNoon(`2024-01-0${place + 1}`)));
 
-// The time of day of an instant in the diary's zone: as the browser's language writes it.
-export const timeOfDay = (instant, zone) =>
-  new Intl.DateTimeFormat(undefined, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+// What the kitchen's clock showed, as a moment and a zone for Intl. The diary writes its instants with the offset of the
+// place where the household lived then, '2026-11-22T08:15:00+01:00', so they are read as they are written. Numbers are
+// moments on the clock of the zone now.
+const shown = (instant, zone) => (typeof instant === 'string'
+  ? [{ timeZone: 'UTC' }, new Date(`${instant.slice(0, 19)}Z`)] : [{ timeZone: zone }, new Date(instant)]);
+const written = (language, parts, instant, zone) => {
+  const [place, moment] = shown(instant, zone);
+  return new Intl.DateTimeFormat(language, { ...place, ...parts }).format(moment);
+};
+
+// The time of day of an instant: as the browser's language writes it.
+export const timeOfDay = (instant, zone) => written(undefined, { hour: 'numeric', minute: '2-digit' }, instant, zone);
 
 // The same as 'HH:MM', for fields and the API.
-export const clockTime = (instant, zone) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+export const clockTime = (instant, zone) => written('en-GB', { hour: '2-digit', minute: '2-digit' }, instant, zone);
 
-export const dayOf = (instant, zone) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .format(new Date(instant));
+export const dayOf = (instant, zone) => written('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, instant, zone);
 
 // 'today', 'yesterday', or the day.
 export function nearDay(day, today) {

@@ -53,7 +53,8 @@ async function page(path, request) {
 // Events never end, and recordings are too large to keep.
 const isKept = ({ pathname }, { headers }) =>
   pathname.startsWith('/v1/') && pathname !== '/v1/events' && !pathname.endsWith('/audio') && !headers.has('Range')
-  && !pathname.startsWith('/v1/dictations') && !pathname.startsWith('/v1/export') && !pathname.startsWith('/v1/backup');
+  && !pathname.startsWith('/v1/dictations') && !pathname.startsWith('/v1/export') && !pathname.startsWith('/v1/backup')
+  && !pathname.startsWith('/v1/restore');
 
 // What the diary says; when it cannot be reached, what it said last, marked as kept.
 async function answer(event) {

@@ -6,8 +6,10 @@ import Testing
 private let understanding = Understanding(lexicon: TestLexicon.shipped)
 
 private func items(_ text: String) -> String {
-    understanding.meals(in: text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)
-        .flatMap { understanding.items(in: $0.description) }.map(\.label).joined(separator: "; ")
+    understanding.meals(
+        in: text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: Calendar.utc
+    )
+    .flatMap { understanding.items(in: $0.description) }.map(\.label).joined(separator: "; ")
 }
 
 @Suite struct EvidenceTests {

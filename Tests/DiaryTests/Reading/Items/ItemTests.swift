@@ -7,7 +7,7 @@ private let understanding = Understanding(lexicon: TestLexicon.shipped)
 
 /// The items of all meals of a memo, as the diary has them: read from the descriptions.
 private func items(of memo: String) -> String {
-    let labels = understanding.meals(in: memo, spokenAt: .spoken, calendar: .utc)
+    let labels = understanding.meals(in: memo, spokenAt: .spoken, calendar: Calendar.utc)
         .flatMap { understanding.items(in: $0.description) }.map(\.label)
     return labels.isEmpty ? "nothing" : labels.joined(separator: "; ")
 }
@@ -18,7 +18,7 @@ private func meals(of memo: LabelledMemo) -> String {
     formatter.timeZone = .gmt
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.dateFormat = "d HH:mm"
-    return understanding.meals(in: memo.said, spokenAt: .spoken, calendar: .utc).map { reading in
+    return understanding.meals(in: memo.said, spokenAt: .spoken, calendar: Calendar.utc).map { reading in
         let category = reading.categorySource == .said ? reading.category?.rawValue ?? "-" : "-"
         let items = understanding.items(in: reading.description).map(\.label).joined(separator: "; ")
         return "\(category) \(formatter.string(from: reading.createdAt)) : \(items)"

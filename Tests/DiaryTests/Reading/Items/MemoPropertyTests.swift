@@ -9,7 +9,8 @@ private let understanding = Understanding(lexicon: TestLexicon.shipped)
     @Test("Items read from the description are those of the memo, in every labelled memo")
     func roundTrip() {
         for memo in LabelledSentence.all.map(\.said) + LabelledMemo.items.map(\.said) {
-            let readings = understanding.meals(in: memo, spokenAt: .distantPast + 1e10, calendar: .utc)
+            let readings = understanding.meals(
+                in: memo, spokenAt: .distantPast + 1e10, calendar: Calendar.utc)
             let fromDescriptions = readings.flatMap { understanding.items(in: $0.description) }
             #expect(fromDescriptions.map(\.label) == understanding.items(in: memo).map(\.label), "\(memo)")
         }
@@ -33,7 +34,8 @@ private let understanding = Understanding(lexicon: TestLexicon.shipped)
             let count = Int.random(in: 1...30, using: &random)
             let said = (0..<count).compactMap { _ in words.randomElement(using: &random) }
                 .joined(separator: [" ", ", "].randomElement(using: &random) ?? " ")
-            let readings = understanding.meals(in: said, spokenAt: .distantPast + 1e10, calendar: .utc)
+            let readings = understanding.meals(
+                in: said, spokenAt: .distantPast + 1e10, calendar: Calendar.utc)
             #expect(!readings.isEmpty)
             var end = 0
             for reading in readings {

@@ -22,7 +22,7 @@ struct MemoScore {
 
     init(_ memos: [MemoOfFile], _ understanding: Understanding) {
         for memo in memos {
-            let readings = understanding.meals(in: memo.said, spokenAt: Self.spoken, calendar: .utc)
+            let readings = understanding.meals(in: memo.said, spokenAt: Self.spoken, calendar: Calendar.utc)
             let count = wrong.count
             defer { if wrong.count > count { wrong[count] += " → " + Self.told(readings, understanding) } }
             switch memo.kind {

@@ -7,6 +7,7 @@ import { onChange } from '../live.js';
 import { group, linkRow } from '../settings/rows.js';
 import { backupGroup, exportGroup, importGroup, samplesGroup } from '../settings/data.js';
 import { remindersGroup } from '../settings/reminders.js';
+import { timeZoneRow } from '../settings/time-zone.js';
 
 export const title = 'Settings';
 
@@ -27,6 +28,7 @@ export async function open(address, signal) {
       linkRow('#/people', 'person', 'People', 'Whose voices are known.'),
       linkRow('#/correct', 'text', 'Correct transcripts', 'Misheard words in files from anywhere.')),
     remindersGroup(reminders, settings.timeZone),
+    group('Time zone', timeZoneRow(settings.timeZone, signal)),
     exportGroup(), importGroup(), backupGroup(), samplesGroup({ isEmpty: settings.entries === 0 }),
     group('Access', linkRow('#/access', 'lock', 'Phones and programs', 'Tokens, and who is signed in.'),
       linkRow('#/trust', 'check', 'Trust this diary', 'What a phone needs before it lends its microphone.')),
@@ -38,14 +40,14 @@ const toReview = (count) => linkRow('#/review', 'mic', 'Review', 'Recordings tha
 
 function about(settings) {
   const line = (name, value) => [el('dt', {}, name), el('dd', {}, value)];
-  const { timeZone, today, entries, foods, waitingRecordings, undoDays } = settings;
+  const { today, entries, foods, waitingRecordings, undoDays } = settings;
   return group('About',
     el('dl', { class: 'facts' },
-      line('Time zone', timeZone), line('Its day', shortDay(today)),
+      line('Its day', shortDay(today)),
       line('Your entries', new Intl.NumberFormat().format(entries)),
       line('Foods known', new Intl.NumberFormat().format(foods)),
       line('Recordings waiting', new Intl.NumberFormat().format(waitingRecordings)),
       line('Undo', `${undoDays} days`)),
-    el('p', { class: 'quiet note' }, 'The time zone was set when the diary was made. Everything stays on this machine. Programs can use the diary too: ',
+    el('p', { class: 'quiet note' }, 'Everything stays on this machine. Programs can use the diary too: ',
       el('a', { href: '/v1/openapi.json' }, 'its interface'), '. ', el('a', { href: '#/welcome' }, 'See the welcome again'), '.'));
 }

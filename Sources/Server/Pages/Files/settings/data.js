@@ -7,6 +7,7 @@ import { changedHere } from '../live.js';
 import { confirmed, openSheet } from '../sheet.js';
 import { complain, toast } from '../toast.js';
 import { download, fileButton } from './files.js';
+import { restoreRow } from './restore.js';
 import { group, row, rowButton } from './rows.js';
 
 const formats = [
@@ -92,8 +93,7 @@ export function backupGroup() {
   return group('Backup and restore',
     row(null, 'Everything in one file', 'The diary, its recordings and its settings, checked when it is written.',
       el('a', { class: 'round', href: '/v1/backup', download: '', 'aria-label': 'Download a backup', 'data-focus': 'backup' }, icon('download'))),
-    el('p', { class: 'quiet note' }, 'To restore, stop the service and run ', el('code', {}, 'diary restore FILE'),
-      ' on its machine. It replaces the whole diary, so it needs it alone; a page cannot do that while it is being served.'));
+    restoreRow());
 }
 
 export function samplesGroup({ isEmpty }) {

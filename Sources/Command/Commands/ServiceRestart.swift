@@ -1,0 +1,106 @@
+import Assistant
+import Files
+import Foundation
+import Journal
+import Server
+import Synchronization
+
+/// Lets a service end and begin again with a backup, in the same process and on the same sockets.
+///
+/// The process executes its program anew: so nothing of the old diary is open any more, whatever hung. What waits is
+/// named in the environment, and the sockets are passed as systemd passes them; clients wait in their queues meanwhile.
+final class ServiceRestart: Sendable {
+    /// Names the file of the backup, for the run that is to restore it.
+    private static let variable = "DIARY_RESTORE"
+    /// Where descriptors are kept out of the way of the places that they are passed in.
+    private static let firstKept: Int32 = 64
+    /// Where systemd passes the first one.
+    private static let firstPassed: Int32 = 3
+
+    private let invocation: Invocation
+    private let supervisor: Supervisor
+    private let kept = Mutex<[(name: String, descriptor: Int32)]>([])
+
+    init(_ invocation: Invocation, _ supervisor: Supervisor) {
+        self.invocation = invocation
+        self.supervisor = supervisor
+    }
+
+    /// Keeps a socket open for the next run.
+    func keep(_ socket: borrowing ListeningSocket, as name: String = "http") {
+        let descriptor = fcntl(socket.descriptor, F_DUPFD_CLOEXEC, Self.firstKept)
+        if descriptor >= 0 { kept.withLock { $0.append((name, descriptor)) } }
+    }
+
+    /// Lets go of the sockets, so that nobody waits in their queues.
+    func closeSockets() {
+        kept.withLock { kept in
+            for socket in kept { close(socket.descriptor) }
+            kept = []
+        }
+    }
+
+    /// Restores what the run before has left for this one; nil if it left nothing.
+    func restoreWaiting() throws(Failure) -> RestoreOutcome? {
+        guard let path = invocation.surroundings.variable(Self.variable) else { return nil }
+        unsetenv(Self.variable)
+        let isOver = StopSignal()
+        signsOfLife(until: isOver)
+        defer {
+            isOver.set()
+            // Workers of the run before.
+            while waitpid(-1, nil, WNOHANG) > 0 {}
+        }
+        let home = try invocation.home()
+        let now = invocation.surroundings.clock()
+        do throws(JournalError) {
+            let restored = try home.restore(
+                from: URL(filePath: path), called: "the backup", isForced: true, keepsAccess: true, now: now,
+                makeID: { UUID() })
+            unlink(path)
+            return RestoreOutcome(at: now, result: .success(restored))
+        } catch {
+            unlink(path)
+            return RestoreOutcome(at: now, result: .failure(error))
+        }
+    }
+
+    func tell(of outcome: RestoreOutcome?, _ log: ServiceLog) {
+        switch outcome?.result {
+        case nil: break
+        case .success(let restored):
+            log.note(
+                "restored",
+                ["contents": restored.summary.contents, "before": restored.keptAside?.path ?? "-"])
+        case .failure(let error): log.note("not restored", level: .error, ["reason": "\(error)"])
+        }
+    }
+
+    /// Becomes the next run; gives what kept it from that.
+    func begin(with backup: WaitingBackup) -> Failure {
+        let sockets = kept.withLock { $0 }
+        for (place, socket) in sockets.enumerated() {
+            dup2(socket.descriptor, Self.firstPassed + Int32(place))
+        }
+        setenv("LISTEN_PID", "\(getpid())", 1)
+        setenv("LISTEN_FDS", "\(sockets.count)", 1)
+        setenv("LISTEN_FDNAMES", sockets.map(\.name).joined(separator: ":"), 1)
+        setenv(Self.variable, backup.file.path(percentEncoded: false), 1)
+        let line = (try? Data(contentsOf: URL(filePath: "/proc/self/cmdline"))) ?? Data()
+        let arguments = line.split(separator: 0, omittingEmptySubsequences: false).dropLast()
+        var words: [UnsafeMutablePointer<CChar>?] =
+            arguments.map { strdup(String(decoding: $0, as: UTF8.self)) } + [nil]
+        execv(invocation.surroundings.executable.path(percentEncoded: false), &words)
+        return Failure(
+            FileError("diary", .reading, errno: errno, reason: "cannot begin again; nothing was restored"))
+    }
+
+    /// Tells systemd that a long restore is none that hangs.
+    private func signsOfLife(until over: StopSignal) {
+        guard let seconds = supervisor.watchdogSeconds else { return }
+        let supervisor = supervisor
+        Thread.detachNewThread {
+            repeat { supervisor.alive() } while !over.wait(seconds: seconds / 3)
+        }
+    }
+}

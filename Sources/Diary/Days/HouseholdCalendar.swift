@@ -1,0 +1,99 @@
+import Foundation
+
+/// The Gregorian calendar of a household: days and clocks as its kitchen had them, wherever that was then.
+///
+/// With each move another time zone begins. An instant is read on the clock of its time, so what was eaten at eight
+/// stays at eight. A day on which the household moved has the hours of both places.
+package struct HouseholdCalendar: LocalCalendar, Hashable {
+    private struct Period: Hashable {
+        /// The first instant, in whole seconds; the distant past for the first period.
+        var start: Date
+        var calendar: Calendar
+    }
+
+    /// In their order; never empty.
+    private let periods: [Period]
+
+    /// - Parameters:
+    ///   - zone: the one now.
+    ///   - former: those before it and the instants at which they ended, in that order.
+    package init(_ zone: TimeZone, after former: [(zone: TimeZone, until: Date)] = []) {
+        func calendar(_ zone: TimeZone) -> Calendar {
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = zone
+            return calendar
+        }
+        let starts = [Date.distantPast] + former.map(\.until)
+        periods = zip(starts, former.map(\.zone) + [zone]).map {
+            Period(start: $0, calendar: calendar($1))
+        }
+    }
+
+    package var timeZone: TimeZone { periods[periods.count - 1].calendar.timeZone }
+
+    package func timeZone(at instant: Date) -> TimeZone { period(at: instant).calendar.timeZone }
+
+    package func clock(over range: ClosedRange<Int64>) -> LocalClock {
+        LocalClock(periods.map { ($0.start, $0.calendar.timeZone) }, over: range)
+    }
+
+    package func dateComponents(_ components: Set<Calendar.Component>, from instant: Date) -> DateComponents {
+        period(at: instant).calendar.dateComponents(components, from: instant)
+    }
+
+    package func component(_ component: Calendar.Component, from instant: Date) -> Int {
+        period(at: instant).calendar.component(component, from: instant)
+    }
+
+    package func startOfDay(for instant: Date) -> Date {
+        var index = index(at: instant)
+        var start = periods[index].calendar.startOfDay(for: instant)
+        while index > 0, start < periods[index].start {
+            let before = periods[index].start - 1
+            guard isDate(before, inSameDayAs: instant) else { return periods[index].start }
+            index -= 1
+            start = periods[index].calendar.startOfDay(for: before)
+        }
+        return start
+    }
+
+    /// Of two instants that clocks showed alike, before and after a move, it is the later one. What they skipped is
+    /// the move itself, on the side where it was that day.
+    package func date(from components: DateComponents) -> Date? {
+        guard periods.count > 1 else { return periods[0].calendar.date(from: components) }
+        for index in periods.indices.reversed() {
+            guard let instant = periods[index].calendar.date(from: components) else { return nil }
+            if self.index(at: instant) == index { return instant }
+        }
+        // Every zone has it in the time of another: it was skipped where the clocks moved ahead.
+        guard
+            let next = periods.indices.dropFirst().first(where: { index in
+                periods[index].calendar.date(from: components).map { $0 < periods[index].start } ?? false
+            })
+        else { return nil }
+        let move = periods[next].start
+        return component(.day, from: move) == components.day ? move : move - 1
+    }
+
+    package func date(byAdding component: Calendar.Component, value: Int, to instant: Date) -> Date? {
+        let index = index(at: instant)
+        let calendar = periods[index].calendar
+        guard let sum = calendar.date(byAdding: component, value: value, to: instant),
+            self.index(at: sum) != index
+        else { return calendar.date(byAdding: component, value: value, to: instant) }
+        let parts: Set<Calendar.Component> = [
+            .era, .year, .month, .day, .hour, .minute, .second, .nanosecond,
+        ]
+        return date(from: calendar.dateComponents(parts, from: sum))
+    }
+
+    package func isDate(_ instant: Date, inSameDayAs other: Date) -> Bool {
+        CalendarDay(of: instant, in: self) == CalendarDay(of: other, in: self)
+    }
+
+    private func period(at instant: Date) -> Period { periods[index(at: instant)] }
+
+    private func index(at instant: Date) -> Int {
+        periods.lastIndex { $0.start <= instant } ?? 0
+    }
+}

@@ -1,0 +1,54 @@
+import Diary
+import Foundation
+
+extension Connection {
+    /// - Throws: `invalid` when this machine does not know one of the diary's time zones.
+    func householdCalendar() throws(JournalError) -> HouseholdCalendar {
+        let former = try rows("SELECT name, until FROM former_time_zone ORDER BY until") {
+            row throws(JournalError) in (zone: try Self.zone(row.text(0)), until: row.instant(1))
+        }
+        return HouseholdCalendar(try Self.zone(setting("time_zone") ?? ""), after: former)
+    }
+
+    private static func zone(_ name: String) throws(JournalError) -> TimeZone {
+        guard let zone = TimeZone(identifier: name) else {
+            throw JournalError.invalid(.unknownTimeZone(name))
+        }
+        return zone
+    }
+
+    /// The zone until then is a former one. One that began later than that was never lived in.
+    func setTimeZone(_ zone: TimeZone, since start: Date) throws(JournalError) {
+        let before = try householdCalendar().timeZone(at: start - 1)
+        try run("DELETE FROM former_time_zone WHERE until >= ?", .instant(start))
+        if before.identifier != zone.identifier {
+            try run("INSERT INTO former_time_zone VALUES (?, ?)", .instant(start), .text(before.identifier))
+        }
+        try setSetting("time_zone", to: zone.identifier)
+    }
+
+    /// The last instant up to now of which the diary holds something.
+    func lastMoment(before now: Date) throws(JournalError) -> Date? {
+        try row(
+            """
+            SELECT max(instant) FROM (
+              SELECT max(created_at) AS instant FROM entry WHERE created_at <= ?1
+              UNION ALL SELECT max(recorded_at) FROM recording WHERE recorded_at <= ?1)
+            """, .instant(now)
+        ) { $0.optionalInstant(0) }.flatMap { $0 }
+    }
+
+    /// Moves entries that were made for later, so that they keep the time which clocks show then.
+    func keepClocks(
+        ofEntriesAfter now: Date, _ before: HouseholdCalendar, _ after: HouseholdCalendar
+    ) throws(JournalError) {
+        let entries = try rows(
+            "SELECT seq, day, created_at FROM entry WHERE created_at > ?", .instant(now)
+        ) { ($0.integer(0), CalendarDay($0.text(1)), $0.instant(2)) }
+        for (seq, day, instant) in entries {
+            guard let day else { continue }
+            let moved = day.instant(at: TimeOfDay(of: instant, in: before), in: after)
+            try run("UPDATE entry SET created_at = ? WHERE seq = ?", .instant(moved), .integer(seq))
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Requests to a service that runs, by curl.
+enum HTTPAsking {
+    /// The answer's body, or what curl complains of.
+    static func ask(_ method: String, _ address: String, _ arguments: [String] = []) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/curl")
+        process.arguments = ["-sS", "-m", "60", "-X", method] + arguments + [address]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return text
+    }
+}

@@ -92,7 +92,7 @@ package struct WakePlan: Hashable, Sendable {
     /// How much a search weighs these.
     static let languageWeight = 6.5
     /// The share of what a phrase is favoured by that its path must be likelier by than one of other words.
-    private static let share = 0.5
+    private static let share = 0.8
 
     /// How much likelier the best path with a phrase must be than the best of other words alone, as a natural
     /// logarithm.

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Box
 
-@Suite("A box that one talks to")
+@Suite("A box that one talks to", .serialized)
 struct BoxTests {
     private let talking: TalkingAssistant
     private let room = SoundRoom()

@@ -53,6 +53,8 @@ struct Ear: ~Copyable {
     private let wake: WakeWord?
     private var endpointer = Endpointer(pause: WakeWord.pause)
     private var turn: OpenTurn?
+    /// Whether it was woken in the midst of other talk, so that what it hears may be that.
+    private var isInTalk = false
     private var finished: OpenTurn?
     private var answers = 0
     /// The end of a turn that may go on: its last sample, the loud frames until then, and how often it went on.
@@ -76,6 +78,7 @@ struct Ear: ~Copyable {
     /// Begins to listen to somebody.
     mutating func open(_ reason: Reason, _ assistant: Assistant, from start: Int) {
         guard turn == nil else { return }
+        if reason == .wake { isInTalk = false }
         let live = LiveWords(assistant, ring: ring, start: start)
         turn = OpenTurn(
             reason: reason, start: start, opened: max(start, place), loudBefore: endpointer.loudFrames,
@@ -104,7 +107,8 @@ struct Ear: ~Copyable {
             }
             if turn == nil, status.answers > answers, !mouth.isBusy {
                 answers = status.answers
-                open(.followUp, assistant, from: place)
+                // A television would go on for ever.
+                if !isInTalk { open(.followUp, assistant, from: place) }
             }
             if status.isSounding || isEcho(of: status.endOfTone, Self.echo.tone) {
                 continue
@@ -137,6 +141,7 @@ struct Ear: ~Copyable {
     {
         guard let spotted = try wake?.spot(events, isSpeaking: endpointer.isSpeaking) else { return }
         open(.wake, assistant, from: max(0, place - Int(spotted.ago * Double(Self.rate))))
+        isInTalk = spotted.isInTalk
     }
 
     /// Somebody is listened to: looks whether they have begun, and whether they are done.
@@ -196,6 +201,7 @@ struct Ear: ~Copyable {
         let samples = ring.read(done.start..<max(done.start, place)).samples
         let age = Double(ring.end - done.start) / Double(Self.rate)
         return SpokenTurns.Turn(
-            samples: samples, date: now.addingTimeInterval(-age), isFollowUp: done.reason != .wake)
+            samples: samples, date: now.addingTimeInterval(-age), isFollowUp: done.reason != .wake,
+            isInTalk: isInTalk)
     }
 }

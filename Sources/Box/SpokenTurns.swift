@@ -13,6 +13,10 @@ final class SpokenTurns: Sendable {
         var date: Date
         /// Whether it was said after an answer, without the wake phrase.
         var isFollowUp: Bool
+        /// Whether the box was woken in the midst of other talk, which it may have heard instead.
+        var isInTalk = false
+
+        var addressee: Conversation.Addressee { isInTalk ? .somebody : isFollowUp ? .perhapsDiary : .diary }
     }
 
     private let assistant: Assistant
@@ -70,11 +74,11 @@ final class SpokenTurns: Sendable {
     private func answer(_ recording: ClaimedRecording, _ turn: Turn) {
         do throws(JournalError) {
             defer { problem.withLock { $0 = nil } }
-            switch try conversation.reply(to: recording, isAddressed: !turn.isFollowUp) {
+            switch try conversation.reply(to: recording, addressee: turn.addressee) {
             case .handled(let text): mouth.add(.answer(text))
             case .notHandled(let text):
                 // What follows an answer may have been meant for somebody else.
-                mouth.add(turn.isFollowUp ? .tone(.done) : .complaint(text))
+                mouth.add(turn.addressee == .diary ? .complaint(text) : .tone(.done))
             }
         } catch {
             tell(error, "turn not answered")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Box
 
-@Suite("A box that one talks to")
+@Suite("A box that one talks to", .serialized)
 struct BoxTests {
     private let talking: TalkingAssistant
     private let room = SoundRoom()
@@ -81,6 +81,30 @@ struct BoxTests {
 
         assistant.stopping.set()
         try await eventually("it does not end") { hasEnded.isSet }
+    }
+
+    @Test("what wakes it in the midst of other talk makes no entry, and nothing after it is listened to")
+    func television() async throws {
+        room.open()
+        let (box, assistant) = (box, talking.assistant)
+        let hasEnded = Flag()
+        Thread.detachNewThread {
+            box.run()
+            hasEnded.set()
+        }
+        defer { assistant.stopping.set() }
+        talking.ears.hears(.success("i had two idlis"))
+        room.say(
+            "They walked along the river for an hour and talked about the weather and hey diary. I had two idlis",
+            after: 1.5)
+        try await eventually("it is never woken") { talking.ears.heard.count == 1 }
+        try await eventually("it never answers") { box.answers == 1 }
+        room.say("I had a bowl of rice for lunch", after: 2)
+        try await eventually("the room never falls quiet") { room.isQuiet }
+        assistant.stopping.set()
+        try await eventually("it does not end") { hasEnded.isSet }
+        #expect(try entries.isEmpty && talking.journal.recordings(limit: 9).recordings.count == 1)
+        #expect(talking.ears.heard.count == 1)
     }
 
     @Test(

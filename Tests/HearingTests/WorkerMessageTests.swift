@@ -39,7 +39,7 @@ struct WorkerMessageTests {
                 mean: [40])),
         .listening(LiveReport(ended: [], partial: "", settled: 0, isSpeaking: false, quiet: nil, mean: [])),
         .failed(HearingError(.decoder, "the decoder gave up")), .failed(HearingError(.model, "is damaged")),
-        .spotted(Spotted(words: "hey diary", ago: 0.25, strength: -12)), .spotted(nil),
+        .spotted(Spotted(words: "hey diary", ago: 0.25, strength: -12, isInTalk: true)), .spotted(nil),
     ]
 
     @Test("a request is read as it was written", arguments: requests)

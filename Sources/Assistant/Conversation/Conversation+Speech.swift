@@ -12,6 +12,16 @@ extension Conversation {
     private static let doubtPatience: TimeInterval = 60
     private static let unsure = "not sure what was said"
 
+    /// Whom somebody speaks to.
+    package enum Addressee: Hashable, Sendable {
+        case diary
+        /// Other talk counts as no failure.
+        case perhapsDiary
+        /// Probably not the diary: questions are answered, what may be a meal is kept for review, and nothing else is
+        /// done.
+        case somebody
+    }
+
     /// Keeps what somebody said, 16 kHz mono. When this returns it survives a crash.
     ///
     /// - Throws: what kept the diary from keeping it.
@@ -38,11 +48,10 @@ extension Conversation {
     /// a question does not. A food that nobody is sure of is asked about, once.
     ///
     /// - Parameters:
-    ///   - isAddressed: whether it was surely meant for the diary; other talk counts as no failure.
     ///   - heard: is told the words, before anything is done.
     /// - Throws: what kept the diary from doing it.
     package func reply(
-        to recording: ClaimedRecording, isAddressed: Bool = true, heard: (String) -> Void = { _ in }
+        to recording: ClaimedRecording, addressee: Addressee = .diary, heard: (String) -> Void = { _ in }
     ) throws(JournalError) -> Reply {
         let answer = SpokenAnswer(now: assistant.clock(), calendar: assistant.journal.calendar)
         let intake = assistant.intake
@@ -55,6 +64,9 @@ extension Conversation {
         }
         let text = transcript.text
         heard(text)
+        if addressee == .somebody {
+            return try replyAside(to: transcript, of: recording, answer)
+        }
         if let question = doubt.withLock({ $0.question.take() }) {
             let choice = choice(among: question.choices, text)
             if let choice, answer.now.timeIntervalSince(question.date) < Self.doubtPatience {
@@ -63,12 +75,12 @@ extension Conversation {
             }
             try setAside(question.recording, question.choices[0].transcript)
             guard try decision(on: text, answer).isUnknown else {
-                return try reply(to: transcript, of: recording, answer, isAddressed: isAddressed)
+                return try reply(to: transcript, of: recording, answer, addressee: addressee)
             }
             _ = try intake.settle(recording, transcript, .drop)
             return .handled(SpokenAnswer.keptForReview)
         }
-        return try reply(to: transcript, of: recording, answer, isAddressed: isAddressed)
+        return try reply(to: transcript, of: recording, answer, addressee: addressee)
     }
 
     /// Keeps a recording for review that was asked about and never answered for.
@@ -85,11 +97,12 @@ extension Conversation {
     }
 
     private func reply(
-        to transcript: Transcript, of recording: ClaimedRecording, _ answer: SpokenAnswer, isAddressed: Bool
+        to transcript: Transcript, of recording: ClaimedRecording, _ answer: SpokenAnswer,
+        addressee: Addressee
     ) throws(JournalError) -> Reply {
         let decision = try decision(on: transcript.text, answer)
         if decision.isUnknown || decision.isMemo && Clarity.isUnclear(transcript) {
-            return try fail(recording, transcript, answer, isAddressed: isAddressed)
+            return try fail(recording, transcript, answer, addressee: addressee)
         }
         doubt.withLock { $0.failures = 0 }
         guard decision.isMemo else {
@@ -109,6 +122,22 @@ extension Conversation {
         return try log(recording, transcript, answer)
     }
 
+    /// What was probably said to somebody else.
+    private func replyAside(
+        to transcript: Transcript, of recording: ClaimedRecording, _ answer: SpokenAnswer
+    ) throws(JournalError) -> Reply {
+        switch try decision(on: transcript.text, answer) {
+        case .request(.memo):
+            try setAside(recording, transcript)
+            return .handled(SpokenAnswer.keptForReview)
+        case .request(.eaten), .request(.week), .request(.lastMeal), .request(.lastTime), .request(.streak),
+            .request(.help):
+            return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
+        case .request(.undo), .request(.unknown), .amend, .introduce:
+            return try fail(recording, transcript, answer, addressee: .somebody)
+        }
+    }
+
     private func log(
         _ recording: ClaimedRecording, _ transcript: Transcript, _ answer: SpokenAnswer
     ) throws(JournalError) -> Reply {
@@ -122,10 +151,10 @@ extension Conversation {
 
     /// Nothing was understood: asked for again once, then kept.
     private func fail(
-        _ recording: ClaimedRecording, _ transcript: Transcript, _ answer: SpokenAnswer, isAddressed: Bool
+        _ recording: ClaimedRecording, _ transcript: Transcript, _ answer: SpokenAnswer, addressee: Addressee
     ) throws(JournalError) -> Reply {
         assistant.metrics.add(to: Self.turns, ["outcome": "not_handled"])
-        guard isAddressed else {
+        guard addressee == .diary else {
             _ = try assistant.intake.settle(recording, transcript, .drop)
             return .notHandled(SpokenAnswer.notUnderstood)
         }

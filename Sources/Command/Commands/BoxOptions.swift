@@ -15,7 +15,7 @@ extension Program {
         Option("speaker-device", .text("NAME"), "the loudspeaker, as ALSA calls it (default)"),
         Option("wake", .text("PHRASE"), "what wakes it, three syllables or more, or none (hey diary)"),
         Option(
-            "threshold", .number(1...60), "how readily the phrase is heard; higher wakes more often (35)"),
+            "threshold", .number(1...60), "how readily the phrase is heard; higher wakes more often (45)"),
         Option(
             "tune", .flag,
             "find the threshold from five tries of the phrase and a minute of the room, and end"),

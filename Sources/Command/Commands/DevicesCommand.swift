@@ -112,7 +112,8 @@ extension Program {
                     guard let spotted else { continue }
                     let seconds = Double(place) / Double(SampleRate.heard) - spotted.ago
                     try? invocation.output.line(
-                        "\(file)\t\((seconds * 100).rounded() / 100)\t\(spotted.strength.rounded())")
+                        "\(file)\t\((seconds * 100).rounded() / 100)\t\(spotted.strength.rounded())"
+                            + (spotted.isInTalk ? "\tin other talk" : ""))
                 }
             }
             wake.rest()

@@ -7,8 +7,9 @@ import Glibc
 struct WakeDecoder: ~Copyable {
     private static let search = "wake"
     private static let check = "rivals"
-    /// Samples that are kept to hear a phrase once more: three seconds.
-    private static let kept = 48_000
+    private static let others = "others"
+    /// Samples that are kept to hear a phrase once more, and what came before it: four seconds.
+    private static let kept = 64_000
     /// Samples behind a phrase that are waited for: it is found before it is said to its end. 0.35 s.
     private static let tail = 5_600
     /// Seconds before a phrase that are heard once more with it.
@@ -17,9 +18,14 @@ struct WakeDecoder: ~Copyable {
     private static let longest = 20.0
     /// Frames of a second.
     private static let frameRate = 100.0
+    private static let rate = 16_000.0
+    /// Seconds before a phrase that tell whether it came in other talk, but for those right before it, and the dB by
+    /// which that must be softer. Chosen with synthetic voices and 568 recorded announcements.
+    private static let talk = (before: 0.85, gap: 0.15, within: 4.0)
     /// By how many bits scores of paths are shorter than the library's logarithms.
     private static let scoreShift: Int32 = 10
 
+    private let plan: WakePlan
     private let decoder: OpaquePointer
     private let configuration: OpaquePointer
     private var isOpen = false
@@ -34,12 +40,11 @@ struct WakeDecoder: ~Copyable {
             (plan.ways + plan.others).map { "\($0.name) \($0.phones)\n" }.joined())
         let phrases = try MemoryFile(
             plan.variants.map { "\($0.words) /1e\($0.threshold)/\n" }.joined())
-        let rivals = try MemoryFile(plan.rivals)
         // Quiet rooms are not given to it at all, so nothing is to be left out; and where phrases end is to be known.
         let arguments = [
             "diary", "-hmm", plan.acoustic, "-dict", dictionary.path, "-remove_silence", "no", "-cmn",
             "live",
-            "-lw", "6.5",
+            "-lw", String(WakePlan.languageWeight),
         ]
         var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
@@ -66,23 +71,22 @@ struct WakeDecoder: ~Copyable {
             cmd_ln_free_r(configuration)
             throw HearingError(.model, "the decoder cannot wait for this phrase")
         }
-        guard
-            let model = ngram_model_read(
-                configuration, rivals.path, NGRAM_ARPA, ps_get_logmath(decoder))
-        else {
-            ps_free(decoder)
-            cmd_ln_free_r(configuration)
-            throw HearingError(.decoder, "the decoder cannot tell this phrase from other words")
+        let canTell = [(Self.check, true), (Self.others, false)].allSatisfy { name, hasPhrases in
+            guard let text = try? MemoryFile(plan.words(hasPhrases: hasPhrases)),
+                let model = ngram_model_read(
+                    configuration, text.path, NGRAM_ARPA, ps_get_logmath(decoder))
+            else { return false }
+            defer { ngram_model_free(model) }
+            return ps_set_lm(decoder, name, model) == 0
         }
-        defer { ngram_model_free(model) }
-        guard ps_set_lm(decoder, Self.check, model) == 0, ps_set_search(decoder, Self.search) == 0
-        else {
+        guard canTell, ps_set_search(decoder, Self.search) == 0 else {
             ps_free(decoder)
             cmd_ln_free_r(configuration)
             throw HearingError(.decoder, "the decoder cannot tell this phrase from other words")
         }
         self.configuration = configuration
         self.decoder = decoder
+        self.plan = plan
     }
 
     deinit {
@@ -107,7 +111,10 @@ struct WakeDecoder: ~Copyable {
         if let since = found { found = since + samples.count } else if phrase != nil { found = 0 }
         if let since = found, since >= Self.tail, let candidate = phrase {
             try rest()
-            return try isSaid(candidate) ? candidate.spotted : nil
+            guard try isSaid(candidate) else { return nil }
+            var spotted = candidate.spotted
+            spotted.isInTalk = isInTalk(candidate)
+            return spotted
         }
         if Double(ps_get_n_frames(decoder)) / Self.frameRate > Self.longest { try rest() }
         return nil
@@ -120,11 +127,27 @@ struct WakeDecoder: ~Copyable {
     }
 
     /// Hears a phrase once more, with other words that may have been said in its place: looking for a phrase finds it
-    /// in much that sounds like it. (`ps_set_search`)
+    /// in much that sounds like it. It must be likelier than these by far. (`ps_set_search`)
     private func isSaid(_ candidate: Candidate) throws(HearingError) -> Bool {
-        let length = Int((candidate.began + Self.lead) * 16_000)
-        let samples = Array(recent.suffix(length))
-        guard ps_set_search(decoder, Self.check) == 0, ps_start_utt(decoder) == 0 else {
+        let samples = Array(recent.suffix(Int((candidate.began + Self.lead) * Self.rate)))
+        let best = try look(at: samples, in: Self.check)
+        let said = candidate.spotted.words.split(separator: " ").map(String.init)
+        let isHeard = best.words.indices.contains { best.words[$0...].starts(with: said) }
+        guard isHeard else {
+            try search(in: Self.search)
+            return false
+        }
+        let other = try look(at: samples, in: Self.others)
+        try search(in: Self.search)
+        return other.words.isEmpty || best.path - other.path >= plan.margin(of: said.count)
+    }
+
+    /// The likeliest words of one of the searches, and the natural logarithm of how likely they are.
+    private func look(
+        at samples: [Int16], in name: String
+    ) throws(HearingError) -> (words: [String], path: Double) {
+        try search(in: name)
+        guard ps_start_utt(decoder) == 0 else {
             throw HearingError(.decoder, "the decoder does not start")
         }
         let searched = samples.withUnsafeBufferPointer {
@@ -133,17 +156,44 @@ struct WakeDecoder: ~Copyable {
         guard ps_end_utt(decoder) == 0, searched >= 0 else {
             throw HearingError(.decoder, "the decoder gave up on a piece")
         }
-        let text = ps_get_hyp(decoder, nil).map { String(cString: $0) } ?? ""
-        guard ps_set_search(decoder, Self.search) == 0 else {
-            throw HearingError(.decoder, "the decoder does not start")
-        }
-        let heard = text.split(separator: " ").compactMap { Decoder.spoken(String($0)) }
-        let said = candidate.spotted.words.split(separator: " ").map(String.init)
-        return heard.indices.contains { heard[$0...].starts(with: said) }
+        var score: Int32 = 0
+        let text = ps_get_hyp(decoder, &score).map { String(cString: $0) } ?? ""
+        let unit = log(logmath_get_base(ps_get_logmath(decoder))) * Double(1 << Self.scoreShift)
+        let words = text.split(separator: " ").compactMap { Decoder.spoken(String($0)) }
+        return (words, Double(score) * unit)
     }
 
-    /// Forgets what it listened to: what comes next does not follow it.
-    mutating func rest() throws(HearingError) {
+    private func search(in name: String) throws(HearingError) {
+        guard ps_set_search(decoder, name) == 0 else {
+            throw HearingError(.decoder, "the decoder does not start")
+        }
+    }
+
+    /// Whether sound that is about as loud came before a phrase: somebody who calls pauses, or is louder than the room.
+    private func isInTalk(_ candidate: Candidate) -> Bool {
+        let (before, gap, within) = Self.talk
+        func samples(_ seconds: Double) -> Int { max(0, Int(seconds * Self.rate)) }
+        let end = recent.count - samples(candidate.spotted.ago)
+        let begin = recent.count - samples(candidate.began)
+        let earlier = recent[max(0, begin - samples(before + gap))..<max(0, begin - samples(gap))]
+        guard earlier.count >= samples(before) / 2, begin < end else { return false }
+        return Self.level(earlier) > Self.level(recent[begin..<end]) - within
+    }
+
+    /// The root mean square, in dB.
+    private static func level(_ samples: ArraySlice<Int16>) -> Double {
+        let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(max(1, samples.count))
+        return 10 * log10(power + 1)
+    }
+
+    /// What comes next does not follow what was listened to.
+    mutating func beginAnew() throws(HearingError) {
+        try rest()
+        recent = []
+    }
+
+    /// Ends the search; another begins with the next samples.
+    private mutating func rest() throws(HearingError) {
         guard isOpen else { return }
         isOpen = false
         found = nil

@@ -49,26 +49,39 @@ package struct WakePlan: Hashable, Sendable {
 
     private static let mostVariants = 32
 
-    /// A language model in which a phrase may be said anywhere, and other words, too, as ARPA text.
-    var rivals: String {
+    /// What `others` are, each once, without the words of the phrases.
+    private var otherWords: [String] {
+        var seen = Set(phrases.flatMap { $0.words.split(separator: " ").map(String.init) })
+        return others.map { String($0.name.prefix { $0 != "(" }) }.filter { seen.insert($0).inserted }
+    }
+
+    /// A language model in which other words may be said anywhere, as ARPA text.
+    ///
+    /// - Parameter hasPhrases: whether the phrases may be said as well.
+    func words(hasPhrases: Bool) -> String {
         let said = phrases.map { $0.words.split(separator: " ").map(String.init) }
         let own = Set(said.joined())
-        var words = others.map { String($0.name.prefix { $0 != "(" }) }.filter { !own.contains($0) }
-        var seen: Set<String> = []
-        words = words.filter { seen.insert($0).inserted }
+        let words = otherWords
         let first = Set(said.compactMap(\.first))
         let each = -log10(Double(max(1, words.count)))
         func line(_ probability: Double, _ words: String) -> String { "\(probability) \(words)" }
-        let singles =
-            ["-99 <s> 0", line(each, "</s> 0")] + words.map { line(each, "\($0) 0") }
-            + own.sorted().map { line(first.contains($0) ? each + Self.favour : each, "\($0) 0") }
-        seen = []
+        var singles = ["-99 <s> 0", line(each, "</s> 0")] + words.map { line(each, "\($0) 0") }
+        // A model of single words alone has another form, which the library's sets do not take.
+        guard hasPhrases else { return Self.text(singles, [line(each, "<s> </s>")]) }
+        singles += own.sorted().map {
+            line(first.contains($0) ? each + Self.favour : each, "\($0) 0")
+        }
+        var seen: Set<String> = []
         let pairs = said.flatMap { words in
             zip(["<s>"] + words, words + ["</s>"]).map { before, after in
                 line(before == "<s>" ? each + Self.favour : Self.following, "\(before) \(after)")
             }
         }.filter { seen.insert($0).inserted }
-        return "\\data\\\nngram 1=\(singles.count)\nngram 2=\(pairs.count)\n\n\\1-grams:\n"
+        return Self.text(singles, pairs)
+    }
+
+    private static func text(_ singles: [String], _ pairs: [String]) -> String {
+        "\\data\\\nngram 1=\(singles.count)\nngram 2=\(pairs.count)\n\n\\1-grams:\n"
             + singles.joined(separator: "\n") + "\n\n\\2-grams:\n" + pairs.joined(separator: "\n")
             + "\n\n\\end\\\n"
     }
@@ -76,6 +89,18 @@ package struct WakePlan: Hashable, Sendable {
     /// How much likelier a phrase begins than another word, and how likely it goes on, to base 10.
     private static let favour = 1.0
     private static let following = -0.3
+    /// How much a search weighs these.
+    static let languageWeight = 6.5
+    /// The share of what a phrase is favoured by that its path must be likelier by than one of other words.
+    private static let share = 0.8
+
+    /// How much likelier the best path with a phrase must be than the best of other words alone, as a natural
+    /// logarithm.
+    func margin(of words: Int) -> Double {
+        let each = log10(Double(max(1, otherWords.count)))
+        let favoured = Double(words) * each - (each - Self.favour) + Double(words - 1) * Self.following
+        return Self.share * favoured * Self.languageWeight * log(10)
+    }
 }
 
 /// A phrase that was waited for, and said.
@@ -85,9 +110,12 @@ package struct Spotted: Hashable, Sendable {
     package var ago: Double
     /// How likely it is, as thresholds count.
     package var strength: Double
+    /// Whether it came in the midst of other sound that is about as loud, as from a television.
+    package var isInTalk: Bool
 
-    package init(words: String, ago: Double, strength: Double) {
+    package init(words: String, ago: Double, strength: Double, isInTalk: Bool = false) {
         self.words = words
+        self.isInTalk = isInTalk
         self.ago = ago
         self.strength = strength
     }

@@ -79,7 +79,7 @@ package enum Worker {
             var decoder = try WakeDecoder(plan)
             guard answer(.ready(loadSeconds: began.duration(to: .now) / .seconds(1))) else { return 0 }
             while case .spot(let samples, let isFirst)? = next() {
-                if isFirst { try decoder.rest() }
+                if isFirst { try decoder.beginAnew() }
                 guard answer(.spotted(try decoder.listen(to: samples))) else { return 0 }
             }
             return 0

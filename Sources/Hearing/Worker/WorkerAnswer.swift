@@ -52,6 +52,7 @@ package enum WorkerAnswer: Hashable, Sendable {
                 $0.text($1.words)
                 $0.double($1.ago)
                 $0.double($1.strength)
+                $0.number($1.isInTalk ? 1 : 0)
             }
         }
         return writer.bytes
@@ -90,7 +91,8 @@ package enum WorkerAnswer: Hashable, Sendable {
             case 6:
                 let all = try reader.list { reader throws(MessageReader.Malformed) in
                     Spotted(
-                        words: try reader.text(), ago: try reader.double(), strength: try reader.double())
+                        words: try reader.text(), ago: try reader.double(), strength: try reader.double(),
+                        isInTalk: try reader.number() != 0)
                 }
                 self = .spotted(all.first)
             default: return nil

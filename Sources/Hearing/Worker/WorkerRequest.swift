@@ -18,7 +18,7 @@ package enum WorkerRequest: Hashable, Sendable {
     case spot([Int16], first: Bool)
 
     /// Of these messages; two programs of different versions do not talk.
-    private static let version: UInt32 = 5
+    private static let version: UInt32 = 6
 
     /// The message that says so.
     package var message: [UInt8] {

@@ -7,7 +7,7 @@ import Signal
 /// A process that dies is replaced.
 package final class WakeWord {
     /// What phrases of so many syllables are waited for with where nobody has tuned it.
-    package static let usualThreshold = -35
+    package static let usualThreshold = -45
 
     private let plan: WakePlan
     private let name: String

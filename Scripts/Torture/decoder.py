@@ -110,7 +110,7 @@ def run(program, stretches=20_000, hours=8, seed=1):
         code, _, figures = heard(home, [long] * count, told)
         quarter = max(1, len(figures) // 4)
         first, last = max(figures[quarter:2 * quarter] or [0]), max(figures[-quarter:] or [0])
-        say(f"{count * length / 3600:.1f} hours of speech", f"in {time.monotonic() - began:.0f} s, workers of "
+        say(f"{count * length / 3600:.2g} hours of speech", f"in {time.monotonic() - began:.0f} s, workers of "
             f"{first >> 20} MB, then {last >> 20} MB", code == 0 and last < first * 1.1 + (4 << 20))
     finally:
         home.remove()

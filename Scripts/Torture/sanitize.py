@@ -95,7 +95,7 @@ def programs(program):
         table.write_text("date,description\n2026-11-20,rice and soup\n")
         reports, wrong, count = [], [], 0
         for number, arguments in enumerate([
-            ("log", str(memo)), ("transcribe", "--model", "general", str(memo)), ("add", "two toasts"),
+            ("log", str(memo)), ("transcribe", str(memo)), ("add", "two toasts"),
             ("import", str(table)), ("list",), ("search", "toast"), ("insights",), ("teach", "zorvex"),
             ("log", str(memo)), ("export", str(home.folder / "all.json")), ("backup", str(home.folder / "b.tar")),
             ("check",), ("model", "build", "--models", str(home.folder / "Models"), "--set", "everydayWords=50",

@@ -37,7 +37,7 @@ package struct EntryEdit: Sendable {
         self.isNote = isNote
     }
 
-    var isEmpty: Bool {
+    package var isEmpty: Bool {
         description == nil && category == .keep && day == nil && time == nil && isNote == nil
             && person == .keep
     }

@@ -68,6 +68,7 @@ struct RefusedRequestTests {
         Case("POST", "/v1/entries/\(unknown)/repeat", 404, "id"),
         Case("PATCH", "/v1/entries/\(unknown)", #"{"rawInput": "x"}"#, 422, "rawInput"),
         Case("PATCH", "/v1/entries/\(unknown)", "{}", 422, "body"),
+        Case("PATCH", "/v1/entries/\(unknown)", #"{"isNote": null}"#, 422, "body"),
         Case("PATCH", "/v1/entries/\(unknown)", #"{"date": "2030-01-01"}"#, 422, "date"),
         Case("POST", "/v1/recordings", 400, "body"),
         Case("POST", "/v1/recordings?wait=perhaps", 400, "wait"),

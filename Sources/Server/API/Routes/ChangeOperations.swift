@@ -93,7 +93,7 @@ extension Operation {
         if body.has("person") { edit.person = person.map(EntryEdit.Person.set) ?? .remove }
         try body.finish()
         let members = ["processedDescription", "category", "date", "time", "createdAt", "isNote", "person"]
-        guard members.contains(where: body.has) else {
+        guard !edit.isEmpty else {
             throw .unfit("body", "has nothing to change; give one of \(members.joined(separator: ", "))")
         }
         if let day = edit.day, AskedTime(call).isAhead(day.start(in: call.journal.calendar)) {

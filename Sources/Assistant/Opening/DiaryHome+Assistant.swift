@@ -8,8 +8,9 @@ extension DiaryHome {
     private static let queueLimit = 64
 
     /// Puts a diary to work: hears, reads, converses. Nothing runs in the background yet (`BackgroundTasks`).
-    package func assistant(_ journal: Journal, _ choice: RecogniserChoice) throws(AssistantError) -> Assistant
-    {
+    package func assistant(
+        _ journal: Journal, _ choice: RecogniserChoice, stopping: StopSignal = StopSignal()
+    ) throws(AssistantError) -> Assistant {
         let metrics = Metrics()
         var choice = choice
         choice.queueLimit = Self.queueLimit
@@ -40,6 +41,6 @@ extension DiaryHome {
             model: recogniser.files.name, reader: try reader(journal),
             known: { self.knownFoods(of: journal) ?? known }, words: try wordKnowledge(journal),
             clock: installation.clock, makeID: installation.makeID, metrics: metrics,
-            log: log)
+            log: log, stopping: stopping)
     }
 }

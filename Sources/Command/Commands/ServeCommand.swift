@@ -20,8 +20,8 @@ extension Program {
             + "create), also behind a proxy or a tunnel. On an address that other machines reach, the "
             + "service does not start until there is one. Under systemd, it uses the socket, readiness "
             + "and watchdog that systemd offers. SIGTERM or Ctrl-C stops it within 10 seconds; unfinished "
-            + "work resumes at the next start. To restore a backup that the pages were given, it ends its work, and begins "
-            + "again with the backup in the same process.",
+            + "work resumes at the next start. To restore a backup that the pages were given, it ends its "
+            + "work, and begins again with the backup in the same process.",
         examples: [
             Command.Example("serve", "listens on http://127.0.0.1:8765"),
             Command.Example(
@@ -37,10 +37,10 @@ extension Program {
         let supervisor = Supervisor(environment: surroundings.environment, process: getpid())
         let given = try tlsIdentity(invocation)
         let restart = ServiceRestart(invocation, supervisor)
-        // The service may be told to end while it restores. A source that is cancelled takes later ones along.
-        let early = StopSignal()
-        let earlySignals = stopOnSignals(early)
-        defer { for signal in earlySignals { signal.cancel() } }
+        // From here on, so that the service may be told to end while it restores.
+        let stopping = StopSignal()
+        let signals = stopOnSignals(stopping)
+        defer { for signal in signals { signal.cancel() } }
         let restored = try restart.restoreWaiting()
         let journal = try invocation.journal()
         try invocation.refuseDamage(journal)
@@ -57,11 +57,8 @@ extension Program {
         do throws(ServerError) { try Access.check(socket, journal) } catch { throw Failure(error) }
         let choice = try invocation.recogniserChoice()
         let assistant = try assistantCall { () throws(AssistantError) in
-            try invocation.diary.assistant(journal, choice)
+            try invocation.diary.assistant(journal, choice, stopping: stopping)
         }
-        let signals = stopOnSignals(assistant.stopping)
-        defer { for signal in signals { signal.cancel() } }
-        if early.isSet { assistant.stopping.set() }
         restart.tell(of: restored, assistant.log)
         let service = Service(assistant, after: restored)
         restart.keep(socket)

@@ -1,7 +1,7 @@
 import Diary
 
 /// In a list every thing is a food: an item that is not a word, and sounds like a food, is that food. Where each thing is
-/// counted, so is an item of other English words ("masala nose two").
+/// counted, so is an item of other English words ("chicken variable four").
 struct ListedFoods {
     typealias Phone = PhoneCosts.Phone
 
@@ -19,12 +19,12 @@ struct ListedFoods {
     private static let nearAtMost: Float = 3.6
     /// The fewest items of a list without numbers.
     private static let fewestItems = 3
-    /// Of so many items of an order one at least is a food as it stands, or else English words are left alone.
-    private static let itemsPerFood = 3
     /// What the other reading's distance to a food counts, beside that of the words.
     private static let witness: Float = 0.4
     /// Sound distance that one unit of ln P is worth.
     private static let prior: Float = 0.06
+    /// So much greater is the ln P of a food than that of words that are all said with meals.
+    private static let likelierBy = 3.0
     /// What it costs to leave a known word of the item out of the name.
     private static let leftOut: Float = 0.6
 
@@ -44,7 +44,7 @@ struct ListedFoods {
         else { return [] }
         let others = list.items.map { otherWords(of: $0, words) }
         // An order of paper clips and pencils is not for the kitchen.
-        let isOfFoods = list.isOrder && others.count { $0 == nil } * Self.itemsPerFood >= others.count
+        let isOfFoods = list.isOrder && others.contains(nil)
         return zip(list.items, others).flatMap { item, others in
             let strangers = item.filter { isStranger(words[$0]) }
             if strangers.isEmpty {
@@ -62,13 +62,21 @@ struct ListedFoods {
         }
     }
 
-    /// From the first to the last word of an item that is in no food's name; nil if all are.
+    /// From the first to the last word of an item that is in no food's name; nil if there is none. Beside a food, words
+    /// that are said with meals are right ("large cappuccinos").
     private func otherWords(of item: Range<Int>, _ words: [WrittenSpeech.Word]) -> Range<Int>? {
+        let hasFood = item.contains { isOfFood(words[$0].spoken) }
         let others = item.filter { place in
-            corrector.list.number(words[place].spoken).map { !foods.contain($0) } ?? true
+            let word = words[place].spoken
+            return !isOfFood(word) && !(hasFood && corrector.list.number(word) != nil)
         }
         guard let first = others.first, let last = others.last else { return nil }
         return first..<last + 1
+    }
+
+    /// Whether a food's name has the word.
+    private func isOfFood(_ word: String) -> Bool {
+        corrector.list.number(word).map(foods.contain) ?? false
     }
 
     /// Whether nobody knows the word.
@@ -92,6 +100,7 @@ struct ListedFoods {
         _ words: [WrittenSpeech.Word], _ phones: [[Phone]], _ sound: (Range<Int>) -> [Phone]
     ) -> Found? {
         var best: Found?
+        let hasStrangers = run.contains { isStranger(words[$0]) }
         for start in item.lowerBound...run.lowerBound {
             for end in run.upperBound...item.upperBound where end - start <= Self.longestName {
                 let window = start..<end
@@ -99,13 +108,18 @@ struct ListedFoods {
                 guard heard.count >= 3 else { continue }
                 let limit = min(Self.nearAtMost, near * Float(heard.count))
                 let there = sound(window)
+                let numbers = words[window].compactMap { corrector.list.number($0.spoken) }
+                let least =
+                    numbers.count == window.count
+                    ? corrector.likelihood(ofFirst: numbers) + Self.likelierBy : -.infinity
                 var near = Array(foods.near(heard, limit: limit).prefix(24))
                 if list.isOrder { near += foods.nearPairs(heard, limit: limit).prefix(12) }
                 for (name, cost) in near {
                     let meant = name.words.map { corrector.list.words[Int($0)] }
                     let longest = Float(max(heard.count, name.phones.count))
-                    let likely = Float(-corrector.likelihood(ofFirst: name.words))
-                    var score = cost + Self.prior * likely
+                    let likelihood = corrector.likelihood(ofFirst: name.words)
+                    guard likelihood >= least, hasStrangers || meant.count >= window.count else { continue }
+                    var score = cost - Self.prior * Float(likelihood)
                     score += Self.leftOut * Float(item.count - window.count)
                     if !there.isEmpty {
                         let other = corrector.costs.distance(name.phones, there)

@@ -85,7 +85,7 @@ function whatIsInIt({ backup, diary }, cancel, replace) {
       el('dt', {}, 'Its size'), el('dd', {}, size(backup.bytes)),
       el('dt', {}, 'The diary has now'), el('dd', {}, contents(diary))),
     el('p', {}, 'Everything in the diary is replaced by what is in the backup. The diary of now is kept in a folder beside the new one. Phones and programs stay signed in.'),
-    el('div', { class: 'row' },
+    el('div', { class: 'row whole' },
       el('button', { type: 'button', class: 'button grow', onclick: cancel }, 'Cancel'),
       el('button', { type: 'button', class: 'button main grow', onclick: replace }, 'Replace the diary')),
   ];

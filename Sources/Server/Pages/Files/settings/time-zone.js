@@ -63,7 +63,7 @@ function choose(current, draw) {
       fill(found, fit.length ? counted(fit.length, 'time zone', 'time zones') : 'No time zone has this name. Try the largest city near you.');
       if (words.length && fit.length && !fit.includes(chosen)) pick(fit[0]);
       select.value = chosen;
-      select.selectedOptions[0]?.scrollIntoView({ block: 'nearest' });
+      select.selectedOptions[0]?.scrollIntoView({ block: 'center' });
     }
 
     function pick(zone) {

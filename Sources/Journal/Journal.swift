@@ -68,9 +68,18 @@ package final class Journal: Sendable {
         self.makeID = makeID
         self.itemReader = itemReader
         self.itemGeneration = itemGeneration
-        try forgetOldChanges()
-        try forgetAbandonedClaims()
+        try tidyUp()
         reserve.fill()
+    }
+
+    /// Forgets what is over. On a disk that takes no writes it waits for the next opening, and the diary can be read.
+    private func tidyUp() throws(JournalError) {
+        do throws(JournalError) {
+            try forgetOldChanges()
+            try forgetAbandonedClaims()
+        } catch {
+            guard error.kind == .full || error.kind == .readOnly else { throw error }
+        }
     }
 
     /// Reads from the diary as it is at one moment, whatever other processes write. `body` must not call the journal.

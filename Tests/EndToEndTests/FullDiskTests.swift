@@ -65,4 +65,31 @@ struct FullDiskTests {
         #expect(later[1].lines == ["No recordings yet."])
         #expect(later[2].lines == ["ready", "200"])
     }
+
+    @Test(
+        "On a full disk a diary opens, though old changes are to be forgotten; they are when there is room",
+        .enabled(if: FullDisk.isMounted))
+    func housekeeping() throws {
+        let home = try DiaryHome()
+        let entry = try PrintedEntry.one(home.run("add", "--format", "json", "black coffee").output)
+        #expect(try home.run("add", "rice").status == 0)
+        #expect(try home.run("delete", entry.id).status == 0)
+        let made = try DiaryProgram.run(
+            [
+                "-c",
+                """
+                import sqlite3, sys
+                diary = sqlite3.connect(sys.argv[1])
+                diary.execute("UPDATE change SET changed_at = changed_at - 30 * 86400000")
+                diary.commit()
+                diary.close()
+                """, home.root.appending(path: "diary.sqlite").path,
+            ], in: home.folder, program: URL(filePath: "/usr/bin/python3"))
+        #expect(made.status == 0, "\(made.errors)")
+        let (full, later) = try FullDisk.runs(
+            ["diary list"], andWithRoom: ["diary list", "diary undo"], kilobytes: 36, in: home)
+        #expect(full[0].status == 0 && full[0].output.contains("rice"), "\(full[0])")
+        #expect(later[0].status == 0)
+        #expect(later[1].status != 0, "what was forgotten cannot be undone")
+    }
 }

@@ -30,13 +30,19 @@ struct LiveDictationTests {
             var partials: Set<String> = []
             var last = JSONValue.null
             var offset = 0
-            while offset < speech.count {
+            func send(_ sound: Data) throws {
                 let piece = diary.folder.appending(path: "piece")
-                try speech[offset..<min(speech.count, offset + 12_800)].write(to: piece)
+                try sound.write(to: piece)
                 last = try Curl.json(
                     "-X", "PATCH", "-H", "Upload-Offset: \(offset)", "--data-binary", "@\(piece.path)", path)
                 offset = Int(last["offset"].number)
                 partials.insert(last["transcript"].text)
+            }
+            while offset < speech.count { try send(speech[offset..<min(speech.count, offset + 12_800)]) }
+            // It comes faster than anybody speaks. While the one worker hears ahead, answers do not wait for it, and what
+            // is heard so far falls behind; quiet is sent on, as a page does, until that is caught up with.
+            while !last["stopped"].isTrue, offset < speech.count + 60 * 12_800 {
+                try send(room.prefix(12_800))
             }
             #expect(partials.count > 4)
             #expect(last["transcript"].text.contains("might even have been"))

@@ -118,7 +118,7 @@ struct SettingsTests {
         let page = try Page()
         try page.open(pages.address + "/#/settings")
         try page.give("two idlis", named: "diary.tar", to: "input[aria-label=\"Choose a backup\"]")
-        #expect(try page.shows("is not a backup", in: "dialog"))
+        #expect(try page.shows("This is not a backup", in: "dialog"))
         #expect(try page.shows("The diary is as it was", in: "dialog"))
     }
 

@@ -16,8 +16,9 @@ function look(file) {
   const stopped = new AbortController();
   const sheet = openSheet('Restore a backup', (body, close) => {
     const show = (...parts) => fill(body, el('p', { class: 'quiet file-name' }, file.name), ...parts);
+    // What is wrong with a file is said of its name, which stands above: "is not a backup".
     const fail = (error) => show(
-      el('p', { class: 'wrong', role: 'alert' }, error.message), el('p', { class: 'quiet' }, 'The diary is as it was.'),
+      el('p', { class: 'wrong', role: 'alert' }, error.message.replace(/^Is /, 'This is ')), el('p', { class: 'quiet' }, 'The diary is as it was.'),
       el('button', { type: 'button', class: 'button wide', onclick: () => close() }, 'Close'));
 
     async function check(identity) {

@@ -95,7 +95,7 @@ struct BoxTests {
         defer { assistant.stopping.set() }
         talking.ears.hears(.success("i had two idlis"))
         room.say(
-            "They walked along the river for an hour and talked about the weather and hey diary. I had two idlis",
+            "He said it would rain all week. hey diary. I had two idlis",
             after: 1.5)
         try await eventually("it is never woken") { talking.ears.heard.count == 1 }
         try await eventually("it never answers") { box.answers == 1 }

@@ -10,6 +10,10 @@ struct WorkerEndTests {
         let script = """
             "$0" transcribe "$1" >/dev/null 2>&1 & parent=$!
             until worker=$(pgrep -P $parent -x diary-recognize); do sleep 0.05; kill -0 $parent || exit 1; done
+            # It asked the system for that before it read its model.
+            until [ "$(awk '/rchar/ { print $2 }' /proc/$worker/io)" -gt 1000000 ]; do
+              sleep 0.05; kill -0 $worker || exit 1
+            done
             kill -STOP $worker
             kill -KILL $parent
             for _ in $(seq 600); do

@@ -8,10 +8,14 @@ package struct FoodLexicon: Sendable {
     package let keywords: [MealCategory: Set<String>]
     /// The category of every food of a class, for the classes that have one.
     package let classCategories: [String: MealCategory]
+    /// The kitchens that a household can choose from, by name; what belongs to none is eaten everywhere.
+    package let kitchens: [Kitchen]
 
     package init(
-        foods: [Food], keywords: [MealCategory: Set<String>], classCategories: [String: MealCategory] = [:]
+        foods: [Food], keywords: [MealCategory: Set<String>], classCategories: [String: MealCategory] = [:],
+        kitchens: [Kitchen] = []
     ) {
+        self.kitchens = kitchens.sorted { $0.name < $1.name }
         self.foods = foods
         self.keywords = keywords
         self.classCategories = classCategories

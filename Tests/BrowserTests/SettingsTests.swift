@@ -68,6 +68,41 @@ struct SettingsTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test(
+        "kitchens are chosen with the keyboard alone, here and at the welcome, and left to what is eaten again"
+    )
+    func kitchens() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/settings")
+        #expect(try page.shows("Your entries will show which", in: ".settings"))
+        try page.run("document.querySelector('[data-focus=\"kitchens\"]').focus();")
+        try page.press(Key.enter)
+        let thai = "[...document.querySelectorAll('dialog .chip')].find((each) => each.innerText === 'Thai')"
+        #expect(try page.comes(thai))
+        try page.run("\(thai).focus();")
+        try page.press(" ")
+        #expect(try page.comes("\(thai).ariaPressed === 'true'"))
+        try page.click("dialog .button.main")
+        #expect(try page.shows("Your kitchens: Thai", in: "#toasts"))
+        #expect(try page.shows("Thai", in: ".settings"))
+        let own =
+            "(await (await fetch('/v1/kitchens')).json()).kitchens.filter((each) => each.isOwn).map((each) => each.id)"
+        #expect(try page.text("JSON.stringify(\(own))") == "[\"thai\"]")
+
+        try page.open(pages.address + "/#/welcome/2")
+        try page.click(".welcome [data-focus=\"kitchens\"]")
+        #expect(try page.comes("\(thai).ariaPressed === 'true'"))
+        try page.press(Key.escape)
+        #expect(try page.comes("!document.querySelector('dialog')"))
+        #expect(try page.shows("Log anything", in: "h1"))
+        try page.click(".welcome [data-focus=\"kitchens\"]")
+        #expect(try page.comes("document.querySelector('dialog .button.wide:not(.main)')"))
+        try page.click("dialog .button.wide:not(.main)")
+        #expect(try page.comes("(await (await fetch('/v1/kitchens')).json()).isGuessed"))
+        #expect(try page.complaints() == [])
+    }
+
     @Test("a backup is looked at, takes the place of the diary, and the page works on")
     func restore() throws {
         let pages = try ServedPages()

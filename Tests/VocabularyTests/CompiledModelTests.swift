@@ -20,6 +20,10 @@ struct CompiledModelTests {
         keywords: [
             .breakfast: ["idli", "idlis"], .lunch: [], .snack: [], .dinner: ["pie"], .dessert: [],
             .beverage: [],
+        ],
+        kitchens: [
+            Kitchen(name: "South Indian", classes: ["bread", "rice"]),
+            Kitchen(name: "British", classes: ["pie-2"]),
         ])
     private static let files = ["meals.lm.bin", "meals.dict", "foods.tsv", "contexts.tsv", "manifest.json"]
 
@@ -47,6 +51,7 @@ struct CompiledModelTests {
         let lexicon = try model.foodLexicon()
         #expect(lexicon.foods == Self.lexicon.foods)
         #expect(lexicon.keywords == Self.lexicon.keywords)
+        #expect(lexicon.kitchens == Self.lexicon.kitchens)
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["meals"])
         #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.path)) == Set(Self.files))
     }

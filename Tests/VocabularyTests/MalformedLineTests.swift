@@ -42,6 +42,21 @@ struct MalformedLineTests {
     }
 
     @Test(
+        "in what says whose foods a file has",
+        arguments: [
+            Malformed("kitchen:", "such as kitchen: South Indian"),
+            Malformed("kitchen: South, Indian", "such as kitchen: South Indian"),
+            Malformed("kitchen: soup kitchen", "one kitchen a file"),
+            Malformed("[soup]\nkitchen: Thai", "one kitchen a file"),
+        ])
+    func kitchens(_ line: Malformed) {
+        let isLast = line.text.hasPrefix("[")
+        let text = (isLast ? "# Soups.\n" : "kitchen: Thai\n") + line.text + "\nborscht"
+        expect(
+            error { _ = try KitchenSource.read(lines(text)) }, at: isLast ? 3 : 2, says: line.expected)
+    }
+
+    @Test(
         "in phrases and training sentences",
         arguments: [
             Malformed("two (idlis", ") after"), Malformed("two idlis)", "opening"),

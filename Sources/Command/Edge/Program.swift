@@ -25,7 +25,7 @@ package enum Program {
             + exchangeCommands + backupCommands + [checkCommand, correctCommand, reviewCommand]
             + teachingCommands + [
                 againFromAudioCommand, rereadCommand, recordingsCommand, enrollCommand,
-            ] + earCommands + recordingCommands
+            ] + earCommands + kitchenCommands + recordingCommands
             + reminderCommands
             + [remindCommand, serveCommand, openCommand, listenCommand, devicesCommand, certificateCommand]
             + tokenCommands + [timeZoneCommand]

@@ -10,7 +10,8 @@ extension Operation {
     /// In the order in which they are described.
     static let all: [Operation] =
         conversation + boxes + entries + changes + recordings + dictations + review + vocabulary
-        + vocabularyFile + corrections + transcripts + search + figures + exchange + backup + restoring
+        + vocabularyFile + kitchens
+        + corrections + transcripts + search + figures + exchange + backup + restoring
         + people
         + reminders + settings + tokens + events + sessions + openAI + health + [description]
 

@@ -3,8 +3,9 @@ import Foundation
 
 /// The compiled form of the food lexicon: a line a food or a category, quick to read at every start.
 enum FoodFile {
-    /// `class<TAB>singular/plural<TAB>singular…` for a food, `=category<TAB>word<TAB>word…` for keywords, and
-    /// `@category<TAB>class<TAB>class…` for the classes that have a category.
+    /// `class<TAB>singular/plural<TAB>singular…` for a food, `=category<TAB>word<TAB>word…` for keywords,
+    /// `@category<TAB>class<TAB>class…` for the classes that have a category, and `+name<TAB>class<TAB>class…` for a
+    /// kitchen.
     static func text(_ lexicon: FoodLexicon) -> Data {
         var text = ""
         for category in MealCategory.allCases {
@@ -12,6 +13,9 @@ enum FoodFile {
             text += (["=" + category.rawValue] + words).joined(separator: "\t") + "\n"
             let classes = lexicon.classCategories.filter { $0.value == category }.keys.sorted()
             text += (["@" + category.rawValue] + classes).joined(separator: "\t") + "\n"
+        }
+        for kitchen in lexicon.kitchens {
+            text += (["+" + kitchen.name] + kitchen.classes.sorted()).joined(separator: "\t") + "\n"
         }
         for food in lexicon.foods {
             let names = food.names.map { name in name.plural.map { "\(name.singular)/\($0)" } ?? name.singular
@@ -25,6 +29,7 @@ enum FoodFile {
         var foods: [Food] = []
         var keywords: [MealCategory: Set<String>] = [:]
         var classes: [String: MealCategory] = [:]
+        var kitchens: [Kitchen] = []
         for line in data.split(separator: UInt8(ascii: "\n")) {
             let fields = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
             guard let head = fields.first else { continue }
@@ -35,6 +40,8 @@ enum FoodFile {
                 for name in fields.dropFirst() {
                     classes[name] = MealCategory(rawValue: String(head.dropFirst()))
                 }
+            } else if head.hasPrefix("+") {
+                kitchens.append(Kitchen(name: String(head.dropFirst()), classes: Set(fields.dropFirst())))
             } else {
                 let names = fields.dropFirst().map { field in
                     let forms = field.split(separator: "/", maxSplits: 1).map(String.init)
@@ -44,6 +51,6 @@ enum FoodFile {
                 foods.append(Food(names: names, foodClass: head))
             }
         }
-        return FoodLexicon(foods: foods, keywords: keywords, classCategories: classes)
+        return FoodLexicon(foods: foods, keywords: keywords, classCategories: classes, kitchens: kitchens)
     }
 }

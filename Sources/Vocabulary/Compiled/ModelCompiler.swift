@@ -309,6 +309,6 @@ extension ModelSource {
             keywords: keywords,
             classCategories: Dictionary(
                 foods.compactMap { food in food.category.map { (food.foodClass, $0) } },
-                uniquingKeysWith: { first, _ in first }))
+                uniquingKeysWith: { first, _ in first }), kitchens: kitchens)
     }
 }

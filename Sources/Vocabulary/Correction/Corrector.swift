@@ -23,7 +23,7 @@ package final class Corrector: Sendable {
     let lexicon: SoundLexicon
     let costs: PhoneCosts
     /// The foods whose names it knows.
-    let foods: FoodLexicon
+    package let foods: FoodLexicon
     private let settings: CorrectionSettings
     private let rules: ReplacementRules
     private let lanes: [Lane]

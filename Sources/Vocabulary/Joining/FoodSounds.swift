@@ -6,6 +6,8 @@ struct FoodSounds: Sendable {
     struct Name: Sendable {
         var words: [Int32]
         var phones: [PhoneCosts.Phone]
+        /// Whether it is of the household's kitchens.
+        var isOfHome: Bool
     }
 
     /// Longer names are too seldom said to look for them by their sound.
@@ -23,13 +25,21 @@ struct FoodSounds: Sendable {
     private let parts: [(word: Int32, phones: [PhoneCosts.Phone])]
     private let partTrie: SoundTrie
     private let partWords: Set<Int32>
+    /// The words of names of the household's kitchens.
+    private let homeWords: Set<Int32>
 
-    init(_ foods: FoodLexicon, _ list: WordList, _ costs: PhoneCosts) {
+    /// - Parameter home: the household's kitchens.
+    init(_ foods: FoodLexicon, _ list: WordList, _ costs: PhoneCosts, home: [Kitchen]) {
+        let homeClasses = home.reduce(into: Set<String>()) { $0.formUnion($1.classes) }
         var names: [Name] = []
         var sounds: [(phones: [PhoneCosts.Phone], entry: Int32)] = []
         var seen: Set<[Int32]> = []
-        for name in foods.foods.flatMap(\.names) {
-            for form in [name.singular, name.plural].compactMap(\.self) {
+        var homeWords: Set<Int32> = []
+        // A name that several kitchens have is of the household's if one of them is.
+        let ordered = foods.foods.map { (food: $0, isOfHome: homeClasses.contains($0.foodClass)) }
+        for (food, isOfHome) in ordered.filter(\.isOfHome) + ordered.filter({ !$0.isOfHome }) {
+            let forms = food.names.flatMap { [$0.singular, $0.plural].compactMap(\.self) }
+            for form in forms {
                 let parts = form.split(separator: " ").map(String.init)
                 let words = parts.compactMap(list.number)
                 guard words.count == parts.count, (1...Self.mostWords).contains(words.count),
@@ -37,7 +47,8 @@ struct FoodSounds: Sendable {
                 else { continue }
                 let phones = words.flatMap { list.pronunciations[Int($0)].first ?? [] }
                 let entry = Int32(names.count)
-                names.append(Name(words: words, phones: phones))
+                names.append(Name(words: words, phones: phones, isOfHome: isOfHome))
+                if isOfHome { homeWords.formUnion(words) }
                 sounds.append((phones, entry))
                 // Where a word is said in several ways, a name of one word is looked for in all of them.
                 guard words.count == 1 else { continue }
@@ -45,6 +56,7 @@ struct FoodSounds: Sendable {
             }
         }
         self.names = names
+        self.homeWords = homeWords
         trie = SoundTrie(sounds, costs: costs)
         partWords = Set(names.flatMap(\.words))
         let parts = partWords.sorted().flatMap { word in
@@ -59,18 +71,25 @@ struct FoodSounds: Sendable {
     /// Whether a food's name has this word.
     func contain(_ word: Int32) -> Bool { partWords.contains(word) }
 
-    /// Names that sound like `phones` at a cost of at most `limit`, nearest first, each once.
-    func near(_ phones: [PhoneCosts.Phone], limit: Float) -> [(name: Name, cost: Float)] {
+    /// Names that sound like `phones` at a cost of at most `limit`, or `homeLimit` for those of the household's kitchens,
+    /// nearest first, each once.
+    func near(
+        _ phones: [PhoneCosts.Phone], limit: Float, homeLimit: Float
+    ) -> [(name: Name, cost: Float)] {
         var seen: Set<Int32> = []
-        return trie.matches(phones, limit: limit).filter { seen.insert($0.entry).inserted }.map {
-            (names[Int($0.entry)], $0.cost)
-        }
+        return trie.matches(phones, limit: homeWords.isEmpty ? limit : max(limit, homeLimit))
+            .filter { seen.insert($0.entry).inserted }
+            .map { (name: names[Int($0.entry)], cost: $0.cost) }
+            .filter { $0.cost <= ($0.name.isOfHome ? homeLimit : limit) }
     }
 
     /// Two words of foods' names that together sound like `phones`, though no list has them together ("puttu kadala"),
-    /// at a cost of at most `limit`, nearest first.
-    func nearPairs(_ phones: [PhoneCosts.Phone], limit: Float) -> [(name: Name, cost: Float)] {
-        let limit = limit - Self.unlisted
+    /// at a cost of at most `limit`, or `homeLimit` for two of the household's kitchens, nearest first.
+    func nearPairs(
+        _ phones: [PhoneCosts.Phone], limit: Float, homeLimit: Float
+    ) -> [(name: Name, cost: Float)] {
+        let own = limit
+        let limit = (homeWords.isEmpty ? limit : max(limit, homeLimit)) - Self.unlisted
         guard limit > 0, phones.count >= 2 * Self.shortestHalf else { return [] }
         var found: [(name: Name, cost: Float)] = []
         for place in Self.shortestHalf...phones.count - Self.shortestHalf {
@@ -83,12 +102,15 @@ struct FoodSounds: Sendable {
                     let (one, other) = (parts[Int(first.entry)], parts[Int(second.entry)])
                     found.append(
                         (
-                            Name(words: [one.word, other.word], phones: one.phones + other.phones),
+                            Name(
+                                words: [one.word, other.word], phones: one.phones + other.phones,
+                                isOfHome: homeWords.contains(one.word) && homeWords.contains(other.word)),
                             first.cost + second.cost + Self.unlisted
                         ))
                 }
             }
         }
-        return found.sorted { $0.cost < $1.cost }
+        return found.filter { $0.cost <= ($0.name.isOfHome ? homeLimit : own) }
+            .sorted { $0.cost < $1.cost }
     }
 }

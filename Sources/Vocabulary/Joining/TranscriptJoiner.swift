@@ -31,11 +31,15 @@ package struct TranscriptJoiner: Sendable {
     private let corrector: Corrector
     private let listed: ListedFoods
 
-    /// - Parameter english: tells words from what is none.
-    package init(_ corrector: Corrector, english: EnglishWords) {
+    /// - Parameters:
+    ///   - english: tells words from what is none.
+    ///   - kitchens: the household's; their foods are taken before others, and looked for a little farther.
+    package init(_ corrector: Corrector, english: EnglishWords, kitchens: [Kitchen] = []) {
         self.corrector = corrector
         listed = ListedFoods(
-            corrector: corrector, foods: FoodSounds(corrector.foods, corrector.list, corrector.costs),
+            corrector: corrector,
+            foods: FoodSounds(
+                corrector.foods, corrector.list, corrector.costs, home: kitchens),
             english: english)
     }
 

@@ -20,7 +20,7 @@ extension FoodSource {
     static func read(_ lines: [SourceLine]) throws(VocabularyError) -> [FoodSource] {
         var foods: [FoodSource] = []
         var open: (name: String, category: MealCategory?)?
-        for line in lines {
+        for line in lines where !KitchenSource.isHeading(line) {
             if line.text.hasPrefix("[") {
                 open = try classHeading(line)
                 continue
@@ -33,7 +33,7 @@ extension FoodSource {
         return foods
     }
 
-    private static func classHeading(
+    static func classHeading(
         _ line: SourceLine
     ) throws(VocabularyError) -> (name: String, category: MealCategory?) {
         guard line.text.hasSuffix("]") else { throw line.error("expected ] at the end of a class") }

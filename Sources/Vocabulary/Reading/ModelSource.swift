@@ -11,6 +11,8 @@ package struct ModelSource: Sendable {
     }
 
     var foods: [FoodSource]
+    /// Whose foods they are.
+    var kitchens: [Kitchen]
     /// Phrases by class.
     var phrases: [String: [Phrase]]
     /// Training sentences: what people say, written down.
@@ -63,7 +65,9 @@ package struct ModelSource: Sendable {
         func lines(_ name: String) throws(VocabularyError) -> [SourceLine] {
             try SourceLines.read(folder: folder.appendingPathComponent(name))
         }
-        foods = try FoodSource.read(lines("foods"))
+        let foodLines = try lines("foods")
+        foods = try FoodSource.read(foodLines)
+        kitchens = try KitchenSource.read(foodLines)
         phrases = try Self.phrases(lines("phrases"))
         let former = Self.formerSentences(in: folder)?.lastPathComponent
         sentences = try lines(former ?? Self.sentencesFolder).map { line throws(VocabularyError) in

@@ -76,7 +76,8 @@ package struct TaughtVocabulary: Hashable, Sendable {
                 foodClass: foodClass)
         }
         return FoodLexicon(
-            foods: lexicon.foods + foods, keywords: keywords, classCategories: classCategories)
+            foods: lexicon.foods + foods, keywords: keywords, classCategories: classCategories,
+            kitchens: lexicon.kitchens)
     }
 
     /// The class of foods that were taught; with a category, that follows after a hyphen.

@@ -68,6 +68,7 @@ final class DiaryHome {
         let models = folder.appending(path: "Models")
         let files = [
             "foods/few.txt": """
+            kitchen: Card Table
             [card : snack]
             ten of clubs
             queen of clubs
@@ -77,6 +78,10 @@ final class DiaryHome {
             scrambled egg(s)
             [drink : beverage]
             black *coffee
+
+            """,
+            "foods/more.txt": """
+            kitchen: Bakery
             [bread : breakfast]
             whole wheat *toast
 

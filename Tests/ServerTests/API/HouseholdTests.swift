@@ -44,6 +44,39 @@ struct HouseholdAPITests {
         #expect(try diary.journal.tokens().count == 1)
     }
 
+    @Test("kitchens are guessed from the entries, chosen, and guessed again")
+    func kitchens() throws {
+        let diary = try ServedDiary()
+        func own(_ reply: Reply) -> [String] {
+            reply["kitchens"].items.filter { $0["isOwn"].isTrue }.map { $0["id"].text }
+        }
+        for _ in 0..<5 {
+            diary.add("two idlis")
+        }
+        let guessed = diary.send("GET", "/v1/kitchens")
+        #expect(own(guessed) == ["south-indian"] && guessed["isGuessed"].isTrue)
+        #expect(guessed["kitchens"][0]["entries"].number == 5 && guessed["entries"].number == 5)
+        let chosen = diary.send("PATCH", "/v1/kitchens", json: #"{"chosen": ["thai"]}"#)
+        #expect(chosen.status == 200 && own(chosen) == ["thai"] && !chosen["isGuessed"].isTrue)
+        #expect(try diary.journal.chosenKitchens() == ["thai"])
+        #expect(own(diary.send("PATCH", "/v1/kitchens", json: #"{"chosen": []}"#)).isEmpty)
+        #expect(own(diary.send("PATCH", "/v1/kitchens", json: #"{"chosen": null}"#)) == ["south-indian"])
+    }
+
+    @Test(
+        "what is no kitchen is refused with the member, and nothing is chosen",
+        arguments: [
+            (#"{"chosen": ["thai", "klingon"]}"#, "chosen[1]"), (#"{"chosen": "thai"}"#, "chosen"),
+            ("{}", "chosen"),
+            (#"{"chosen": [1]}"#, "chosen[0]"), (#"{"chosen": [], "more": 1}"#, "more"),
+        ])
+    func badKitchens(json: String, field: String) throws {
+        let diary = try ServedDiary()
+        let reply = diary.send("PATCH", "/v1/kitchens", json: json)
+        #expect(reply.status == 422 && reply["field"].text == field)
+        #expect(try diary.journal.chosenKitchens() == nil)
+    }
+
     @Test("the people are listed with what the fit gained, and a fit is forgotten")
     func people() throws {
         let diary = try ServedDiary()

@@ -79,7 +79,10 @@ final class ServedDiary: Sendable {
         let lexicon = FoodLexicon(
             foods: ["idli", "masala dosa", "coffee", "rice", "scrambled egg", "toast"].map { name in
                 Food(names: [Food.Name(singular: name, plural: name + "s")], foodClass: "dish")
-            }, keywords: [.breakfast: ["idli", "idlis", "toast"], .beverage: ["coffee"]])
+            }, keywords: [.breakfast: ["idli", "idlis", "toast"], .beverage: ["coffee"]],
+            kitchens: [
+                Kitchen(name: "South Indian", classes: ["dish"]), Kitchen(name: "Thai", classes: ["noodles"]),
+            ])
         let known = KnownFoods(lexicon)
         let understanding = known.understanding
         let clock = clock

@@ -38,6 +38,22 @@ struct TranscriptJoinerTests {
         #expect(transcript.ownModel == "meals")
     }
 
+    @Test("what sounds like foods of several kitchens is that of the household's")
+    func kitchens() throws {
+        let model = try Given.compiled.get().0
+        let all = try model.foodLexicon().kitchens
+        func corrected(_ names: String...) throws -> String {
+            let own = all.filter { names.contains($0.name) }
+            try #require(own.count == names.count)
+            return TranscriptJoiner(
+                try Corrector(model), english: try EnglishWords(packaged: Given.packaged), kitchens: own
+            ).corrected("2 aviyel, 1 kootoo, 1 pappadum")
+        }
+        #expect(try corrected() == "two aviyal, one kootu, one papadam")
+        #expect(try corrected("South Indian") == "two aviyal, one kootu, one pappadam")
+        #expect(try corrected("North Indian") == "two aviyal, one kootu, one papadam")
+    }
+
     @Test("gives each word the time of what it lies upon, in order and within the recording")
     func times() throws {
         let own = heard("two eggs and some toast with butter")

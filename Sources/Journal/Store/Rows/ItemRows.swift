@@ -80,6 +80,18 @@ extension Connection {
         }
     }
 
+    /// The foods that each of the latest so many entries names.
+    func latestFoods(_ entries: Int) throws(JournalError) -> [Set<String>] {
+        let rows = try rows(
+            """
+            SELECT latest.seq, food.name
+            FROM (SELECT seq FROM entry WHERE is_note = 0 ORDER BY seq DESC LIMIT ?) AS latest
+            JOIN item ON item.entry_seq = latest.seq JOIN food ON food.id = item.food_id
+            """, .integer(Int64(entries))
+        ) { (entry: $0.integer(0), food: $0.text(1)) }
+        return Dictionary(grouping: rows, by: \.entry).values.map { Set($0.map(\.food)) }
+    }
+
     func hasDueItems() throws(JournalError) -> Bool {
         try row("SELECT 1 FROM item_due LIMIT 1") { $0.integer(0) } != nil
     }

@@ -65,8 +65,13 @@ struct BodyMembers {
     /// Empty for a member that is missing or null.
     mutating func texts(
         _ name: String, _ lengths: ClosedRange<Int>, most: Int
-    ) throws(HTTPProblem) -> [String] {
-        guard let value = value(name) else { return [] }
+    ) throws(HTTPProblem) -> [String] { try textsIfAny(name, lengths, most: most) ?? [] }
+
+    /// Nil for a member that is missing or null.
+    mutating func textsIfAny(
+        _ name: String, _ lengths: ClosedRange<Int>, most: Int
+    ) throws(HTTPProblem) -> [String]? {
+        guard let value = value(name) else { return nil }
         guard case .array(let items) = value else {
             throw .unfit(name, "is \(value.kind), but must be an array")
         }

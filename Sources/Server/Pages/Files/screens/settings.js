@@ -6,14 +6,16 @@ import { el, useStyle } from '../dom.js';
 import { onChange } from '../live.js';
 import { group, linkRow } from '../settings/rows.js';
 import { backupGroup, exportGroup, importGroup, samplesGroup } from '../settings/data.js';
+import { kitchensRow } from '../settings/kitchens.js';
 import { remindersGroup } from '../settings/reminders.js';
 import { timeZoneRow } from '../settings/time-zone.js';
 
 export const title = 'Settings';
 
 export async function open(address, signal) {
-  const [settings, reminders, review] = await Promise.all([
-    get('/v1/settings', signal), get('/v1/reminders', signal), get('/v1/review?limit=1', signal), useStyle('/style/settings.css'),
+  const [settings, reminders, review, kitchens] = await Promise.all([
+    get('/v1/settings', signal), get('/v1/reminders', signal), get('/v1/review?limit=1', signal),
+    get('/v1/kitchens', signal), useStyle('/style/settings.css'),
   ]);
   const reviewRow = el('div', {}, toReview(review.count));
   onChange(async ({ kind }) => {
@@ -25,6 +27,7 @@ export async function open(address, signal) {
     el('h1', {}, 'Settings'),
     group('Heard and understood', reviewRow,
       linkRow('#/words', 'book', 'Words', 'Teach names and dishes; what was learned from you.'),
+      kitchensRow(kitchens, signal),
       linkRow('#/people', 'person', 'People', 'Whose voices are known.'),
       linkRow('#/correct', 'text', 'Correct transcripts', 'Misheard words in files from anywhere.')),
     remindersGroup(reminders, settings.timeZone),

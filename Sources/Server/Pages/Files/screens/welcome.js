@@ -2,6 +2,8 @@
 
 import { el, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
+import { chooseKitchens } from '../settings/kitchens.js';
+import { complain } from '../toast.js';
 
 export const title = 'Welcome';
 
@@ -12,7 +14,7 @@ export const isWelcomed = () => localStorage.getItem(seen) !== null;
 
 const pages = [
   { head: null, text: 'A diary of what you eat, kept by speaking to it.' },
-  { symbol: 'mic', head: 'Log anything', text: 'Say it as you would tell a friend: “two idlis and a coffee at half past eight”. Or type it. The words become a card, with its time and its meal.' },
+  { symbol: 'mic', head: 'Log anything', text: 'Say it as you would tell a friend: “two idlis and a coffee at half past eight”. Or type it. The words become a card, with its time and its meal.', offers: 'Say what you cook' },
   { symbol: 'insights', head: 'See your patterns', text: 'Streaks, favourite foods, hours and weeks: your own figures, drawn from your own words. No calories, no judgement.' },
   { symbol: 'lock', head: 'Private by nature', text: 'Your voice is heard on your own machine. Nothing leaves it unless you tell it to.' },
 ];
@@ -43,6 +45,7 @@ export async function open({ parts }, signal) {
   }
 
   addEventListener('keydown', (event) => {
+    if (document.querySelector('dialog[open]')) return;
     if (event.key === 'ArrowRight') step(1);
     else if (event.key === 'ArrowLeft') step(-1);
     else if (event.key === 'Escape') leave();
@@ -57,11 +60,12 @@ function leave() {
   location.hash = '#/today';
 }
 
-function leaf({ head, symbol, text }, isMoved) {
+function leaf({ head, symbol, text, offers }, isMoved) {
   const headline = head
     ? el('h1', { tabindex: '-1' }, head)
     : el('h1', { class: `wordmark large${isWelcomed() || isMoved ? '' : ' rises'}`, tabindex: '-1' }, el('b', {}, 'YOUR FOOD.'), ' ', el('i', {}, 'YOUR STORY.'));
-  return el('div', { class: 'leaf' }, symbol && el('div', { class: 'leaf-symbol' }, icon(symbol)), headline, el('p', {}, text));
+  return el('div', { class: 'leaf' }, symbol && el('div', { class: 'leaf-symbol' }, icon(symbol)), headline, el('p', {}, text),
+    offers && el('div', {}, el('button', { type: 'button', class: 'button', 'data-focus': 'kitchens', onclick: () => chooseKitchens().catch(complain) }, offers)));
 }
 
 function swipes(root, step) {

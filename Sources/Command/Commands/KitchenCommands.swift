@@ -1,0 +1,96 @@
+import Assistant
+import Diary
+import Files
+import Foundation
+import Journal
+
+extension Program {
+    static let kitchenCommands = [
+        Command(
+            "kitchens", "lists the kitchens whose foods are known, and which are the household's",
+            options: [textOrJSON],
+            details:
+                "Foods of all kitchens are heard and understood in every household. Where a second ear writes down "
+                + "what was said (diary ears), the household's own kitchens are looked through first and farthest. As "
+                + "long as nobody chooses, what the latest entries name says which these are.",
+            examples: [Command.Example("kitchens", "prints a line for each")], run: listKitchens),
+        Command(
+            "kitchens choose", "says which kitchens are the household's",
+            operands: .some("NAME"),
+            details: "These take the place of those of before. none stands for no kitchen at all.",
+            examples: [
+                Command.Example("kitchens choose \"South Indian\" thai", "chooses two"),
+                Command.Example("kitchens choose none", "has none looked through first"),
+            ], run: chooseKitchens),
+        Command(
+            "kitchens guess", "goes by what the latest entries name again",
+            examples: [Command.Example("kitchens guess", "forgets what was chosen")],
+            run: { invocation throws(Failure) in try choose(nil, invocation) }),
+    ]
+
+    private static let listKitchens: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let kitchens = try kitchens(invocation)
+        guard invocation.arguments.value("format") != "json" else {
+            return try invocation.output.write(
+                EntryJSON.array(
+                    kitchens.choices.map { choice in
+                        .object([
+                            ("entries", .integer(choice.entries)), ("id", .text(choice.kitchen.id)),
+                            ("isOwn", .bool(choice.isOwn)), ("name", .text(choice.kitchen.name)),
+                        ])
+                    }))
+        }
+        let width = kitchens.choices.map(\.kitchen.name.count).max() ?? 0
+        for choice in kitchens.choices {
+            let name = choice.kitchen.name.padding(toLength: width, withPad: " ", startingAt: 0)
+            let count = "\(choice.entries) of \(kitchens.entries) entries"
+            try invocation.output.line("\(choice.isOwn ? "*" : " ") \(name)  \(count)")
+        }
+        invocation.console.note(told(kitchens))
+    }
+
+    private static let chooseKitchens: @Sendable (Invocation) throws(Failure) -> Void = {
+        invocation throws(Failure) in
+        let names = invocation.arguments.operands
+        if names == ["none"] { return try choose([], invocation) }
+        let known = try kitchens(invocation).choices.map(\.kitchen)
+        var chosen: [String] = []
+        for name in names {
+            guard let kitchen = known.first(where: { $0.isMeant(by: name) }) else {
+                throw .usage(
+                    "no kitchen is called “\(name)”; there are \(known.map(\.name).joined(separator: ", "))")
+            }
+            chosen.append(kitchen.id)
+        }
+        try choose(chosen, invocation)
+    }
+
+    private static func choose(_ ids: [String]?, _ invocation: Invocation) throws(Failure) {
+        let journal = try invocation.journal()
+        try journalCall { () throws(JournalError) in try journal.chooseKitchens(ids) }
+        try invocation.output.line(told(try kitchens(invocation)))
+    }
+
+    private static func kitchens(_ invocation: Invocation) throws(Failure) -> HouseholdKitchens {
+        let foods = try invocation.knownFoods().lexicon
+        guard !foods.kitchens.isEmpty else {
+            throw Failure(
+                .configuration, "the compiled model knows no kitchens; build it again: diary model build")
+        }
+        let journal = try invocation.journal()
+        return try journalCall { () throws(JournalError) in
+            try journal.readDueItems()
+            return try HouseholdKitchens(journal, foods)
+        }
+    }
+
+    /// The household's kitchens, and whose word that is.
+    private static func told(_ kitchens: HouseholdKitchens) -> String {
+        let names = kitchens.own.map(\.name).joined(separator: ", ")
+        if !kitchens.isGuessed { return names.isEmpty ? "chosen: none" : "chosen: \(names)" }
+        return names.isEmpty
+            ? "none yet; the entries will show which, or diary kitchens choose says it"
+            : "by what the entries name: \(names)"
+    }
+}

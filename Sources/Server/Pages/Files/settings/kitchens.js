@@ -1,0 +1,69 @@
+// The household's kitchens: chosen, or guessed from what is eaten.
+
+import { ask, get } from '../api.js';
+import { counted, el, fill } from '../dom.js';
+import { keepFocus } from '../keep-focus.js';
+import { onChange } from '../live.js';
+import { openSheet } from '../sheet.js';
+import { complain, toast } from '../toast.js';
+import { row, rowButton } from './rows.js';
+
+// The row with the kitchens; it follows what others change.
+export function kitchensRow(kitchens, signal) {
+  const place = el('div', {});
+  const draw = (now) => keepFocus(place, () => fill(place, row('dinner', 'Kitchens', noteOf(now),
+    rowButton('Choose', () => chooseKitchens(draw).catch(complain), { key: 'kitchens' }))));
+  draw(kitchens);
+  onChange(async ({ kind }) => {
+    if (kind === 'settings.changed' || kind === 'again') draw(await get('/v1/kitchens', signal));
+  }, signal);
+  return place;
+}
+
+const listed = (names) => new Intl.ListFormat(undefined).format(names);
+const ownNames = ({ kitchens }) => kitchens.filter(({ isOwn }) => isOwn).map(({ name }) => name);
+
+function noteOf(now) {
+  const names = ownNames(now);
+  if (!now.isGuessed) return names.length ? listed(names) : 'None is preferred.';
+  return names.length ? `${listed(names)}, by what you eat.` : 'Your entries will show which.';
+}
+
+// Asks which kitchens are cooked in. draw is given the kitchens as they are then.
+export async function chooseKitchens(draw = () => {}) {
+  const now = await get('/v1/kitchens');
+  openSheet('What do you cook?', (body, close) => {
+    const own = new Set(now.kitchens.filter(({ isOwn }) => isOwn).map(({ id }) => id));
+    const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
+
+    const chip = ({ id, name, entries }, index) => el('button', {
+      type: 'button', class: 'chip', 'aria-pressed': `${own.has(id)}`, autofocus: index === 0, title: entries ? counted(entries, 'of your latest entries', 'of your latest entries') : null,
+      onclick: ({ currentTarget }) => {
+        if (!own.delete(id)) own.add(id);
+        currentTarget.setAttribute('aria-pressed', `${own.has(id)}`);
+      },
+    }, name);
+
+    async function save(chosen) {
+      try {
+        const { data } = await ask('PATCH', '/v1/kitchens', { json: { chosen } });
+        close();
+        draw(data);
+        const names = ownNames(data);
+        toast(data.isGuessed ? 'Your entries will say which kitchens are yours.' : names.length ? `Your kitchens: ${listed(names)}.` : 'No kitchen is preferred now.');
+      } catch (error) {
+        wrong.hidden = false;
+        fill(wrong, error.message);
+      }
+    }
+
+    body.append(el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); save([...own]); } },
+      el('p', { class: 'quiet' }, 'Foods of every kitchen are known. Yours are looked for first where a second ear writes down what you say.'),
+      now.kitchens.length
+        ? el('div', { class: 'row', role: 'group', 'aria-label': 'Kitchens' }, now.kitchens.map(chip))
+        : el('p', {}, 'The model of this diary knows no kitchens yet. Build it again: diary model build.'),
+      wrong,
+      now.kitchens.length > 0 && el('button', { class: 'button main wide' }, 'Save'),
+      !now.isGuessed && el('button', { type: 'button', class: 'button wide', onclick: () => save(null) }, 'Go by what I eat')));
+  });
+}

@@ -10,6 +10,8 @@ from .home import ROOT, say
 BUILD = ROOT / ".build" / "fuzz"
 ROOMS = ["Fuzz", "Journal", "Recognition", "Hearing", "Vocabulary", "Audio", "Signal", "HTTP", "Frames", "Files",
          "Diary", "Speech"]
+# What is read through a socket waits most of the time: so many at once.
+PARTS = {"http": 8}
 PACKAGES = ["pocketsphinx", "sphinxbase", "sqlite3", "sndfile", "samplerate", "alsa", "libarchive", "libcrypto",
             "libmicrohttpd", "zlib"]
 
@@ -28,8 +30,8 @@ def build():
     return program
 
 
-def attack(program, reader, inputs, seconds):
-    """What libFuzzer finds, and the figures of it."""
+def attack(program, reader, inputs, seconds, part=0):
+    """What libFuzzer finds, and the figures of it. Parts of one attack share what they find."""
     folder = BUILD / "corpus" / reader
     for name in ["seeds", "found", "broken"]:
         (folder / name).mkdir(parents=True, exist_ok=True)
@@ -42,10 +44,10 @@ def attack(program, reader, inputs, seconds):
     found = {"tries": 0, "edges": 0, "slowest": 0, "memory": 0, "late": 0, "broken": None}
     end = time.monotonic() + seconds
     while found["tries"] < inputs and time.monotonic() < end:
-        log = folder / "log"
+        log = folder / f"log{part or ''}"
         with open(log, "wb") as errors:
             status = subprocess.run(
-                [program, "found", "seeds", *limits, f"-runs={inputs - found['tries']}", f"-seed={found['late'] + 1}",
+                [program, "found", "seeds", *limits, f"-runs={inputs - found['tries']}", f"-seed={1_000 * part + found['late'] + 1}",
                  f"-max_total_time={max(1, round(end - time.monotonic()))}"],
                 env=environment, stdout=subprocess.DEVNULL, stderr=errors, cwd=folder).returncode
         output = log.read_text(errors="replace")
@@ -80,7 +82,13 @@ def run(inputs=1_000_000, only=None, minutes=60, jobs=1):
         [program], env=dict(os.environ, FUZZ_TARGET=""), capture_output=True, text=True).stdout.split()
 
     def tried(reader):
-        found = attack(program, reader, inputs, minutes * 60)
+        parts = PARTS.get(reader, 1)
+        with concurrent.futures.ThreadPoolExecutor(parts) as pool:
+            all = list(pool.map(lambda part: attack(program, reader, -(-inputs // parts), minutes * 60, part),
+                                range(parts)))
+        found = {name: max(each[name] for each in all) for name in ["edges", "slowest", "memory"]}
+        found |= {name: sum(each[name] for each in all) for name in ["tries", "late"]}
+        found |= next((each for each in all if each["broken"]), {"broken": None}) | found
         late = f", {found['late']} late and read in time when tried again" if found["late"] else ""
         say(f"broken inputs for {reader}", f"{found['tries']} tries, {found['edges']} edges, slowest "
             f"{found['slowest']} s, {found['memory']} MB{late}", found["broken"] is None)

@@ -11,7 +11,7 @@ import { row, rowButton } from './rows.js';
 // The row with the kitchens; it follows what others change.
 export function kitchensRow(kitchens, signal) {
   const place = el('div', {});
-  const draw = (now) => keepFocus(place, () => fill(place, row('dinner', 'Kitchens', noteOf(now),
+  const draw = (now) => keepFocus(place, () => fill(place, row('flame', 'Kitchens', noteOf(now),
     rowButton('Choose', () => chooseKitchens(draw).catch(complain), { key: 'kitchens' }))));
   draw(kitchens);
   onChange(async ({ kind }) => {
@@ -63,7 +63,7 @@ export async function chooseKitchens(draw = () => {}) {
         ? el('div', { class: 'row', role: 'group', 'aria-label': 'Kitchens' }, now.kitchens.map(chip))
         : el('p', {}, 'The model of this diary knows no kitchens yet. Build it again: diary model build.'),
       wrong,
-      now.kitchens.length > 0 && el('button', { class: 'button main wide' }, 'Save'),
-      !now.isGuessed && el('button', { type: 'button', class: 'button wide', onclick: () => save(null) }, 'Go by what I eat')));
+      !now.isGuessed && el('button', { type: 'button', class: 'button wide', onclick: () => save(null) }, 'Go by what I eat'),
+      now.kitchens.length > 0 && el('button', { class: 'button main wide' }, 'Save')));
   });
 }

@@ -11,7 +11,7 @@ BUILD = ROOT / ".build" / "fuzz"
 ROOMS = ["Fuzz", "Journal", "Recognition", "Hearing", "Vocabulary", "Audio", "Signal", "HTTP", "Frames", "Files",
          "Diary", "Speech"]
 # What is read through a socket waits most of the time: so many at once.
-PARTS = {"http": 8}
+PARTS = {"http": 24}
 PACKAGES = ["pocketsphinx", "sphinxbase", "sqlite3", "sndfile", "samplerate", "alsa", "libarchive", "libcrypto",
             "libmicrohttpd", "zlib"]
 

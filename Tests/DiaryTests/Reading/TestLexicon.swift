@@ -37,7 +37,7 @@ enum TestLexicon {
             var category: MealCategory?
             for line in text.split(whereSeparator: \.isNewline) {
                 let line = line.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
-                if line.isEmpty { continue }
+                if line.isEmpty || line.hasPrefix("kitchen:") { continue }
                 if line.hasPrefix("[") {
                     let parts = line.dropFirst().dropLast().split(separator: ":").map {
                         $0.trimmingCharacters(in: .whitespaces)

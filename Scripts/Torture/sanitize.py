@@ -14,6 +14,12 @@ from .home import Home, ROOT, say, spoken
 SUPPRESSIONS = "race:libdispatch\nrace:libFoundation\nrace:libicu\ncalled_from_lib:libmicrohttpd\nrace:libmicrohttpd\n"
 
 
+# Rooms whose tests start no services, and that the sanitizers bear, and seconds that one may take.
+ROOMS = ("DiaryTests", "SignalTests", "SpeechTests", "FilesTests", "HTTPTests", "AssistantTests", "VocabularyTests",
+         "JournalTests")
+LONGEST = 900
+
+
 def options(kind):
     """Optimised: without that the thread sanitizer takes Swift's Mutex for none."""
     return ["--scratch-path", ROOT / ".build" / kind, "--sanitize", kind, "-c", "release",
@@ -46,8 +52,7 @@ def served(kind, program):
     """Two services and the command at one home, for a minute."""
     subprocess.run(["swift", "build", *options(kind), "--product", "diary"], cwd=ROOT, check=True, capture_output=True)
     folder = ROOT / ".build" / kind / "release"
-    for name in ["diary-recognizer", "diary-decoder"]:
-        shutil.copy(pathlib.Path(program).parent / name, folder / name)
+    plain_workers(program, folder)
     os.environ.update(environment(kind))
     together.run(str(folder / "diary"), 1)
     found = reports(kind)
@@ -56,20 +61,34 @@ def served(kind, program):
         print(f"    {sorted(set(found))[:5]}; see {ROOT / '.build' / kind}/report.*")
 
 
-def sanitized(kind, rooms):
-    command = ["swift", "test", *options(kind)]
+def sanitized(kind, program, rooms):
+    """Tests, a room at a time: what one of them does to the sanitizer is not the others'."""
+    subprocess.run(["swift", "build", "--build-tests", *options(kind)], cwd=ROOT, check=True, capture_output=True)
+    folder = ROOT / ".build" / kind / "release"
+    plain_workers(program, folder)
     for room in rooms:
-        command += ["--filter", room]
-    run = subprocess.run(command, cwd=ROOT, env=dict(os.environ, **environment(kind)), capture_output=True, text=True)
-    output = run.stdout + run.stderr
-    passed = re.findall(r"Test run with (\d+) tests?.* passed", output)
-    found = reports(kind)
-    say(f"{', '.join(rooms)} under the {kind} sanitizer",
-        f"{passed[-1] if passed else 'not all'} tests passed, {len(found)} reports", bool(passed) and not found)
-    log = ROOT / ".build" / kind / "log"
-    log.write_text(output)
-    if found or not passed:
-        print(f"    {sorted(set(found))[:5]}; see {log} and report.* beside it")
+        settings = environment(kind)
+        log = ROOT / ".build" / kind / f"log.{room}"
+        with open(log, "w") as output:
+            try:
+                subprocess.run(
+                    [folder / "SpokenDiaryPackageTests.xctest", "--testing-library", "swift-testing", "--filter",
+                     rf"^{room}\."], cwd=ROOT, env=dict(os.environ, **settings), stdin=subprocess.DEVNULL,
+                    stdout=output, stderr=output, timeout=LONGEST)
+            except subprocess.TimeoutExpired:
+                print(f"\nended after {LONGEST} s", file=output)
+        passed = re.findall(r"Test run with (\d+) tests?.* passed", log.read_text(errors="replace"))
+        found = reports(kind)
+        say(f"{room} under the {kind} sanitizer",
+            f"{passed[-1] if passed else 'not all'} tests passed, {len(found)} reports", bool(passed) and not found)
+        if found or not passed:
+            print(f"    {sorted(set(found))[:5]}; see {log} and report.* beside it")
+
+
+def plain_workers(program, folder):
+    """Programs that may use too little memory, and too few calls, for a sanitizer run as they are."""
+    for name in ["diary-recognizer", "diary-decoder"]:
+        shutil.copy(pathlib.Path(program).parent / name, folder / name)
 
 
 def valgrind(rooms):
@@ -121,13 +140,13 @@ def programs(program):
         home.remove()
 
 
-def run(program, kinds=("thread", "address", "valgrind"), rooms=("JournalTests", "AudioTests")):
+def run(program, kinds=("thread", "address", "valgrind"), rooms=ROOMS):
     for kind in kinds:
         if kind == "valgrind" and not shutil.which("valgrind"):
             print(f"{'valgrind':58} not tried: it is not installed")
         elif kind == "valgrind":
             programs(program)
-            valgrind(["SignalTests", "SpeechTests"] if rooms == ("JournalTests", "AudioTests") else rooms)
+            valgrind(["SignalTests", "SpeechTests"] if rooms == ROOMS else rooms)
         else:
             served(kind, program)
-            sanitized(kind, rooms)
+            sanitized(kind, program, rooms)

@@ -44,7 +44,7 @@ struct InstalledTests {
     @Test("A model that was compiled in the home is used instead, from the texts that were installed")
     func ownModel() throws {
         let text = root.appending(path: "usr/share/spoken-diary/Models/meals/foods/few.txt")
-        try Data("[new]\nzorvex\n".utf8 + Data(contentsOf: text)).write(to: text)
+        try (Data(contentsOf: text) + Data("\n[new]\nzorvex\n".utf8)).write(to: text)
         #expect(try run("model", "show").output.contains("foods           7\n"))
         let quick = ["--set", "everydayWords=200", "--set", "sampledSentences=100"]
         let build = try DiaryProgram.run(

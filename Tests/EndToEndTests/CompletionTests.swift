@@ -48,8 +48,8 @@ struct CompletionTests {
 
     private func run(_ shell: String, _ arguments: [String], in home: DiaryHome) throws -> DiaryProgram.Run {
         try DiaryProgram.run(
-            arguments, environment: ["HOME": home.folder.path, "LC_ALL": "C.UTF-8"], in: home.folder,
-            program: URL(filePath: "/usr/bin/\(shell)"))
+            arguments, environment: ["HOME": home.folder.path, "LC_ALL": "C.UTF-8", "TERM": "xterm"],
+            in: home.folder, program: URL(filePath: "/usr/bin/\(shell)"))
     }
 
     @Test("bash completes commands, options, their values, and files", arguments: lines)

@@ -19,6 +19,8 @@ package enum AssistantError: Error, Sendable {
     case noSentences(file: String)
     /// The file has too few sentences to fit a voice and to hold some back.
     case tooFewSentences(file: String)
+    /// Too few of a person's recordings have words that somebody has accepted or corrected.
+    case tooFewConfirmed(of: String, count: Int, needed: Int)
     /// A recording is too short to contain its sentence.
     case shortReading(file: String, sentence: String)
     /// A file could not be read or written.
@@ -36,7 +38,7 @@ extension AssistantError {
         case .noHome: .unusable
         case .noModels, .modelsNotFound, .noSentences: .missing
         case .noPackagedModels: .unavailable
-        case .tooFewSentences, .shortReading: .invalid
+        case .tooFewSentences, .tooFewConfirmed, .shortReading: .invalid
         case .file(let error): error.kind
         case .journal(let error): error.kind
         case .vocabulary(let error): error.kind
@@ -62,6 +64,9 @@ extension AssistantError: CustomStringConvertible {
             "\(file): no such file; give the repository's Models folder with --models"
         case .tooFewSentences(let file):
             "\(file): has too few sentences to fit a voice and to measure the fit"
+        case .tooFewConfirmed(let person, let count, let needed):
+            "\(person): needs \(needed) recordings whose words you accepted or corrected; the diary has \(count). "
+                + "Go through them with: diary review --below 1"
         case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"
         case .file(let error): error.description
         case .journal(let error): error.description

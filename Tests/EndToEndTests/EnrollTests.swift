@@ -99,6 +99,34 @@ struct EnrollTests {
         #expect(try self.run(home, "enroll", "--list").output == "Nobody is enrolled.\n")
     }
 
+    @Test("a voice is heard better after what it said into the diary was corrected, without reading")
+    func fromDiary() throws {
+        let home = try home()
+        try read(Self.sentences, "slt", speed: 1.3, in: home)
+        for index in Self.sentences.indices {
+            _ = try home.run("log", "--person", "ann", "readings/\(index + 1).wav")
+        }
+        let early = try run(home, "enroll", "ann", "--from-diary")
+        #expect(early.status == 65 && early.errorLines.count == 1)
+        #expect(
+            early.errors.contains("needs 9 recordings") && early.errors.contains("diary review --below 1"))
+        // The latest is asked about first.
+        let typed = Self.sentences.reversed().flatMap { ["r \($0)", "a"] }
+        let review = try DiaryProgram.run(
+            ["review", "--below", "1"], environment: ["DIARY_HOME": home.root.path], in: home.folder,
+            input: typed.map { $0 + "\n" }.joined())
+        #expect(review.status == 0 && review.lines.last == "9 corrected", "\(review.output)\(review.errors)")
+        let run = try run(home, "enroll", "ann", "--from-diary")
+        #expect(run.status == 0, "\(run.errors)")
+        let rates = try rates(run.output)
+        #expect(rates.after < rates.before, "\(run.output)")
+        let fitted = try home.run("transcribe", "--speaker", "ann", "readings/6.wav").output
+        #expect(try fitted != home.run("transcribe", "readings/6.wav").output)
+        // Nobody else has spoken.
+        let other = try self.run(home, "enroll", "ben", "--from-diary")
+        #expect(other.status == 65 && other.errors.contains("the diary has 0"))
+    }
+
     @Test("sentences are recorded from the microphone until the speaker is silent")
     func microphone() throws {
         let same = [String](repeating: Self.sentences[5], count: 6)
@@ -132,6 +160,7 @@ struct EnrollTests {
             (["enroll", "ann", "--from", "nowhere"], 66, "cannot be read"),
             (["enroll", "ann", "--from", "."], 65, "there are 9 sentences"),
             (["enroll", "--forget", "ann"], 65, "nobody called ann"),
+            (["enroll", "ann", "--from", ".", "--from-diary"], 64, "not both"),
         ])
     func wrong(line: [String], status: Int, advice: String) throws {
         let run = try home().run(line + ["--models", "Models"])

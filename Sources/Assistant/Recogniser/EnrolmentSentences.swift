@@ -23,7 +23,7 @@ package struct EnrolmentSentences: Sendable {
     }
 
     /// Whether the sentence is held back to measure the fit, rather than used for it.
-    package func isHeldBack(_ place: Int) -> Bool {
-        place % Self.heldBackOneOf == Self.heldBackOneOf - 1
+    package static func isHeldBack(_ place: Int) -> Bool {
+        place % heldBackOneOf == heldBackOneOf - 1
     }
 }

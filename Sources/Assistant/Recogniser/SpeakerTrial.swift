@@ -3,6 +3,7 @@ import Diary
 import Evaluation
 import Files
 import Foundation
+import Journal
 import Recognition
 import Signal
 
@@ -30,6 +31,12 @@ package struct SpeakerTrial: Sendable {
         package var isBetter: Bool { after.errors < before.errors }
     }
 
+    /// Recordings of a diary that a trial takes, at least and at most.
+    private static let fewestConfirmed = 9
+    private static let mostConfirmed = 90
+    /// Words of a recording that tells something of a voice.
+    private static let fewestWords = 3
+
     private let recogniser: Recogniser
     private let installation: Installation
 
@@ -38,35 +45,82 @@ package struct SpeakerTrial: Sendable {
         self.installation = installation
     }
 
+    /// Fits to what is not held back, and measures on what is. A fit that helps is made once more, from everything.
+    ///
     /// - Parameter folder: an empty one, for the work.
     package func run(_ readings: [Reading], in folder: URL) throws(AssistantError) -> Outcome {
-        var utterances: [SpeakerFit.Utterance] = []
-        for reading in readings where !reading.isHeldBack {
-            utterances.append(
-                SpeakerFit.Utterance(
-                    samples: try Self.speech(in: reading),
-                    words: reading.text.split(separator: " ").map(String.init)))
+        let utterances = try readings.map { reading throws(AssistantError) in
+            SpeakerFit.Utterance(
+                samples: try Self.speech(in: reading),
+                words: reading.text.split(separator: " ").map(String.init))
         }
-        for reading in readings where reading.isHeldBack { _ = try Self.speech(in: reading) }
-        let transform: Data
-        do throws(EnrolmentError) {
-            transform = try SpeakerFit(packaged: installation.models.packaged, in: folder).transform(
-                of: utterances)
-        } catch {
-            throw .enrolment(error)
-        }
+        let fitted = zip(readings, utterances).filter { !$0.0.isHeldBack }.map(\.1)
+        let heldBack = readings.filter(\.isHeldBack)
         let place = folder.appending(path: "speaker")
+        var outcome = Outcome(
+            transform: try transform(of: fitted, in: folder), before: WordErrors(), after: WordErrors())
         do {
-            try transform.write(to: place)
+            try outcome.transform.write(to: place)
         } catch {
             throw .file(FileError(place.path, .writing, error, reason: "cannot be written"))
         }
-        let heldBack = readings.filter(\.isHeldBack)
         var adapted = recogniser.files
         adapted.speaker = place
-        return Outcome(
-            transform: transform, before: try errors(heldBack, recogniser.files),
-            after: try errors(heldBack, adapted))
+        outcome.before = try errors(heldBack, recogniser.files)
+        outcome.after = try errors(heldBack, adapted)
+        if outcome.isBetter { outcome.transform = try transform(of: utterances, in: folder) }
+        return outcome
+    }
+
+    private func transform(
+        of utterances: [SpeakerFit.Utterance], in folder: URL
+    ) throws(AssistantError) -> Data {
+        do throws(EnrolmentError) {
+            return try fit(in: folder).transform(of: utterances)
+        } catch {
+            throw .enrolment(error)
+        }
+    }
+
+    /// What a diary has of a person's voice: recordings that are long enough for the words that somebody has accepted or
+    /// corrected in them. The latest at most; every third is held back.
+    ///
+    /// - Parameter folder: an empty one, for the work.
+    /// - Throws: `tooFewConfirmed`.
+    package func readings(
+        of person: String, in journal: Journal, folder: URL
+    ) throws(AssistantError) -> [Reading] {
+        let recordings = try journalCall { () throws(JournalError) in
+            try journal.confirmedRecordings(of: person, most: Self.mostConfirmed)
+        }
+        let unknown: Set<String>
+        do throws(EnrolmentError) {
+            unknown = try fit(in: folder).unknown(among: Set(recordings.flatMap(\.words)))
+        } catch {
+            throw .enrolment(error)
+        }
+        // The oldest first, so that one more recording changes nothing of what is held back.
+        let usable = recordings.reversed().filter { recording in
+            guard recording.words.count >= Self.fewestWords, unknown.isDisjoint(with: recording.words) else {
+                return false
+            }
+            // What cannot be read is left out like what is too short: others take its place.
+            let text = recording.words.joined(separator: " ")
+            return (try? Self.speech(in: Reading(text: text, file: recording.file, isHeldBack: false))) != nil
+        }
+        guard usable.count >= Self.fewestConfirmed else {
+            throw .tooFewConfirmed(of: person, count: usable.count, needed: Self.fewestConfirmed)
+        }
+        return usable.enumerated().map { place, recording in
+            Reading(
+                text: recording.words.joined(separator: " "), file: recording.file,
+                isHeldBack: EnrolmentSentences.isHeldBack(place))
+        }
+    }
+
+    private func fit(in folder: URL) throws(EnrolmentError) -> SpeakerFit {
+        try SpeakerFit(
+            packaged: installation.models.packaged, dictionary: recogniser.files.dictionary, in: folder)
     }
 
     /// What is said in a reading, without silences. Throws for one that is too short to be its sentence.

@@ -18,6 +18,9 @@ extension Program {
             Option(
                 "from", .text("DIR"),
                 "use the recordings in this folder, one for each sentence, sorted by name"),
+            Option(
+                "from-diary", .flag,
+                "use the recordings of NAME's entries that were accepted or corrected"),
             Option("sentences", .flag, "print the sentences to read, one per line"),
             Option("list", .flag, "print who is enrolled"),
             Option("forget", .text("NAME"), "delete the fit to a voice"),
@@ -27,10 +30,12 @@ extension Program {
             "Shows sentences one at a time and records each from the microphone until you stop "
             + "speaking. Two thirds of them are used for the fit, the rest to measure it. The fit is kept "
             + "only if fewer of their words are misheard with it than without. Other commands use it with "
-            + "--speaker NAME. The recordings are not kept.",
+            + "--speaker NAME. What is read is not kept. --from-diary needs no reading: it takes at least nine "
+            + "recordings whose words you accepted or corrected, the latest 90 at most.",
         examples: [
             Command.Example("enroll ann", "records, then prints the word errors without the fit and with it"),
             Command.Example("enroll ann --from readings", "uses 01.wav, 02.wav … instead of the microphone"),
+            Command.Example("enroll ann --from-diary", "uses what ann has said into the diary"),
             Command.Example("enroll --forget ann", "deletes the fit to the voice of ann"),
         ], run: enroll)
 
@@ -56,6 +61,9 @@ extension Program {
             try journalCall { () throws(JournalError) in try speakers.forget(name, id: UUID()) }
             return try invocation.output.line("\(name) is forgotten")
         }
+        if arguments.has("from"), arguments.has("from-diary") {
+            throw .usage("Which recordings? Give --from DIR or --from-diary, not both")
+        }
         let name = try journalCall { () throws(JournalError) in try Speakers.checked(arguments.operands[0]) }
         try invocation.prepareHome()
         let outcome = try journalCall { () throws(JournalError) in
@@ -69,20 +77,33 @@ extension Program {
     private static func tryOut(
         _ name: String, _ invocation: Invocation, in folder: URL
     ) throws(Failure) -> SpeakerTrial.Outcome {
+        let trial = SpeakerTrial(try invocation.recogniser(), invocation.diary.installation)
+        let readings =
+            if invocation.arguments.has("from-diary") {
+                try assistantCall { [journal = try invocation.journal()] () throws(AssistantError) in
+                    try trial.readings(of: name, in: journal, folder: folder)
+                }
+            } else {
+                try readings(invocation, in: folder)
+            }
+        return try assistantCall { () throws(AssistantError) in try trial.run(readings, in: folder) }
+    }
+
+    /// The sentences with their recordings.
+    private static func readings(
+        _ invocation: Invocation, in folder: URL
+    ) throws(Failure) -> [SpeakerTrial.Reading] {
         let sentences = try invocation.enrolmentSentences()
-        let recogniser = try invocation.recogniser()
         let recordings =
             if let from = invocation.arguments.value("from") {
                 try given(from, count: sentences.all.count, invocation)
             } else {
                 try recorded(sentences, invocation, in: folder)
             }
-        let readings = zip(sentences.all, recordings).enumerated().map { place, reading in
+        return zip(sentences.all, recordings).enumerated().map { place, reading in
             SpeakerTrial.Reading(
-                text: reading.0, file: reading.1, isHeldBack: sentences.isHeldBack(place))
+                text: reading.0, file: reading.1, isHeldBack: EnrolmentSentences.isHeldBack(place))
         }
-        let trial = SpeakerTrial(recogniser, invocation.diary.installation)
-        return try assistantCall { () throws(AssistantError) in try trial.run(readings, in: folder) }
     }
 
     /// Says both figures; keeps the transform when it is better.

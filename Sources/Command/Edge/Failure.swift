@@ -87,7 +87,8 @@ package struct Failure: Error, Sendable {
         case .enrolment(let error): self.init(error)
         case .file(let error): self.init(error, isGeneral: true)
         case .noHome: self.init(error.kind, error.description, isGeneral: true)
-        case .noModels, .modelsNotFound, .noPackagedModels, .noSentences, .tooFewSentences, .shortReading:
+        case .noModels, .modelsNotFound, .noPackagedModels, .noSentences, .tooFewSentences, .tooFewConfirmed,
+            .shortReading:
             self.init(error.kind, error.description)
         }
     }

@@ -74,10 +74,32 @@ extension Connection {
         return found
     }
 
+    /// What was heard, with what was meant in the place of what was misheard for it; nil where that leaves words of what
+    /// was meant without a place.
+    func said(heard: String, meant: String) throws(JournalError) -> [String]? {
+        let said = try alignment(from: heard, to: meant, within: heard).said
+        let all = Set(said)
+        return TranscriptWords(meant.utf8).words.allSatisfy { all.contains($0.spoken) } ? said : nil
+    }
+
     /// What was misheard, beside the words that were said there, of which a description has dropped some.
     private func mishearings(
         from heard: String, to meant: String, within transcript: String
     ) throws(JournalError) -> [Mishearing] {
+        let (found, said) = try alignment(from: heard, to: meant, within: transcript)
+        return found.map { mishearing, place in
+            var mishearing = mishearing
+            mishearing.before = Array(said[..<place].suffix(Mishearing.neighbourCount))
+            mishearing.after = Array(
+                said[(place + mishearing.meant.count)...].prefix(Mishearing.neighbourCount))
+            return mishearing
+        }
+    }
+
+    /// What was misheard, with its place in the words that were said, and those.
+    private func alignment(
+        from heard: String, to meant: String, within transcript: String
+    ) throws(JournalError) -> (found: [(mishearing: Mishearing, place: Int)], said: [String]) {
         func words(_ text: String) -> [String] { TranscriptWords(text.utf8).words.map(\.spoken) }
         let taught = try taughtWords().reduce(into: [String: [String]]()) { taught, word in
             for (word, ways) in word.pronunciations { taught[word] = ways.first }
@@ -97,12 +119,6 @@ extension Connection {
             end = start + mishearing.heard.count
         }
         said += spoken[end...]
-        return found.map { mishearing, place in
-            var mishearing = mishearing
-            mishearing.before = Array(said[..<place].suffix(Mishearing.neighbourCount))
-            mishearing.after = Array(
-                said[(place + mishearing.meant.count)...].prefix(Mishearing.neighbourCount))
-            return mishearing
-        }
+        return (found, said)
     }
 }

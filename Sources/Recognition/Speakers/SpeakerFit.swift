@@ -20,17 +20,18 @@ package struct SpeakerFit {
     }
 
     private let acoustic: URL
-    private let dictionary: URL
+    private let dictionaries: [URL]
     private let folder: URL
 
     /// - Parameters:
     ///   - packaged: Debian's `model/en-us` folder.
+    ///   - dictionary: says how words are spoken, before the packaged one does.
     ///   - folder: an empty folder, its user's alone.
     /// - Throws: `missing` when a program is not installed.
-    package init(packaged: URL, in folder: URL) throws(EnrolmentError) {
+    package init(packaged: URL, dictionary: URL, in folder: URL) throws(EnrolmentError) {
         for program in TrainingProgram.all { try program.checkInstalled() }
         acoustic = packaged.appendingPathComponent("en-us")
-        dictionary = packaged.appendingPathComponent("cmudict-en-us.dict")
+        dictionaries = [dictionary, packaged.appendingPathComponent("cmudict-en-us.dict")]
         self.folder = folder
     }
 
@@ -94,18 +95,31 @@ package struct SpeakerFit {
         return (".\(kind).", features, values["-svspec"])
     }
 
-    /// The lines of the packaged dictionary for these words, with all ways to say them.
+    /// Those of the words that no dictionary has.
+    package func unknown(among words: Set<String>) throws(EnrolmentError) -> Set<String> {
+        words.subtracting(try lines(of: words).keys)
+    }
+
+    /// The lines of the dictionaries for these words, with all ways to say them.
     private func pronunciations(of words: Set<String>) throws(EnrolmentError) -> String {
-        var lines: [Substring] = []
-        var found: Set<String> = []
-        for line in String(decoding: try read(dictionary), as: UTF8.self).split(separator: "\n") {
-            let word = String(line.prefix { $0 != " " && $0 != "(" })
-            guard words.contains(word) else { continue }
-            lines.append(line)
-            found.insert(word)
+        let found = try lines(of: words)
+        let unknown = words.subtracting(found.keys)
+        guard unknown.isEmpty else { throw .unknown(words: unknown.sorted()) }
+        return found.sorted { $0.key < $1.key }.flatMap(\.value).joined(separator: "\n") + "\n"
+    }
+
+    /// By word, the lines of the first dictionary that has it.
+    private func lines(of words: Set<String>) throws(EnrolmentError) -> [String: [Substring]] {
+        var found: [String: [Substring]] = [:]
+        for dictionary in dictionaries {
+            let left = words.subtracting(found.keys)
+            if left.isEmpty { break }
+            for line in String(decoding: try read(dictionary), as: UTF8.self).split(separator: "\n") {
+                let word = String(line.prefix { $0 != " " && $0 != "(" })
+                if left.contains(word) { found[word, default: []].append(line) }
+            }
         }
-        guard found == words else { throw .unknown(words: words.subtracting(found).sorted()) }
-        return lines.joined(separator: "\n") + "\n"
+        return found
     }
 
     private func write(_ text: String, to name: String) throws(EnrolmentError) {

@@ -1,3 +1,4 @@
+import Diary
 import Journal
 import Synchronization
 import Vocabulary
@@ -63,6 +64,22 @@ extension DiaryHome {
         if let journal { opened = journal } else { opened = try self.journal() }
         return try journalCall { () throws(JournalError) in
             try TaughtCorrector(opened, lanes: lanes) { () throws(JournalError) in model }.current()
+        }
+    }
+
+    /// What corrects written transcripts: what mends misheard words, with the foods of the household's kitchens in lists.
+    package func joiner(lanes: Int) throws(AssistantError) -> TranscriptJoiner {
+        let journal = try hasDiary() ? try self.journal() : nil
+        let corrector = try corrector(journal: journal, lanes: lanes)
+        var kitchens: [Kitchen] = []
+        if let journal {
+            kitchens = try journalCall { () throws(JournalError) in
+                try HouseholdKitchens(journal, corrector.foods).own
+            }
+        }
+        let packaged = installation.models.packaged
+        return try vocabularyCall { () throws(VocabularyError) in
+            TranscriptJoiner(corrector, english: try EnglishWords(packaged: packaged), kitchens: kitchens)
         }
     }
 

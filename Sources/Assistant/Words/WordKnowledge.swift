@@ -13,6 +13,7 @@ package struct WordKnowledge: Sendable {
     package let packaged: URL
     /// A corrector with the words taught so far; nil if there is none.
     package let corrector: @Sendable () throws(JournalError) -> Corrector?
+    private let joiners: JoinerSource
 
     package init(
         packaged: URL = URL(filePath: "/usr/share/pocketsphinx/model/en-us"),
@@ -22,6 +23,14 @@ package struct WordKnowledge: Sendable {
         self.packaged = packaged
         self.dictionary = dictionary
         self.corrector = corrector
+        joiners = JoinerSource(packaged: packaged)
+    }
+
+    /// What corrects written transcripts, and joins them with what was heard, as the household eats; nil if there is no
+    /// corrector.
+    package func joiner(_ journal: Journal) throws(JournalError) -> TranscriptJoiner? {
+        guard let corrector = try corrector() else { return nil }
+        return try joiners.current(corrector, journal)
     }
 
     /// Of nobody who knows: words cannot be taught.

@@ -10,9 +10,10 @@ extension Program {
             "kitchens", "lists the kitchens whose foods are known, and which are the household's",
             options: [textOrJSON],
             details:
-                "Foods of all kitchens are heard and understood in every household. Where a second ear writes down "
-                + "what was said (diary ears), the household's own kitchens are looked through first and farthest. As "
-                + "long as nobody chooses, what the latest entries name says which these are.",
+                "Foods of all kitchens are heard and understood in every household. In what a second ear writes "
+                + "(diary ears), and in orders that diary correct mends, the household's own kitchens are looked "
+                + "through first and farthest. As long as nobody chooses, what the latest entries name says which "
+                + "these are.",
             examples: [Command.Example("kitchens", "prints a line for each")], run: listKitchens),
         Command(
             "kitchens choose", "says which kitchens are the household's",

@@ -58,7 +58,7 @@ extension Program {
         let format = arguments.value("format").flatMap(CorrectionFormat.init) ?? .diff
         let lanes = max(1, invocation.surroundings.processors)
         let corrector = try assistantCall { () throws(AssistantError) in
-            try invocation.diary.corrector(lanes: lanes)
+            try invocation.diary.joiner(lanes: lanes)
         }
         let batch = CorrectionBatch(
             corrector, lanes: lanes, threshold: threshold, notices: invocation.diary.installation.notices)

@@ -26,6 +26,8 @@ package struct TranscriptWords: Sendable {
         package var startsSentence: Bool
         /// Whether it is written with a capital letter, as names are, and sentences begin.
         package var isCapitalized: Bool
+        /// The mark behind it that ends an item (`,`) or a sentence (`.`), or a line (`.`); nil if there is none.
+        package var end: Character?
     }
 
     package private(set) var words: [Word] = []
@@ -67,6 +69,24 @@ package struct TranscriptWords: Sendable {
             place += Self.gap(bytes, at: place, writing)
         }
         flush(bytes.count, &words)
+        for index in words.indices.dropLast() {
+            words[index].end = Self.end(
+                bytes[words[index].range.upperBound..<words[index + 1].range.lowerBound])
+        }
+    }
+
+    /// The mark between two words.
+    private static func end(_ between: ArraySlice<UInt8>) -> Character? {
+        // "2.5" is one number.
+        if between.elementsEqual(".".utf8) { return nil }
+        let marks = between.lazy.compactMap { byte -> Character? in
+            switch byte {
+            case UInt8(ascii: ","), UInt8(ascii: ";"): ","
+            case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"): "."
+            default: nil
+            }
+        }
+        return marks.first
     }
 
     /// How many bytes of a word begin here; 0 for none.

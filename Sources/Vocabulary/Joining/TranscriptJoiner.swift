@@ -28,8 +28,8 @@ package struct TranscriptJoiner: Sendable {
     /// What the witness's opinion is worth, in the logarithm of the odds, for each unit of sound distance.
     private static let witness = 1.0
 
-    private let corrector: Corrector
-    private let listed: ListedFoods
+    let corrector: Corrector
+    let listed: ListedFoods
 
     /// - Parameters:
     ///   - english: tells words from what is none.
@@ -83,7 +83,7 @@ package struct TranscriptJoiner: Sendable {
         SoundAlignedWords(words.map { phones($0.spoken) }, upon: others, corrector.costs)
     }
 
-    private func phones(_ word: String) -> [PhoneCosts.Phone] {
+    func phones(_ word: String) -> [PhoneCosts.Phone] {
         if let number = corrector.list.number(word),
             let known = corrector.list.pronunciations[Int(number)].first
         {

@@ -44,6 +44,14 @@ struct TranscriptFileTests {
         #expect(try TranscriptFile(Array(Self.captions.utf8), as: .srt).pieces.map(\.line) == [3, 8])
     }
 
+    @Test(
+        "what ends an item or a sentence is known of the word before it; a point inside a number ends nothing"
+    )
+    func ends() {
+        let words = TranscriptWords("Tea; 2.5 eggs, toast? yes\nno - milk.".utf8).words
+        #expect(words.map { $0.end.map(String.init) ?? "" } == [",", "", "", ",", ".", ".", "", ""])
+    }
+
     @Test("Words are read as they are said")
     func words() {
         #expect(

@@ -47,7 +47,8 @@ extension Operation {
                     .required("written", .text.described("What goes in place of the bytes.")),
                     .required("confidence", .number.described("0 to 1.")), .required("reason", .text),
                     .required("soundDistance", .number.described("0 for the same sound.")),
-                    .required("likelierBy", .number.described("Natural logarithm; 0 for a learned rule.")),
+                    .required(
+                        "likelierBy", .number.described("Natural logarithm; 0 for a rule and in a list.")),
                 ]))),
     ])
 
@@ -72,7 +73,7 @@ extension Operation {
             )
         }
         let corrector = try call.ask { () throws(JournalError) in
-            try call.service.assistant.words.corrector()
+            try call.service.assistant.words.joiner(call.journal)
         }
         guard let corrector else { throw HTTPProblem(.unavailable) }
         var changed: [JSONValue] = []

@@ -1,0 +1,74 @@
+import Diary
+import Foundation
+import Testing
+
+@testable import Vocabulary
+
+/// What corrects by all of Models/meals.
+private let made = Result {
+    let corrector = try Corrector(Given.compiled.get().0)
+    return TranscriptJoiner(corrector, english: try EnglishWords(packaged: Given.packaged))
+}
+
+@Suite("Correcting what another recogniser wrote")
+struct WrittenCorrectionsTests {
+    private func corrections(_ text: String, threshold: Double = 0.5) throws -> [Correction] {
+        try made.get().corrections(of: TranscriptWords(text.utf8).words, threshold: threshold)
+    }
+
+    @Test(
+        "in an order what is no word becomes the food that it sounds like, with digits, capitals and commas",
+        arguments: [
+            ("2 Aviyel, 1 Kootoo.", ["aviyel aviyal", "kootoo kootu"]),
+            ("2 puttukadala, 1 rassam.", ["puttukadala puttu kadala", "rassam rasam"]),
+            ("Chicken variable 4, idli 2, vada 3", ["chicken variable chicken varuval"]),
+        ])
+    func orders(text: String, expected: [String]) throws {
+        let found = try corrections(text)
+        #expect(found.map { ($0.heard + $0.meant).joined(separator: " ") } == expected)
+        #expect(found.allSatisfy { $0.isListed && $0.rule == nil && (0.5...1).contains($0.confidence) })
+        #expect(found.allSatisfy { $0.reason.hasPrefix("in a list every thing is a food; sounds") })
+    }
+
+    @Test(
+        "names, numbers, words with a mark between them, and lists without numbers or of other things stay",
+        arguments: [
+            "2 idlis, 1 vada.", "two idlis for Kootoo and one vada", "chicken 65, lime juice 2, aviyal 1",
+            "lentils with a glug of vinegar", "empadão, leftover pie, tea", "two emails, three calls",
+            "I had 2 kootoos and 1 tea at home",
+        ])
+    func right(text: String) throws {
+        #expect(try corrections(text).filter(\.isListed).isEmpty)
+    }
+
+    @Test("words that two marks part are not taken for one food; less sure changes are left out")
+    func parted() throws {
+        #expect(try corrections("one tea, 2 paya, sam 3").allSatisfy { $0.words.count == 1 })
+        #expect(try !corrections("2 aviyel, 1 kootoo", threshold: 0.7).isEmpty)
+        #expect(try corrections("2 aviyel, 1 kootoo", threshold: 0.71).filter(\.isListed).isEmpty)
+    }
+
+    @Test("where a learned rule asks for something else, the rule is followed")
+    func ruled() throws {
+        let rule = ReplacementRule(
+            heard: ["aviyel"], meant: ["avocado"], count: 3,
+            places: [ReplacementRule.Place(before: "two", after: "one")])
+        let corrector = try Corrector(Given.compiled.get().0, rules: ReplacementRules([rule]))
+        let found = TranscriptJoiner(corrector, english: try EnglishWords(packaged: Given.packaged))
+            .corrections(
+                of: TranscriptWords("2 aviyel, 1 kootoo".utf8).words)
+        #expect(found.map(\.meant) == [["avocado"], ["kootu"]] && found.map(\.isListed) == [false, true])
+    }
+
+    @Test("of the thousand right sentences no more change than by the corrector alone")
+    func rightSentences() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Correction/Sentences/right.txt")
+        let sentences = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+            !$0.hasPrefix("#")
+        }
+        try #require(sentences.count == 1_000)
+        let changed = try sentences.filter { try !made.get().listed(TranscriptWords($0.utf8).words).isEmpty }
+        #expect(changed == [])
+    }
+}

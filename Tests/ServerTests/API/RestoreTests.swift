@@ -61,6 +61,25 @@ struct RestoreTests {
         }
     }
 
+    @Test("while one is made or looked at another has to wait, but not that of another diary")
+    func busy() throws {
+        let (diary, other) = (try ServedDiary(), try ServedDiary())
+        try diary.listening { address in
+            let file = try backup(diary, address)
+            #expect(diary.service.backingUp.take() && diary.service.looking.take())
+            #expect(try Curl.run("-o", "/dev/null", "\(address)/v1/backup").status == 503)
+            #expect(try Curl.run("-F", "file=@\(file.path)", "\(address)/v1/restore").status == 503)
+            try other.listening { elsewhere in
+                _ = try backup(other, elsewhere)
+                #expect(try Curl.run("-F", "file=@\(file.path)", "\(elsewhere)/v1/restore").status == 200)
+            }
+            diary.service.backingUp.leave()
+            diary.service.looking.leave()
+            _ = try backup(diary, address)
+            #expect(try Curl.run("-F", "file=@\(file.path)", "\(address)/v1/restore").status == 200)
+        }
+    }
+
     @Test("what is no whole backup is refused with words, and nothing of it stays")
     func refused() throws {
         let diary = try ServedDiary()

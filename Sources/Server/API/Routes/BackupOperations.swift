@@ -20,14 +20,8 @@ extension Operation {
                     "attachment; filename=\"diary-backup-\(call.journal.today.description).tar\"",
             ]
             if call.request.method == "HEAD" { return HTTPResponse(headers: headers) }
-            // Each takes the room of the whole diary.
-            guard
-                isBackingUp.withLock({ isRunning in
-                    defer { isRunning = true }
-                    return !isRunning
-                })
-            else { throw HTTPProblem(.busy) }
-            defer { isBackingUp.withLock { $0 = false } }
+            guard call.service.backingUp.take() else { throw HTTPProblem(.busy) }
+            defer { call.service.backingUp.leave() }
             let place = folder.appending(path: "backup-\(call.service.assistant.makeID().uuidString).tar")
             defer { try? FileManager.default.removeItem(at: place) }
             _ = try call.ask { () throws(JournalError) in
@@ -45,7 +39,6 @@ extension Operation {
 
     /// Not the temporary folder, which is memory on many machines.
     private static let folder = URL(filePath: "/var/tmp", directoryHint: .isDirectory)
-    private static let isBackingUp = Mutex(false)
 }
 
 /// An archive that is read piece by piece, also when its name is gone. Safe to share between threads.

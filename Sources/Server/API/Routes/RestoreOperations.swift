@@ -4,7 +4,6 @@ import Files
 import Foundation
 import HTTP
 import Journal
-import Synchronization
 
 extension Operation {
     /// Bytes of a backup.
@@ -70,19 +69,10 @@ extension Operation {
 
     private static let noBackup = HTTPProblem.notFound(
         "no backup with this id waits; send it again", field: "id")
-    /// Each takes the room of a whole diary.
-    private static let isLooking = Mutex(false)
 
     private static let look: Handler = { call throws(HTTPProblem) in
-        guard
-            isLooking.withLock({ isRunning in
-                defer { isRunning = true }
-                return !isRunning
-            })
-        else {
-            throw HTTPProblem(.busy)
-        }
-        defer { isLooking.withLock { $0 = false } }
+        guard call.service.looking.take() else { throw HTTPProblem(.busy) }
+        defer { call.service.looking.leave() }
         let identity = try identity(call)
         let folder = call.journal.home.root.appending(path: "spool", directoryHint: .isDirectory)
         let waiting = try BodyFile(call).use { upload throws(HTTPProblem) -> WaitingBackup in

@@ -13,8 +13,9 @@ package final class Service: Sendable {
     package let answers = AnswerCache()
     /// Backups on their way in.
     package let restoring: RestoreDesk
-    /// Backups that are made, and those that are looked at: each takes the room of a whole diary.
-    let (backingUp, looking) = (SinglePlace(), SinglePlace())
+    /// For a backup that is made, and for one that is looked at: each takes the room of a whole diary.
+    let backingUp = SinglePlace()
+    let looking = SinglePlace()
     /// Another for each run of the service, so that what one has numbered is not taken for another's.
     package let run: UUID
     let access: Access

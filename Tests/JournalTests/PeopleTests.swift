@@ -6,8 +6,8 @@ import Testing
 
 @Suite("People")
 struct PeopleTests {
-    private let scratch: Scratch
-    private let journal: Journal
+    let scratch: Scratch
+    let journal: Journal
 
     init() throws {
         scratch = try Scratch()

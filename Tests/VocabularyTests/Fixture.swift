@@ -87,6 +87,12 @@ enum Given {
             into: scratch.file("meals"))
         return (try CompiledModel(scratch.file("meals")), scratch)
     }
+    /// Joins and corrects by that model, for a household without kitchens.
+    static let joiner = Result {
+        TranscriptJoiner(
+            WrittenCorrector(
+                try Corrector(compiled.get().0), english: try EnglishWords(packaged: packaged)))
+    }
     static let source = Result { () throws(VocabularyError) in try ModelSource(folder: meals) }
     static let dictionary = Result { () throws(VocabularyError) in
         try PackagedDictionary(packaged.appending(path: "cmudict-en-us.dict"))

@@ -17,7 +17,7 @@ package final class CorrectionBatch: Sendable {
     /// Transcripts that a thread takes at a time.
     private static let pieceCount = 32
 
-    private let corrector: TranscriptJoiner
+    private let corrector: WrittenCorrector
     private let threshold: Double
     private let notices: Notices
     private let lanes: Int
@@ -26,7 +26,7 @@ package final class CorrectionBatch: Sendable {
     /// - Parameters:
     ///   - lanes: threads that correct at a time, as many as the corrector was made for.
     ///   - threshold: how sure a correction must be, 0…1.
-    package init(_ corrector: TranscriptJoiner, lanes: Int, threshold: Double, notices: Notices) {
+    package init(_ corrector: WrittenCorrector, lanes: Int, threshold: Double, notices: Notices) {
         self.corrector = corrector
         self.lanes = lanes
         self.threshold = threshold

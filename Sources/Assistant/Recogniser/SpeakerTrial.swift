@@ -45,51 +45,22 @@ package struct SpeakerTrial: Sendable {
         self.installation = installation
     }
 
-    /// Fits to what is not held back, and measures on what is. A fit that helps is made once more, from everything.
+    /// Fits to readings that are not held back, and measures on those that are.
     ///
     /// - Parameter folder: an empty one, for the work.
     package func run(_ readings: [Reading], in folder: URL) throws(AssistantError) -> Outcome {
-        let utterances = try readings.map { reading throws(AssistantError) in
-            SpeakerFit.Utterance(
-                samples: try Self.speech(in: reading),
-                words: reading.text.split(separator: " ").map(String.init))
-        }
-        let fitted = zip(readings, utterances).filter { !$0.0.isHeldBack }.map(\.1)
-        let heldBack = readings.filter(\.isHeldBack)
-        let place = folder.appending(path: "speaker")
-        var outcome = Outcome(
-            transform: try transform(of: fitted, in: folder), before: WordErrors(), after: WordErrors())
-        do {
-            try outcome.transform.write(to: place)
-        } catch {
-            throw .file(FileError(place.path, .writing, error, reason: "cannot be written"))
-        }
-        var adapted = recogniser.files
-        adapted.speaker = place
-        outcome.before = try errors(heldBack, recogniser.files)
-        outcome.after = try errors(heldBack, adapted)
-        if outcome.isBetter { outcome.transform = try transform(of: utterances, in: folder) }
-        return outcome
+        try run(
+            readings.map { reading throws(AssistantError) in
+                Spoken(reading: reading, samples: try Self.speech(in: reading))
+            }, in: folder)
     }
 
-    private func transform(
-        of utterances: [SpeakerFit.Utterance], in folder: URL
-    ) throws(AssistantError) -> Data {
-        do throws(EnrolmentError) {
-            return try fit(in: folder).transform(of: utterances)
-        } catch {
-            throw .enrolment(error)
-        }
-    }
-
-    /// What a diary has of a person's voice: recordings that are long enough for the words that somebody has accepted or
-    /// corrected in them. The latest at most; every third is held back.
+    /// Does the same with what a person has said into a diary: the latest recordings whose words somebody has accepted or
+    /// corrected, of which every third is held back.
     ///
     /// - Parameter folder: an empty one, for the work.
     /// - Throws: `tooFewConfirmed`.
-    package func readings(
-        of person: String, in journal: Journal, folder: URL
-    ) throws(AssistantError) -> [Reading] {
+    package func run(of person: String, in journal: Journal, folder: URL) throws(AssistantError) -> Outcome {
         let recordings = try journalCall { () throws(JournalError) in
             try journal.confirmedRecordings(of: person, most: Self.mostConfirmed)
         }
@@ -99,22 +70,59 @@ package struct SpeakerTrial: Sendable {
         } catch {
             throw .enrolment(error)
         }
+        var spoken: [Spoken] = []
         // The oldest first, so that one more recording changes nothing of what is held back.
-        let usable = recordings.reversed().filter { recording in
-            guard recording.words.count >= Self.fewestWords, unknown.isDisjoint(with: recording.words) else {
-                return false
-            }
-            // What cannot be read is left out like what is too short: others take its place.
-            let text = recording.words.joined(separator: " ")
-            return (try? Self.speech(in: Reading(text: text, file: recording.file, isHeldBack: false))) != nil
-        }
-        guard usable.count >= Self.fewestConfirmed else {
-            throw .tooFewConfirmed(of: person, count: usable.count, needed: Self.fewestConfirmed)
-        }
-        return usable.enumerated().map { place, recording in
-            Reading(
+        for recording in recordings.reversed()
+        where recording.words.count >= Self.fewestWords && unknown.isDisjoint(with: recording.words) {
+            let reading = Reading(
                 text: recording.words.joined(separator: " "), file: recording.file,
-                isHeldBack: EnrolmentSentences.isHeldBack(place))
+                isHeldBack: EnrolmentSentences.isHeldBack(spoken.count))
+            // What cannot be read, or is too short for its words, is left out: others take its place.
+            guard let samples = try? Self.speech(in: reading) else { continue }
+            spoken.append(Spoken(reading: reading, samples: samples))
+        }
+        guard spoken.count >= Self.fewestConfirmed else {
+            throw .tooFewConfirmed(of: person, count: spoken.count, needed: Self.fewestConfirmed)
+        }
+        return try run(spoken, in: folder)
+    }
+
+    /// A reading and the speech in it, without silences.
+    private struct Spoken {
+        var reading: Reading
+        var samples: [Int16]
+
+        var utterance: SpeakerFit.Utterance {
+            SpeakerFit.Utterance(
+                samples: samples, words: reading.text.split(separator: " ").map(String.init))
+        }
+    }
+
+    /// A fit that helps is made once more, from everything.
+    private func run(_ spoken: [Spoken], in folder: URL) throws(AssistantError) -> Outcome {
+        let heldBack = spoken.map(\.reading).filter(\.isHeldBack)
+        var outcome = Outcome(
+            transform: try transform(of: spoken.filter { !$0.reading.isHeldBack }, in: folder),
+            before: WordErrors(), after: WordErrors())
+        let place = folder.appending(path: "speaker")
+        do {
+            try outcome.transform.write(to: place)
+        } catch {
+            throw .file(FileError(place.path, .writing, error, reason: "cannot be written"))
+        }
+        var adapted = recogniser.files
+        adapted.speaker = place
+        outcome.before = try errors(heldBack, recogniser.files)
+        outcome.after = try errors(heldBack, adapted)
+        if outcome.isBetter { outcome.transform = try transform(of: spoken, in: folder) }
+        return outcome
+    }
+
+    private func transform(of spoken: [Spoken], in folder: URL) throws(AssistantError) -> Data {
+        do throws(EnrolmentError) {
+            return try fit(in: folder).transform(of: spoken.map(\.utterance))
+        } catch {
+            throw .enrolment(error)
         }
     }
 

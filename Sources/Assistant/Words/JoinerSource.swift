@@ -25,7 +25,8 @@ final class JoinerSource: Sendable {
             if let known, known.corrector === corrector, known.kitchens == kitchens { return known.joiner }
             do throws(VocabularyError) {
                 let joiner = TranscriptJoiner(
-                    corrector, english: try EnglishWords(packaged: packaged), kitchens: kitchens)
+                    WrittenCorrector(
+                        corrector, english: try EnglishWords(packaged: packaged), kitchens: kitchens))
                 known = Known(corrector: corrector, kitchens: kitchens, joiner: joiner)
                 return joiner
             } catch {

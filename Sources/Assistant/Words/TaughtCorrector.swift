@@ -67,8 +67,10 @@ extension DiaryHome {
         }
     }
 
-    /// What corrects written transcripts: what mends misheard words, with the foods of the household's kitchens in lists.
-    package func joiner(lanes: Int) throws(AssistantError) -> TranscriptJoiner {
+    /// What corrects transcripts, with what the diary was taught and the household's kitchens where there is one.
+    ///
+    /// - Parameter lanes: threads that correct at a time.
+    package func writtenCorrector(lanes: Int) throws(AssistantError) -> WrittenCorrector {
         let journal = try hasDiary() ? try self.journal() : nil
         let corrector = try corrector(journal: journal, lanes: lanes)
         var kitchens: [Kitchen] = []
@@ -79,7 +81,7 @@ extension DiaryHome {
         }
         let packaged = installation.models.packaged
         return try vocabularyCall { () throws(VocabularyError) in
-            TranscriptJoiner(corrector, english: try EnglishWords(packaged: packaged), kitchens: kitchens)
+            WrittenCorrector(corrector, english: try EnglishWords(packaged: packaged), kitchens: kitchens)
         }
     }
 

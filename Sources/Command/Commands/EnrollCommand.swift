@@ -78,14 +78,13 @@ extension Program {
         _ name: String, _ invocation: Invocation, in folder: URL
     ) throws(Failure) -> SpeakerTrial.Outcome {
         let trial = SpeakerTrial(try invocation.recogniser(), invocation.diary.installation)
-        let readings =
-            if invocation.arguments.has("from-diary") {
-                try assistantCall { [journal = try invocation.journal()] () throws(AssistantError) in
-                    try trial.readings(of: name, in: journal, folder: folder)
-                }
-            } else {
-                try readings(invocation, in: folder)
+        if invocation.arguments.has("from-diary") {
+            let journal = try invocation.journal()
+            return try assistantCall { () throws(AssistantError) in
+                try trial.run(of: name, in: journal, folder: folder)
             }
+        }
+        let readings = try readings(invocation, in: folder)
         return try assistantCall { () throws(AssistantError) in try trial.run(readings, in: folder) }
     }
 

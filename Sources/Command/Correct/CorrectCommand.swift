@@ -24,7 +24,8 @@ extension Program {
         ],
         details:
             "Replaces words that make no sense in a food diary with likelier words that sound alike, "
-            + "and gives the reason for each change. In a table, the column called text, transcript or "
+            + "and gives the reason for each change. Where at least two things are counted, words that do not "
+            + "exist become the foods that they sound like. In a table, the column called text, transcript or "
             + "similar is corrected, otherwise the last one; in JSON, the members with such names. Ids, "
             + "times and cues stay as they are, byte for byte. With - or without a file, standard input is "
             + "written corrected to standard output. Entries that you have edited are left "
@@ -58,7 +59,7 @@ extension Program {
         let format = arguments.value("format").flatMap(CorrectionFormat.init) ?? .diff
         let lanes = max(1, invocation.surroundings.processors)
         let corrector = try assistantCall { () throws(AssistantError) in
-            try invocation.diary.joiner(lanes: lanes)
+            try invocation.diary.writtenCorrector(lanes: lanes)
         }
         let batch = CorrectionBatch(
             corrector, lanes: lanes, threshold: threshold, notices: invocation.diary.installation.notices)

@@ -28,29 +28,21 @@ package struct TranscriptJoiner: Sendable {
     /// What the witness's opinion is worth, in the logarithm of the odds, for each unit of sound distance.
     private static let witness = 1.0
 
-    let corrector: Corrector
-    let listed: ListedFoods
+    /// Corrects what an ear wrote where there is nothing to join it with.
+    package let written: WrittenCorrector
+    private var corrector: Corrector { written.corrector }
+    private var listed: ListedFoods { written.listed }
 
-    /// - Parameters:
-    ///   - english: tells words from what is none.
-    ///   - kitchens: the household's; their foods are taken before others, and looked for a little farther.
-    package init(_ corrector: Corrector, english: EnglishWords, kitchens: [Kitchen] = []) {
-        self.corrector = corrector
-        listed = ListedFoods(
-            corrector: corrector,
-            foods: FoodSounds(
-                corrector.foods, corrector.list, corrector.costs, home: kitchens),
-            english: english)
-    }
+    package init(_ written: WrittenCorrector) { self.written = written }
 
     /// A transcript of the second ear's words; without words if it heard none.
     ///
     /// - Parameters:
     ///   - own: what the own recogniser heard.
-    ///   - written: the second ear's text, as it wrote it.
+    ///   - text: the second ear's text, as it wrote it.
     ///   - ear: its name, which becomes part of the transcript's model.
-    package func join(_ own: Transcript, _ written: String, ear: String) throws(Refusal) -> Transcript {
-        let speech = WrittenSpeech(written)
+    package func join(_ own: Transcript, _ text: String, ear: String) throws(Refusal) -> Transcript {
+        let speech = WrittenSpeech(text)
         guard speech.foreignShare < 0.3 else { throw .otherLanguage }
         guard Double(speech.words.count) <= Self.mostWordsPerSecond * own.duration + 4 else {
             throw .implausible
@@ -71,8 +63,8 @@ package struct TranscriptJoiner: Sendable {
     }
 
     /// The foods that the words of a list become, without a witness.
-    package func corrected(_ written: String) -> String {
-        var speech = WrittenSpeech(written)
+    package func corrected(_ text: String) -> String {
+        var speech = WrittenSpeech(text)
         let foods = listed.changes(speech.words, speech.words.map { phones($0.spoken) }) { _ in [] }
         speech.words = Self.applied(foods.map { ($0.words, $0.meant) }, to: speech.words)
         speech.words = Self.applied(corrections(speech.words, nil), to: speech.words)
@@ -83,14 +75,7 @@ package struct TranscriptJoiner: Sendable {
         SoundAlignedWords(words.map { phones($0.spoken) }, upon: others, corrector.costs)
     }
 
-    func phones(_ word: String) -> [PhoneCosts.Phone] {
-        if let number = corrector.list.number(word),
-            let known = corrector.list.pronunciations[Int(number)].first
-        {
-            return known
-        }
-        return PhoneCosts.phones(LetterToSound.phones(of: word)) ?? []
-    }
+    private func phones(_ word: String) -> [PhoneCosts.Phone] { written.phones(word) }
 
     // MARK: Words
 

@@ -4,12 +4,6 @@ import Testing
 
 @testable import Vocabulary
 
-/// A joiner over all of Models/meals.
-private let made = Result {
-    let corrector = try Corrector(Given.compiled.get().0)
-    return TranscriptJoiner(corrector, english: try EnglishWords(packaged: Given.packaged))
-}
-
 @Suite("Joining two transcripts")
 struct TranscriptJoinerTests {
     /// Words of half a second each, with a pause of as much behind each.
@@ -22,7 +16,7 @@ struct TranscriptJoinerTests {
     }
 
     private func joined(_ own: Transcript, _ written: String) throws -> Transcript {
-        try made.get().join(own, written, ear: "kitchen")
+        try Given.joiner.get().join(own, written, ear: "kitchen")
     }
 
     @Test(
@@ -45,8 +39,9 @@ struct TranscriptJoinerTests {
         func corrected(_ names: String...) throws -> String {
             let own = all.filter { names.contains($0.name) }
             try #require(own.count == names.count)
+            let english = try EnglishWords(packaged: Given.packaged)
             return TranscriptJoiner(
-                try Corrector(model), english: try EnglishWords(packaged: Given.packaged), kitchens: own
+                WrittenCorrector(try Corrector(model), english: english, kitchens: own)
             ).corrected("2 aviyel, 1 kootoo, 1 pappadum")
         }
         #expect(try corrected() == "two aviyal, one kootu, one papadam")
@@ -99,7 +94,7 @@ struct TranscriptJoinerTests {
             "two emails, three calls, one meeting", "one latte, two regular teas, three large cappuccinos",
         ])
     func right(_ said: String) throws {
-        #expect(try made.get().corrected(said) == said)
+        #expect(try Given.joiner.get().corrected(said) == said)
     }
 
     @Test(
@@ -112,19 +107,21 @@ struct TranscriptJoinerTests {
             ("2 plane dose, 1 filter coffee", "two plain dosa, one filter coffee"),
         ])
     func order(_ written: String, _ said: String) throws {
-        #expect(try made.get().corrected(written) == said)
+        #expect(try Given.joiner.get().corrected(written) == said)
     }
 
     @Test("takes no word for a part of two foods")
     func overlapping() throws {
         let said = "four napoleon cale, three eggs und grits, two masna ualnd"
-        #expect(try made.get().corrected(said) == "four napoleon cale, three eggs and grits, two masala and")
+        #expect(
+            try Given.joiner.get().corrected(said)
+                == "four napoleon cale, three eggs and grits, two masala and")
     }
 
     @Test("takes what is no word for two words of foods, where no list has them together")
     func pairs() throws {
         #expect(
-            try made.get().corrected("2 lemon rice, 1 puttukadala, 3 vada")
+            try Given.joiner.get().corrected("2 lemon rice, 1 puttukadala, 3 vada")
                 == "two lemon rice, one puttu kadala, three vada")
     }
 }

@@ -73,7 +73,7 @@ extension Operation {
             )
         }
         let corrector = try call.ask { () throws(JournalError) in
-            try call.service.assistant.words.joiner(call.journal)
+            try call.service.assistant.words.joiner(call.journal)?.written
         }
         guard let corrector else { throw HTTPProblem(.unavailable) }
         var changed: [JSONValue] = []

@@ -57,6 +57,6 @@ function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, links }, z
 const how = () => group('How to enroll',
   el('ol', { class: 'note steps-list' },
     el('li', {}, 'On the diary\'s machine, run ', el('code', {}, 'diary enroll NAME'), ' and read the sentences that it shows. The recordings are not kept.'),
-    el('li', {}, 'Or, without reading: once nine recordings of NAME\'s were accepted or corrected, run ', el('code', {}, 'diary enroll NAME --from-diary'), '.'),
+    el('li', {}, 'Or skip the reading: when at least nine of NAME\'s recordings have been accepted or corrected, run ', el('code', {}, 'diary enroll NAME --from-diary'), '.'),
     el('li', {}, 'The fit is kept only if fewer words are misheard with it.'),
     el('li', {}, 'Start the service with ', el('code', {}, 'diary serve --speaker NAME'), ' to hear that voice with it.')));

@@ -1,26 +1,42 @@
 import Diary
+import Speech
 
-extension TranscriptJoiner {
+/// Corrects what any recogniser wrote, or somebody typed. Immutable; safe to share between threads.
+package struct WrittenCorrector: Sendable {
     /// How sure a food of a list is: 44 of 60 were right on what a neural recogniser wrote of lists that synthetic
     /// voices read.
-    static let sureOfListed = 0.7
+    private static let sureOfListed = 0.7
 
-    /// The changes that a written transcript needs, in order, in places of its words: in a list, words that are none
-    /// become foods; everywhere, what the corrector asks for.
+    let corrector: Corrector
+    let listed: ListedFoods
+
+    /// - Parameters:
+    ///   - english: tells words from what is none.
+    ///   - kitchens: the household's; their foods are taken before others, and looked for a little farther.
+    package init(_ corrector: Corrector, english: EnglishWords, kitchens: [Kitchen] = []) {
+        self.corrector = corrector
+        listed = ListedFoods(
+            corrector: corrector,
+            foods: FoodSounds(corrector.foods, corrector.list, corrector.costs, home: kitchens),
+            english: english)
+    }
+
+    /// The changes that a transcript needs, in order, in places of its words: where at least two things
+    /// are counted, words that do not exist become foods; everywhere, what the corrector asks for.
     ///
     /// - Parameter threshold: changes less sure than this are left out, 0…1.
     package func corrections(of words: [TranscriptWords.Word], threshold: Double = 0.5) -> [Correction] {
         let found = corrector.corrections(of: words, threshold: threshold)
         guard threshold <= Self.sureOfListed else { return found }
         let ruled = found.filter { $0.rule != nil }
-        let foods = listed(words).filter { food in !ruled.contains { $0.words.overlaps(food.words) } }
+        let foods = foods(of: words).filter { food in !ruled.contains { $0.words.overlaps(food.words) } }
         if foods.isEmpty { return found }
         let others = found.filter { correction in !foods.contains { $0.words.overlaps(correction.words) } }
         return (foods + others).sorted { $0.words.lowerBound < $1.words.lowerBound }
     }
 
     /// The foods that words of an order become.
-    func listed(_ written: [TranscriptWords.Word]) -> [Correction] {
+    func foods(of written: [TranscriptWords.Word]) -> [Correction] {
         let words = Self.spoken(written)
         // Nobody hears what was said: lists without numbers may be of anything.
         guard SpokenList(words).isCounted else { return [] }
@@ -37,6 +53,16 @@ extension TranscriptJoiner {
                 soundDistance: Double(corrector.costs.distance(heard, meant)), likelierBy: 0,
                 confidence: Self.sureOfListed, rule: nil, isListed: true)
         }
+    }
+
+    /// How a word is said.
+    func phones(_ word: String) -> [PhoneCosts.Phone] {
+        if let number = corrector.list.number(word),
+            let known = corrector.list.pronunciations[Int(number)].first
+        {
+            return known
+        }
+        return PhoneCosts.phones(LetterToSound.phones(of: word)) ?? []
     }
 
     /// The words as they are said. Where most words but numbers have a capital letter, none is a name.

@@ -4,20 +4,14 @@ import Testing
 
 @testable import Vocabulary
 
-/// What corrects by all of Models/meals.
-private let made = Result {
-    let corrector = try Corrector(Given.compiled.get().0)
-    return TranscriptJoiner(corrector, english: try EnglishWords(packaged: Given.packaged))
-}
-
 @Suite("Correcting what another recogniser wrote")
-struct WrittenCorrectionsTests {
+struct WrittenCorrectorTests {
     private func corrections(_ text: String, threshold: Double = 0.5) throws -> [Correction] {
-        try made.get().corrections(of: TranscriptWords(text.utf8).words, threshold: threshold)
+        try Given.joiner.get().written.corrections(of: TranscriptWords(text.utf8).words, threshold: threshold)
     }
 
     @Test(
-        "in an order what is no word becomes the food that it sounds like, with digits, capitals and commas",
+        "in an order a word that does not exist becomes the food that it sounds like, with digits, capitals and commas",
         arguments: [
             ("2 Aviyel, 1 Kootoo.", ["aviyel aviyal", "kootoo kootu"]),
             ("2 puttukadala, 1 rassam.", ["puttukadala puttu kadala", "rassam rasam"]),
@@ -54,9 +48,9 @@ struct WrittenCorrectionsTests {
             heard: ["aviyel"], meant: ["avocado"], count: 3,
             places: [ReplacementRule.Place(before: "two", after: "one")])
         let corrector = try Corrector(Given.compiled.get().0, rules: ReplacementRules([rule]))
-        let found = TranscriptJoiner(corrector, english: try EnglishWords(packaged: Given.packaged))
-            .corrections(
-                of: TranscriptWords("2 aviyel, 1 kootoo".utf8).words)
+        let english = try EnglishWords(packaged: Given.packaged)
+        let found = WrittenCorrector(corrector, english: english).corrections(
+            of: TranscriptWords("2 aviyel, 1 kootoo".utf8).words)
         #expect(found.map(\.meant) == [["avocado"], ["kootu"]] && found.map(\.isListed) == [false, true])
     }
 
@@ -68,7 +62,9 @@ struct WrittenCorrectionsTests {
             !$0.hasPrefix("#")
         }
         try #require(sentences.count == 1_000)
-        let changed = try sentences.filter { try !made.get().listed(TranscriptWords($0.utf8).words).isEmpty }
+        let changed = try sentences.filter {
+            try !Given.joiner.get().written.foods(of: TranscriptWords($0.utf8).words).isEmpty
+        }
         #expect(changed == [])
     }
 }

@@ -4,16 +4,8 @@ import Testing
 
 @testable import Journal
 
-@Suite("What somebody has confirmed that they said")
-struct ConfirmedSpeechTests {
-    private let scratch: Scratch
-    private let journal: Journal
-
-    init() throws {
-        scratch = try Scratch()
-        journal = try scratch.journal()
-    }
-
+/// What somebody has confirmed that they said.
+extension PeopleTests {
     /// A recording in which `text` is heard.
     @discardableResult
     private func log(_ text: String, by person: String? = nil) throws -> Intake.Logged {
@@ -63,7 +55,7 @@ struct ConfirmedSpeechTests {
     @Test(
         "recordings are of who spoke, in any letters; where nobody is named, of everybody; the latest come first"
     )
-    func people() throws {
+    func whoSpoke() throws {
         for (text, person) in [("one egg", nil), ("two eggs", nil)] as [(String, String?)] {
             try journal.accept(journal.reviewItem(log(text, by: person).recording.id))
         }

@@ -21,6 +21,8 @@ package enum AssistantError: Error, Sendable {
     case tooFewSentences(file: String)
     /// Too few of a person's recordings have words that somebody has accepted or corrected.
     case tooFewConfirmed(of: String, count: Int, needed: Int)
+    /// The fit to a person's voice cannot be used.
+    case damagedFit(of: String, file: String)
     /// A recording is too short to contain its sentence.
     case shortReading(file: String, sentence: String)
     /// A file could not be read or written.
@@ -38,6 +40,7 @@ extension AssistantError {
         case .noHome: .unusable
         case .noModels, .modelsNotFound, .noSentences: .missing
         case .noPackagedModels: .unavailable
+        case .damagedFit: .unusable
         case .tooFewSentences, .tooFewConfirmed, .shortReading: .invalid
         case .file(let error): error.kind
         case .journal(let error): error.kind
@@ -67,6 +70,7 @@ extension AssistantError: CustomStringConvertible {
         case .tooFewConfirmed(let person, let count, let needed):
             "\(person): needs \(needed) recordings whose words you accepted or corrected; the diary has \(count). "
                 + "Go through them with: diary review --below 1"
+        case .damagedFit(let person, let file): "\(file): is damaged or cut short; enroll \(person) again"
         case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"
         case .file(let error): error.description
         case .journal(let error): error.description

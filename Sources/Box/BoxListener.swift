@@ -45,7 +45,7 @@ package final class BoxListener: Sendable {
         Thread.detachNewThread { [microphone] in microphone.run() }
         Thread.detachNewThread { [mouth] in mouth.run() }
         let calls = WakeCalls(settings.button, assistant) { [weak self] in self?.wake() }
-        var ear = Ear(settings, microphone.ring, mouth)
+        var ear = Ear(settings, microphone.ring, mouth, person: { [turns] in turns.speaking })
         var problems = BoxProblems(assistant, mouth)
         var tidied = ContinuousClock.now
         var busy = tidied

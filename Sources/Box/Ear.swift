@@ -51,6 +51,8 @@ struct Ear: ~Copyable {
     private let ring: SampleRing
     private let mouth: Mouth
     private let wake: WakeWord?
+    /// Who speaks, as far as somebody said.
+    private let person: () -> String?
     private var endpointer = Endpointer(pause: WakeWord.pause)
     private var turn: OpenTurn?
     /// Whether it was woken in the midst of other talk, so that what it hears may be that.
@@ -62,10 +64,13 @@ struct Ear: ~Copyable {
     /// The next sample to look at.
     private(set) var place = 0
 
-    init(_ settings: BoxSettings, _ ring: SampleRing, _ mouth: Mouth) {
+    init(
+        _ settings: BoxSettings, _ ring: SampleRing, _ mouth: Mouth, person: @escaping () -> String?
+    ) {
         self.settings = settings
         self.ring = ring
         self.mouth = mouth
+        self.person = person
         wake = settings.wake.map {
             WakeWord(
                 $0, threshold: settings.wakeThreshold, packaged: settings.packaged,
@@ -79,7 +84,7 @@ struct Ear: ~Copyable {
     mutating func open(_ reason: Reason, _ assistant: Assistant, from start: Int) {
         guard turn == nil else { return }
         if reason == .wake { isInTalk = false }
-        let live = LiveWords(assistant, ring: ring, start: start)
+        let live = LiveWords(assistant, ring: ring, start: start, person: person())
         turn = OpenTurn(
             reason: reason, start: start, opened: max(start, place), loudBefore: endpointer.loudFrames,
             hasSpoken: reason == .goingOn, live: live)

@@ -22,12 +22,16 @@ final class LiveWords: Sendable {
     private let assistant: Assistant
     private let ring: SampleRing
     private let start: Int
+    private let person: String?
 
-    /// - Parameter start: the microphone's sample with which the utterance begins.
-    init(_ assistant: Assistant, ring: SampleRing, start: Int) {
+    /// - Parameters:
+    ///   - start: the microphone's sample with which the utterance begins.
+    ///   - person: who speaks; nil where nobody said.
+    init(_ assistant: Assistant, ring: SampleRing, start: Int, person: String?) {
         self.assistant = assistant
         self.ring = ring
         self.start = start
+        self.person = person
     }
 
     /// What a pause would mean now; nil while nobody knows.
@@ -39,7 +43,8 @@ final class LiveWords: Sendable {
     func begin() {
         guard let listener = assistant.listener else { return }
         Thread.detachNewThread { [self] in
-            var hearing = LiveHearing(id: assistant.makeID(), sampleRate: SampleRate.heard)
+            var hearing = LiveHearing(
+                id: assistant.makeID(), sampleRate: SampleRate.heard, person: person)
             while !state.withLock({ $0.isOver }) {
                 let end = ring.end - start
                 do throws(RecognitionError) {
@@ -54,7 +59,7 @@ final class LiveWords: Sendable {
                 }
                 if hearing.comesToPause() {
                     let samples = ring.read(start..<start + hearing.heard).samples
-                    Thread.detachNewThread { listener.hearAhead(samples) }
+                    Thread.detachNewThread { [person] in listener.hearAhead(samples, of: person) }
                 }
                 let text = hearing.text
                 if text != state.withLock({ $0.text }) {

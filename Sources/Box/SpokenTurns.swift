@@ -33,6 +33,9 @@ final class SpokenTurns: Sendable {
         conversation = Conversation(assistant: assistant, heard: HeardUtterances(), person: person)
     }
 
+    /// Who speaks; nil where nobody said.
+    var speaking: String? { conversation.speaking }
+
     /// Why the last turn came to nothing, in words; nil when it did not.
     var trouble: String? { problem.withLock { $0 } }
 

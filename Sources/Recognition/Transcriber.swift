@@ -7,7 +7,7 @@ package protocol Transcriber: Sendable {
     ///
     /// Blocks until done; may be called from several threads. A recording in which nothing was heard gives a
     /// transcript without words.
-    func transcribe(_ file: URL) throws(RecognitionError) -> Transcript
+    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript
 
     /// The likeliest ways to hear each stretch of the recording, in order; empty from what keeps no such lists.
     ///
@@ -15,29 +15,37 @@ package protocol Transcriber: Sendable {
     /// spoken.
     ///
     /// - Parameters:
+    ///   - person: Who speaks; nil where nobody said.
     ///   - times: Only stretches that hold some of these, in seconds from the recording's start; all when nil.
     ///   - most: How many for each stretch, 1 or more.
     func alternatives(
-        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+        _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList]
+}
 
-    /// As `transcribe(_:)`, for a recording that may have ended the process that read it: this one does not parse it.
-    func transcribe(apart file: URL) throws(RecognitionError) -> Transcript
+/// How a recording is to be heard. What hears all recordings alike passes over it.
+package struct HearingManner: Hashable, Sendable {
+    /// Who speaks; nil where nobody said.
+    package var person: String?
+    /// A text whose words are likelier than others, also those that the model does not know.
+    package var expected: String
+    /// Whether the recording may have ended the process that read it: this one does not parse it.
+    package var isApart: Bool
 
-    /// As `transcribe(_:)`, with the words of a text likelier than others, also those that the model does not know.
-    func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript
+    package init(person: String? = nil, expected: String = "", isApart: Bool = false) {
+        self.person = person
+        self.expected = expected
+        self.isApart = isApart
+    }
 }
 
 extension Transcriber {
     package func alternatives(
-        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+        _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList] { [] }
 
-    /// For what does not read recordings itself.
-    package func transcribe(apart file: URL) throws(RecognitionError) -> Transcript { try transcribe(file) }
-
-    /// For what hears all words alike.
-    package func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
-        try transcribe(file)
+    /// Hears it as anybody's, without any expectation.
+    package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        try transcribe(file, HearingManner())
     }
 }

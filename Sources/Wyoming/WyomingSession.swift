@@ -117,7 +117,7 @@ struct WyomingSession {
     private func hear(_ audio: HeldAudio, _ began: Date) -> [WyomingEvent] {
         do throws(RecognitionError) {
             let transcript = try withExtendedLifetime(audio) { () throws(RecognitionError) in
-                try assistant.transcriber.transcribe(audio.file, favouring: expected)
+                try assistant.transcriber.transcribe(audio.file, HearingManner(expected: expected))
             }
             if !transcript.words.isEmpty {
                 heard.hold(HeardUtterances.Heard(audio: audio, transcript: transcript, date: began))

@@ -18,7 +18,9 @@ private final class ListeningRoom {
     init(saying texts: [String] = ["I had a bowl of soup"], pause: Double = 0) throws {
         let (talking, settings) = (try TalkingAssistant(), BoxSettings.tested)
         self.talking = talking
-        ear = Ear(settings, ring, Mouth(settings, ring: ring, stopping: talking.assistant.stopping))
+        ear = Ear(
+            settings, ring, Mouth(settings, ring: ring, stopping: talking.assistant.stopping),
+            person: { nil })
         try hear("", quiet: 1)
         ear.open(.wake, talking.assistant, from: ear.place)
         for text in texts.dropLast() { try hear(text, quiet: pause) }
@@ -84,7 +86,9 @@ struct EarTests {
             packaged: URL(filePath: "/usr/share/pocketsphinx/model/en-us"),
             recognizer: URL(filePath: "/usr/bin/false"))
         let ring = SampleRing(capacity: 16_000)
-        var ear = Ear(settings, ring, Mouth(settings, ring: ring, stopping: talking.assistant.stopping))
+        var ear = Ear(
+            settings, ring, Mouth(settings, ring: ring, stopping: talking.assistant.stopping),
+            person: { nil })
         ring.write([Int16](repeating: 0, count: Ear.piece))
         try ear.listen(talking.assistant)
         #expect(ear.place == Ear.piece)

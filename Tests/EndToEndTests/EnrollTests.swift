@@ -75,12 +75,15 @@ struct EnrollTests {
         let fitted = try home.run("transcribe", "--speaker", "ann", "readings/6.wav").output
         let plain = try home.run("transcribe", "readings/6.wav").output
         #expect(fitted != plain)
+        let logged = try home.run("log", "--person", "ANN", "readings/6.wav").output
+        #expect(logged.contains("heard      " + fitted))
+        #expect(try home.run("transcribe", "readings/6.wav").output != fitted, "nobody said who")
         // A damaged transform is found before a decoder sees it.
         let file = speaker.appending(path: "transform")
         let whole = try Data(contentsOf: file)
         try whole.prefix(whole.count / 2).write(to: file)
         let damaged = try home.run("transcribe", "--speaker", "ann", "readings/6.wav")
-        #expect(damaged.status == 78 && damaged.errors.contains("enroll the speaker again"))
+        #expect(damaged.status == 78 && damaged.errors.contains("enroll ann again"))
         #expect(try self.run(home, "enroll", "--forget", "ann").output == "ann is forgotten\n")
         let unknown = try home.run("log", "--speaker", "ann", "readings/6.wav")
         #expect(unknown.status == 65 && unknown.errorLines.count == 1)

@@ -289,7 +289,7 @@ private struct LookingTranscriber: Transcriber {
         self.look = look
     }
 
-    func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
         look()
         if let error { throw error }
         return try ScriptedTranscriber(hears: "soup").transcribe(file)

@@ -91,12 +91,8 @@ final class ScriptedTranscriber: Transcriber {
     var apart: Int { askedApart.withLock { $0 } }
     func answer(_ next: Result<String, RecognitionError>) { answer.withLock { $0 = next } }
 
-    func transcribe(apart file: URL) throws(RecognitionError) -> Transcript {
-        askedApart.withLock { $0 += 1 }
-        return try transcribe(file)
-    }
-
-    func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+        if manner.isApart { askedApart.withLock { $0 += 1 } }
         asked.withLock { $0 += 1 }
         Thread.sleep(forTimeInterval: delay)
         let text = try answer.withLock { $0 }.get()

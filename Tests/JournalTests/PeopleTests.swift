@@ -50,6 +50,26 @@ struct PeopleTests {
         #expect(nobody.entry.person == nil)
     }
 
+    @Test("who speaks is enrolled under their name in any letters; unnamed, who alone is enrolled")
+    func enrolled() throws {
+        let speakers = Speakers(home: journal.home)
+        func enroll(_ name: String) throws {
+            let enrolment = Enrolment(
+                name: name, enrolledAt: Date(timeIntervalSince1970: 0), words: 9, errorsBefore: 3,
+                errorsAfter: 1)
+            try speakers.keep(Data(), enrolment, id: UUID())
+        }
+        #expect(try journal.enrolledName(of: "Anna") == nil && journal.enrolledName(of: nil) == nil)
+        try enroll("Anna")
+        #expect(try journal.enrolledName(of: "anna") == "Anna" && journal.enrolledName(of: nil) == "Anna")
+        #expect(try journal.enrolledName(of: "Ben") == nil, "who is not enrolled has nobody's voice")
+        try enroll("Ben")
+        #expect(try journal.enrolledName(of: nil) == nil, "it may be one or the other")
+        try speakers.forget("Ben", id: UUID())
+        try add("two idlis", by: "Carla")
+        #expect(try journal.enrolledName(of: nil) == nil, "more people speak into this diary")
+    }
+
     @Test("lists, pages, searches, figures and exports can be asked for one person, in any letters")
     func asked() throws {
         try add("two idlis", by: "Anna")

@@ -12,7 +12,7 @@ struct DoubtfulTranscriber: Transcriber {
     let text: String
     var lists: [String] = []
 
-    func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
         let words = text.split(separator: " ").enumerated().map { index, word in
             let parts = word.split(separator: ":")
             return Transcript.Word(
@@ -23,7 +23,7 @@ struct DoubtfulTranscriber: Transcriber {
     }
 
     func alternatives(
-        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+        _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList] {
         guard times?.isEmpty == false else { return [] }
         let hypotheses = lists.map { text in
@@ -265,8 +265,10 @@ private struct FailingTranscriber: Transcriber {
 
     init(_ error: RecognitionError) { self.error = error }
 
-    func transcribe(_ file: URL) throws(RecognitionError) -> Transcript { throw .busy }
+    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+        throw .busy
+    }
     func alternatives(
-        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+        _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList] { throw error }
 }

@@ -15,12 +15,27 @@ struct AheadTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let alone = try TestModel.pool().transcribe(file)
         let pool = try TestModel.pool()
-        pool.hearAhead(Array(said.dropLast(12_000)))
+        pool.hearAhead(Array(said.dropLast(12_000)), of: nil)
         let (first, second) = (try pool.transcribe(file), try pool.transcribe(file))
         #expect(first.words == alone.words)
         // No two searches take the same time to the nanosecond.
         #expect(first.decodeSeconds == second.decodeSeconds && first.decodeSeconds != alone.decodeSeconds)
         #expect(try pool.transcribe(LibriVox.man).words == TestModel.pool().transcribe(LibriVox.man).words)
+    }
+
+    @Test("What was heard ahead as somebody's is not taken for what somebody else says")
+    func aheadOfAnother() throws {
+        let pool = try RecognizerPool(
+            TestModel.general, executable: TestModel.executable, size: 1,
+            voices: { $0 == "Anna" ? FittedVoiceTests.muffled : nil })
+        pool.hearAhead(try samples(of: LibriVox.man), of: "Anna")
+        let plain = try TestModel.pool().transcribe(LibriVox.man)
+        #expect(try pool.transcribe(LibriVox.man).words == plain.words)
+        let (first, second) = (
+            try pool.transcribe(LibriVox.man, HearingManner(person: "Anna")),
+            try pool.transcribe(LibriVox.man, HearingManner(person: "Anna"))
+        )
+        #expect(first.words != plain.words && first.decodeSeconds == second.decodeSeconds)
     }
 
     @Test("A little less quiet behind speech is the same speech; other speech is not", arguments: [60, 0])

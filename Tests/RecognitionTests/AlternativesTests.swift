@@ -9,7 +9,7 @@ struct AlternativesTests {
     func list() throws {
         let pool = try TestModel.pool()
         let transcript = try pool.transcribe(LibriVox.man)
-        let lists = try pool.alternatives(LibriVox.man, at: nil, most: 12)
+        let lists = try pool.alternatives(LibriVox.man, of: nil, at: nil, most: 12)
         let hypotheses = try #require(lists.first).hypotheses
         #expect(lists.count == 1 && hypotheses.count == 12)
         #expect(hypotheses.contains { $0.text == transcript.text })
@@ -23,7 +23,7 @@ struct AlternativesTests {
                 })
             #expect(!hypothesis.text.contains { "<[(~".contains($0) })
         }
-        let three = try pool.alternatives(LibriVox.man, at: nil, most: 3)
+        let three = try pool.alternatives(LibriVox.man, of: nil, at: nil, most: 3)
         #expect(three.first?.hypotheses == Array(hypotheses.prefix(3)), "not what was asked before")
     }
 
@@ -35,11 +35,11 @@ struct AlternativesTests {
         let words = (try samples(of: LibriVox.man), try samples(of: LibriVox.himself))
         let long = try folder.recording("long.wav", words.0 + pause + words.1)
         let begin = Double(words.0.count + pause.count) / 16_000
-        let second = try pool.alternatives(long, at: [begin + 1...begin + 1.1], most: 4)
+        let second = try pool.alternatives(long, of: nil, at: [begin + 1...begin + 1.1], most: 4)
         #expect(second.count == 1)
         let later = second.flatMap(\.hypotheses).flatMap(\.words)
         #expect(!later.isEmpty && later.allSatisfy { $0.start >= begin - 0.1 })
-        #expect(try pool.alternatives(long, at: [], most: 4).isEmpty)
+        #expect(try pool.alternatives(long, of: nil, at: [], most: 4).isEmpty)
     }
 
     @Test("Silence has no alternatives, and a file that holds no recording is an error")
@@ -47,11 +47,11 @@ struct AlternativesTests {
         let pool = try TestModel.pool()
         let folder = try TestFolder()
         let silence = try folder.recording("silence.wav", [Int16](repeating: 0, count: 16_000))
-        #expect(try pool.alternatives(silence, at: nil, most: 4).isEmpty)
+        #expect(try pool.alternatives(silence, of: nil, at: nil, most: 4).isEmpty)
         #expect(throws: RecognitionError.self) {
-            try pool.alternatives(folder.url.appendingPathComponent("no.wav"), at: nil, most: 4)
+            try pool.alternatives(folder.url.appendingPathComponent("no.wav"), of: nil, at: nil, most: 4)
         }
         let busy = try TestModel.pool(queueLimit: 0)
-        #expect(throws: RecognitionError.busy) { try busy.alternatives(silence, at: nil, most: 4) }
+        #expect(throws: RecognitionError.busy) { try busy.alternatives(silence, of: nil, at: nil, most: 4) }
     }
 }

@@ -139,7 +139,8 @@ struct FavouredTests {
         let pool = try TestModel.pool()
         let before = try pool.transcribe(LibriVox.man)
         let favoured = try pool.transcribe(
-            LibriVox.man, favouring: "Illdisposed young men: yunkmann, illdisposed!")
+            LibriVox.man,
+            HearingManner(expected: "Illdisposed young men: yunkmann, illdisposed!"))
         #expect(favoured.text != before.text)
         #expect(favoured.text.contains("illdisposed"))
         #expect(try pool.transcribe(LibriVox.man).words == before.words)
@@ -151,6 +152,7 @@ struct FavouredTests {
     func nothing(text: String) throws {
         let pool = try TestModel.pool()
         let words = try pool.transcribe(LibriVox.himself).words.map(\.word)
-        #expect(try pool.transcribe(LibriVox.himself, favouring: text).words.map(\.word) == words)
+        #expect(
+            try pool.transcribe(LibriVox.himself, HearingManner(expected: text)).words.map(\.word) == words)
     }
 }

@@ -35,7 +35,9 @@ import Testing
     @Test("What a recogniser does and fails at is counted")
     func measured() throws {
         struct Busy: Transcriber {
-            func transcribe(_ file: URL) throws(RecognitionError) -> Transcript { throw .busy }
+            func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+                throw .busy
+            }
         }
         let metrics = Metrics()
         let file = URL(filePath: "/dev/null")
@@ -53,9 +55,11 @@ import Testing
     @Test("Whoever counts does not keep from hearing alternatives")
     func alternatives() throws {
         struct Doubtful: Transcriber {
-            func transcribe(_ file: URL) throws(RecognitionError) -> Transcript { throw .busy }
+            func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+                throw .busy
+            }
             func alternatives(
-                _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+                _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
             ) throws(RecognitionError) -> [NBestList] {
                 guard let times else { throw .busy }
                 return times.map { time in
@@ -69,10 +73,11 @@ import Testing
         }
         let measured = MeasuredTranscriber(Doubtful(), Metrics())
         let file = URL(filePath: "/dev/null")
-        let lists = try measured.alternatives(file, at: [0...1, 2...3], most: 7)
+        let lists = try measured.alternatives(file, of: nil, at: [0...1, 2...3], most: 7)
         #expect(
-            lists == (try Doubtful().alternatives(file, at: [0...1, 2...3], most: 7)) && lists.count == 2)
-        #expect(throws: RecognitionError.self) { try measured.alternatives(file, at: nil, most: 7) }
+            lists == (try Doubtful().alternatives(file, of: nil, at: [0...1, 2...3], most: 7))
+                && lists.count == 2)
+        #expect(throws: RecognitionError.self) { try measured.alternatives(file, of: nil, at: nil, most: 7) }
     }
 
     @Test("A log line holds its values in one line, quoted where they are not plain")

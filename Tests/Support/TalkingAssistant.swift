@@ -23,14 +23,12 @@ package final class TalkingAssistant: Sendable {
         /// The words that were expected in each recording.
         package var expected: [String] { favoured.withLock { $0 } }
 
-        package func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
-            favoured.withLock { $0.append(text) }
-            return try transcribe(file)
-        }
-
         package var heard: [[Int16]] { samples.withLock { $0 } }
 
-        package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        package func transcribe(
+            _ file: URL, _ manner: HearingManner
+        ) throws(RecognitionError) -> Transcript {
+            favoured.withLock { $0.append(manner.expected) }
             var all: [Int16] = []
             let extent: RecordingExtent
             do throws(AudioError) {

@@ -111,7 +111,7 @@ extension Conversation {
         }
         let food = DoubtfulFood(
             understanding: assistant.understanding, transcriber: assistant.transcriber,
-            file: try assistant.journal.mediaFile(of: recording.id))
+            file: try assistant.journal.mediaFile(of: recording.id), person: speaking)
         if let choices = food.choices(in: transcript) {
             let words = choices.map(\.words)
             doubt.withLock {

@@ -48,7 +48,7 @@ package final class Conversation: Sendable {
     }
 
     /// Who speaks.
-    var speaking: String? { person.withLock { $0 } }
+    package var speaking: String? { person.withLock { $0 } }
 
     /// Does what the text asks for, and answers in a sentence.
     ///
@@ -181,7 +181,9 @@ package final class Conversation: Sendable {
     struct KnownTranscript: Transcriber {
         var transcript: Transcript
 
-        func transcribe(_ file: URL) throws(RecognitionError) -> Transcript { transcript }
+        func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+            transcript
+        }
     }
 
     // MARK: Undoing

@@ -36,6 +36,8 @@ struct DoubtfulFood {
     let understanding: Understanding
     let transcriber: any Transcriber
     let file: URL
+    /// Who speaks; nil where nobody said.
+    let person: String?
 
     /// The two ways to hear the food in doubt, as it was heard first; nil where all is sure, or nothing else was
     /// likely.
@@ -45,7 +47,7 @@ struct DoubtfulFood {
         guard let first = heard.first, let last = heard.last else { return nil }
         // Without alternatives there is nothing to ask; what was heard is logged, and listed for review.
         let lists = try? transcriber.alternatives(
-            file, at: [first.start...max(first.start, last.end)], most: Self.listLength)
+            file, of: person, at: [first.start...max(first.start, last.end)], most: Self.listLength)
         for other in HeardAlternatives.at(words, of: transcript, in: lists ?? []) {
             let changed = transcript.replacing(other)
             let place = other.words.lowerBound..<other.words.lowerBound + other.meant.count

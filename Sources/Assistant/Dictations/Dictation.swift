@@ -164,7 +164,7 @@ package final class Dictation: Sendable {
             return
         }
         let samples = bytes.withUnsafeBytes { [Int16](littleEndian: $0) }
-        Thread.detachNewThread { listener.hearAhead(samples) }
+        Thread.detachNewThread { listener.hearAhead(samples, of: nil) }
     }
 
     private static func checkOpen(_ state: Status) throws(DictationError) {

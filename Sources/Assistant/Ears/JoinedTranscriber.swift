@@ -39,39 +39,26 @@ package struct JoinedTranscriber: Transcriber {
         self.warn = warn
     }
 
-    package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
-        try joined(file) { () throws(RecognitionError) in try own.transcribe(file) }
-    }
-
-    package func transcribe(apart file: URL) throws(RecognitionError) -> Transcript {
-        try joined(file, isApart: true) { () throws(RecognitionError) in try own.transcribe(apart: file) }
-    }
-
-    package func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
-        try joined(file) { () throws(RecognitionError) in try own.transcribe(file, favouring: text) }
-    }
-
     package func alternatives(
-        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+        _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList] {
-        try own.alternatives(file, at: times, most: most)
+        try own.alternatives(file, of: person, at: times, most: most)
     }
 
-    private func joined(
-        _ file: URL, isApart: Bool = false, _ hear: () throws(RecognitionError) -> Transcript
-    ) throws(RecognitionError) -> Transcript {
+    package func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
         let ears = wanted()
-        guard !ears.isEmpty else { return try hear() }
+        guard !ears.isEmpty else { return try own.transcribe(file, manner) }
         // Who is asked in any case listens while the own recogniser does.
         let early = ears.filter { $0.occasion == .always }
-        let asked = early.isEmpty ? nil : AskedEars(early, resting) { Self.samples(of: file, isApart) }
-        let transcript = try hear()
+        let asked = early.isEmpty ? nil : AskedEars(early, resting) { Self.samples(of: file, manner.isApart) }
+        let transcript = try own.transcribe(file, manner)
         // Of what holds no speech a neural recogniser still tells something.
         if transcript.words.isEmpty { return transcript }
         if let asked, let joined = join(transcript, asked) { return joined }
         let late = ears.filter { $0.occasion == .unsure }
         guard !late.isEmpty, transcript.confidence < Self.sure else { return transcript }
-        return join(transcript, AskedEars(late, resting) { Self.samples(of: file, isApart) }) ?? transcript
+        return join(transcript, AskedEars(late, resting) { Self.samples(of: file, manner.isApart) })
+            ?? transcript
     }
 
     private func wanted() -> [SecondEar] {

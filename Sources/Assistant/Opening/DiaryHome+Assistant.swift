@@ -15,9 +15,11 @@ extension DiaryHome {
         var choice = choice
         choice.queueLimit = Self.queueLimit
         let log = ServiceLog(clock: installation.clock)
-        let recogniser = try recogniser(choice, journal: journal) { ear, kind, reason in
-            log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
-        }
+        let warnings = HearingWarnings(
+            ear: { ear, kind, reason in
+                log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
+            }, voice: { log.note("fit to a voice", level: .warning, ["reason": $0]) })
+        let recogniser = try recogniser(choice, journal: journal, warn: warnings)
         let pool = recogniser.pool
         metrics.read(
             Metric("diary_recognizer_queue", .gauge, "Recordings that are being heard, or wait for that.")

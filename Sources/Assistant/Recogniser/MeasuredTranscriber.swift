@@ -26,30 +26,9 @@ package struct MeasuredTranscriber: Transcriber {
         }
     }
 
-    package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
-        try measured { () throws(RecognitionError) in try transcriber.transcribe(file) }
-    }
-
-    package func transcribe(apart file: URL) throws(RecognitionError) -> Transcript {
-        try measured { () throws(RecognitionError) in try transcriber.transcribe(apart: file) }
-    }
-
-    package func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
-        try measured { () throws(RecognitionError) in try transcriber.transcribe(file, favouring: text) }
-    }
-
-    /// Not counted, because the figures include the first hearing already.
-    package func alternatives(
-        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
-    ) throws(RecognitionError) -> [NBestList] {
-        try transcriber.alternatives(file, at: times, most: most)
-    }
-
-    private func measured(
-        _ hear: () throws(RecognitionError) -> Transcript
-    ) throws(RecognitionError) -> Transcript {
+    package func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
         do throws(RecognitionError) {
-            let transcript = try hear()
+            let transcript = try transcriber.transcribe(file, manner)
             metrics.add(transcript.decodeSeconds, to: Self.decoding)
             metrics.add(transcript.duration, to: Self.audio)
             return transcript
@@ -57,6 +36,13 @@ package struct MeasuredTranscriber: Transcriber {
             metrics.add(to: Self.failures, ["reason": Self.reason(error)])
             throw error
         }
+    }
+
+    /// Not counted, because the figures include the first hearing already.
+    package func alternatives(
+        _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
+    ) throws(RecognitionError) -> [NBestList] {
+        try transcriber.alternatives(file, of: person, at: times, most: most)
     }
 
     private static func reason(_ error: RecognitionError) -> String {

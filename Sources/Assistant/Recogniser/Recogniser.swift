@@ -43,6 +43,30 @@ package struct RecogniserChoice: Sendable {
     package init() {}
 }
 
+/// Who is told of what makes hearing worse, and stops nothing.
+package struct HearingWarnings: Sendable {
+    /// Tells why somebody is heard without the fit to their voice.
+    package typealias Voice = @Sendable (_ reason: String) -> Void
+
+    package var ear: JoinedTranscriber.Warning
+    package var voice: Voice
+
+    package init(ear: @escaping JoinedTranscriber.Warning, voice: @escaping Voice) {
+        self.ear = ear
+        self.voice = voice
+    }
+
+    /// Tells people.
+    init(_ notices: Notices) {
+        ear = { ear, _, reason in
+            notices.note(
+                ear.isEmpty
+                    ? "no second ear is asked: \(reason)" : "heard without the ear \(ear): \(reason)")
+        }
+        voice = { notices.note("heard without a fit to the voice: \($0)") }
+    }
+}
+
 /// A model and the pool of workers that hear with it.
 package struct Recogniser: Sendable {
     package let files: ModelFiles
@@ -60,10 +84,10 @@ extension DiaryHome {
     ///
     /// - Parameters:
     ///   - journal: the diary where it is open already.
-    ///   - warn: told of second ears that do not answer; nil to tell people through the notices.
+    ///   - warn: nil to tell people through the notices.
     package func recogniser(
         _ choice: RecogniserChoice = RecogniserChoice(), journal: Journal? = nil,
-        warn: JoinedTranscriber.Warning? = nil
+        warn: HearingWarnings? = nil
     ) throws(AssistantError) -> Recogniser {
         let folders = installation.models
         try folders.checkPackaged()
@@ -78,24 +102,26 @@ extension DiaryHome {
             taught = journal.map { self.taught(model, $0) }
         }
         if let speaker = choice.speaker {
-            let speakers = Speakers(home: try home())
-            files.speaker = try journalCall { () throws(JournalError) in
-                try speakers.transform(of: speaker)
-            }
+            files.voice = try SpeakerTransform.read(of: speaker, among: Speakers(home: try home()))
         }
         files.options.merge(choice.decoder) { $1 }
+        let warnings = warn ?? HearingWarnings(installation.notices)
+        let enrolled = journal.map { EnrolledVoices($0, warn: warnings.voice) }
+        var voices: RecognizerPool.VoiceSource?
+        if let enrolled { voices = { enrolled.fit(of: $0) } }
         let jobs = choice.jobs ?? max(1, installation.processors)
         let pool: RecognizerPool
         do throws(RecognitionError) {
             pool = try RecognizerPool(
                 files, executable: installation.recognizer, size: jobs, queueLimit: choice.queueLimit,
-                isStrict: choice.isStrict, taught: taught)
+                isStrict: choice.isStrict, taught: taught, voices: voices)
         } catch {
             throw .recognition(error, file: files.name)
         }
         guard let journal else { return Recogniser(files: files, pool: pool, transcriber: pool, jobs: jobs) }
         return Recogniser(
-            files: files, pool: pool, transcriber: try joined(pool, journal, warn: warn), jobs: jobs)
+            files: files, pool: pool, transcriber: try joined(pool, journal, warn: warnings.ear),
+            jobs: jobs)
     }
 
     /// The diary where there is one.

@@ -24,7 +24,7 @@ package struct SpeakerTrial: Sendable {
 
     /// A transform and the word errors without it and with it.
     package struct Outcome: Sendable {
-        package var transform: Data
+        package var transform: SpeakerTransform
         package var before: WordErrors
         package var after: WordErrors
 
@@ -104,21 +104,15 @@ package struct SpeakerTrial: Sendable {
         var outcome = Outcome(
             transform: try transform(of: spoken.filter { !$0.reading.isHeldBack }, in: folder),
             before: WordErrors(), after: WordErrors())
-        let place = folder.appending(path: "speaker")
-        do {
-            try outcome.transform.write(to: place)
-        } catch {
-            throw .file(FileError(place.path, .writing, error, reason: "cannot be written"))
-        }
         var adapted = recogniser.files
-        adapted.speaker = place
+        adapted.voice = outcome.transform
         outcome.before = try errors(heldBack, recogniser.files)
         outcome.after = try errors(heldBack, adapted)
         if outcome.isBetter { outcome.transform = try transform(of: spoken, in: folder) }
         return outcome
     }
 
-    private func transform(of spoken: [Spoken], in folder: URL) throws(AssistantError) -> Data {
+    private func transform(of spoken: [Spoken], in folder: URL) throws(AssistantError) -> SpeakerTransform {
         do throws(EnrolmentError) {
             return try fit(in: folder).transform(of: spoken.map(\.utterance))
         } catch {

@@ -29,8 +29,9 @@ extension Program {
         details:
             "Shows sentences one at a time and records each from the microphone until you stop "
             + "speaking. Two thirds of them are used for the fit, the rest to measure it. The fit is kept "
-            + "only if fewer of their words are misheard with it than without. Other commands use it with "
-            + "--speaker NAME. What is read is not kept. --from-diary needs no reading: it takes at least nine "
+            + "only if fewer of their words are misheard with it than without. Then it is used for what NAME says: "
+            + "recordings with --person NAME, and all of a diary that names nobody. --speaker NAME uses it for "
+            + "everybody. What is read is not kept. --from-diary needs no reading: it takes at least nine "
             + "recordings whose words you accepted or corrected, the latest 90 at most.",
         examples: [
             Command.Example("enroll ann", "records, then prints the word errors without the fit and with it"),
@@ -120,7 +121,7 @@ extension Program {
                 isGeneral: true)
         }
         try journalCall { () throws(JournalError) in
-            try speakers.keep(outcome.transform, enrolment, id: UUID())
+            try speakers.keep(outcome.transform.data, enrolment, id: UUID())
         }
         try invocation.output.line("\(name) is enrolled: \(figures)")
     }

@@ -11,8 +11,9 @@ extension Program {
         options: boxOptions + RecogniserOptions.all,
         details:
             "Say the wake phrase, and then what you ate, or a question. It says back what it logged, and "
-            + "listens for a few seconds more without the wake phrase. --speaker is the enrolled person whose voice it "
-            + "expects; --person is who has the box, and whose entries it makes; --speaker-device is the loudspeaker. "
+            + "listens for a few seconds more without the wake phrase. --person is who has the box, and whose entries "
+            + "it makes; --speaker is the enrolled person as whom it hears everybody; --speaker-device is the "
+            + "loudspeaker. "
             + "Enter or space on its terminal, a button, SIGUSR1, and POST /v1/listen on diary serve wake it, too. "
             + "Every recording is stored safely before it is heard. SIGTERM or Ctrl-C stops it.",
         examples: [

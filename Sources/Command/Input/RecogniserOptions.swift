@@ -4,7 +4,7 @@ import Assistant
 enum RecogniserOptions {
     static let all = [
         model("the kind of speech to expect"),
-        Option("speaker", .text("NAME"), "the enrolled person who is speaking (see diary enroll)"),
+        Option("speaker", .text("NAME"), "hear everybody as this enrolled person (see diary enroll)"),
         Option("jobs", .number(1...64), "recordings to hear at a time (the number of cores)"),
     ]
     /// - Parameter help: without the name that is meant where none is given.

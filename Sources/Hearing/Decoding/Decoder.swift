@@ -58,6 +58,16 @@ struct Decoder: ~Copyable {
         cmd_ln_free_r(configuration)
     }
 
+    /// Hears as the means are after a transform, in place of an earlier one. (`ps_update_mllr`)
+    ///
+    /// - Parameter transform: whole, and of the model's shape; the library does not check.
+    func fit(to transform: String) throws(HearingError) {
+        let file = try MemoryFile(transform)
+        guard let read = ps_mllr_read(file.path), ps_update_mllr(decoder, read) != nil else {
+            throw HearingError(.model, "the decoder cannot load the fit to a voice")
+        }
+    }
+
     /// The logarithm of the best path's probability, a frame. (`ps_get_hyp`)
     func path(_ places: [Int]) -> Double {
         var score: Int32 = 0

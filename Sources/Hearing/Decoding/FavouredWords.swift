@@ -17,7 +17,11 @@ enum FavouredWords {
     ) throws(HearingError) -> OpaquePointer? {
         let known = ways.filter { isSayable($0, decoder) }.map(\.name)
         if known.isEmpty { return nil }
-        guard let model = read(text(known), configuration, ps_get_logmath(decoder)) else {
+        // From memory, since it may tell what somebody eats.
+        let file = try MemoryFile(text(known))
+        guard
+            let model = ngram_model_read(configuration, file.path, NGRAM_ARPA, ps_get_logmath(decoder))
+        else {
             throw HearingError(.decoder, "the decoder does not take the words that are favoured")
         }
         return model
@@ -45,17 +49,5 @@ enum FavouredWords {
             + singles.joined(separator: "\n") + "\n\n\\2-grams:\n"
             + pairs.map { "\($0.hasSuffix("</s>") ? -99 : behind) \($0)" }.joined(separator: "\n")
             + "\n\n\\end\\\n"
-    }
-
-    /// Reads a model from memory, since it may tell what somebody eats. (`memfd_create`)
-    private static func read(
-        _ text: String, _ configuration: OpaquePointer, _ logarithms: OpaquePointer?
-    ) -> OpaquePointer? {
-        let descriptor = spoken_memory_file()
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        let bytes = Array(text.utf8)
-        guard write(descriptor, bytes, bytes.count) == bytes.count else { return nil }
-        return ngram_model_read(configuration, "/proc/self/fd/\(descriptor)", NGRAM_ARPA, logarithms)
     }
 }

@@ -228,20 +228,3 @@ struct WakeDecoder: ~Copyable {
             spotted: spotted, began: min(2.5, max(0.3, Double(count - begin) / Self.frameRate)))
     }
 }
-
-/// A text in memory that the library reads as a file. (`memfd_create`)
-private struct MemoryFile: ~Copyable {
-    private let descriptor: Int32
-
-    init(_ text: String) throws(HearingError) {
-        descriptor = spoken_memory_file()
-        let bytes = Array(text.utf8)
-        guard descriptor >= 0, write(descriptor, bytes, bytes.count) == bytes.count else {
-            throw HearingError(.decoder, "there is no memory for a file")
-        }
-    }
-
-    deinit { if descriptor >= 0 { close(descriptor) } }
-
-    var path: String { "/proc/self/fd/\(descriptor)" }
-}

@@ -61,6 +61,12 @@ package enum Worker {
                 try live?.giveUp(decoder)
                 live = nil
                 reply = .alternatives(try decoder.alternatives(in: samples, most: most))
+            case .fit(let transform):
+                try live?.giveUp(decoder)
+                live = nil
+                let began = ContinuousClock.now
+                try decoder.fit(to: transform)
+                reply = .ready(loadSeconds: began.duration(to: .now) / .seconds(1))
             case .begin(let sampleRate, let mean):
                 try live?.giveUp(decoder)
                 live = try LiveUtterance(sampleRate: sampleRate, mean: mean, decoder: decoder)

@@ -14,11 +14,13 @@ package enum WorkerRequest: Hashable, Sendable {
     case append([Int16])
     /// Load this instead of a `DecoderPlan`, and only wait for phrases.
     case await(WakePlan)
+    /// Hear this voice from now on: a transform of the model's means as `mllr_solve` writes it.
+    case fit(String)
     /// Wait for a phrase in these samples, 16 kHz, which follow those before unless they are `first`.
     case spot([Int16], first: Bool)
 
     /// Of these messages; two programs of different versions do not talk.
-    private static let version: UInt32 = 6
+    private static let version: UInt32 = 7
 
     /// The message that says so.
     package var message: [UInt8] {
@@ -67,6 +69,9 @@ package enum WorkerRequest: Hashable, Sendable {
             writer.number(6)
             writer.number(isFirst ? 1 : 0)
             writer.samples(samples)
+        case .fit(let transform):
+            writer.number(7)
+            writer.text(transform)
         }
         return writer.bytes
     }
@@ -103,6 +108,7 @@ package enum WorkerRequest: Hashable, Sendable {
             case 6:
                 let isFirst = try reader.number() != 0
                 self = .spot(try reader.samples(), first: isFirst)
+            case 7: self = .fit(try reader.text())
             default: return nil
             }
         } catch {

@@ -10,4 +10,17 @@ extension Journal {
         }
         return (speaking + enrolled).sorted { $0.lowercased() < $1.lowercased() }
     }
+
+    /// The name under which who speaks is enrolled; nil where nobody is known to be.
+    ///
+    /// In a diary that names nobody, it is whoever alone is enrolled.
+    ///
+    /// - Parameter person: who speaks; nil where nobody said.
+    package func enrolledName(of person: String?) throws(JournalError) -> String? {
+        let enrolled = Speakers(home: home).names
+        if let name = person?.lowercased() { return enrolled.first { $0.lowercased() == name } }
+        guard enrolled.count == 1 else { return nil }
+        let namesNobody = try read { database throws(JournalError) in try database.people().isEmpty }
+        return namesNobody ? enrolled[0] : nil
+    }
 }

@@ -20,10 +20,15 @@ package struct Speakers: Sendable {
         throw .invalid(.noSuchSpeaker(name, known: known))
     }
 
+    /// The names of the enrolled speakers, in their order.
+    var names: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }.sorted()
+    }
+
     /// The enrolled speakers, by name.
     package func list() throws(JournalError) -> [Enrolment] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return try names.filter { !$0.hasPrefix(".") }.sorted().map { name throws(JournalError) in
+        try names.map { name throws(JournalError) in
             let file = folder.appending(path: name).appending(path: "enrolment.json")
             do {
                 return try JSONDecoder().decode(Enrolment.self, from: try Data(contentsOf: file))

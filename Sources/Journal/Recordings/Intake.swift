@@ -123,9 +123,10 @@ package struct Intake: Sendable {
         let transcript: Transcript
         do throws(RecognitionError) {
             let file = journal.mediaFile(recording.media)
-            transcript =
-                recording.attempts > Self.attemptLimit
-                ? try transcriber.transcribe(apart: file) : try transcriber.transcribe(file)
+            transcript = try transcriber.transcribe(
+                file,
+                HearingManner(
+                    person: recording.person, isApart: recording.attempts > Self.attemptLimit))
         } catch {
             throw try settle(error, recording, claim.owner, as: name, isNew: isNew)
         }

@@ -47,7 +47,8 @@ extension Journal {
         }
         let now: Transcript
         do throws(RecognitionError) {
-            now = try transcriber.transcribe(mediaFile(recording.media))
+            now = try transcriber.transcribe(
+                mediaFile(recording.media), HearingManner(person: recording.person))
         } catch {
             throw Self.error(error, recording)
         }

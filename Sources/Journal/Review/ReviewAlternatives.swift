@@ -125,7 +125,8 @@ extension Journal {
                 times.isEmpty
                 ? []
                 : try transcriber.alternatives(
-                    mediaFile(item.recording.media), at: times, most: Self.listLength)
+                    mediaFile(item.recording.media), of: item.recording.person, at: times,
+                    most: Self.listLength)
         } catch {
             let name = item.recording.originalName
             switch error {

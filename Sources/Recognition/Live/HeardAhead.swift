@@ -21,7 +21,9 @@ final class HeardAhead: Sendable {
 
     private struct Begun {
         var speech: Speech
+        /// The model that hears.
         var taught: TaughtModel?
+        var voice: SpeakerTransform?
         let end = DispatchGroup()
         /// Nil while it is being heard, and when that failed.
         var answer: WorkerProcess.Answer?
@@ -30,12 +32,12 @@ final class HeardAhead: Sendable {
     private let all = Mutex<[Begun]>([])
 
     /// What was heard; nil when nobody listened to this.
-    func heard(_ speech: Speech, knowing taught: TaughtModel?) -> Heard? {
-        guard let end = all.withLock({ all in Self.place(of: speech, taught, all).map { all[$0].end } })
+    func heard(_ speech: Speech, with files: ModelFiles) -> Heard? {
+        guard let end = all.withLock({ all in Self.place(of: speech, files, all).map { all[$0].end } })
         else { return nil }
         end.wait()
         return all.withLock { all in
-            guard let place = Self.place(of: speech, taught, all), let answer = all[place].answer else {
+            guard let place = Self.place(of: speech, files, all), let answer = all[place].answer else {
                 return nil
             }
             return Heard(speech: all[place].speech, answer: answer)
@@ -45,10 +47,10 @@ final class HeardAhead: Sendable {
     /// Has somebody listen, unless somebody has.
     ///
     /// - Parameter hear: gives nil when it fails; whoever asks then hears it themselves.
-    func hear(_ speech: Speech, knowing taught: TaughtModel?, by hear: () -> WorkerProcess.Answer?) {
-        let new = Begun(speech: speech, taught: taught)
+    func hear(_ speech: Speech, with files: ModelFiles, by hear: () -> WorkerProcess.Answer?) {
+        let new = Begun(speech: speech, taught: files.taught, voice: files.voice)
         let isNew = all.withLock { all in
-            if Self.place(of: speech, taught, all) != nil { return false }
+            if Self.place(of: speech, files, all) != nil { return false }
             new.end.enter()
             all = all.suffix(Self.most - 1) + [new]
             return true
@@ -63,8 +65,10 @@ final class HeardAhead: Sendable {
 
     func forget() { all.withLock { $0 = [] } }
 
-    private static func place(of speech: Speech, _ taught: TaughtModel?, _ all: [Begun]) -> Int? {
-        all.lastIndex { $0.taught == taught && $0.speech.isNearly(speech) }
+    private static func place(of speech: Speech, _ files: ModelFiles, _ all: [Begun]) -> Int? {
+        all.lastIndex {
+            $0.taught == files.taught && $0.voice == files.voice && $0.speech.isNearly(speech)
+        }
     }
 }
 

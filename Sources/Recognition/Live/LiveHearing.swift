@@ -6,6 +6,8 @@ package struct LiveHearing: Sendable {
     package let id: UUID
     /// Of the dictation's samples, in hertz.
     package let sampleRate: Int
+    /// Who speaks; nil where nobody said.
+    let person: String?
     /// What was said in the stretches that ended, in order.
     var ended: [String] = []
     /// What the stretch at hand is heard as.
@@ -26,8 +28,9 @@ package struct LiveHearing: Sendable {
     private static let breath = 0.16
     private var isInPause = false
 
-    package init(id: UUID, sampleRate: Int) {
+    package init(id: UUID, sampleRate: Int, person: String? = nil) {
         self.id = id
+        self.person = person
         self.sampleRate = sampleRate
     }
 

@@ -21,8 +21,10 @@ package protocol LiveTranscriber: Transcriber {
     /// Hears speech that may be over as a recording will be heard, so that its words are there when it ends. Blocks until
     /// done; does nothing when all workers are busy, and for more than one stretch.
     ///
-    /// - Parameter samples: the recording so far, 16 kHz mono.
-    func hearAhead(_ samples: [Int16])
+    /// - Parameters:
+    ///   - samples: the recording so far, 16 kHz mono.
+    ///   - person: who speaks; nil where nobody said.
+    func hearAhead(_ samples: [Int16], of person: String?)
 
     /// Tells that a dictation has ended, so that its worker can do something else.
     func forget(_ dictation: UUID)
@@ -36,5 +38,5 @@ extension LiveTranscriber {
     package func release() {}
 
     /// For what hears a recording when it is asked to.
-    package func hearAhead(_ samples: [Int16]) {}
+    package func hearAhead(_ samples: [Int16], of person: String?) {}
 }

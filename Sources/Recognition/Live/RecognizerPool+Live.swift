@@ -19,8 +19,8 @@ extension RecognizerPool: LiveTranscriber {
             guard case .worker = error else { throw error }
             // Those that rest may be dead too, so a new one tries again.
             do throws(RecognitionError) {
-                try listen(
-                    &hearing, upTo: end, until: deadline, samples, by: try newWorker(for: taughtFiles()))
+                let worker = try newWorker(for: files(for: hearing.person))
+                try listen(&hearing, upTo: end, until: deadline, samples, by: worker)
             } catch {
                 guard case .worker = error else { throw error }
                 // Two died of the same samples.
@@ -35,7 +35,7 @@ extension RecognizerPool: LiveTranscriber {
         }
     }
 
-    package func hearAhead(_ samples: [Int16]) {
+    package func hearAhead(_ samples: [Int16], of person: String?) {
         let stretch = Stretch(start: 0, samples: samples)
         guard stretch.duration <= StretchSplitter.longest else { return }
         let speech = stretch.speech
@@ -44,8 +44,8 @@ extension RecognizerPool: LiveTranscriber {
         }
         defer { free.signal() }
         // Whoever asks for the words meets what fails here again, and is told.
-        guard let files = try? taughtFiles() else { return }
-        ahead.hear(speech, knowing: files.taught) {
+        guard let files = try? files(for: person) else { return }
+        ahead.hear(speech, with: files) {
             guard let worker = try? anyWorker(for: files) else { return nil }
             return try? attempt(
                 { worker throws(RecognitionError) in try worker.recognize(speech, isAwaited: true) },
@@ -61,11 +61,11 @@ extension RecognizerPool: LiveTranscriber {
     }
 
     /// Starts the worker that will hear ahead while there is time: it takes as long to start as a word to say.
-    private func warmUp() {
+    private func warmUp(for person: String?) {
         DispatchQueue.global().async { [self] in
             guard free.wait(timeout: .now()) == .success else { return }
             defer { free.signal() }
-            guard resting.withLock({ $0.hasRoom(in: size) }), let files = try? taughtFiles(),
+            guard resting.withLock({ $0.hasRoom(in: size) }), let files = try? files(for: person),
                 let worker = try? newWorker(for: files)
             else { return }
             resting.withLock { $0.rest(worker) }
@@ -82,10 +82,14 @@ extension RecognizerPool: LiveTranscriber {
         let dictation = hearing.id
         let parked = new == nil ? resting.withLock { $0.take(for: dictation) } : nil
         let worker: WorkerProcess
-        if let known = parked ?? new { worker = known } else { worker = try anyWorker(for: taughtFiles()) }
+        if let known = parked ?? new {
+            worker = known
+        } else {
+            worker = try anyWorker(for: files(for: hearing.person))
+        }
         do throws(RecognitionError) {
             if parked == nil {
-                if hearing.heard == 0 { warmUp() }
+                if hearing.heard == 0 { warmUp(for: hearing.person) }
                 hearing.goBack()
                 let begin = WorkerRequest.begin(sampleRate: hearing.sampleRate, mean: hearing.mean)
                 hearing.take(try worker.listen(begin, for: 0), heard: hearing.heard)

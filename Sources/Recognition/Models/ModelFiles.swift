@@ -19,8 +19,8 @@ package struct ModelFiles: Sendable {
     package var options: [String: String]
     /// What the diary was taught, beside the language model; nil for nothing.
     package var taught: TaughtModel?
-    /// The transform that fits the acoustic model to one person's voice; nil for everybody's.
-    package var speaker: URL?
+    /// What fits the acoustic model to one person's voice; nil for everybody's.
+    package var voice: SpeakerTransform?
     /// Words that are likelier than the language model has it, in the order in which they follow each other.
     var favoured: [DecoderPlan.Way] = []
 
@@ -61,10 +61,6 @@ package struct ModelFiles: Sendable {
         }
         let words = ModelFile(url: dictionary, model: name, advice: advice)
         try words.expect(DictionaryCheck.isWhole(try words.contents()))
-        if let speaker {
-            let transform = ModelFile(url: speaker, model: name, advice: "enroll the speaker again")
-            try transform.expect(SpeakerTransform.isWhole(try transform.contents()))
-        }
     }
 
     /// What a worker is told. Throws when what the diary was taught is missing or damaged.
@@ -72,7 +68,6 @@ package struct ModelFiles: Sendable {
         var all = options
         all["-hmm"] = acoustic.path
         all["-dict"] = dictionary.path
-        if let speaker { all["-mllr"] = speaker.path }
         return DecoderPlan(
             options: all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] },
             languageModel: languageModel.path, occasions: occasions.mapValues(\.path),

@@ -35,8 +35,8 @@ package struct SpeakerFit {
         self.folder = folder
     }
 
-    /// The transform, in the form that decoders load. Blocks for a second or two.
-    package func transform(of utterances: [Utterance]) throws(EnrolmentError) -> Data {
+    /// The transform. Blocks for a second or two.
+    package func transform(of utterances: [Utterance]) throws(EnrolmentError) -> SpeakerTransform {
         let names = utterances.indices.map { "u\($0)" }
         for (name, utterance) in zip(names, utterances) {
             try write(utterance.samples.withUnsafeBytes { Data($0) }, to: name + ".raw")
@@ -51,8 +51,8 @@ package struct SpeakerFit {
         else { throw .model(reason: "its mixture weights are clustered or damaged") }
         try write(weights, to: "weights")
         try runPrograms()
-        let transform = try read(folder.appendingPathComponent("transform"))
-        guard SpeakerTransform.isWhole(transform) else { throw .failed(program: "mllr_solve") }
+        guard let transform = SpeakerTransform(try read(folder.appendingPathComponent("transform")))
+        else { throw .failed(program: "mllr_solve") }
         return transform
     }
 

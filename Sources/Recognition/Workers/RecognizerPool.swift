@@ -24,9 +24,14 @@ package final class RecognizerPool: Transcriber, Sendable {
     private let isStrict: Bool
     private let mostGrowth: Int
     private let taught: TaughtSource?
+    private let voices: VoiceSource?
 
     /// Gives what the diary is taught by now, nil for nothing; called for every stretch, from several threads.
     package typealias TaughtSource = @Sendable () throws(RecognitionError) -> TaughtModel?
+
+    /// Gives what fits the model to a person's voice, nil for everybody's; the person is nil where nobody said who
+    /// speaks. Called for every stretch, from several threads.
+    package typealias VoiceSource = @Sendable (_ person: String?) -> SpeakerTransform?
 
     /// - Parameters:
     ///   - executable: the program `diary-recognizer`, which every worker runs.
@@ -35,9 +40,10 @@ package final class RecognizerPool: Transcriber, Sendable {
     ///   - isStrict: whether a recording with a flaw is an error.
     ///   - mostGrowth: bytes by which a worker may grow; one that has grown more is replaced after its answer.
     ///   - taught: what the diary was taught. A worker that knows something else is replaced before it hears more.
+    ///   - voices: asked unless the files have a voice themselves, which is everybody's then.
     package init(
         _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isStrict: Bool = false,
-        mostGrowth: Int = 192 << 20, taught: TaughtSource? = nil
+        mostGrowth: Int = 192 << 20, taught: TaughtSource? = nil, voices: VoiceSource? = nil
     ) throws(RecognitionError) {
         try files.check()
         self.files = files
@@ -47,6 +53,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         self.isStrict = isStrict
         self.mostGrowth = mostGrowth
         self.taught = taught
+        self.voices = voices
         free = DispatchSemaphore(value: max(1, size))
     }
 
@@ -61,6 +68,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         isStrict = other.isStrict
         mostGrowth = other.mostGrowth
         taught = other.taught
+        voices = other.voices
         free = other.free
     }
 
@@ -74,30 +82,19 @@ package final class RecognizerPool: Transcriber, Sendable {
         }
     }
 
-    package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
-        try listen(to: file).transcript(model: files.name)
+    package func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+        let favoured = FavouredText(manner.expected)
+        let heard = try admitted { () throws(RecognitionError) in
+            // Workers that expect something end with the recording: another is heard as if this one had not been.
+            let pool = favoured.words.isEmpty ? self : RecognizerPool(self, favouring: favoured)
+            return try pool.hear(file, manner)
+        }
+        return heard.transcript(model: files.name)
     }
 
     /// What `transcribe` makes its transcript of.
     package func listen(to file: URL) throws(RecognitionError) -> HeardRecording {
-        try admitted { () throws(RecognitionError) in try hear(file) }
-    }
-
-    package func transcribe(apart file: URL) throws(RecognitionError) -> Transcript {
-        let heard = try admitted { () throws(RecognitionError) in try hear(file, isApart: true) }
-        return heard.transcript(model: files.name)
-    }
-
-    package func transcribe(
-        _ file: URL, favouring text: String
-    ) throws(RecognitionError) -> Transcript {
-        let favoured = FavouredText(text)
-        if favoured.words.isEmpty { return try transcribe(file) }
-        let heard = try admitted { () throws(RecognitionError) in
-            // Its workers end with it: another recording is heard as if this one had not been.
-            try RecognizerPool(self, favouring: favoured).hear(file)
-        }
-        return heard.transcript(model: files.name)
+        try admitted { () throws(RecognitionError) in try hear(file, HearingManner()) }
     }
 
     /// Does something with a place in the queue.
@@ -112,15 +109,15 @@ package final class RecognizerPool: Transcriber, Sendable {
         return try body()
     }
 
-    private func hear(_ file: URL, isApart: Bool = false) throws(RecognitionError) -> HeardRecording {
+    private func hear(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> HeardRecording {
         let hearing = HeardStretches()
         let window = DispatchSemaphore(value: size + 1)
         let group = DispatchGroup()
         var index = 0
-        let manner = RecordingReader.Manner(isStrict: isStrict, isApart: isApart)
+        let reading = RecordingReader.Manner(isStrict: isStrict, isApart: manner.isApart)
         let extent: RecordingExtent
         do {
-            extent = try forEachStretch(of: file, manner) { stretch throws(AudioError) in
+            extent = try forEachStretch(of: file, reading) { stretch throws(AudioError) in
                 let speech = stretch.speech
                 guard SpeechLevel.mayHoldSpeech(speech.samples), !hearing.hasFailed else { return }
                 window.wait()
@@ -128,7 +125,7 @@ package final class RecognizerPool: Transcriber, Sendable {
                 index += 1
                 queue.async(group: group) {
                     do throws(RecognitionError) {
-                        let heard = try self.heard(speech)
+                        let heard = try self.heard(speech, of: manner.person)
                         hearing.add(heard.answer, at: place, of: heard.speech)
                     } catch {
                         hearing.fail(error)
@@ -145,9 +142,14 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     /// What was heard ahead, else what a worker hears now.
-    private func heard(_ speech: Speech) throws(RecognitionError) -> HeardAhead.Heard {
-        if let known = ahead.heard(speech, knowing: try taughtFiles().taught) { return known }
-        let answer = try withWorker { worker throws(RecognitionError) in try worker.recognize(speech) }
+    private func heard(
+        _ speech: Speech, of person: String?
+    ) throws(RecognitionError) -> HeardAhead.Heard {
+        let files = try files(for: person)
+        if let known = ahead.heard(speech, with: files) { return known }
+        let answer = try withWorker(for: files) { worker throws(RecognitionError) in
+            try worker.recognize(speech)
+        }
         return HeardAhead.Heard(speech: speech, answer: answer)
     }
 
@@ -158,7 +160,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     package var workerIdentifiers: [pid_t] { resting.withLock { $0.identifiers.sorted() } }
 
     package func alternatives(
-        _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+        _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
     ) throws(RecognitionError) -> [NBestList] {
         guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
             waiting.subtract(1, ordering: .relaxed)
@@ -175,7 +177,7 @@ package final class RecognizerPool: Transcriber, Sendable {
                 let speech = stretch.speech
                 guard !speech.samples.isEmpty else { return }
                 do throws(RecognitionError) {
-                    let paths = try withWorker { worker throws(RecognitionError) in
+                    let paths = try withWorker(for: files(for: person)) { worker throws(RecognitionError) in
                         try worker.alternatives(speech, most: most)
                     }
                     lists.append(NBestList(paths, in: speech))
@@ -190,21 +192,22 @@ package final class RecognizerPool: Transcriber, Sendable {
         return lists
     }
 
-    /// What a worker has to load to know what the diary is taught by now.
-    func taughtFiles() throws(RecognitionError) -> ModelFiles {
+    /// What a worker has to load to know what the diary is taught by now, and to hear a person's voice.
+    func files(for person: String?) throws(RecognitionError) -> ModelFiles {
         var files = files
         if let taught { files.taught = try taught() }
+        if files.voice == nil, let voices { files.voice = voices(person) }
         return files
     }
 
     /// Has a worker do something with one stretch; one that dies costs one retry, by a new one: those that rest
     /// may be dead too.
     private func withWorker<Answer>(
+        for files: ModelFiles,
         _ body: (WorkerProcess) throws(RecognitionError) -> Answer
     ) throws(RecognitionError) -> Answer {
         free.wait()
         defer { free.signal() }
-        let files = try taughtFiles()
         do {
             return try attempt(body, by: try anyWorker(for: files))
         } catch {
@@ -230,8 +233,11 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// waited for `free`.
     func anyWorker(for files: ModelFiles) throws(RecognitionError) -> WorkerProcess {
         let size = size
-        if let worker = resting.withLock({ $0.takeAny(of: size, knowing: files.taught) }) { return worker }
-        return try newWorker(for: files)
+        let rested = resting.withLock {
+            $0.takeAny(of: size, knowing: files.taught, hearing: files.voice)
+        }
+        guard let rested else { return try newWorker(for: files) }
+        return try fitted(rested, to: files.voice)
     }
 
     /// A worker that was never used, whatever rests.
@@ -240,7 +246,20 @@ package final class RecognizerPool: Transcriber, Sendable {
         defer { resting.withLock { $0.starting -= 1 } }
         let worker = try WorkerProcess(files, executable: executable)
         resting.withLock { $0.add(worker) }
-        return worker
+        return try fitted(worker, to: files.voice)
+    }
+
+    /// A worker that cannot hear the voice is gone.
+    private func fitted(
+        _ worker: WorkerProcess, to voice: SpeakerTransform?
+    ) throws(RecognitionError) -> WorkerProcess {
+        do throws(RecognitionError) {
+            try worker.fit(to: voice)
+            return worker
+        } catch {
+            resting.withLock { $0.remove(worker) }
+            throw error
+        }
     }
 }
 

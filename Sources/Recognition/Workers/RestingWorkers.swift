@@ -18,12 +18,15 @@ struct RestingWorkers {
         return parked.remove(at: index).worker
     }
 
-    /// A worker that may do anything: an idle one; nil where a new one may be started; else one that is parked.
+    /// A worker that may do anything: an idle one, of this voice if there is one; nil where a new one may be started; else one that is parked.
     /// Those that were taught something else are ended.
-    mutating func takeAny(of size: Int, knowing taught: TaughtModel?) -> WorkerProcess? {
+    mutating func takeAny(
+        of size: Int, knowing taught: TaughtModel?, hearing voice: SpeakerTransform?
+    ) -> WorkerProcess? {
         for worker in idle + parked.map(\.worker) where worker.taught != taught { remove(worker) }
         idle.removeAll { $0.taught != taught }
         parked.removeAll { $0.worker.taught != taught }
+        if let place = idle.lastIndex(where: { $0.voice == voice }) { return idle.remove(at: place) }
         if let worker = idle.popLast() { return worker }
         guard identifiers.count + starting >= size, !parked.isEmpty else { return nil }
         return parked.removeFirst().worker

@@ -4,6 +4,7 @@ import Files
 import Foundation
 import Hearing
 import Signal
+import Synchronization
 import Vocabulary
 
 /// A worker process with one decoder, and the socket to it.
@@ -23,6 +24,8 @@ final class WorkerProcess: Sendable {
     let identifier: pid_t
     /// What it was taught when it was started.
     let taught: TaughtModel?
+    /// The voice that it hears now.
+    private let fitted = Mutex<SpeakerTransform?>(nil)
     let loadSeconds: Double
     /// Seconds from the start of the process until it could decode.
     let readySeconds: Double
@@ -93,6 +96,21 @@ final class WorkerProcess: Sendable {
         case .heard(let words, let seconds): return Answer(words: words, decodeSeconds: seconds)
         case .failed(let error): throw failure(error)
         case .ready, .alternatives, .listening, .spotted:
+            throw .worker(reason: "a worker sent an invalid answer")
+        }
+    }
+
+    /// What it was fitted to last; nil for everybody's voice.
+    var voice: SpeakerTransform? { fitted.withLock { $0 } }
+
+    /// Has it hear a voice, or everybody's, from now on. Throws as `recognize` does.
+    func fit(to voice: SpeakerTransform?) throws(RecognitionError) {
+        let before = self.voice
+        guard voice != before, let next = voice ?? before?.identity else { return }
+        switch try ask(.fit(next.text), for: 0) {
+        case .ready: fitted.withLock { $0 = voice }
+        case .failed(let error): throw failure(error)
+        case .heard, .alternatives, .listening, .spotted:
             throw .worker(reason: "a worker sent an invalid answer")
         }
     }

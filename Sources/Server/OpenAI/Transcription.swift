@@ -99,7 +99,9 @@ private struct FavouringTranscriber: Transcriber {
     let transcriber: any Transcriber
     let text: String
 
-    func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
-        try transcriber.transcribe(file, favouring: text)
+    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+        var manner = manner
+        manner.expected = text
+        return try transcriber.transcribe(file, manner)
     }
 }

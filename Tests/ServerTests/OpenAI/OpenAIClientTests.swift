@@ -20,7 +20,8 @@ struct OpenAIClientTests {
 
         init(_ text: String = "two idlis with chutney and a coffee") { self.text = text }
 
-        func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+            favoured.withLock { $0.append(manner.expected) }
             asked.withLock { $0 += 1 }
             let failure = failure.withLock { failure in
                 defer { failure = nil }
@@ -32,11 +33,6 @@ struct OpenAIClientTests {
                     let start = Double(index) + (index > 3 ? 2 : 0)
                     return Transcript.Word(word: "\(word)", start: start, end: start + 0.9, confidence: 0.9)
                 }, model: "meals", duration: 10.25, decodeSeconds: 0.1)
-        }
-
-        func transcribe(_ file: URL, favouring text: String) throws(RecognitionError) -> Transcript {
-            favoured.withLock { $0.append(text) }
-            return try transcribe(file)
         }
     }
 

@@ -36,7 +36,7 @@ final class ServedDiary: Sendable {
         func mightHear(_ texts: [String]) { other.withLock { $0 = texts } }
 
         func alternatives(
-            _ file: URL, at times: [ClosedRange<Double>]?, most: Int
+            _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
         ) throws(RecognitionError) -> [NBestList] {
             let hypotheses = other.withLock { $0 }.map { text in
                 Hypothesis(
@@ -48,7 +48,7 @@ final class ServedDiary: Sendable {
             return hypotheses.isEmpty ? [] : [NBestList(hypotheses: hypotheses)]
         }
 
-        func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+        func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
             asked.withLock { $0 += 1 }
             let words = try answer.withLock { $0 }.get().split(separator: " ")
             return Transcript(

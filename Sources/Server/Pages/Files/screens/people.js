@@ -59,4 +59,4 @@ const how = () => group('How to enroll',
     el('li', {}, 'On the diary\'s machine, run ', el('code', {}, 'diary enroll NAME'), ' and read the sentences that it shows. The recordings are not kept.'),
     el('li', {}, 'Or skip the reading: when at least nine of NAME\'s recordings have been accepted or corrected, run ', el('code', {}, 'diary enroll NAME --from-diary'), '.'),
     el('li', {}, 'The fit is kept only if fewer words are misheard with it.'),
-    el('li', {}, 'Start the service with ', el('code', {}, 'diary serve --speaker NAME'), ' to hear that voice with it.')));
+    el('li', {}, 'What NAME says is heard with it from then on. In a diary that names nobody, it is whoever alone is enrolled.')));

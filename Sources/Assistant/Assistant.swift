@@ -10,6 +10,8 @@ package final class Assistant: Sendable {
     package let transcriber: any Transcriber
     /// Hears dictations while they are spoken; nil if the recogniser cannot.
     package let listener: (any LiveTranscriber)?
+    /// Fits recognition to the voices of people; nil if the recogniser cannot.
+    package let voices: VoiceFitting?
     /// The name of the model that hears: the one of the journal's kind, or another.
     package let model: String
     /// Makes entries out of words.
@@ -31,7 +33,7 @@ package final class Assistant: Sendable {
 
     package init(
         journal: Journal, transcriber: any Transcriber, listener: (any LiveTranscriber)? = nil,
-        model: String? = nil, reader: @escaping Reader,
+        voices: VoiceFitting? = nil, model: String? = nil, reader: @escaping Reader,
         known: @escaping @Sendable () -> KnownFoods, words: WordKnowledge? = nil,
         clock: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> UUID,
         changes: ChangeFeed = ChangeFeed(), metrics: Metrics = Metrics(), log: ServiceLog,
@@ -40,6 +42,7 @@ package final class Assistant: Sendable {
         self.journal = journal
         self.transcriber = transcriber
         self.listener = listener
+        self.voices = voices
         self.model = model ?? journal.kind.model.name
         self.reader = reader
         self.known = known

@@ -21,6 +21,8 @@ package enum AssistantError: Error, Sendable {
     case tooFewSentences(file: String)
     /// Too few of a person's recordings have words that somebody has accepted or corrected.
     case tooFewConfirmed(of: String, count: Int, needed: Int)
+    /// A fit to a person's voice makes nothing better; `kept` are the word errors with the one that there is.
+    case unhelpfulFit(Enrolment, kept: Int?)
     /// The fit to a person's voice cannot be used.
     case damagedFit(of: String, file: String)
     /// A recording is too short to contain its sentence.
@@ -41,7 +43,7 @@ extension AssistantError {
         case .noModels, .modelsNotFound, .noSentences: .missing
         case .noPackagedModels: .unavailable
         case .damagedFit: .unusable
-        case .tooFewSentences, .tooFewConfirmed, .shortReading: .invalid
+        case .tooFewSentences, .tooFewConfirmed, .unhelpfulFit, .shortReading: .invalid
         case .file(let error): error.kind
         case .journal(let error): error.kind
         case .vocabulary(let error): error.kind
@@ -70,6 +72,11 @@ extension AssistantError: CustomStringConvertible {
         case .tooFewConfirmed(let person, let count, let needed):
             "\(person): needs \(needed) recordings whose words you accepted or corrected; the diary has \(count). "
                 + "Go through them with: diary review --below 1"
+        case .unhelpfulFit(let enrolment, let kept):
+            "the fit does not help, so it was not kept: \(enrolment.figures); "
+                + (kept.map { $0 < enrolment.errorsBefore } == true
+                    ? "\(enrolment.name) is heard as well with the one that there is"
+                    : "\(enrolment.name) is heard as well without it")
         case .damagedFit(let person, let file): "\(file): is damaged or cut short; enroll \(person) again"
         case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"
         case .file(let error): error.description

@@ -44,6 +44,7 @@ struct PeopleTests {
         let page = try Page()
         try page.open(pages.address + "/#/people")
         #expect(try page.shows("Nobody is enrolled"))
+        #expect(try page.shows("0 recordings accepted or corrected; a fit takes 9."))
         try pages.enroll("ann")
         try page.open("about:blank")
         try page.open(pages.address + "/#/people")

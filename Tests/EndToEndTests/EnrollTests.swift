@@ -123,11 +123,33 @@ struct EnrollTests {
         #expect(run.status == 0, "\(run.errors)")
         let rates = try rates(run.output)
         #expect(rates.after < rates.before, "\(run.output)")
+        let again = try self.run(home, "enroll", "ann", "--from-diary")
+        #expect(
+            again.status == 65 && again.errors.contains("ann is heard as well with the one that there is"))
         let fitted = try home.run("transcribe", "--speaker", "ann", "readings/6.wav").output
         #expect(try fitted != home.run("transcribe", "readings/6.wav").output)
         // Nobody else has spoken.
         let other = try self.run(home, "enroll", "ben", "--from-diary")
         #expect(other.status == 65 && other.errors.contains("the diary has 0"))
+        try enrollOverHTTP(home)
+    }
+
+    /// The same, asked of a service.
+    private func enrollOverHTTP(_ home: DiaryHome) throws {
+        #expect(try run(home, "enroll", "--forget", "ann").status == 0)
+        let serving = try Serving(home, "--listen", "127.0.0.1:0")
+        let people = serving.address() + "/v1/people"
+        let named = #""others":[{"name":"ann","recordings":9}],"fewest":9"#
+        #expect(try HTTPAsking.ask("GET", people).contains(named))
+        func post(_ body: String) throws -> String {
+            try HTTPAsking.ask("POST", people, ["-H", "Content-Type: application/json", "-d", body])
+        }
+        #expect(try post(#"{"name": "ben"}"#).contains("the diary has 0"))
+        #expect(try post(#"{"name": "../ann"}"#).contains(#""field":"name""#))
+        let first = try post(#"{"name": "ann"}"#)
+        #expect(first.contains(#""name":"ann""#) && first.contains(#""recordings":9"#), "\(first)")
+        #expect(try post(#"{"name": "ann"}"#).contains("/problems/unhelpful-fit"))
+        #expect(try HTTPAsking.ask("GET", people).contains(#""others":[]"#))
     }
 
     @Test("sentences are recorded from the microphone until the speaker is silent")

@@ -37,9 +37,11 @@ extension DiaryHome {
             }
         }
         let known = try knownFoods()
+        // One voice at a time, beside what is said.
+        let alone = Recogniser(files: recogniser.files, pool: pool, transcriber: pool, jobs: 1)
         return Assistant(
             journal: journal, transcriber: MeasuredTranscriber(recogniser.transcriber, metrics),
-            listener: pool,
+            listener: pool, voices: try VoiceFitting(alone, self),
             model: recogniser.files.name, reader: try reader(journal),
             known: { self.knownFoods(of: journal) ?? known }, words: try wordKnowledge(journal),
             clock: installation.clock, makeID: installation.makeID, metrics: metrics,

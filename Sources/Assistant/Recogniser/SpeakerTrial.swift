@@ -22,17 +22,24 @@ package struct SpeakerTrial: Sendable {
         }
     }
 
-    /// A transform and the word errors without it and with it.
+    /// A transform, and the word errors in what was held back.
     package struct Outcome: Sendable {
         package var transform: SpeakerTransform
+        /// Without any fit.
         package var before: WordErrors
+        /// With the fit that is kept; nil where there is none.
+        package var kept: WordErrors?
+        /// With the transform.
         package var after: WordErrors
+        /// Recordings of the diary that it was fitted to; nil for readings.
+        package var recordings: Int?
 
-        package var isBetter: Bool { after.errors < before.errors }
+        /// Whether nothing that there is does better.
+        package var isBetter: Bool { after.errors < min(before.errors, kept?.errors ?? .max) }
     }
 
     /// Recordings of a diary that a trial takes, at least and at most.
-    private static let fewestConfirmed = 9
+    package static let fewestConfirmed = 9
     private static let mostConfirmed = 90
     /// Words of a recording that tells something of a voice.
     private static let fewestWords = 3
@@ -47,20 +54,28 @@ package struct SpeakerTrial: Sendable {
 
     /// Fits to readings that are not held back, and measures on those that are.
     ///
-    /// - Parameter folder: an empty one, for the work.
-    package func run(_ readings: [Reading], in folder: URL) throws(AssistantError) -> Outcome {
+    /// - Parameters:
+    ///   - kept: the fit that there is.
+    ///   - folder: an empty one, for the work.
+    package func run(
+        _ readings: [Reading], against kept: SpeakerTransform?, in folder: URL
+    ) throws(AssistantError) -> Outcome {
         try run(
             readings.map { reading throws(AssistantError) in
                 Spoken(reading: reading, samples: try Self.speech(in: reading))
-            }, in: folder)
+            }, against: kept, in: folder)
     }
 
     /// Does the same with what a person has said into a diary: the latest recordings whose words somebody has accepted or
     /// corrected, of which every third is held back.
     ///
-    /// - Parameter folder: an empty one, for the work.
+    /// - Parameters:
+    ///   - kept: the fit that there is.
+    ///   - folder: an empty one, for the work.
     /// - Throws: `tooFewConfirmed`.
-    package func run(of person: String, in journal: Journal, folder: URL) throws(AssistantError) -> Outcome {
+    package func run(
+        of person: String, in journal: Journal, against kept: SpeakerTransform?, folder: URL
+    ) throws(AssistantError) -> Outcome {
         let recordings = try journalCall { () throws(JournalError) in
             try journal.confirmedRecordings(of: person, most: Self.mostConfirmed)
         }
@@ -84,7 +99,9 @@ package struct SpeakerTrial: Sendable {
         guard spoken.count >= Self.fewestConfirmed else {
             throw .tooFewConfirmed(of: person, count: spoken.count, needed: Self.fewestConfirmed)
         }
-        return try run(spoken, in: folder)
+        var outcome = try run(spoken, against: kept, in: folder)
+        outcome.recordings = spoken.count
+        return outcome
     }
 
     /// A reading and the speech in it, without silences.
@@ -99,15 +116,16 @@ package struct SpeakerTrial: Sendable {
     }
 
     /// A fit that helps is made once more, from everything.
-    private func run(_ spoken: [Spoken], in folder: URL) throws(AssistantError) -> Outcome {
+    private func run(
+        _ spoken: [Spoken], against kept: SpeakerTransform?, in folder: URL
+    ) throws(AssistantError) -> Outcome {
         let heldBack = spoken.map(\.reading).filter(\.isHeldBack)
         var outcome = Outcome(
             transform: try transform(of: spoken.filter { !$0.reading.isHeldBack }, in: folder),
             before: WordErrors(), after: WordErrors())
-        var adapted = recogniser.files
-        adapted.voice = outcome.transform
-        outcome.before = try errors(heldBack, recogniser.files)
-        outcome.after = try errors(heldBack, adapted)
+        outcome.before = try errors(heldBack, with: nil)
+        if let kept { outcome.kept = try errors(heldBack, with: kept) }
+        outcome.after = try errors(heldBack, with: outcome.transform)
         if outcome.isBetter { outcome.transform = try transform(of: spoken, in: folder) }
         return outcome
     }
@@ -145,8 +163,12 @@ package struct SpeakerTrial: Sendable {
         samples * 10 >= words * SampleRate.heard
     }
 
-    private func errors(_ readings: [Reading], _ files: ModelFiles) throws(AssistantError) -> WordErrors {
+    private func errors(
+        _ readings: [Reading], with voice: SpeakerTransform?
+    ) throws(AssistantError) -> WordErrors {
         var errors = WordErrors()
+        var files = recogniser.files
+        files.voice = voice
         do throws(RecognitionError) {
             let pool = try RecognizerPool(files, executable: installation.recognizer, size: recogniser.jobs)
             for (index, reading) in readings.enumerated() {

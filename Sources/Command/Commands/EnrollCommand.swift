@@ -67,26 +67,31 @@ extension Program {
         }
         let name = try journalCall { () throws(JournalError) in try Speakers.checked(arguments.operands[0]) }
         try invocation.prepareHome()
-        let outcome = try journalCall { () throws(JournalError) in
-            try speakers.withWorkFolder(id: UUID()) { folder in
-                Result { () throws(Failure) in try tryOut(name, invocation, in: folder) }
-            }
-        }.get()
-        try keep(outcome, name, speakers, invocation)
+        let enrolment = try enrolment(of: name, speakers, invocation)
+        try invocation.output.line("\(name) is enrolled: \(enrolment.figures)")
     }
 
-    private static func tryOut(
-        _ name: String, _ invocation: Invocation, in folder: URL
-    ) throws(Failure) -> SpeakerTrial.Outcome {
-        let trial = SpeakerTrial(try invocation.recogniser(), invocation.diary.installation)
+    private static func enrolment(
+        of name: String, _ speakers: Speakers, _ invocation: Invocation
+    ) throws(Failure) -> Enrolment {
+        let recogniser = try invocation.recogniser()
+        let fitting = try assistantCall { () throws(AssistantError) in
+            try VoiceFitting(recogniser, invocation.diary)
+        }
         if invocation.arguments.has("from-diary") {
             let journal = try invocation.journal()
-            return try assistantCall { () throws(AssistantError) in
-                try trial.run(of: name, in: journal, folder: folder)
-            }
+            return try assistantCall { () throws(AssistantError) in try fitting.fit(name, in: journal) }
         }
-        let readings = try readings(invocation, in: folder)
-        return try assistantCall { () throws(AssistantError) in try trial.run(readings, in: folder) }
+        return try journalCall { () throws(JournalError) in
+            try speakers.withWorkFolder(id: UUID()) { folder in
+                Result { () throws(Failure) in
+                    let readings = try readings(invocation, in: folder)
+                    return try assistantCall { () throws(AssistantError) in
+                        try fitting.fit(name, to: readings, in: folder)
+                    }
+                }
+            }
+        }.get()
     }
 
     /// The sentences with their recordings.
@@ -106,26 +111,6 @@ extension Program {
         }
     }
 
-    /// Says both figures; keeps the transform when it is better.
-    private static func keep(
-        _ outcome: SpeakerTrial.Outcome, _ name: String, _ speakers: Speakers, _ invocation: Invocation
-    ) throws(Failure) {
-        let enrolment = Enrolment(
-            name: name, enrolledAt: invocation.surroundings.clock(), words: outcome.before.words,
-            errorsBefore: outcome.before.errors, errorsAfter: outcome.after.errors)
-        let figures = figures(enrolment)
-        guard outcome.isBetter else {
-            throw Failure(
-                .badData,
-                "the fit does not help, so it was not kept: \(figures); you are heard as well without it",
-                isGeneral: true)
-        }
-        try journalCall { () throws(JournalError) in
-            try speakers.keep(outcome.transform.data, enrolment, id: UUID())
-        }
-        try invocation.output.line("\(name) is enrolled: \(figures)")
-    }
-
     private static func list(_ speakers: Speakers, _ invocation: Invocation) throws(Failure) {
         let enrolments = try journalCall { () throws(JournalError) in try speakers.list() }
         if enrolments.isEmpty { return try invocation.output.line("Nobody is enrolled.") }
@@ -133,18 +118,8 @@ extension Program {
             var calendar = Calendar(identifier: .gregorian)
             calendar.timeZone = invocation.surroundings.timeZone
             let day = CalendarDay(of: enrolment.enrolledAt, in: calendar)
-            try invocation.output.line("\(enrolment.name)  \(day)  \(figures(enrolment))")
+            try invocation.output.line("\(enrolment.name)  \(day)  \(enrolment.figures)")
         }
-    }
-
-    /// `word errors 35.1 % before, 3.5 % with the fit, in 57 words held back`
-    private static func figures(_ enrolment: Enrolment) -> String {
-        func rate(_ errors: Int) -> String {
-            String(format: "%.1f %%", 100 * Double(errors) / Double(max(1, enrolment.words)))
-        }
-        return
-            "word errors \(rate(enrolment.errorsBefore)) before, \(rate(enrolment.errorsAfter)) with the fit, "
-            + "in \(enrolment.words) words held back"
     }
 
     /// The recordings of a folder in the order of their names.

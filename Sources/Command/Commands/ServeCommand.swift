@@ -73,6 +73,7 @@ extension Program {
             try tasks.beginReminders(assistant, executable: surroundings.executable)
         }
         tasks.beginHearing(assistant, jobs: choice.jobs ?? surroundings.processors)
+        tasks.beginLearning(assistant)
         if let authority { tasks.begin(authority.watch(assistant)) }
         try openFurtherDoors(tasks, assistant, supervisor, restart, invocation)
         let watchdog = Watchdog(

@@ -10,6 +10,13 @@ package struct ConfirmedRecording: Hashable, Sendable {
 }
 
 extension Journal {
+    /// How many recordings of a person's entries were accepted, corrected or edited.
+    package func confirmedCount(of person: String) throws(JournalError) -> Int {
+        try read { database throws(JournalError) in
+            try database.confirmedRecordings(of: person, most: .max).count
+        }
+    }
+
     /// The recordings of a person's entries that were accepted, corrected or edited, the latest first.
     ///
     /// In a diary that names nobody, everything is this person's. The words are those that were heard, or typed where

@@ -9,12 +9,27 @@ package struct Enrolment: Hashable, Codable, Sendable {
     /// Word errors in the held-back sentences, without the transform and with it.
     package var errorsBefore: Int
     package var errorsAfter: Int
+    /// Recordings of the diary that it was fitted to; nil for sentences that were read.
+    package var recordings: Int?
 
-    package init(name: String, enrolledAt: Date, words: Int, errorsBefore: Int, errorsAfter: Int) {
+    package init(
+        name: String, enrolledAt: Date, words: Int, errorsBefore: Int, errorsAfter: Int,
+        recordings: Int? = nil
+    ) {
         self.name = name
         self.enrolledAt = enrolledAt
         self.words = words
         self.errorsBefore = errorsBefore
         self.errorsAfter = errorsAfter
+        self.recordings = recordings
+    }
+
+    /// `word errors 35.1 % before, 3.5 % with the fit, in 57 words held back`
+    package var figures: String {
+        func rate(_ errors: Int) -> String {
+            String(format: "%.1f %%", 100 * Double(errors) / Double(max(1, words)))
+        }
+        return "word errors \(rate(errorsBefore)) before, \(rate(errorsAfter)) with the fit, "
+            + "in \(words) words held back"
     }
 }

@@ -11,6 +11,14 @@ extension Journal {
         return (speaking + enrolled).sorted { $0.lowercased() < $1.lowercased() }
     }
 
+    /// Who has entries, and is not enrolled; each name once, in their order.
+    package func unenrolledPeople() throws(JournalError) -> [String] {
+        let enrolled = Set(Speakers(home: home).names.map { $0.lowercased() })
+        let speaking = try read { database throws(JournalError) in try database.people() }
+        return speaking.filter { !enrolled.contains($0.lowercased()) }
+            .sorted { $0.lowercased() < $1.lowercased() }
+    }
+
     /// The name under which who speaks is enrolled; nil where nobody is known to be.
     ///
     /// In a diary that names nobody, it is whoever alone is enrolled.

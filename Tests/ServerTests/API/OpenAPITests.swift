@@ -149,6 +149,8 @@ struct OpenAPITests {
         ask("GET", "/v1/tokens")
         ask("POST", "/v1/tokens", json: #"{"name": "phone", "may": ["read"]}"#)
         ask("GET", "/v1/people")
+        ask("POST", "/v1/people", json: #"{"name": "../ann"}"#)
+        ask("POST", "/v1/people", json: #"{"name": "ann"}"#)
         ask("GET", "/v1/kitchens")
         ask("PATCH", "/v1/kitchens", json: #"{"chosen": ["thai"]}"#)
         ask("PATCH", "/v1/kitchens", json: #"{"chosen": null}"#)

@@ -1,41 +1,85 @@
+import Assistant
 import Diary
 import Foundation
 import HTTP
 import Journal
 
 extension Operation {
+    private static let enrolled = Schema.object([
+        .required("name", .text), .required("enrolledAt", .instant),
+        .required("words", .count.described("In the sentences that were kept back to measure.")),
+        .required("errorsBefore", .count.described("Of them, misheard without the fit.")),
+        .required("errorsAfter", .count.described("Of them, misheard with it.")),
+        .required(
+            "recordings",
+            .count.orNull.described("That it was fitted to; null for sentences that were read.")),
+        .required("links", .object([.required("self", .text)])),
+    ])
+
+    private static let names = 1...PersonName.longest
+
     /// The people to whose voices recognition was fitted.
     static let people: [Operation] = [
         Operation(
             "GET", "/v1/people", may: .read,
-            "Lists the people who are enrolled, with what fitting recognition to their voices gained.",
+            "Lists the people who are enrolled, with what fitting recognition to their voices gained, and those who "
+                + "may be.",
             headers: [ifNoneMatch],
             answers: [
                 .json(
                     "The people, by name.",
                     .object([
+                        .required("people", .list(enrolled)),
                         .required(
-                            "people",
+                            "others",
                             .list(
                                 .object([
-                                    .required("name", .text), .required("enrolledAt", .instant),
                                     .required(
-                                        "words",
-                                        .count.described("In the sentences that were kept back to measure.")),
+                                        "name",
+                                        .text.orNull.described(
+                                            "Null for everybody, in a diary that names nobody.")),
                                     .required(
-                                        "errorsBefore",
-                                        .count.described("Of them, misheard without the fit.")),
-                                    .required(
-                                        "errorsAfter", .count.described("Of them, misheard with it.")),
-                                    .required("links", .object([.required("self", .text)])),
-                                ])))
+                                        "recordings",
+                                        .count.described("Those whose words were accepted or corrected.")),
+                                ])
+                            ).described("Who has said something, and is not enrolled.")),
+                        .required(
+                            "fewest", .count.described("How many such recordings a fit takes at least.")),
                     ])), unchanged,
             ]
+        ) { call throws(HTTPProblem) in .json(try list(call), call) },
+        Operation(
+            "POST", "/v1/people", may: .all,
+            "Fits recognition to the voice of a person, from recordings whose words were accepted or corrected, and "
+                + "measures on some of them what it gains. That takes up to some minutes. A fit that makes nothing "
+                + "better is not kept.",
+            body: .json([
+                .required(
+                    "name",
+                    .text(names).described(
+                        "Whose entries the recordings made; in a diary that names nobody, all are taken."))
+            ]),
+            answers: [.json(201, "The person is enrolled.", enrolled)],
+            problems: [415, 422, 503]
         ) { call throws(HTTPProblem) in
-            let speakers = Speakers(home: call.journal.home)
-            let people = try call.ask { () throws(JournalError) in try speakers.list() }
-            let instants = InstantText(calendar: call.journal.calendar)
-            return .json(.object([("people", .array(people.map { object($0, instants) }))]), call)
+            var body = try BodyMembers(call)
+            let name = try body.text("name", names)
+            try body.finish()
+            guard let name else { throw .unfit("name", "is missing") }
+            guard PersonName.isFit(name) else {
+                throw .unfit("name", "can have only letters, digits, hyphens and underscores")
+            }
+            guard let voices = call.service.assistant.voices else { throw HTTPProblem(.unavailable) }
+            guard call.service.fitting.take() else { throw .fitting }
+            defer { call.service.fitting.leave() }
+            let enrolment: Enrolment
+            do throws(AssistantError) {
+                enrolment = try voices.fit(name, in: call.journal)
+            } catch {
+                throw HTTPProblem(fitting: error)
+            }
+            call.publish(.settingsChanged)
+            return .json(object(enrolment, InstantText(calendar: call.journal.calendar)), call, status: 201)
         },
         Operation(
             "DELETE", "/v1/people/{name}", may: .all, "Deletes the fit to one person's voice for good.",
@@ -54,6 +98,35 @@ extension Operation {
         },
     ]
 
+    private static func list(_ call: Call) throws(HTTPProblem) -> JSONValue {
+        let journal = call.journal
+        let people = try call.ask { () throws(JournalError) in
+            try Speakers(home: journal.home).list()
+        }
+        let others = try call.ask { () throws(JournalError) in
+            // In a diary that names nobody, everything is of whoever enrolls first.
+            let isNameless = try journal.people().isEmpty
+            let names: [String?] = isNameless ? [nil] : try journal.unenrolledPeople()
+            return try names.map { name throws(JournalError) in
+                (name: name, count: try journal.confirmedCount(of: name ?? ""))
+            }
+        }
+        let instants = InstantText(calendar: journal.calendar)
+        return .object([
+            ("people", .array(people.map { object($0, instants) })),
+            (
+                "others",
+                .array(
+                    others.map { other in
+                        .object([
+                            ("name", other.name.map { .text($0) } ?? .null),
+                            ("recordings", .integer(other.count)),
+                        ])
+                    })
+            ), ("fewest", .integer(SpeakerTrial.fewestConfirmed)),
+        ])
+    }
+
     private static func object(_ person: Enrolment, _ instants: InstantText) -> JSONValue {
         // A name has letters of any alphabet, digits, hyphens and underscores.
         let path = person.name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
@@ -61,6 +134,7 @@ extension Operation {
             ("name", .text(person.name)), ("enrolledAt", .text(instants.text(person.enrolledAt))),
             ("words", .integer(person.words)), ("errorsBefore", .integer(person.errorsBefore)),
             ("errorsAfter", .integer(person.errorsAfter)),
+            ("recordings", person.recordings.map { .integer($0) } ?? .null),
             ("links", .object([("self", .text("/v1/people/" + path))])),
         ])
     }

@@ -1,32 +1,34 @@
 // The people whose voices are known, and what that gained.
 
-import { ask, get } from '../api.js';
+import { ask, get, post } from '../api.js';
 import { dayOf, fullDay } from '../dates.js';
 import { counted, el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { onChange } from '../live.js';
-import { backTo, group, rowButton } from '../settings/rows.js';
-import { confirmed } from '../sheet.js';
+import { backTo, group, row, rowButton } from '../settings/rows.js';
+import { confirmed, openSheet } from '../sheet.js';
 import { complain, toast } from '../toast.js';
 
 export const title = 'People';
 
 export async function open(address, signal) {
-  const [{ people }, { timeZone }] = await Promise.all([
+  const [known, { timeZone }] = await Promise.all([
     get('/v1/people', signal), get('/v1/settings', signal), useStyle('/style/settings.css'), useStyle('/style/people.css'),
   ]);
   const place = el('div', { class: 'stack' });
-  const draw = (now) => fill(place, now.length
-    ? el('ul', { class: 'people' }, now.map((person) => el('li', { class: 'panel' }, ...figure(person, timeZone, refresh))))
-    : emptyState(icon('person', 'big'), 'Nobody is enrolled', 'Everybody is heard. Who reads a few sentences aloud once is heard better.'));
+  const draw = ({ people, others, fewest }) => fill(place,
+    people.length
+      ? el('ul', { class: 'people' }, people.map((person) => el('li', { class: 'panel' }, ...figure(person, timeZone, refresh))))
+      : emptyState(icon('person', 'big'), 'Nobody is enrolled', 'Everybody is heard. Recognition can be fitted to a voice, and then hears it better.'),
+    others.length > 0 && group('Fit to a voice', others.map((other) => offer(other, fewest, refresh))));
   async function refresh() {
     try {
-      draw((await get('/v1/people', signal)).people);
+      draw(await get('/v1/people', signal));
     } catch (error) {
       complain(error);
     }
   }
-  draw(people);
+  draw(known);
   onChange(({ kind }) => ['settings.changed', 'again'].includes(kind) && refresh(), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'People'), place, how());
 }
@@ -49,14 +51,51 @@ function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, links }, z
   };
   return [
     el('div', { class: 'person-head' }, icon('person'), el('h2', {}, name), rowButton('Forget', forget, { key: `forget-${name}` })),
-    el('p', { class: 'quiet' }, `Enrolled on ${fullDay(dayOf(enrolledAt, zone))}. Misheard, of ${counted(words, 'word', 'words')} read to measure it:`),
+    el('p', { class: 'quiet' }, `Enrolled on ${fullDay(dayOf(enrolledAt, zone))}. Misheard, of ${counted(words, 'word', 'words')} kept back to measure it:`),
     bar('Before', errorsBefore, 'before'), bar('After', errorsAfter, 'after'),
   ];
 }
 
-const how = () => group('How to enroll',
-  el('ol', { class: 'note steps-list' },
-    el('li', {}, 'On the diary\'s machine, run ', el('code', {}, 'diary enroll NAME'), ' and read the sentences that it shows. The recordings are not kept.'),
-    el('li', {}, 'Or skip the reading: when at least nine of NAME\'s recordings have been accepted or corrected, run ', el('code', {}, 'diary enroll NAME --from-diary'), '.'),
-    el('li', {}, 'The fit is kept only if fewer words are misheard with it.'),
-    el('li', {}, 'What NAME says is heard with it from then on. In a diary that names nobody, it is whoever alone is enrolled.')));
+// Somebody who may be enrolled: from what they said, once enough of it was looked at. name: null for everybody.
+function offer({ name, recordings }, fewest, refresh) {
+  const count = counted(recordings, 'recording', 'recordings');
+  const label = name ?? 'The only voice here';
+  if (recordings < fewest) {
+    return row('person', label, `${count} accepted or corrected; a fit takes ${fewest}.`,
+      el('a', { class: 'button', href: '#/review', 'data-focus': `review-${name ?? ''}` }, 'Review'));
+  }
+  const button = rowButton('Fit', async () => {
+    const who = name ?? await askName();
+    if (!who) return;
+    button.disabled = true;
+    button.setAttribute('aria-busy', 'true');
+    fill(button, 'Fitting…');
+    toast('Listening to what was said. This takes a minute or two.');
+    try {
+      const { errorsBefore, errorsAfter, words } = await post('/v1/people', { name: who });
+      toast(`${who} is enrolled: ${errorsAfter} of ${words} words misheard, ${errorsBefore} before.`);
+    } catch (error) {
+      complain(error);
+    }
+    await refresh();
+  }, { key: `fit-${name ?? ''}`, kind: 'main' });
+  return row('person', label, `${count} accepted or corrected.`, button);
+}
+
+// In a diary that names nobody: whose voice it is.
+const askName = () => openSheet('Whose voice is it?', (body, close) => {
+  const name = el('input', {
+    class: 'input', required: true, maxlength: 40, autofocus: true, pattern: '[\\p{L}\\p{N}_][\\p{L}\\p{N}_\\-]*',
+    title: 'letters, digits, hyphens and underscores',
+  });
+  body.append(el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); close(name.value); } },
+    el('label', { class: 'field' }, el('span', {}, 'Name'), name,
+      el('small', {}, 'One word. This is for a diary into which one person speaks.')),
+    el('button', { class: 'button main wide' }, 'Fit')));
+}).closed;
+
+const how = () => group('What a fit is',
+  el('ul', { class: 'note steps-list' },
+    el('li', {}, 'It is made from recordings whose words were accepted or corrected. A third of them decides: it is kept only if fewer of their words are misheard with it.'),
+    el('li', {}, 'What that person says is heard with it from then on, and it is made anew as more is corrected. In a diary that names nobody, it is whoever alone is enrolled.'),
+    el('li', {}, 'Without recordings, ', el('code', {}, 'diary enroll NAME'), ' on the diary\'s machine shows sentences to read. What is read is not kept.')));

@@ -77,7 +77,8 @@ extension AssistantError: CustomStringConvertible {
                 + (kept.map { $0 < enrolment.errorsBefore } == true
                     ? "\(enrolment.name) is heard as well with the one that there is"
                     : "\(enrolment.name) is heard as well without it")
-        case .damagedFit(let person, let file): "\(file): is damaged or cut short; enroll \(person) again"
+        case .damagedFit(let person, let file):
+            "\(file): is damaged, or for another model; enroll \(person) again"
         case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"
         case .file(let error): error.description
         case .journal(let error): error.description

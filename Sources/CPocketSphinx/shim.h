@@ -57,5 +57,16 @@ static inline void spoken_set_normalisation(ps_decoder_t *decoder, cmn_type_t ty
   ps_get_feat(decoder)->cmn = type;
 }
 
+// The streams of features, as the acoustic model has them, and the numbers of each.
+static inline int spoken_stream_count(ps_decoder_t *decoder) {
+  feat_t *f = ps_get_feat(decoder);
+  return feat_dimension1(f);
+}
+
+static inline int spoken_stream_width(ps_decoder_t *decoder, int stream) {
+  feat_t *f = ps_get_feat(decoder);
+  return feat_dimension2(f, stream);
+}
+
 // A nameless file in memory that is closed on exec, or -1. (memfd_create, which glibc declares for GNU sources only)
 static inline int spoken_memory_file(void) { return (int)syscall(SYS_memfd_create, "words", 1u); }

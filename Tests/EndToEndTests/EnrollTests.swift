@@ -68,7 +68,7 @@ struct EnrollTests {
         #expect(try self.run(home, "enroll", "--list").output.hasPrefix("ann  20"))
         let speaker = home.root.appending(path: "speakers/ann")
         let kept = try FileManager.default.contentsOfDirectory(atPath: speaker.path).sorted()
-        #expect(kept == ["enrolment.json", "transform"], "no recording is kept")
+        #expect(kept == ["enrolment.json", "means"], "no recording is kept")
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: home.root.appending(path: "speakers").path)
                 == ["ann"])
@@ -78,8 +78,8 @@ struct EnrollTests {
         let logged = try home.run("log", "--person", "ANN", "readings/6.wav").output
         #expect(logged.contains("heard      " + fitted))
         #expect(try home.run("transcribe", "readings/6.wav").output != fitted, "nobody said who")
-        // A damaged transform is found before a decoder sees it.
-        let file = speaker.appending(path: "transform")
+        // A damaged fit is found before a decoder sees it.
+        let file = speaker.appending(path: "means")
         let whole = try Data(contentsOf: file)
         try whole.prefix(whole.count / 2).write(to: file)
         let damaged = try home.run("transcribe", "--speaker", "ann", "readings/6.wav")

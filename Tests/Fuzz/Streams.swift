@@ -36,7 +36,7 @@
                     WorkerRequest.stretch([1, -2, 3], isAwaited: true).message,
                     WorkerRequest.begin(sampleRate: 8_000, mean: [0.5]).message,
                     WorkerRequest.alternatives([7], most: 3).message,
-                    WorkerRequest.fit("1 1").message,
+                    WorkerRequest.fit([1, 255]).message,
                     WorkerAnswer.failed(HearingError(.sound, "no")).message,
                 ],
                 read: { bytes in

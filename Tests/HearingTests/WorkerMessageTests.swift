@@ -24,7 +24,7 @@ struct WorkerMessageTests {
                 acoustic: "/en-us", ways: [DecoderPlan.Way(name: "hey", phones: "HH EY")],
                 phrases: [WakePlan.Phrase(words: "hey", threshold: -30)],
                 others: [DecoderPlan.Way(name: "hay", phones: "HH EY")])),
-        .spot([1, -2], first: true), .spot([], first: false), .fit("1\n3\n"), .fit(""),
+        .spot([1, -2], first: true), .spot([], first: false), .fit([0, 1, 255]), .fit([]),
     ]
 
     static let answers: [WorkerAnswer] = [

@@ -5,29 +5,39 @@ import Testing
 
 @Suite("Files of a speaker's fit")
 struct SpeakerFilesTests {
-    /// A transform of one class and two streams that are three and one wide.
-    private static let whole = {
-        func stream(_ width: Int) -> String {
-            let row = [String](repeating: "0.5", count: width).joined(separator: " ") + "\n"
-            return "\(width)\n" + String(repeating: row, count: width + 2)
+    /// A parameter file: two codebooks, one stream, two densities, three numbers each.
+    private static func means(
+        _ dimensions: [Int32] = [2, 1, 2, 3], _ numbers: [Float] = (0..<12).map { Float($0) }
+    ) -> Data {
+        var file = Data("s3\nversion 1.0\nchksum0 yes\nendhdr\n".utf8)
+        for number in [0x1122_3344] + dimensions + [Int32(numbers.count)] {
+            withUnsafeBytes(of: number.littleEndian) { file.append(contentsOf: $0) }
         }
-        return "1\n2\n" + stream(3) + stream(1)
-    }()
+        for number in numbers {
+            withUnsafeBytes(of: number.bitPattern.littleEndian) { file.append(contentsOf: $0) }
+        }
+        file += Data(count: 4)
+        file.rightChecksum()
+        return file
+    }
 
-    @Test("a transform is whole with all its numbers, and with none missing, added or spoilt")
-    func transform() {
-        #expect(SpeakerTransform(Data(Self.whole.utf8)) != nil)
-        let words = Self.whole.split(whereSeparator: \.isWhitespace)
-        for count in 0..<words.count {
-            #expect(SpeakerTransform(Data(words.prefix(count).joined(separator: " ").utf8)) == nil)
-        }
+    @Test("means are taken as the model has them, and not with a byte missing or added, or of another shape")
+    func means() {
+        let own = Self.means()
+        let other = Self.means([2, 1, 2, 3], [Float](repeating: -0.5, count: 12))
+        #expect(SpeakerMeans(other, as: own)?.data == other)
+        for count in 0..<other.count { #expect(SpeakerMeans(other.prefix(count), as: own) == nil) }
+        var flipped = other
+        flipped[flipped.count - 20] ^= 1
         for wrong in [
-            Self.whole + "1", Self.whole.replacing("0.5", with: "nan", maxReplacements: 1),
-            Self.whole.replacing("0.5", with: "x", maxReplacements: 1), "1\n0\n", "999999999 1 1 1 1",
-            "-1 1 1",
+            flipped, other + Data([0]), Self.means([2, 1, 3, 2]), Self.means([1, 1, 2, 6]),
+            Self.means([2, 1, 2, 3], []),
+            Self.means([2, 1, 2, 3], [Float](repeating: .nan, count: 12)),
+            Self.means([2, 1, 2, 3], [Float](repeating: .infinity, count: 12)), Data("1\n".utf8), Data(),
         ] {
-            #expect(SpeakerTransform(Data(wrong.utf8)) == nil)
+            #expect(SpeakerMeans(wrong, as: own) == nil)
         }
+        #expect(SpeakerMeans(other, as: Data("no model".utf8)) == nil)
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Journal
 import Recognition
@@ -5,42 +6,61 @@ import Synchronization
 
 /// The fits to the voices of a diary's people, for whoever hears them. Safe to share between threads.
 final class EnrolledVoices: Sendable {
+    private struct Known {
+        var status: FileStatus
+        var means: SpeakerMeans
+    }
+
     private let journal: Journal
+    private let packaged: URL
     private let warn: HearingWarnings.Voice
     private let warned = Mutex<Set<String>>([])
+    /// The fits that were read last, by name.
+    private let known = Mutex<[String: Known]>([:])
 
-    init(_ journal: Journal, warn: @escaping HearingWarnings.Voice) {
+    /// - Parameter packaged: Debian's `model/en-us` folder.
+    init(_ journal: Journal, packaged: URL, warn: @escaping HearingWarnings.Voice) {
         self.journal = journal
+        self.packaged = packaged
         self.warn = warn
     }
 
-    /// The fit to who speaks; nil for everybody's voice.
+    /// The fit to who speaks, as it is kept now; nil for everybody's voice.
     ///
-    /// One that cannot be read is of no use until the person is enrolled again; it is told of once, and what is said is
-    /// heard without it.
+    /// One that cannot be used is told of once, and what is said is heard without it.
     ///
     /// - Parameter person: nil where nobody said.
-    func fit(of person: String?) -> SpeakerTransform? {
+    func fit(of person: String?) -> SpeakerMeans? {
         do {
             guard let name = try journal.enrolledName(of: person) else { return nil }
-            return try SpeakerTransform.read(of: name, among: Speakers(home: journal.home))
+            return try fit(named: name)
         } catch {
             let reason = "\(error)"
             if warned.withLock({ $0.insert(reason).inserted }) { warn(reason) }
             return nil
         }
     }
+
+    private func fit(named name: String) throws -> SpeakerMeans {
+        let speakers = Speakers(home: journal.home)
+        let status = try FileStatus(speakers.means(of: name).path(percentEncoded: false))
+        if let known = known.withLock({ $0[name] }), known.status == status { return known.means }
+        let means = try speakers.fit(of: name, packaged: packaged)
+        known.withLock { $0[name] = Known(status: status, means: means) }
+        return means
+    }
 }
 
-extension SpeakerTransform {
-    /// The one of an enrolled person.
+extension Speakers {
+    /// The fit to a person's voice.
     ///
-    /// - Throws: for a name that nobody is enrolled under, and a file that is damaged.
-    static func read(of name: String, among speakers: Speakers) throws(AssistantError) -> SpeakerTransform {
-        let file = try journalCall { () throws(JournalError) in try speakers.transform(of: name) }
-        guard let transform = (try? Data(contentsOf: file)).flatMap({ SpeakerTransform($0) }) else {
+    /// - Parameter packaged: Debian's `model/en-us` folder, which holds the model that was fitted.
+    /// - Throws: `journal` for a name that nobody is enrolled under; `damagedFit`.
+    func fit(of name: String, packaged: URL) throws(AssistantError) -> SpeakerMeans {
+        let file = try journalCall { () throws(JournalError) in try means(of: name) }
+        guard let means = SpeakerMeans.read(file, packaged: packaged) else {
             throw .damagedFit(of: name, file: file.path(percentEncoded: false))
         }
-        return transform
+        return means
     }
 }

@@ -102,11 +102,11 @@ extension DiaryHome {
             taught = journal.map { self.taught(model, $0) }
         }
         if let speaker = choice.speaker {
-            files.voice = try SpeakerTransform.read(of: speaker, among: Speakers(home: try home()))
+            files.voice = try Speakers(home: try home()).fit(of: speaker, packaged: folders.packaged)
         }
         files.options.merge(choice.decoder) { $1 }
         let warnings = warn ?? HearingWarnings(installation.notices)
-        let enrolled = journal.map { EnrolledVoices($0, warn: warnings.voice) }
+        let enrolled = journal.map { EnrolledVoices($0, packaged: folders.packaged, warn: warnings.voice) }
         var voices: RecognizerPool.VoiceSource?
         if let enrolled { voices = { enrolled.fit(of: $0) } }
         let jobs = choice.jobs ?? max(1, installation.processors)

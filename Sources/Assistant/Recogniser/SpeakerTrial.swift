@@ -22,14 +22,14 @@ package struct SpeakerTrial: Sendable {
         }
     }
 
-    /// A transform, and the word errors in what was held back.
+    /// A fit, and the word errors in what was held back.
     package struct Outcome: Sendable {
-        package var transform: SpeakerTransform
+        package var means: SpeakerMeans
         /// Without any fit.
         package var before: WordErrors
         /// With the fit that is kept; nil where there is none.
         package var kept: WordErrors?
-        /// With the transform.
+        /// With this one.
         package var after: WordErrors
         /// Recordings of the diary that it was fitted to; nil for readings.
         package var recordings: Int?
@@ -58,7 +58,7 @@ package struct SpeakerTrial: Sendable {
     ///   - kept: the fit that there is.
     ///   - folder: an empty one, for the work.
     package func run(
-        _ readings: [Reading], against kept: SpeakerTransform?, in folder: URL
+        _ readings: [Reading], against kept: SpeakerMeans?, in folder: URL
     ) throws(AssistantError) -> Outcome {
         try run(
             readings.map { reading throws(AssistantError) in
@@ -74,7 +74,7 @@ package struct SpeakerTrial: Sendable {
     ///   - folder: an empty one, for the work.
     /// - Throws: `tooFewConfirmed`.
     package func run(
-        of person: String, in journal: Journal, against kept: SpeakerTransform?, folder: URL
+        of person: String, in journal: Journal, against kept: SpeakerMeans?, folder: URL
     ) throws(AssistantError) -> Outcome {
         let recordings = try journalCall { () throws(JournalError) in
             try journal.confirmedRecordings(of: person, most: Self.mostConfirmed)
@@ -117,22 +117,22 @@ package struct SpeakerTrial: Sendable {
 
     /// A fit that helps is made once more, from everything.
     private func run(
-        _ spoken: [Spoken], against kept: SpeakerTransform?, in folder: URL
+        _ spoken: [Spoken], against kept: SpeakerMeans?, in folder: URL
     ) throws(AssistantError) -> Outcome {
         let heldBack = spoken.map(\.reading).filter(\.isHeldBack)
         var outcome = Outcome(
-            transform: try transform(of: spoken.filter { !$0.reading.isHeldBack }, in: folder),
+            means: try means(of: spoken.filter { !$0.reading.isHeldBack }, in: folder),
             before: WordErrors(), after: WordErrors())
         outcome.before = try errors(heldBack, with: nil)
         if let kept { outcome.kept = try errors(heldBack, with: kept) }
-        outcome.after = try errors(heldBack, with: outcome.transform)
-        if outcome.isBetter { outcome.transform = try transform(of: spoken, in: folder) }
+        outcome.after = try errors(heldBack, with: outcome.means)
+        if outcome.isBetter { outcome.means = try means(of: spoken, in: folder) }
         return outcome
     }
 
-    private func transform(of spoken: [Spoken], in folder: URL) throws(AssistantError) -> SpeakerTransform {
+    private func means(of spoken: [Spoken], in folder: URL) throws(AssistantError) -> SpeakerMeans {
         do throws(EnrolmentError) {
-            return try fit(in: folder).transform(of: spoken.map(\.utterance))
+            return try fit(in: folder).means(of: spoken.map(\.utterance))
         } catch {
             throw .enrolment(error)
         }
@@ -164,7 +164,7 @@ package struct SpeakerTrial: Sendable {
     }
 
     private func errors(
-        _ readings: [Reading], with voice: SpeakerTransform?
+        _ readings: [Reading], with voice: SpeakerMeans?
     ) throws(AssistantError) -> WordErrors {
         var errors = WordErrors()
         var files = recogniser.files

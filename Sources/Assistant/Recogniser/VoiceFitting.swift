@@ -45,8 +45,8 @@ package struct VoiceFitting: Sendable {
     }
 
     /// A damaged one is as good as none: it is to be replaced.
-    private func kept(_ person: String) -> SpeakerTransform? {
-        try? SpeakerTransform.read(of: person, among: speakers)
+    private func kept(_ person: String) -> SpeakerMeans? {
+        try? speakers.fit(of: person, packaged: installation.models.packaged)
     }
 
     private func keep(
@@ -61,7 +61,7 @@ package struct VoiceFitting: Sendable {
         }
         let id = installation.makeID()
         try journalCall { () throws(JournalError) in
-            try speakers.keep(outcome.transform.data, enrolment, id: id)
+            try speakers.keep(outcome.means.data, enrolment, id: id)
         }
         return enrolment
     }

@@ -14,6 +14,9 @@ struct Decoder: ~Copyable {
 
     let decoder: OpaquePointer
     private let configuration: OpaquePointer
+    /// Where the library finds the model's means, and what it calls the setting.
+    private let ownMeans: String
+    private static let meansSetting = "_mean"
     /// What pieces are listened to with.
     var frontEnd: FrontEnd { frontEnds.quiet.usual }
     let frontEnds: FrontEnds
@@ -46,6 +49,7 @@ struct Decoder: ~Copyable {
             throw error
         }
         self.models = models
+        ownMeans = cmd_ln_str_r(configuration, Self.meansSetting).map { String(cString: $0) } ?? ""
         normalisation = spoken_normalisation(decoder)
         priorMean = Self.mean(of: decoder)
         self.frontEnds = frontEnds
@@ -58,14 +62,38 @@ struct Decoder: ~Copyable {
         cmd_ln_free_r(configuration)
     }
 
-    /// Hears as the means are after a transform, in place of an earlier one. (`ps_update_mllr`)
+    /// Hears with other means from now on. (`ps_update_mllr`)
     ///
-    /// - Parameter transform: whole, and of the model's shape; the library does not check.
-    func fit(to transform: String) throws(HearingError) {
-        let file = try MemoryFile(transform)
-        guard let read = ps_mllr_read(file.path), ps_update_mllr(decoder, read) != nil else {
+    /// The library reads its means anew for every transform of them, so one that changes nothing has it take others.
+    ///
+    /// - Parameter means: a parameter file, whole and of the model's shape, which the library does not check; empty for
+    ///   the model's own.
+    func fit(to means: [UInt8]) throws(HearingError) {
+        let file = try MemoryFile(means)
+        let still = try MemoryFile(unmovedMeans)
+        let place = means.isEmpty ? ownMeans : file.path
+        cmd_ln_set_str_extra_r(configuration, Self.meansSetting, place)
+        defer { cmd_ln_set_str_extra_r(configuration, Self.meansSetting, ownMeans) }
+        guard let transform = ps_mllr_read(still.path), ps_update_mllr(decoder, transform) != nil else {
             throw HearingError(.model, "the decoder cannot load the fit to a voice")
         }
+    }
+
+    /// The transform that changes nothing, as `mllr_solve` writes one: of one class, for each stream a matrix, an offset,
+    /// and the factors of the variances.
+    private var unmovedMeans: String {
+        let streams = (0..<spoken_stream_count(decoder)).map { Int(spoken_stream_width(decoder, $0)) }
+        var lines = ["1", "\(streams.count)"]
+        for width in streams {
+            lines.append("\(width)")
+            for row in 0..<width {
+                lines.append((0..<width).map { $0 == row ? "1" : "0" }.joined(separator: " "))
+            }
+            for value in ["0", "1"] {
+                lines.append([String](repeating: value, count: width).joined(separator: " "))
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// The logarithm of the best path's probability, a frame. (`ps_get_hyp`)

@@ -10,6 +10,11 @@ struct MessageWriter {
         withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
+    mutating func bytes(_ more: [UInt8]) {
+        number(UInt32(more.count))
+        bytes += more
+    }
+
     mutating func text(_ text: String) {
         number(UInt32(text.utf8.count))
         bytes.append(contentsOf: text.utf8)
@@ -50,6 +55,8 @@ struct MessageReader {
     mutating func number() throws(Malformed) -> UInt32 { try integer(UInt32.self) }
 
     mutating func double() throws(Malformed) -> Double { Double(bitPattern: try integer(UInt64.self)) }
+
+    mutating func bytes() throws(Malformed) -> [UInt8] { Array(try take(Int(try number()))) }
 
     mutating func text() throws(Malformed) -> String {
         String(decoding: try take(Int(try number())), as: UTF8.self)

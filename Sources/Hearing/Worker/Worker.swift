@@ -61,11 +61,11 @@ package enum Worker {
                 try live?.giveUp(decoder)
                 live = nil
                 reply = .alternatives(try decoder.alternatives(in: samples, most: most))
-            case .fit(let transform):
+            case .fit(let means):
                 try live?.giveUp(decoder)
                 live = nil
                 let began = ContinuousClock.now
-                try decoder.fit(to: transform)
+                try decoder.fit(to: means)
                 reply = .ready(loadSeconds: began.duration(to: .now) / .seconds(1))
             case .begin(let sampleRate, let mean):
                 try live?.giveUp(decoder)

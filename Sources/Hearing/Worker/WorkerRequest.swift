@@ -14,8 +14,8 @@ package enum WorkerRequest: Hashable, Sendable {
     case append([Int16])
     /// Load this instead of a `DecoderPlan`, and only wait for phrases.
     case await(WakePlan)
-    /// Hear this voice from now on: a transform of the model's means as `mllr_solve` writes it.
-    case fit(String)
+    /// Hear a voice from now on: the model's means as they are for it, a parameter file; none for everybody's.
+    case fit([UInt8])
     /// Wait for a phrase in these samples, 16 kHz, which follow those before unless they are `first`.
     case spot([Int16], first: Bool)
 
@@ -69,9 +69,9 @@ package enum WorkerRequest: Hashable, Sendable {
             writer.number(6)
             writer.number(isFirst ? 1 : 0)
             writer.samples(samples)
-        case .fit(let transform):
+        case .fit(let means):
             writer.number(7)
-            writer.text(transform)
+            writer.bytes(means)
         }
         return writer.bytes
     }
@@ -108,7 +108,7 @@ package enum WorkerRequest: Hashable, Sendable {
             case 6:
                 let isFirst = try reader.number() != 0
                 self = .spot(try reader.samples(), first: isFirst)
-            case 7: self = .fit(try reader.text())
+            case 7: self = .fit(try reader.bytes())
             default: return nil
             }
         } catch {

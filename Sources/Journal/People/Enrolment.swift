@@ -1,12 +1,12 @@
 import Foundation
 
-/// The name, date and figures of a speaker's transform.
+/// The name, date and figures of the fit to a speaker's voice.
 package struct Enrolment: Hashable, Codable, Sendable {
     package var name: String
     package var enrolledAt: Date
     /// The number of words in the held-back sentences.
     package var words: Int
-    /// Word errors in the held-back sentences, without the transform and with it.
+    /// Word errors in the held-back sentences, without the fit and with it.
     package var errorsBefore: Int
     package var errorsAfter: Int
     /// Recordings of the diary that it was fitted to; nil for sentences that were read.

@@ -2,7 +2,7 @@ import Diary
 import Files
 import Foundation
 
-/// The enrolled speakers of a home: a folder each, with the transform that fits recognition to the voice.
+/// The enrolled speakers of a home: a folder each, with the means of the acoustic model that fit the voice.
 ///
 /// A folder is added or removed as a whole. Safe to use from several threads and processes.
 package struct Speakers: Sendable {
@@ -10,11 +10,11 @@ package struct Speakers: Sendable {
 
     package init(home: Home) { folder = home.speakers }
 
-    /// The transform of a speaker: a file that decoders load.
+    /// The means for a speaker: a file that decoders load.
     ///
     /// - Throws: `invalid` for a name that nobody is enrolled under; it names those who are.
-    package func transform(of name: String) throws(JournalError) -> URL {
-        let file = folder.appending(path: try Self.checked(name)).appending(path: "transform")
+    package func means(of name: String) throws(JournalError) -> URL {
+        let file = folder.appending(path: try Self.checked(name)).appending(path: "means")
         if FileSystem.exists(file.path(percentEncoded: false)) { return file }
         let known = try list().map(\.name)
         throw .invalid(.noSuchSpeaker(name, known: known))
@@ -41,11 +41,11 @@ package struct Speakers: Sendable {
         }
     }
 
-    /// Removes a speaker's transform for good.
+    /// Removes the fit to a speaker's voice for good.
     ///
     /// - Throws: `invalid` for a name that nobody is enrolled under.
     package func forget(_ name: String, id: UUID) throws(JournalError) {
-        _ = try transform(of: name)
+        _ = try means(of: name)
         let staging = try staging(id: id)
         let place = path + "/" + name
         try diaryFile { () throws(FileError) in
@@ -60,8 +60,8 @@ package struct Speakers: Sendable {
         return body(URL(filePath: staging.path, directoryHint: .isDirectory))
     }
 
-    /// Stores a transform, replacing the speaker's earlier one.
-    package func keep(_ transform: Data, _ enrolment: Enrolment, id: UUID) throws(JournalError) {
+    /// Stores a fit, replacing the speaker's earlier one.
+    package func keep(_ means: Data, _ enrolment: Enrolment, id: UUID) throws(JournalError) {
         let place = path + "/" + (try Self.checked(enrolment.name))
         let staging = try staging(id: id)
         let new = staging.path + "/new"
@@ -73,7 +73,7 @@ package struct Speakers: Sendable {
         }
         try diaryFile { () throws(FileError) in
             try staging.makeFolder("new")
-            for (name, data) in [("transform", transform), ("enrolment.json", description)] {
+            for (name, data) in [("means", means), ("enrolment.json", description)] {
                 let file = try Descriptor(new + "/" + name, O_WRONLY | O_CREAT | O_EXCL)
                 try file.write(Array(data))
                 try file.sync()

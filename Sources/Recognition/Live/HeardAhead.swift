@@ -23,7 +23,7 @@ final class HeardAhead: Sendable {
         var speech: Speech
         /// The model that hears.
         var taught: TaughtModel?
-        var voice: SpeakerTransform?
+        var voice: SpeakerMeans?
         let end = DispatchGroup()
         /// Nil while it is being heard, and when that failed.
         var answer: WorkerProcess.Answer?

@@ -14,7 +14,7 @@ enum AcousticModelCheck {
         try definition.expect(senones != nil)
         for name in ["means", "variances", "transition_matrices"] {
             let parameters = file(name)
-            try parameters.expect(isWholeParameterFile(try parameters.contents()))
+            try parameters.expect(ParameterShape(try parameters.contents()) != nil)
         }
         let weights = file("sendump")
         try weights.expect(areWholeWeights(try weights.contents(), senones: senones ?? 0))
@@ -46,22 +46,6 @@ enum AcousticModelCheck {
             return nil
         }
         return senones
-    }
-
-    /// A parameter file of version 1.0: text header, byte order, dimensions, count, numbers, checksum.
-    private static func isWholeParameterFile(_ data: Data) -> Bool {
-        let marker = Data("endhdr\n".utf8)
-        guard data.prefix(3) == Data("s3\n".utf8), let end = data.range(of: marker)?.upperBound else {
-            return false
-        }
-        var reader = ByteReader(data: data, offset: end - data.startIndex)
-        guard reader.int32() == 0x1122_3344 else { return false }
-        // The count stands after the dimensions, whose number differs: it is the one that reaches the end.
-        for _ in 0..<16 {
-            guard let count = reader.int32() else { return false }
-            if count > 0, reader.offset + 4 * count + 4 == data.count { return true }
-        }
-        return false
     }
 
     /// Mixture weights: texts with their lengths, the number of feature streams among them, an empty one; then

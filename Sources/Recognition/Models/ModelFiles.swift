@@ -19,8 +19,8 @@ package struct ModelFiles: Sendable {
     package var options: [String: String]
     /// What the diary was taught, beside the language model; nil for nothing.
     package var taught: TaughtModel?
-    /// What fits the acoustic model to one person's voice; nil for everybody's.
-    package var voice: SpeakerTransform?
+    /// The means for one person's voice; nil for everybody's.
+    package var voice: SpeakerMeans?
     /// Words that are likelier than the language model has it, in the order in which they follow each other.
     var favoured: [DecoderPlan.Way] = []
 

@@ -1,6 +1,6 @@
 import Files
 
-/// Why a speaker's transform cannot be estimated.
+/// Why the model cannot be fitted to a speaker's voice.
 package enum EnrolmentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A program of the training tools is not installed.
     case missing(program: String, package: String)

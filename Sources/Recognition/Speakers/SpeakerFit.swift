@@ -1,10 +1,12 @@
 import Files
 import Foundation
 
-/// Fits an acoustic model to one person's voice: a linear transform of its means (MLLR; Leggetter and Woodland, 1995),
-/// estimated from a dozen sentences whose words are known.
+/// Fits an acoustic model to one person's voice, from a dozen sentences whose words are known: a linear transform moves
+/// all its means (MLLR; Leggetter and Woodland, 1995), and then each is moved by what was heard of it (MAP; Gauvain and
+/// Lee, 1994).
 ///
-/// The work is done by sphinxtrain's programs in a folder that its owner removes. (`sphinx_fe`, `bw`, `mllr_solve`)
+/// The work is done by sphinxtrain's programs in a folder that its owner removes. (`sphinx_fe`, `bw`, `mllr_solve`,
+/// `mllr_transform`, `map_adapt`)
 package struct SpeakerFit {
     /// What somebody read.
     package struct Utterance: Sendable {
@@ -35,8 +37,8 @@ package struct SpeakerFit {
         self.folder = folder
     }
 
-    /// The transform. Blocks for a second or two.
-    package func transform(of utterances: [Utterance]) throws(EnrolmentError) -> SpeakerTransform {
+    /// The means for whoever says these. Blocks for a second or two.
+    package func means(of utterances: [Utterance]) throws(EnrolmentError) -> SpeakerMeans {
         let names = utterances.indices.map { "u\($0)" }
         for (name, utterance) in zip(names, utterances) {
             try write(utterance.samples.withUnsafeBytes { Data($0) }, to: name + ".raw")
@@ -51,9 +53,11 @@ package struct SpeakerFit {
         else { throw .model(reason: "its mixture weights are clustered or damaged") }
         try write(weights, to: "weights")
         try runPrograms()
-        guard let transform = SpeakerTransform(try read(folder.appendingPathComponent("transform")))
-        else { throw .failed(program: "mllr_solve") }
-        return transform
+        let own = try read(acoustic.appendingPathComponent("means"))
+        guard let means = SpeakerMeans(try read(folder.appendingPathComponent("adapted")), as: own) else {
+            throw .failed(program: "map_adapt")
+        }
+        return means
     }
 
     private func runPrograms() throws(EnrolmentError) {
@@ -65,18 +69,31 @@ package struct SpeakerFit {
                 "-argfile", model("feat.params"), "-samprate", "16000", "-c", "control", "-di", ".", "-do",
                 ".", "-ei", "raw", "-eo", "mfc", "-raw", "yes", "-input_endian", "little",
             ], in: folder)
-        try TrainingProgram.counts.run(
-            [
-                "-moddeffn", "definition", "-mixwfn", "weights", "-meanfn", model("means"), "-varfn",
-                model("variances"), "-tmatfn", model("transition_matrices"), "-ts2cbfn", settings.sharing,
-                "-feat", settings.features, "-cmn", "batch", "-agc", "none", "-dictfn", "dictionary",
-                "-fdictfn", model("noisedict"), "-ctlfn", "control", "-lsnfn", "transcripts", "-cepdir", ".",
-                "-accumdir", ".",
-            ] + (settings.streams.map { ["-svspec", $0] } ?? []), in: folder)
+        let sharing = ["-moddeffn", "definition", "-ts2cbfn", settings.sharing]
+        let parameters = [
+            "-mixwfn", "weights", "-varfn", model("variances"), "-tmatfn", model("transition_matrices"),
+        ]
+        func count(with means: String, into counts: String) throws(EnrolmentError) {
+            try makeFolder(counts)
+            try TrainingProgram.counts.run(
+                sharing + parameters + [
+                    "-meanfn", means, "-feat", settings.features, "-cmn", "batch", "-agc", "none", "-dictfn",
+                    "dictionary", "-fdictfn", model("noisedict"), "-ctlfn", "control", "-lsnfn",
+                    "transcripts", "-cepdir", ".", "-accumdir", counts,
+                ] + (settings.streams.map { ["-svspec", $0] } ?? []), in: folder)
+        }
+        try count(with: model("means"), into: "counts")
         try TrainingProgram.solution.run(
             [
                 "-meanfn", model("means"), "-varfn", model("variances"), "-outmllrfn", "transform",
-                "-accumdir", ".",
+                "-accumdir", "counts",
+            ], in: folder)
+        try TrainingProgram.transformation.run(
+            ["-inmeanfn", model("means"), "-outmeanfn", "moved", "-mllrmat", "transform"], in: folder)
+        try count(with: "moved", into: "moved-counts")
+        try TrainingProgram.adaptation.run(
+            sharing + parameters + [
+                "-meanfn", "moved", "-accumdir", "moved-counts", "-mapmeanfn", "adapted", "-fixedtau", "yes",
             ], in: folder)
     }
 
@@ -120,6 +137,15 @@ package struct SpeakerFit {
             }
         }
         return found
+    }
+
+    private func makeFolder(_ name: String) throws(EnrolmentError) {
+        let place = folder.appendingPathComponent(name)
+        do {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        } catch {
+            throw .file(FileError(place.path, .writing, error))
+        }
     }
 
     private func write(_ text: String, to name: String) throws(EnrolmentError) {

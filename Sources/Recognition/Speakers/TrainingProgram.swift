@@ -15,7 +15,10 @@ struct TrainingProgram {
         path: "/usr/bin/pocketsphinx_mdef_convert", package: "pocketsphinx")
     static let counts = TrainingProgram(path: "/usr/lib/sphinxtrain/bw", package: "sphinxtrain")
     static let solution = TrainingProgram(path: "/usr/lib/sphinxtrain/mllr_solve", package: "sphinxtrain")
-    static let all = [features, definition, counts, solution]
+    static let transformation = TrainingProgram(
+        path: "/usr/lib/sphinxtrain/mllr_transform", package: "sphinxtrain")
+    static let adaptation = TrainingProgram(path: "/usr/lib/sphinxtrain/map_adapt", package: "sphinxtrain")
+    static let all = [features, definition, counts, solution, transformation, adaptation]
 
     private var name: String { (path as NSString).lastPathComponent }
 

@@ -29,9 +29,9 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// Gives what the diary is taught by now, nil for nothing; called for every stretch, from several threads.
     package typealias TaughtSource = @Sendable () throws(RecognitionError) -> TaughtModel?
 
-    /// Gives what fits the model to a person's voice, nil for everybody's; the person is nil where nobody said who
+    /// Gives the means for a person's voice, nil for everybody's; the person is nil where nobody said who
     /// speaks. Called for every stretch, from several threads.
-    package typealias VoiceSource = @Sendable (_ person: String?) -> SpeakerTransform?
+    package typealias VoiceSource = @Sendable (_ person: String?) -> SpeakerMeans?
 
     /// - Parameters:
     ///   - executable: the program `diary-recognizer`, which every worker runs.
@@ -251,7 +251,7 @@ package final class RecognizerPool: Transcriber, Sendable {
 
     /// A worker that cannot hear the voice is gone.
     private func fitted(
-        _ worker: WorkerProcess, to voice: SpeakerTransform?
+        _ worker: WorkerProcess, to voice: SpeakerMeans?
     ) throws(RecognitionError) -> WorkerProcess {
         do throws(RecognitionError) {
             try worker.fit(to: voice)

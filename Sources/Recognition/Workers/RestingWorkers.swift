@@ -21,7 +21,7 @@ struct RestingWorkers {
     /// A worker that may do anything: an idle one, of this voice if there is one; nil where a new one may be started; else one that is parked.
     /// Those that were taught something else are ended.
     mutating func takeAny(
-        of size: Int, knowing taught: TaughtModel?, hearing voice: SpeakerTransform?
+        of size: Int, knowing taught: TaughtModel?, hearing voice: SpeakerMeans?
     ) -> WorkerProcess? {
         for worker in idle + parked.map(\.worker) where worker.taught != taught { remove(worker) }
         idle.removeAll { $0.taught != taught }

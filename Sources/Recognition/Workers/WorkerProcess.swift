@@ -25,7 +25,7 @@ final class WorkerProcess: Sendable {
     /// What it was taught when it was started.
     let taught: TaughtModel?
     /// The voice that it hears now.
-    private let fitted = Mutex<SpeakerTransform?>(nil)
+    private let fitted = Mutex<SpeakerMeans?>(nil)
     let loadSeconds: Double
     /// Seconds from the start of the process until it could decode.
     let readySeconds: Double
@@ -101,13 +101,12 @@ final class WorkerProcess: Sendable {
     }
 
     /// What it was fitted to last; nil for everybody's voice.
-    var voice: SpeakerTransform? { fitted.withLock { $0 } }
+    var voice: SpeakerMeans? { fitted.withLock { $0 } }
 
     /// Has it hear a voice, or everybody's, from now on. Throws as `recognize` does.
-    func fit(to voice: SpeakerTransform?) throws(RecognitionError) {
-        let before = self.voice
-        guard voice != before, let next = voice ?? before?.identity else { return }
-        switch try ask(.fit(next.text), for: 0) {
+    func fit(to voice: SpeakerMeans?) throws(RecognitionError) {
+        guard voice != self.voice else { return }
+        switch try ask(.fit(voice.map { Array($0.data) } ?? []), for: 0) {
         case .ready: fitted.withLock { $0 = voice }
         case .failed(let error): throw failure(error)
         case .heard, .alternatives, .listening, .spotted:

@@ -51,7 +51,7 @@ final class ServedPages {
     func enroll(_ name: String) throws {
         let person = folder.appending(path: "home/speakers/\(name)")
         try FileManager.default.createDirectory(at: person, withIntermediateDirectories: true)
-        try Data("1\n".utf8).write(to: person.appending(path: "transform"))
+        try Data("1\n".utf8).write(to: person.appending(path: "means"))
         let figures = #""enrolledAt": 810000000, "words": 57, "errorsBefore": 23, "errorsAfter": 6"#
         try Data("{\"name\": \"\(name)\", \(figures)}".utf8).write(
             to: person.appending(path: "enrolment.json"))

@@ -58,4 +58,33 @@ struct PeopleTests {
         #expect(try page.comes("(await (await fetch('/v1/people')).json()).people.length === 0"))
         #expect(try page.complaints() == [])
     }
+
+    @Test(
+        "recognition is fitted to what was said and accepted, under the name that is given, or it is said why not"
+    )
+    func fitted() throws {
+        let pages = try ServedPages()
+        for meal in ["breakfast-idli-slt", "breakfast-eggs-rms", "snack-apple-f2"] {
+            for day in 1...3 {
+                try pages.diary("log", "--at", "2026-11-0\(day) 08:00", ServedPages.recording(meal).path)
+            }
+        }
+        let page = try Page()
+        try page.open(pages.address + "/#/people")
+        let accepted = """
+            (await Promise.all((await (await fetch('/v1/recordings')).json()).recordings.map(({ id }) =>
+              fetch(`/v1/review/${id}/accept`, { method: 'POST' })))).filter(({ ok }) => ok).length === 9
+            """
+        #expect(try page.comes(accepted))
+        try page.open("about:blank")
+        try page.open(pages.address + "/#/people")
+        #expect(try page.shows("9 recordings accepted or corrected."))
+        try page.click("[data-focus='fit-']")
+        try page.type("me", into: "dialog input")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("Fitting…"))
+        // These voices are heard well, so what can be gained is little or nothing.
+        let outcome = "document.body.innerText.match(/me is enrolled|The fit does not help/)"
+        #expect(try page.comes(outcome))
+    }
 }

@@ -21,8 +21,10 @@ package enum AssistantError: Error, Sendable {
     case tooFewSentences(file: String)
     /// Too few of a person's recordings have words that somebody has accepted or corrected.
     case tooFewConfirmed(of: String, count: Int, needed: Int)
-    /// A fit to a person's voice makes nothing better; `kept` are the word errors with the one that there is.
-    case unhelpfulFit(Enrolment, kept: Int?)
+    /// A fit to a person's voice makes nothing better.
+    case unhelpfulFit(Enrolment)
+    /// Recognition is being fitted to a voice already.
+    case fittingAnother
     /// The fit to a person's voice cannot be used.
     case damagedFit(of: String, file: String)
     /// A recording is too short to contain its sentence.
@@ -44,6 +46,7 @@ extension AssistantError {
         case .noPackagedModels: .unavailable
         case .damagedFit: .unusable
         case .tooFewSentences, .tooFewConfirmed, .unhelpfulFit, .shortReading: .invalid
+        case .fittingAnother: .busy
         case .file(let error): error.kind
         case .journal(let error): error.kind
         case .vocabulary(let error): error.kind
@@ -70,13 +73,12 @@ extension AssistantError: CustomStringConvertible {
         case .tooFewSentences(let file):
             "\(file): has too few sentences to fit a voice and to measure the fit"
         case .tooFewConfirmed(let person, let count, let needed):
-            "\(person): needs \(needed) recordings whose words you accepted or corrected; the diary has \(count). "
+            "\(person): needs \(needed) recordings whose words you accepted or corrected; \(count) can be used. "
                 + "Go through them with: diary review --below 1"
-        case .unhelpfulFit(let enrolment, let kept):
+        case .unhelpfulFit(let enrolment):
             "the fit does not help, so it was not kept: \(enrolment.figures); "
-                + (kept.map { $0 < enrolment.errorsBefore } == true
-                    ? "\(enrolment.name) is heard as well with the one that there is"
-                    : "\(enrolment.name) is heard as well without it")
+                + "\(enrolment.name) is heard as well without it"
+        case .fittingAnother: "recognition is being fitted to a voice already; try again when that is done"
         case .damagedFit(let person, let file):
             "\(file): is damaged, or for another model; enroll \(person) again"
         case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"

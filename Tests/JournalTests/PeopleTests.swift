@@ -70,6 +70,19 @@ struct PeopleTests {
         #expect(try journal.enrolledName(of: nil) == nil, "more people speak into this diary")
     }
 
+    @Test("one voice is fitted to at a time, and the folder for that is gone afterwards")
+    func workFolder() throws {
+        let speakers = Speakers(home: journal.home)
+        let taken = try speakers.withWorkFolder(id: UUID()) { folder in
+            (folder, Result { try speakers.withWorkFolder(id: UUID()) { _ in true } })
+        }
+        let (folder, second) = try #require(taken)
+        #expect(try second.get() == nil)
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        #expect(try speakers.withWorkFolder(id: UUID()) { _ in true } == true)
+        #expect(try speakers.list().isEmpty)
+    }
+
     @Test("lists, pages, searches, figures and exports can be asked for one person, in any letters")
     func asked() throws {
         try add("two idlis", by: "Anna")

@@ -18,7 +18,9 @@ extension DiaryHome {
         let warnings = HearingWarnings(
             ear: { ear, kind, reason in
                 log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
-            }, voice: { log.note("fit to a voice", level: .warning, ["reason": $0]) })
+            },
+            // Its reason names the person.
+            voice: { _ in log.note("heard without the fit to a voice, which is damaged", level: .warning) })
         let recogniser = try recogniser(choice, journal: journal, warn: warnings)
         let pool = recogniser.pool
         metrics.read(
@@ -37,7 +39,7 @@ extension DiaryHome {
             }
         }
         let known = try knownFoods()
-        // One voice at a time, beside what is said.
+        // With one processor, beside what is said.
         let alone = Recogniser(files: recogniser.files, pool: pool, transcriber: pool, jobs: 1)
         return Assistant(
             journal: journal, transcriber: MeasuredTranscriber(recogniser.transcriber, metrics),

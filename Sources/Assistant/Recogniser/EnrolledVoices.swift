@@ -8,13 +8,13 @@ import Synchronization
 final class EnrolledVoices: Sendable {
     private struct Known {
         var status: FileStatus
-        var means: SpeakerMeans
+        /// Nil where they cannot be used.
+        var means: SpeakerMeans?
     }
 
     private let journal: Journal
     private let packaged: URL
     private let warn: HearingWarnings.Voice
-    private let warned = Mutex<Set<String>>([])
     /// The fits that were read last, by name.
     private let known = Mutex<[String: Known]>([:])
 
@@ -31,21 +31,19 @@ final class EnrolledVoices: Sendable {
     ///
     /// - Parameter person: nil where nobody said.
     func fit(of person: String?) -> SpeakerMeans? {
-        do {
-            guard let name = try journal.enrolledName(of: person) else { return nil }
-            return try fit(named: name)
-        } catch {
-            let reason = "\(error)"
-            if warned.withLock({ $0.insert(reason).inserted }) { warn(reason) }
-            return nil
-        }
-    }
-
-    private func fit(named name: String) throws -> SpeakerMeans {
         let speakers = Speakers(home: journal.home)
-        let status = try FileStatus(speakers.means(of: name).path(percentEncoded: false))
+        // Who was forgotten this moment has no file.
+        guard let name = try? journal.enrolledName(of: person), let file = try? speakers.means(of: name),
+            let status = try? FileStatus(file.path(percentEncoded: false))
+        else { return nil }
         if let known = known.withLock({ $0[name] }), known.status == status { return known.means }
-        let means = try speakers.fit(of: name, packaged: packaged)
+        let means: SpeakerMeans?
+        do throws(AssistantError) {
+            means = try speakers.fit(of: name, packaged: packaged)
+        } catch {
+            means = nil
+            warn(error.description)
+        }
         known.withLock { $0[name] = Known(status: status, means: means) }
         return means
     }

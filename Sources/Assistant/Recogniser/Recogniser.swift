@@ -31,6 +31,8 @@ package struct RecogniserChoice: Sendable {
     package var model = Model.ofKind
     /// The name of an enrolled speaker; nil for anybody.
     package var speaker: String?
+    /// Whether people are heard with the fits to their voices, where no speaker is named.
+    package var knowsVoices = true
     /// Options of the decoder by name: `-lw` is `5`.
     package var decoder: [String: String] = [:]
     /// Recordings to hear at a time; nil for the number of processors.
@@ -108,7 +110,7 @@ extension DiaryHome {
         let warnings = warn ?? HearingWarnings(installation.notices)
         let enrolled = journal.map { EnrolledVoices($0, packaged: folders.packaged, warn: warnings.voice) }
         var voices: RecognizerPool.VoiceSource?
-        if let enrolled { voices = { enrolled.fit(of: $0) } }
+        if let enrolled, choice.knowsVoices { voices = { enrolled.fit(of: $0) } }
         let jobs = choice.jobs ?? max(1, installation.processors)
         let pool: RecognizerPool
         do throws(RecognitionError) {

@@ -27,20 +27,17 @@ package struct SpeakerTrial: Sendable {
         package var means: SpeakerMeans
         /// Without any fit.
         package var before: WordErrors
-        /// With the fit that is kept; nil where there is none.
-        package var kept: WordErrors?
         /// With this one.
         package var after: WordErrors
-        /// Recordings of the diary that it was fitted to; nil for readings.
-        package var recordings: Int?
 
-        /// Whether nothing that there is does better.
-        package var isBetter: Bool { after.errors < min(before.errors, kept?.errors ?? .max) }
+        package var isBetter: Bool { after.errors < before.errors }
     }
 
     /// Recordings of a diary that a trial takes, at least and at most.
     package static let fewestConfirmed = 9
     private static let mostConfirmed = 90
+    /// Recordings among which those are looked for: not all can be used.
+    private static let mostLookedAt = 300
     /// Words of a recording that tells something of a voice.
     private static let fewestWords = 3
 
@@ -54,30 +51,22 @@ package struct SpeakerTrial: Sendable {
 
     /// Fits to readings that are not held back, and measures on those that are.
     ///
-    /// - Parameters:
-    ///   - kept: the fit that there is.
-    ///   - folder: an empty one, for the work.
-    package func run(
-        _ readings: [Reading], against kept: SpeakerMeans?, in folder: URL
-    ) throws(AssistantError) -> Outcome {
+    /// - Parameter folder: an empty one, for the work.
+    package func run(_ readings: [Reading], in folder: URL) throws(AssistantError) -> Outcome {
         try run(
             readings.map { reading throws(AssistantError) in
                 Spoken(reading: reading, samples: try Self.speech(in: reading))
-            }, against: kept, in: folder)
+            }, in: folder)
     }
 
     /// Does the same with what a person has said into a diary: the latest recordings whose words somebody has accepted or
     /// corrected, of which every third is held back.
     ///
-    /// - Parameters:
-    ///   - kept: the fit that there is.
-    ///   - folder: an empty one, for the work.
+    /// - Parameter folder: an empty one, for the work.
     /// - Throws: `tooFewConfirmed`.
-    package func run(
-        of person: String, in journal: Journal, against kept: SpeakerMeans?, folder: URL
-    ) throws(AssistantError) -> Outcome {
+    package func run(of person: String, in journal: Journal, folder: URL) throws(AssistantError) -> Outcome {
         let recordings = try journalCall { () throws(JournalError) in
-            try journal.confirmedRecordings(of: person, most: Self.mostConfirmed)
+            try journal.confirmedRecordings(of: person, most: Self.mostLookedAt)
         }
         let unknown: Set<String>
         do throws(EnrolmentError) {
@@ -86,9 +75,9 @@ package struct SpeakerTrial: Sendable {
             throw .enrolment(error)
         }
         var spoken: [Spoken] = []
-        // The oldest first, so that one more recording changes nothing of what is held back.
-        for recording in recordings.reversed()
+        for recording in recordings
         where recording.words.count >= Self.fewestWords && unknown.isDisjoint(with: recording.words) {
+            if spoken.count == Self.mostConfirmed { break }
             let reading = Reading(
                 text: recording.words.joined(separator: " "), file: recording.file,
                 isHeldBack: EnrolmentSentences.isHeldBack(spoken.count))
@@ -99,9 +88,7 @@ package struct SpeakerTrial: Sendable {
         guard spoken.count >= Self.fewestConfirmed else {
             throw .tooFewConfirmed(of: person, count: spoken.count, needed: Self.fewestConfirmed)
         }
-        var outcome = try run(spoken, against: kept, in: folder)
-        outcome.recordings = spoken.count
-        return outcome
+        return try run(spoken, in: folder)
     }
 
     /// A reading and the speech in it, without silences.
@@ -116,15 +103,12 @@ package struct SpeakerTrial: Sendable {
     }
 
     /// A fit that helps is made once more, from everything.
-    private func run(
-        _ spoken: [Spoken], against kept: SpeakerMeans?, in folder: URL
-    ) throws(AssistantError) -> Outcome {
+    private func run(_ spoken: [Spoken], in folder: URL) throws(AssistantError) -> Outcome {
         let heldBack = spoken.map(\.reading).filter(\.isHeldBack)
         var outcome = Outcome(
             means: try means(of: spoken.filter { !$0.reading.isHeldBack }, in: folder),
             before: WordErrors(), after: WordErrors())
         outcome.before = try errors(heldBack, with: nil)
-        if let kept { outcome.kept = try errors(heldBack, with: kept) }
         outcome.after = try errors(heldBack, with: outcome.means)
         if outcome.isBetter { outcome.means = try means(of: spoken, in: folder) }
         return outcome

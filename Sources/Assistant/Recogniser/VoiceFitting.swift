@@ -1,10 +1,11 @@
 import Diary
+import Files
 import Foundation
 import Journal
 import Recognition
 
-/// Fits recognition to the voices of a diary's people, and keeps a fit that makes it better. Blocks while it does. Safe
-/// to use from several threads and processes.
+/// Fits recognition to the voices of a diary's people, one at a time, and keeps a fit that makes it better. Blocks while it
+/// does. Safe to use from several threads and processes.
 package struct VoiceFitting: Sendable {
     private let speakers: Speakers
     private let trial: SpeakerTrial
@@ -19,19 +20,27 @@ package struct VoiceFitting: Sendable {
 
     /// Fits to what a person has said into the diary, where somebody has accepted or corrected the words.
     ///
-    /// - Throws: `tooFewConfirmed`; `unhelpfulFit` for one that makes nothing better, and the one before it stays.
+    /// - Parameter isAgain: keeps nothing of who is not enrolled, or no longer.
+    /// - Throws: `tooFewConfirmed`; `unhelpfulFit` for one that makes nothing better, and the one before it stays;
+    ///   `fittingAnother` while another voice is fitted to.
     @discardableResult
-    package func fit(_ person: String, in journal: Journal) throws(AssistantError) -> Enrolment {
-        let name = try journalCall { () throws(JournalError) in try Speakers.checked(person) }
+    package func fit(
+        _ person: String, in journal: Journal, isAgain: Bool = false
+    ) throws(AssistantError) -> Enrolment {
+        let name = try journalCall { () throws(JournalError) in
+            try Speakers.checked(try journal.enrolledName(of: person) ?? person)
+        }
+        let count = try journalCall { () throws(JournalError) in try journal.confirmedCount(of: name) }
         let id = installation.makeID()
         let outcome = try journalCall { () throws(JournalError) in
             try speakers.withWorkFolder(id: id) { folder in
                 Result { () throws(AssistantError) in
-                    try trial.run(of: name, in: journal, against: kept(name), folder: folder)
+                    try trial.run(of: name, in: journal, folder: folder)
                 }
             }
-        }.get()
-        return try keep(outcome, name)
+        }
+        guard let outcome else { throw .fittingAnother }
+        return try keep(try outcome.get(), name, recordings: count, isAgain: isAgain)
     }
 
     /// Fits to sentences that a person has read.
@@ -41,26 +50,20 @@ package struct VoiceFitting: Sendable {
     package func fit(
         _ person: String, to readings: [SpeakerTrial.Reading], in folder: URL
     ) throws(AssistantError) -> Enrolment {
-        try keep(try trial.run(readings, against: kept(person), in: folder), person)
-    }
-
-    /// A damaged one is as good as none: it is to be replaced.
-    private func kept(_ person: String) -> SpeakerMeans? {
-        try? speakers.fit(of: person, packaged: installation.models.packaged)
+        try keep(try trial.run(readings, in: folder), person)
     }
 
     private func keep(
-        _ outcome: SpeakerTrial.Outcome, _ person: String
+        _ outcome: SpeakerTrial.Outcome, _ person: String, recordings: Int? = nil, isAgain: Bool = false
     ) throws(AssistantError) -> Enrolment {
         let enrolment = Enrolment(
             name: person, enrolledAt: installation.clock(), words: outcome.before.words,
-            errorsBefore: outcome.before.errors, errorsAfter: outcome.after.errors,
-            recordings: outcome.recordings)
-        guard outcome.isBetter else {
-            throw .unhelpfulFit(enrolment, kept: outcome.kept?.errors)
-        }
+            errorsBefore: outcome.before.errors, errorsAfter: outcome.after.errors, recordings: recordings)
+        guard outcome.isBetter else { throw .unhelpfulFit(enrolment) }
         let id = installation.makeID()
         try journalCall { () throws(JournalError) in
+            // Who was forgotten meanwhile stays so.
+            if isAgain { _ = try speakers.means(of: person) }
             try speakers.keep(outcome.means.data, enrolment, id: id)
         }
         return enrolment

@@ -1,12 +1,11 @@
 import Foundation
 import Journal
 
-/// Fits recognition anew to the people who are enrolled, as they have said more that somebody has looked at. One owner,
-/// one thread.
+/// Fits recognition again to the people who are enrolled, as they have said more that somebody has looked at.
 package struct VoiceLearning {
     /// Seconds between two looks at what was said.
     private static let pause = 600.0
-    /// How many recordings more there have to be than at the last try, as a share of those.
+    /// Another fit is tried with so many times as many recordings as at the last try.
     private static let growth = 1.5
 
     /// Fits to what a person has said, as `VoiceFitting` does.
@@ -14,8 +13,6 @@ package struct VoiceLearning {
 
     private let assistant: Assistant
     private let fit: Fitting
-    /// Recordings that there were at the last try in this run, by person.
-    private var tried: [String: Int] = [:]
 
     package init(_ assistant: Assistant, fit: @escaping Fitting) {
         self.assistant = assistant
@@ -23,18 +20,19 @@ package struct VoiceLearning {
     }
 
     /// Looks every ten minutes until the assistant is to end.
-    package mutating func run() {
+    package func run() {
         while !assistant.stopping.wait(seconds: Self.pause) {
-            do {
+            do throws(AssistantError) {
                 try learn()
             } catch {
-                assistant.log.note("voices not fitted", level: .warning, ["reason": "\(error)"])
+                // What it says in words may name people.
+                assistant.log.note("voices not fitted", level: .warning, ["kind": "\(error.kind)"])
             }
         }
     }
 
     /// Fits to whoever has said enough since the last try. A fit is kept where it makes fewer errors than the one before.
-    package mutating func learn() throws(AssistantError) {
+    package func learn() throws(AssistantError) {
         let journal = assistant.journal
         let enrolled = try journalCall { () throws(JournalError) in
             try Speakers(home: journal.home).list()
@@ -42,11 +40,9 @@ package struct VoiceLearning {
         for enrolment in enrolled where !assistant.stopping.isSet {
             let name = enrolment.name
             let count = try journalCall { () throws(JournalError) in try journal.confirmedCount(of: name) }
-            let before = max(enrolment.recordings ?? 0, tried[name] ?? 0)
-            guard count >= SpeakerTrial.fewestConfirmed, Double(count) >= Self.growth * Double(before) else {
-                continue
-            }
-            tried[name] = count
+            guard count >= SpeakerTrial.fewestConfirmed,
+                Double(count) >= Self.growth * Double(enrolment.recordings ?? 0)
+            else { continue }
             do throws(AssistantError) {
                 let better = try fit(name)
                 assistant.log.note(
@@ -58,8 +54,13 @@ package struct VoiceLearning {
                 assistant.changes.publish(Change(.settingsChanged))
             } catch {
                 switch error {
-                // The fit of before stays; more recordings may help.
-                case .unhelpfulFit, .tooFewConfirmed: continue
+                // The fit of before stays; with more recordings another may be better.
+                case .unhelpfulFit, .tooFewConfirmed:
+                    let id = assistant.makeID()
+                    try journalCall { () throws(JournalError) in
+                        try Speakers(home: journal.home).note(recordings: count, of: enrolment, id: id)
+                    }
+                case .fittingAnother: continue
                 default: throw error
                 }
             }

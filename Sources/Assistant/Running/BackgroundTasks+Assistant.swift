@@ -16,17 +16,16 @@ extension BackgroundTasks {
         begin(BackgroundTask("changes", run: { outside.run() }, stop: {}))
     }
 
-    /// Fits recognition anew to enrolled people who have said more.
+    /// Fits recognition again to enrolled people who have said more.
     package func beginLearning(_ assistant: Assistant) {
         guard let fitting = assistant.voices else { return }
         begin(
             BackgroundTask(
                 "voices",
                 run: {
-                    var learning = VoiceLearning(assistant) { person throws(AssistantError) in
-                        try fitting.fit(person, in: assistant.journal)
-                    }
-                    learning.run()
+                    VoiceLearning(assistant) { person throws(AssistantError) in
+                        try fitting.fit(person, in: assistant.journal, isAgain: true)
+                    }.run()
                 }, stop: {}))
     }
 

@@ -82,7 +82,7 @@ extension Program {
             let journal = try invocation.journal()
             return try assistantCall { () throws(AssistantError) in try fitting.fit(name, in: journal) }
         }
-        return try journalCall { () throws(JournalError) in
+        let enrolment = try journalCall { () throws(JournalError) in
             try speakers.withWorkFolder(id: UUID()) { folder in
                 Result { () throws(Failure) in
                     let readings = try readings(invocation, in: folder)
@@ -91,7 +91,9 @@ extension Program {
                     }
                 }
             }
-        }.get()
+        }
+        guard let enrolment else { throw Failure(AssistantError.fittingAnother) }
+        return try enrolment.get()
     }
 
     /// The sentences with their recordings.

@@ -50,7 +50,8 @@ extension Program {
         let items = try evaluationItems(invocation)
         let past = try PastDiary(invocation)
         defer { past?.remove() }
-        let recogniser = try invocation.recogniser(journal: past?.journal)
+        // Fits may have been made of these very recordings.
+        let recogniser = try invocation.recogniser(journal: past?.journal, knowsVoices: false)
         let known = try knownWords(recogniser)
         let foods = try foodItems(invocation)
         let results = Results()

@@ -43,10 +43,15 @@ extension Invocation {
 
     /// The model that the options name, and the pool of workers that hears with it.
     ///
-    /// - Parameter journal: the diary where it is open already.
-    func recogniser(isStrict: Bool = false, journal: Journal? = nil) throws(Failure) -> Recogniser {
+    /// - Parameters:
+    ///   - journal: the diary where it is open already.
+    ///   - knowsVoices: whether people are heard with the fits to their voices, where no speaker is named.
+    func recogniser(
+        isStrict: Bool = false, journal: Journal? = nil, knowsVoices: Bool = true
+    ) throws(Failure) -> Recogniser {
         var choice = try recogniserChoice()
         choice.isStrict = isStrict
+        choice.knowsVoices = knowsVoices
         return try assistantCall { () throws(AssistantError) in
             try diary.recogniser(choice, journal: journal)
         }

@@ -86,7 +86,8 @@ package struct Failure: Error, Sendable {
         case .recognition(let error, let file): self.init(error, file: file)
         case .enrolment(let error): self.init(error)
         case .file(let error): self.init(error, isGeneral: true)
-        case .noHome, .damagedFit, .unhelpfulFit: self.init(error.kind, error.description, isGeneral: true)
+        case .noHome, .damagedFit, .unhelpfulFit, .fittingAnother:
+            self.init(error.kind, error.description, isGeneral: true)
         case .noModels, .modelsNotFound, .noPackagedModels, .noSentences, .tooFewSentences, .tooFewConfirmed,
             .shortReading:
             self.init(error.kind, error.description)

@@ -9,7 +9,7 @@ package struct Enrolment: Hashable, Codable, Sendable {
     /// Word errors in the held-back sentences, without the fit and with it.
     package var errorsBefore: Int
     package var errorsAfter: Int
-    /// Recordings of the diary that it was fitted to; nil for sentences that were read.
+    /// How many recordings were accepted or corrected when a fit to them was tried last; nil for sentences that were read.
     package var recordings: Int?
 
     package init(

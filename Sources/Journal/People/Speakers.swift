@@ -55,9 +55,28 @@ package struct Speakers: Sendable {
     }
 
     /// Gives `body` an empty folder, which is removed afterwards; also removes one that a crash left.
-    package func withWorkFolder<Value>(id: UUID, _ body: (URL) -> Value) throws(JournalError) -> Value {
+    ///
+    /// - Returns: nil while somebody else has such a folder.
+    package func withWorkFolder<Value>(id: UUID, _ body: (URL) -> Value) throws(JournalError) -> Value? {
+        let path = path
+        let lock = try diaryFile { () throws(FileError) in
+            try FileSystem.ensureFolder(path)
+            return try Descriptor(path, O_RDONLY | O_DIRECTORY)
+        }
+        guard try diaryFile({ () throws(FileError) in try lock.lockIfFree() }) else { return nil }
         let staging = try staging(id: id)
         return body(URL(filePath: staging.path, directoryHint: .isDirectory))
+    }
+
+    /// Notes how many recordings a fit was made of, or would have to have been to be another.
+    ///
+    /// - Throws: `invalid` for a name that nobody is enrolled under.
+    package func note(recordings: Int, of enrolment: Enrolment, id: UUID) throws(JournalError) {
+        var enrolment = enrolment
+        enrolment.recordings = recordings
+        let file = try means(of: enrolment.name).path(percentEncoded: false)
+        let means = try diaryFile { () throws(FileError) in try Descriptor(file, O_RDONLY).contents() }
+        try keep(Data(means), enrolment, id: id)
     }
 
     /// Stores a fit, replacing the speaker's earlier one.

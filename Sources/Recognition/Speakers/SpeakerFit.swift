@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Fits an acoustic model to one person's voice, from a dozen sentences whose words are known: a linear transform moves
+/// Fits an acoustic model to one person's voice, from a dozen sentences or more whose words are known: a linear transform moves
 /// all its means (MLLR; Leggetter and Woodland, 1995), and then each is moved by what was heard of it (MAP; Gauvain and
 /// Lee, 1994).
 ///
@@ -37,7 +37,7 @@ package struct SpeakerFit {
         self.folder = folder
     }
 
-    /// The means for whoever says these. Blocks for a second or two.
+    /// The means for whoever says these. Blocks for some seconds.
     package func means(of utterances: [Utterance]) throws(EnrolmentError) -> SpeakerMeans {
         let names = utterances.indices.map { "u\($0)" }
         for (name, utterance) in zip(names, utterances) {

@@ -5,9 +5,9 @@ import Foundation
 package struct SpeakerMeans: Hashable, Sendable {
     package let data: Data
 
-    /// Nil for what has not the shape of the model's own means, or numbers that are none.
+    /// Nil where the shape is not that of the model's own means, or a number is not finite.
     ///
-    /// - Parameter model: the file of these.
+    /// - Parameter model: the file of the model's own means.
     package init?(_ data: Data, as model: Data) {
         guard let own = ParameterShape(model), let shape = ParameterShape(data),
             shape.dimensions == own.dimensions, shape.hasFiniteNumbers(in: data)

@@ -145,9 +145,8 @@ package final class RecognizerPool: Transcriber, Sendable {
     private func heard(
         _ speech: Speech, of person: String?
     ) throws(RecognitionError) -> HeardAhead.Heard {
-        let files = try files(for: person)
-        if let known = ahead.heard(speech, with: files) { return known }
-        let answer = try withWorker(for: files) { worker throws(RecognitionError) in
+        if let known = ahead.heard(speech, with: try files(for: person)) { return known }
+        let answer = try withWorker(hearing: person) { worker throws(RecognitionError) in
             try worker.recognize(speech)
         }
         return HeardAhead.Heard(speech: speech, answer: answer)
@@ -177,7 +176,7 @@ package final class RecognizerPool: Transcriber, Sendable {
                 let speech = stretch.speech
                 guard !speech.samples.isEmpty else { return }
                 do throws(RecognitionError) {
-                    let paths = try withWorker(for: files(for: person)) { worker throws(RecognitionError) in
+                    let paths = try withWorker(hearing: person) { worker throws(RecognitionError) in
                         try worker.alternatives(speech, most: most)
                     }
                     lists.append(NBestList(paths, in: speech))
@@ -203,11 +202,12 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// Has a worker do something with one stretch; one that dies costs one retry, by a new one: those that rest
     /// may be dead too.
     private func withWorker<Answer>(
-        for files: ModelFiles,
+        hearing person: String?,
         _ body: (WorkerProcess) throws(RecognitionError) -> Answer
     ) throws(RecognitionError) -> Answer {
         free.wait()
         defer { free.signal() }
+        let files = try files(for: person)
         do {
             return try attempt(body, by: try anyWorker(for: files))
         } catch {

@@ -18,7 +18,7 @@ struct RestingWorkers {
         return parked.remove(at: index).worker
     }
 
-    /// A worker that may do anything: an idle one, of this voice if there is one; nil where a new one may be started; else one that is parked.
+    /// A worker that may do anything: an idle one, if possible one that hears this voice already; nil where a new one may be started; else one that is parked.
     /// Those that were taught something else are ended.
     mutating func takeAny(
         of size: Int, knowing taught: TaughtModel?, hearing voice: SpeakerMeans?

@@ -30,5 +30,8 @@ struct EnrolledVoicesTests {
         #expect(reasons.count == 1 && reasons[0].contains("damaged") && reasons[0].contains("enroll Ann"))
         try speakers.keep(whole, enrolment, id: UUID())
         #expect(voices.fit(of: "ann")?.data == whole, "a fit counts from the next recording on")
+        try speakers.forget("Ann", id: UUID())
+        #expect(
+            voices.fit(of: "ann") == nil && told.withLock { $0.count } == 1, "who is forgotten is no fault")
     }
 }

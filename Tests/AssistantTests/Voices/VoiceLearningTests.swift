@@ -36,7 +36,7 @@ struct VoiceLearningTests {
     @Test("nobody is learnt who is not enrolled, and who is as soon as there is enough, once")
     func enough() throws {
         var asked: [String] = []
-        var learning = VoiceLearning(talking.assistant) { person throws(AssistantError) in
+        let learning = VoiceLearning(talking.assistant) { person throws(AssistantError) in
             asked.append(person)
             throw AssistantError.tooFewConfirmed(of: person, count: 8, needed: 9)
         }
@@ -60,7 +60,7 @@ struct VoiceLearningTests {
         try say(12)
         try enroll(9)
         var asked = 0
-        var learning = VoiceLearning(talking.assistant) { person throws(AssistantError) in
+        let learning = VoiceLearning(talking.assistant) { person throws(AssistantError) in
             asked += 1
             return Enrolment(
                 name: person, enrolledAt: Date(), words: 20, errorsBefore: 9, errorsAfter: 3, recordings: 14)
@@ -72,7 +72,7 @@ struct VoiceLearningTests {
         try learning.learn()
         #expect(asked == 1 && talking.assistant.changes.last > before)
         #expect(talking.log.contains { $0.contains("voice fitted") && !$0.contains("ann") })
-        var failing = VoiceLearning(talking.assistant) { _ throws(AssistantError) in throw .noHome }
+        let failing = VoiceLearning(talking.assistant) { _ throws(AssistantError) in throw .noHome }
         #expect(throws: AssistantError.self) { try failing.learn() }
     }
 }

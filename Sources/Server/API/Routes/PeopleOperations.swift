@@ -7,12 +7,14 @@ import Journal
 extension Operation {
     private static let enrolled = Schema.object([
         .required("name", .text), .required("enrolledAt", .instant),
-        .required("words", .count.described("In the sentences that were kept back to measure.")),
+        .required("words", .count.described("Those that were kept back to measure the fit.")),
         .required("errorsBefore", .count.described("Of them, misheard without the fit.")),
         .required("errorsAfter", .count.described("Of them, misheard with it.")),
         .required(
             "recordings",
-            .count.orNull.described("That it was fitted to; null for sentences that were read.")),
+            .count.orNull.described(
+                "Recordings that were accepted or corrected when a fit was tried last; null for sentences that were read."
+            )),
         .required("links", .object([.required("self", .text)])),
     ])
 
@@ -23,7 +25,7 @@ extension Operation {
         Operation(
             "GET", "/v1/people", may: .read,
             "Lists the people who are enrolled, with what fitting recognition to their voices gained, and those who "
-                + "may be.",
+                + "could be.",
             headers: [ifNoneMatch],
             answers: [
                 .json(
@@ -70,8 +72,6 @@ extension Operation {
                 throw .unfit("name", "can have only letters, digits, hyphens and underscores")
             }
             guard let voices = call.service.assistant.voices else { throw HTTPProblem(.unavailable) }
-            guard call.service.fitting.take() else { throw .fitting }
-            defer { call.service.fitting.leave() }
             let enrolment: Enrolment
             do throws(AssistantError) {
                 enrolment = try voices.fit(name, in: call.journal)

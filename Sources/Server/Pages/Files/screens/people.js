@@ -11,6 +11,9 @@ import { complain, toast } from '../toast.js';
 
 export const title = 'People';
 
+// Whom recognition is being fitted to, as the list names them; undefined for nobody.
+let fitted;
+
 export async function open(address, signal) {
   const [known, { timeZone }] = await Promise.all([
     get('/v1/people', signal), get('/v1/settings', signal), useStyle('/style/settings.css'), useStyle('/style/people.css'),
@@ -51,7 +54,7 @@ function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, links }, z
   };
   return [
     el('div', { class: 'person-head' }, icon('person'), el('h2', {}, name), rowButton('Forget', forget, { key: `forget-${name}` })),
-    el('p', { class: 'quiet' }, `Enrolled on ${fullDay(dayOf(enrolledAt, zone))}. Misheard, of ${counted(words, 'word', 'words')} kept back to measure it:`),
+    el('p', { class: 'quiet' }, `Enrolled on ${fullDay(dayOf(enrolledAt, zone))}. Misheard, of ${counted(words, 'word', 'words')} kept aside to measure it:`),
     bar('Before', errorsBefore, 'before'), bar('After', errorsAfter, 'after'),
   ];
 }
@@ -64,21 +67,29 @@ function offer({ name, recordings }, fewest, refresh) {
     return row('person', label, `${count} accepted or corrected; a fit takes ${fewest}.`,
       el('a', { class: 'button', href: '#/review', 'data-focus': `review-${name ?? ''}` }, 'Review'));
   }
-  const button = rowButton('Fit', async () => {
+  const fit = async () => {
     const who = name ?? await askName();
     if (!who) return;
-    button.disabled = true;
-    button.setAttribute('aria-busy', 'true');
-    fill(button, 'Fitting…');
+    fitted = name;
+    show();
     toast('Listening to what was said. This takes a minute or two.');
     try {
       const { errorsBefore, errorsAfter, words } = await post('/v1/people', { name: who });
       toast(`${who} is enrolled: ${errorsAfter} of ${words} words misheard, ${errorsBefore} before.`);
     } catch (error) {
       complain(error);
+    } finally {
+      fitted = undefined;
+      show();
     }
     await refresh();
-  }, { key: `fit-${name ?? ''}`, kind: 'main' });
+  };
+  const button = rowButton('Fit', fit, { key: `fit-${name ?? ''}`, kind: 'main' });
+  const show = () => {
+    button.disabled = fitted !== undefined;
+    button.textContent = fitted === name ? 'Fitting…' : 'Fit';
+  };
+  show();
   return row('person', label, `${count} accepted or corrected.`, button);
 }
 
@@ -96,6 +107,6 @@ const askName = () => openSheet('Whose voice is it?', (body, close) => {
 
 const how = () => group('What a fit is',
   el('ul', { class: 'note steps-list' },
-    el('li', {}, 'It is made from recordings whose words were accepted or corrected. A third of them decides: it is kept only if fewer of their words are misheard with it.'),
-    el('li', {}, 'What that person says is heard with it from then on, and it is made anew as more is corrected. In a diary that names nobody, it is whoever alone is enrolled.'),
+    el('li', {}, 'It is made from recordings whose words were accepted or corrected. A third of them are kept aside to measure it: it is kept only if fewer of their words are misheard with it.'),
+    el('li', {}, 'What that person says is heard with it from then on, and it is made again as more is corrected. In a diary that names nobody, everything is heard with the fit if exactly one person is enrolled.'),
     el('li', {}, 'Without recordings, ', el('code', {}, 'diary enroll NAME'), ' on the diary\'s machine shows sentences to read. What is read is not kept.')));

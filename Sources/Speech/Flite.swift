@@ -1,4 +1,5 @@
 import CFlite
+import Glibc
 import Synchronization
 
 /// The way into flite, whose lexicon and voices are global: one thread at a time.
@@ -12,6 +13,8 @@ enum Flite {
                 flite_init()
                 isReady = true
             }
+            // Some voices take their breath from `rand`: the same text has the same samples, whatever was said before.
+            srand(1)
             return body()
         }
     }

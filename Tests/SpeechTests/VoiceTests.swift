@@ -17,6 +17,16 @@ struct VoiceTests {
         #expect(spoken.count == 5)
     }
 
+    @Test("a voice says the same words in the same way, whatever was said before")
+    func same() throws {
+        for name in Voice.names {
+            let voice = try #require(Voice(name))
+            let first = try #require(SpokenText("two idlis", voice: voice)).samples
+            _ = SpokenText("and a bowl of soup", voice: voice)
+            #expect(try #require(SpokenText("two idlis", voice: voice)).samples == first, "\(name)")
+        }
+    }
+
     @Test("there is no voice of another name", arguments: ["", "SLT", "anna", "../slt"])
     func unknown(name: String) { #expect(Voice(name) == nil) }
 }

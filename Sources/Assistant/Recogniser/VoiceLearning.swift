@@ -31,7 +31,7 @@ package struct VoiceLearning {
         }
     }
 
-    /// Fits to whoever has said enough since the last try. A fit is kept where it makes fewer errors than the one before.
+    /// Fits to whoever has said enough since the last try.
     package func learn() throws(AssistantError) {
         let journal = assistant.journal
         let enrolled = try journalCall { () throws(JournalError) in

@@ -1,7 +1,6 @@
 import Audio
 import Diary
 import Evaluation
-import Files
 import Foundation
 import Journal
 import Recognition

@@ -1,5 +1,3 @@
-import Diary
-import Files
 import Foundation
 import Journal
 import Recognition

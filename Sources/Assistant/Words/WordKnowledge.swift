@@ -26,8 +26,8 @@ package struct WordKnowledge: Sendable {
         joiners = JoinerSource(packaged: packaged)
     }
 
-    /// What joins written transcripts with what was heard, and corrects them, by the household's kitchens; nil if there
-    /// is no corrector.
+    /// What joins written transcripts with what was heard, and corrects them, by the household's kitchens; nil where the
+    /// model has nothing to correct by.
     package func joiner(_ journal: Journal) throws(JournalError) -> TranscriptJoiner? {
         guard let corrector = try corrector() else { return nil }
         return try joiners.current(corrector, journal)

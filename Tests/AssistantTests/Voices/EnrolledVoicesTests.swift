@@ -32,6 +32,7 @@ struct EnrolledVoicesTests {
         #expect(voices.fit(of: "ann")?.data == whole, "a fit counts from the next recording on")
         try speakers.forget("Ann", id: UUID())
         #expect(
-            voices.fit(of: "ann") == nil && told.withLock { $0.count } == 1, "who is forgotten is no fault")
+            voices.fit(of: "ann") == nil && told.withLock { $0.count } == 1,
+            "nobody is warned about a fit that was deleted")
     }
 }

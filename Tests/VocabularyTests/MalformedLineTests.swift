@@ -68,7 +68,7 @@ struct MalformedLineTests {
             Malformed("<>", "name of a class"), Malformed("<Soup>", "name of a class"),
             Malformed("<hot soup>", "name of a class"), Malformed("<soup+x>", "<soup+s> or <soup+a>"),
             Malformed("<soup+s+a>", "<soup+s> or <soup+a>"), Malformed("2 idlis", "words of a-z"),
-            Malformed("idli, rice", "words of a-z"), Malformed("Two idlis", "words of a-z"),
+            Malformed("idli; rice", "words of a-z"), Malformed("Two idlis", "words of a-z"),
             Malformed("café", "words of a-z"), Malformed("0x two idlis", "1x to 1000x"),
             Malformed("5000x two idlis", "1x to 1000x"),
         ])

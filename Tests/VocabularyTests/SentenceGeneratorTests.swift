@@ -77,6 +77,22 @@ struct SentenceGeneratorTests {
         #expect(Set(try said(pattern)) == Set(expected))
     }
 
+    @Test("Every food is of the class of all foods, with the category that it has in its own")
+    func anyFood() throws {
+        #expect(
+            Set(try said("<food>"))
+                == ["idli", "uttapam", "toast", "rice", "apple", "pear", "nashi"])
+        #expect(Set(try said("two <food+s>")).contains("two nashis"))
+        var (generator, table) = try self.generator()
+        let line = try #require(try lines("<food>").first)
+        let pattern = try PatternParser.pattern(line.text, in: line)
+        for _ in 1...50 {
+            let sentence = try #require(generator.sentences(of: pattern, count: 1).first)
+            let isBread = ["idli", "uttapam", "toast"].contains(table.words[Int(sentence[0])])
+            #expect(generator.foods.map(\.category) == [isBread ? .breakfast : nil])
+        }
+    }
+
     @Test("A training sentence without alternatives is said once, as it is written")
     func plain() throws {
         #expect(try said("an idli with rice", count: 12) == ["an idli with rice"])

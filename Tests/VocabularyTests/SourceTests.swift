@@ -59,6 +59,24 @@ struct SourceTests {
         #expect(ModelSource.formerSentences(in: meals) == nil)
     }
 
+    @Test("A comma is a pause, with or without space around it")
+    func pauses() throws {
+        for text in ["eggs, milk", "eggs ,milk", "eggs , milk"] {
+            let line = try #require(try lines(text).first)
+            let pattern = try PatternParser.pattern(line.text, in: line)
+            #expect(pattern == .sequence([.word("eggs"), .word(WordTable.pause), .word("milk")]))
+        }
+    }
+
+    @Test("The class of every food is no other's name", arguments: ["foods", "phrases"])
+    func anyFood(_ folder: String) throws {
+        let scratch = try Scratch()
+        let meals = try scratch.meals()
+        try Data("[food]\nborscht\n".utf8).write(to: meals.appending(path: "\(folder)/own.txt"))
+        let error = error { _ = try ModelSource(folder: meals) }
+        #expect(error?.description.contains("[food] is the class of every food") == true)
+    }
+
     @Test("Without the class that sentences begin with there is no model")
     func utterances() throws {
         let scratch = try Scratch()

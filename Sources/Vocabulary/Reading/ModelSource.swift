@@ -24,6 +24,8 @@ package struct ModelSource: Sendable {
 
     /// The class whose members are the sentences that the model is made from, beside the training sentences.
     static let utterances = "utterance"
+    /// The class whose members are the foods of all classes; no file opens it.
+    static let anyFood = "food"
     /// The class whose members are the occasions that have a model of their own.
     static let occasions = "occasion"
 
@@ -117,9 +119,13 @@ package struct ModelSource: Sendable {
     /// Every slot names a class that exists, and no class contains itself.
     private func checkSlots() throws(VocabularyError) {
         let foodClasses = Set(foods.map(\.foodClass))
+        guard phrases[Self.anyFood] == nil, !foodClasses.contains(Self.anyFood) else {
+            throw .model(reason: "[\(Self.anyFood)] is the class of every food; name yours otherwise")
+        }
         let classes = phrases.keys.sorted()
         for phrase in classes.flatMap({ phrases[$0] ?? [] }) + sentences {
-            for slot in phrase.pattern.slots where phrases[slot] == nil && !foodClasses.contains(slot) {
+            for slot in phrase.pattern.slots
+            where phrases[slot] == nil && !foodClasses.contains(slot) && slot != Self.anyFood {
                 throw phrase.line.error("expected a class of foods/ or phrases/, but <\(slot)> is neither")
             }
         }

@@ -78,6 +78,9 @@ struct PatternParser {
                 parts.append(try slot())
             } else if next == "|" || next == ")" || next == "]" {
                 break
+            } else if next == "," {
+                rest.removeFirst()
+                parts.append(.word(WordTable.pause))
             } else {
                 parts.append(try word())
             }
@@ -104,7 +107,7 @@ struct PatternParser {
     }
 
     private mutating func word() throws(VocabularyError) -> Pattern {
-        let word = rest.prefix { !$0.isWhitespace && !"()[]<>|".contains($0) }
+        let word = rest.prefix { !$0.isWhitespace && !"()[]<>|,".contains($0) }
         rest = rest[word.endIndex...]
         guard SourceLines.isWord(word) else {
             throw line.error("expected words of a-z and ', not \"\(word.isEmpty ? rest.prefix(1) : word)\"")

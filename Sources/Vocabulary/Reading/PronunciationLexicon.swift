@@ -24,7 +24,9 @@ struct PronunciationLexicon {
     /// Looks each word up: what is written for it, else the packaged dictionary, else the rules.
     init(_ words: some Sequence<String>, written: [String: [[String]]], packaged: PackagedDictionary) {
         for word in Set(words).sorted() {
-            if let pronunciations = written[word] {
+            if word == WordTable.pause {
+                entries[word] = Entry(pronunciations: [["SIL"]], origin: .written)
+            } else if let pronunciations = written[word] {
                 entries[word] = Entry(pronunciations: pronunciations, origin: .written)
             } else if let pronunciations = packaged.pronunciations[word] {
                 entries[word] = Entry(pronunciations: pronunciations, origin: .packaged)

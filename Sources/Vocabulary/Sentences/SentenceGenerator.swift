@@ -12,7 +12,8 @@ struct SentenceGenerator {
         var plural: [UInt16]?
         /// Sum of the weights up to and with this one.
         var weight: Double
-        var isFood: Bool
+        /// The class that the text puts a food into; nil for a phrase.
+        var foodClass: Int?
     }
 
     /// A pattern with words and classes as numbers.
@@ -61,7 +62,8 @@ struct SentenceGenerator {
         an = table.number(of: "an")
         articles = Set(["a", "an", "one", "another", "each"].compactMap { table.number(of: $0) })
         numberWords = Set(NumberWords.countable.compactMap { table.number(of: $0) })
-        let names = Set(source.foods.map(\.foodClass)).union(source.phrases.keys).sorted()
+        let names = Set(source.foods.map(\.foodClass) + [ModelSource.anyFood]).union(source.phrases.keys)
+            .sorted()
         classNumbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.element, $0.offset) })
         classes = Array(repeating: [], count: names.count)
         categories = Array(repeating: nil, count: names.count)
@@ -78,7 +80,7 @@ struct SentenceGenerator {
             for phrase in source.phrases[name] ?? [] {
                 let member = Member(
                     pattern: node(phrase.pattern), isCounted: true, plural: nil,
-                    weight: pow(phrase.weight, sharpness), isFood: false)
+                    weight: pow(phrase.weight, sharpness), foodClass: nil)
                 classes[classNumbers[name, default: 0]].append(member)
             }
         }
@@ -97,10 +99,12 @@ struct SentenceGenerator {
         let pluralWords = name.plural?.split(separator: " ") ?? []
         let plural = pluralWords.compactMap { table.number(of: String($0)) }
         guard plural.count == pluralWords.count else { return }
+        let own = classNumbers[food.foodClass, default: 0]
         let member = Member(
             pattern: pattern, isCounted: name.plural != nil, plural: name.plural.map { _ in plural },
-            weight: weight * pow(food.weight, sharpness), isFood: true)
-        classes[classNumbers[food.foodClass, default: 0]].append(member)
+            weight: weight * pow(food.weight, sharpness), foodClass: own)
+        classes[own].append(member)
+        classes[classNumbers[ModelSource.anyFood, default: 0]].append(member)
     }
 
     private func node(_ pattern: Pattern) -> Node {
@@ -158,12 +162,12 @@ struct SentenceGenerator {
         case .sequence(let parts): for part in parts { say(part) }
         case .choice(let parts): say(parts[random.below(parts.count)])
         case .optional(let part): if random.next() & 1 == 0 { say(part) }
-        case .slot(let number, let form): say(member(of: number, form), form, of: number)
+        case .slot(let number, let form): say(member(of: number, form), form)
         case .unsayable: isSayable = false
         }
     }
 
-    private mutating func say(_ member: Member?, _ form: Pattern.Form, of number: Int) {
+    private mutating func say(_ member: Member?, _ form: Pattern.Form) {
         guard let member else {
             isSayable = false
             return
@@ -179,7 +183,7 @@ struct SentenceGenerator {
         } else {
             say(member.pattern)
         }
-        if member.isFood { foods.append((start..<sentence.count, categories[number])) }
+        if let own = member.foodClass { foods.append((start..<sentence.count, categories[own])) }
     }
 
     private mutating func member(of number: Int, _ form: Pattern.Form) -> Member? {

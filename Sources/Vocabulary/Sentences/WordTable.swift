@@ -2,6 +2,8 @@
 package struct WordTable: Sendable {
     static let start: UInt16 = 0
     static let end: UInt16 = 1
+    /// Where a speaker pauses between the items of a list: a word that sounds like silence.
+    static let pause = "[pause]"
 
     package let words: [String]
     private let numbers: [String: UInt16]

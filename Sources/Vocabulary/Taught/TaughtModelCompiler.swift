@@ -168,6 +168,7 @@ package struct ModelDictionary: Sendable {
             guard let head = fields.first else { continue }
             let name = head.prefix { $0 != "(" }
             names.insert(String(name))
+            if name == WordTable.pause { continue }
             if let mark = name.firstIndex(of: WordTable.mark) {
                 occasions.insert(String(name[name.index(after: mark)...]))
             } else {

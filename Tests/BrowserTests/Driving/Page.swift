@@ -112,14 +112,14 @@ final class Page {
     ///
     /// A page may draw the element anew between finding and clicking: then nothing was clicked, and it is found again.
     func click(_ selector: String) throws {
-        for look in 1...20 {
+        for look in 1...100 {
             guard try comes("document.querySelector(\(quoted(selector)))?.checkVisibility()") else {
                 throw Driver.Failed(description: "there is no \(selector) to click")
             }
             do {
                 try driver.command("POST", "/element/\(find(selector))/click", [:])
                 return
-            } catch let error as Driver.Failed where error.isStale && look < 20 {
+            } catch let error as Driver.Failed where error.isStale && look < 100 {
                 usleep(20_000)
             }
         }

@@ -16,6 +16,12 @@ package struct Home: Hashable, Sendable {
     package var ownModel: URL { models.appending(path: "own.arpa", directoryHint: .notDirectory) }
     /// The same with what is usually eaten, for hearing.
     package var usualModel: URL { models.appending(path: "usual.arpa", directoryHint: .notDirectory) }
+    /// The same for one person. Names are free text, and capitals do not matter in them, so it is named by a digest.
+    package func usualModel(of person: String) -> URL {
+        let name = person.lowercased().precomposedStringWithCanonicalMapping
+        let digest = SHA256.digest(of: name.utf8).prefix(16)
+        return models.appending(path: "usual-\(digest).arpa", directoryHint: .notDirectory)
+    }
 
     /// Spoken reminders that nothing could play, and the lock of the process that sends reminders.
     package var reminders: URL { root.appending(path: "reminders", directoryHint: .isDirectory) }

@@ -53,6 +53,18 @@ struct EvaluateTests {
         #expect(report.recordings == 2)
     }
 
+    @Test("hears as somebody of a diary that a file tells of, and names who cannot be one")
+    func person() throws {
+        let home = try home()
+        try home.write("Anna\ttwo scrambled eggs\nBen\tblack coffee\nblack coffee\n", to: "past.txt")
+        let run = try home.run("evaluate", "manifest.tsv", "--diary", "past.txt", "--person", "anna")
+        #expect(run.status == 0 && run.output.contains("word error rate"), "\(run.errors)")
+        #expect(try home.run("evaluate", "manifest.tsv", "--person", "a b").status == 64)
+        try home.write("a b\ttwo scrambled eggs\n", to: "past.txt")
+        let wrong = try home.run("evaluate", "manifest.tsv", "--diary", "past.txt")
+        #expect(wrong.status != 0 && wrong.errorLines.count == 1, "\(wrong.errors)")
+    }
+
     @Test("names what is wrong with a manifest")
     func badManifest() throws {
         let home = try home()

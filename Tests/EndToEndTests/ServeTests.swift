@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @Suite("The service as a program") struct ServeTests {
@@ -25,6 +26,19 @@ import Testing
         #expect(serving.end(by: signal) == 0)
         #expect(serving.log.contains("event=stopped"))
         #expect(try home.run("list").status == 0)
+    }
+
+    @Test("What is usually eaten is taken up after an entry, though nobody speaks, and let go with it")
+    func usual() throws {
+        let home = try DiaryHome()
+        let serving = try Serving(home, "--listen", "127.0.0.1:0")
+        try #require(!serving.address().isEmpty, "\(serving.log)")
+        let file = home.root.appending(path: "models/usual.arpa").path
+        #expect(!FileManager.default.fileExists(atPath: file))
+        let entry = try PrintedEntry.one(home.run("add", "--format", "json", "two scrambled eggs").output)
+        try wait(until: "what is eaten is compiled") { FileManager.default.fileExists(atPath: file) }
+        #expect(try home.run("delete", entry.id).status == 0)
+        try wait(until: "what is eaten no more is gone") { !FileManager.default.fileExists(atPath: file) }
     }
 
     @Test("The link of diary open signs a browser in")

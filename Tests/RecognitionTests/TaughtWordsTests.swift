@@ -12,7 +12,8 @@ let compiled: Result<(model: CompiledModel, folder: TestFolder), any Error> = Re
     let folder = try TestFolder()
     let meals = folder.url.appending(path: "text")
     let files = [
-        "foods": "[dish : dinner]\nrice\npasta\nsoup\ntoast\nstew\n[drink : beverage]\nmilk\ntea\n",
+        "foods":
+            "[dish : dinner]\nrice\npasta\nsoup\ntoast\nstew\nleek\nleak\n[drink : beverage]\nmilk\ntea\n",
         "phrases":
             "[utterance]\ni had <dish> with <dish>\nsome <dish> and <drink>\n[occasion]\n<order>\n"
             + "[order]\na large <drink> please\n",
@@ -55,7 +56,7 @@ struct TaughtWordsTests {
         let pool = try RecognizerPool(
             .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: 1,
-            taught: { own.withLock { $0 } })
+            taught: { _ in own.withLock { $0 } })
         let dish = try speech("i had zorvex with soup")
         let order = try speech("a large zorvex milk please")
         let others = try ["i had soup with toast", "a large tea please", "some rice and milk"].map(speech)
@@ -92,7 +93,7 @@ struct TaughtWordsTests {
         let pool = try RecognizerPool(
             .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: 1,
-            taught: { given.withLock { $0 } })
+            taught: { _ in given.withLock { $0 } })
         let recording = try speech("i had soup with toast")
         let error = #expect(throws: RecognitionError.self) { try pool.transcribe(recording) }
         #expect(error?.description.contains("own.arpa") == true)

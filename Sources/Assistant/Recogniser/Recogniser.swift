@@ -136,9 +136,9 @@ extension DiaryHome {
         let (source, name) = (
             TaughtModelSource(journal, for: model, knowsUsual: true), journal.kind.model.name
         )
-        return { () throws(RecognitionError) in
+        return { person throws(RecognitionError) in
             do throws(TaughtModelError) {
-                return try source.current()
+                return try source.current(of: person)
             } catch {
                 throw .model(name: name, reason: error.description)
             }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension BackgroundTasks {
-    /// Hears waiting recordings, finishes abandoned dictations, and notices what other processes write.
+    /// Hears waiting recordings, finishes abandoned dictations, notices what other processes write, and has the
+    /// recogniser take up within a second what the diary was taught and what was eaten.
     ///
     /// - Parameter jobs: recordings heard at a time.
     package func beginHearing(_ assistant: Assistant, jobs: Int) {
@@ -14,6 +15,10 @@ extension BackgroundTasks {
             BackgroundTask("dictations", run: { assistant.dictations.run(assistant) }, stop: {}))
         let outside = OutsideChanges(assistant: assistant)
         begin(BackgroundTask("changes", run: { outside.run() }, stop: {}))
+        guard let listener = assistant.listener else { return }
+        begin(
+            BackgroundTask(
+                "taught", run: { while !assistant.stopping.wait(seconds: 1) { listener.renew() } }, stop: {}))
     }
 
     /// Fits recognition again to enrolled people who have said more.

@@ -19,7 +19,9 @@ extension Program {
                 "also write a line for each heard word: 1 if right, and what its confidence is made of"),
             Option(
                 "diary", .text("ENTRIES"),
-                "hear as a diary would that holds the entries of this file, a line each"),
+                "hear as a diary would that holds the entries of this file, a line each; NAME and a tab may be before one"
+            ),
+            Option("person", .text("NAME"), "who speaks, for what they usually eat (nobody named)"),
             RecogniserOptions.decoder,
         ],
         details:
@@ -48,6 +50,7 @@ extension Program {
     private static let evaluate: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
         let items = try evaluationItems(invocation)
+        let person = try invocation.person()
         let past = try PastDiary(invocation)
         defer { past?.remove() }
         // Fits may have been made of these very recordings.
@@ -60,7 +63,7 @@ extension Program {
         do throws(Failure) {
             try batch.run { item throws(Failure) in
                 do throws(RecognitionError) {
-                    let heard = try recogniser.pool.listen(to: item.file)
+                    let heard = try recogniser.pool.listen(to: item.file, of: person)
                     let sentence = Sentence(
                         item, heard.transcript(model: recogniser.files.name), items: foods)
                     return (sentence, EvidenceTable.lines(heard, saidAre: sentence.said))

@@ -28,8 +28,10 @@ struct PastDiary {
             }
             let reader = try invocation.reader(opened)
             for line in text.split(whereSeparator: \.isNewline) where line.contains(where: \.isLetter) {
+                let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
                 _ = try Program.journalCall { () throws(JournalError) in
-                    try opened.add(String(line), reader: reader)
+                    try opened.add(
+                        parts[parts.count - 1], person: parts.count > 1 ? parts[0] : nil, reader: reader)
                 }
             }
             journal = opened

@@ -35,9 +35,8 @@ extension Journal {
     }
 
     /// What the latest entries say was eaten. Entries whose items wait to be read are left out.
-    package func usualFoods() throws(JournalError) -> UsualFoods {
-        UsualFoods(
-            try read { database throws(JournalError) in try database.latestEaten(UsualFoods.entries) })
+    package func latestEaten() throws(JournalError) -> [UsualFoods.Eaten] {
+        try read { database throws(JournalError) in try database.latestEaten(UsualFoods.entries) }
     }
 
     /// Whether some descriptions have not been read for items yet: a journal without an item reader wrote them, or an

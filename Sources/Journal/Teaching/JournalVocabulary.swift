@@ -1,7 +1,5 @@
 import Diary
-import Files
 import Foundation
-import Synchronization
 import Vocabulary
 import Speech
 
@@ -78,101 +76,5 @@ extension Journal {
             }
         }
         return vocabulary
-    }
-}
-
-/// Why what a diary was taught cannot be heard.
-package enum TaughtModelError: Error, Sendable, CustomStringConvertible {
-    case journal(JournalError)
-    case vocabulary(VocabularyError)
-
-    package var kind: ErrorKind {
-        switch self {
-        case .journal(let error): error.kind
-        case .vocabulary(let error): error.kind
-        }
-    }
-
-    package var description: String {
-        switch self {
-        case .journal(let error): error.description
-        case .vocabulary(let error): error.description
-        }
-    }
-}
-
-/// What a diary was taught, and what is eaten there, compiled for a model whenever it has changed. Safe to share
-/// between threads.
-package final class TaughtModelSource: Sendable {
-    private struct Compiled {
-        var generation: Int64
-        var usual: UsualFoods
-        var model: TaughtModel?
-    }
-
-    private let journal: Journal
-    private let model: CompiledModel
-    private let knowsUsual: Bool
-    private let compiled = Mutex<Compiled?>(nil)
-    /// What is usually eaten, and the revision of the diary in which it was looked up.
-    private let eaten = Mutex<(revision: Revision, usual: UsualFoods)?>(nil)
-
-    /// - Parameter knowsUsual: whether what is usually eaten is to be heard more easily.
-    package init(_ journal: Journal, for model: CompiledModel, knowsUsual: Bool = false) {
-        self.journal = journal
-        self.model = model
-        self.knowsUsual = knowsUsual
-    }
-
-    /// What a decoder is to know by now; nil for nothing.
-    ///
-    /// Asks the database which generation it is, and compiles, in milliseconds, what has changed since: call it
-    /// before every recording.
-    package func current() throws(TaughtModelError) -> TaughtModel? {
-        try compiled.withLock { compiled throws(TaughtModelError) in
-            let generation: Int64
-            let usual: UsualFoods
-            do throws(JournalError) {
-                generation = try journal.vocabularyGeneration()
-                usual = try usualFoods()
-            } catch {
-                throw .journal(error)
-            }
-            if let compiled, compiled.generation == generation, compiled.usual == usual {
-                return compiled.model
-            }
-            // What nobody eats any more is nobody's business.
-            if knowsUsual, usual.isEmpty { try? FileManager.default.removeItem(at: journal.home.usualModel) }
-            let file = usual.isEmpty ? journal.home.ownModel : journal.home.usualModel
-            if let current = TaughtModel.current(generation, usual: usual, for: model, at: file) {
-                compiled = Compiled(generation: generation, usual: usual, model: current)
-                return current
-            }
-            var vocabulary: TaughtVocabulary
-            do throws(JournalError) {
-                vocabulary = try journal.taughtVocabulary()
-                vocabulary.usual = usual
-            } catch {
-                throw .journal(error)
-            }
-            do throws(VocabularyError) {
-                let model = try TaughtModel.compiled(vocabulary, for: model, at: file)
-                compiled = Compiled(generation: vocabulary.generation, usual: usual, model: model)
-                return model
-            } catch {
-                throw .vocabulary(error)
-            }
-        }
-    }
-
-    private func usualFoods() throws(JournalError) -> UsualFoods {
-        guard knowsUsual else { return UsualFoods() }
-        return try eaten.withLock { eaten throws(JournalError) in
-            let revision = try journal.revision()
-            if let eaten, eaten.revision == revision { return eaten.usual }
-            let usual = try journal.usualFoods()
-            eaten = (revision, usual)
-            return usual
-        }
     }
 }

@@ -29,6 +29,10 @@ package protocol LiveTranscriber: Transcriber {
     /// Tells that a dictation has ended, so that its worker can do something else.
     func forget(_ dictation: UUID)
 
+    /// Takes up what the diary was taught, and what was eaten there, since somebody was last heard. Costs next to
+    /// nothing where nothing is new.
+    func renew()
+
     /// Gives back the memory of what nobody needs at the moment; the next to be heard waits until it is there again.
     func release()
 }
@@ -36,6 +40,9 @@ package protocol LiveTranscriber: Transcriber {
 extension LiveTranscriber {
     /// For what keeps nothing.
     package func release() {}
+
+    /// For what knows nothing of a diary.
+    package func renew() {}
 
     /// For what hears a recording when it is asked to.
     package func hearAhead(_ samples: [Int16], of person: String?) {}

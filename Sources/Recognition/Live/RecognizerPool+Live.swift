@@ -53,6 +53,16 @@ extension RecognizerPool: LiveTranscriber {
         }
     }
 
+    package func renew() {
+        guard let taught else { return }
+        do throws(RecognitionError) {
+            let now = try taught(nil)
+            resting.withLock { $0.endIdle(olderThan: now) }
+        } catch {
+            // Whoever is heard next meets it again, and is told.
+        }
+    }
+
     package func release() {
         ahead.forget()
         // They end when they are dropped, which nobody else need wait for.
@@ -65,7 +75,8 @@ extension RecognizerPool: LiveTranscriber {
         DispatchQueue.global().async { [self] in
             guard free.wait(timeout: .now()) == .success else { return }
             defer { free.signal() }
-            guard resting.withLock({ $0.hasRoom(in: size) }), let files = try? files(for: person),
+            guard let files = try? files(for: person),
+                resting.withLock({ $0.makeRoom(in: size, for: files.taught) }),
                 let worker = try? newWorker(for: files)
             else { return }
             resting.withLock { $0.rest(worker) }

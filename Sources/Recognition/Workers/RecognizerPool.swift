@@ -23,11 +23,12 @@ package final class RecognizerPool: Transcriber, Sendable {
     private let queue = DispatchQueue(label: "recognizer", attributes: .concurrent)
     private let isStrict: Bool
     private let mostGrowth: Int
-    private let taught: TaughtSource?
+    let taught: TaughtSource?
     private let voices: VoiceSource?
 
-    /// Gives what the diary is taught by now, nil for nothing; called for every stretch, from several threads.
-    package typealias TaughtSource = @Sendable () throws(RecognitionError) -> TaughtModel?
+    /// Gives what the diary is taught by now and a person usually eats, nil for nothing; the person is nil where nobody
+    /// said who speaks. Called for every stretch, from several threads.
+    package typealias TaughtSource = @Sendable (_ person: String?) throws(RecognitionError) -> TaughtModel?
 
     /// Gives the means for a person's voice, nil for everybody's; the person is nil where nobody said who
     /// speaks. Called for every stretch, from several threads.
@@ -39,7 +40,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     ///   - queueLimit: how many recordings may wait; a further one is refused as busy.
     ///   - isStrict: whether a recording with a flaw is an error.
     ///   - mostGrowth: bytes by which a worker may grow; one that has grown more is replaced after its answer.
-    ///   - taught: what the diary was taught. A worker that knows something else is replaced before it hears more.
+    ///   - taught: what the diary was taught. A worker that knows something older is replaced before it hears more.
     ///   - voices: asked unless the files have a voice themselves, which is everybody's then.
     package init(
         _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isStrict: Bool = false,
@@ -93,8 +94,12 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     /// What `transcribe` makes its transcript of.
-    package func listen(to file: URL) throws(RecognitionError) -> HeardRecording {
-        try admitted { () throws(RecognitionError) in try hear(file, HearingManner()) }
+    ///
+    /// - Parameter person: who speaks; nil where nobody said.
+    package func listen(
+        to file: URL, of person: String? = nil
+    ) throws(RecognitionError) -> HeardRecording {
+        try admitted { () throws(RecognitionError) in try hear(file, HearingManner(person: person)) }
     }
 
     /// Does something with a place in the queue.
@@ -191,10 +196,10 @@ package final class RecognizerPool: Transcriber, Sendable {
         return lists
     }
 
-    /// What a worker has to load to know what the diary is taught by now, and to hear a person's voice.
+    /// What a worker has to load to know what the diary is taught by now, what a person usually eats, and their voice.
     func files(for person: String?) throws(RecognitionError) -> ModelFiles {
         var files = files
-        if let taught { files.taught = try taught() }
+        if let taught { files.taught = try taught(person) }
         if files.voice == nil, let voices { files.voice = voices(person) }
         return files
     }

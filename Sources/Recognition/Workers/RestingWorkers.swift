@@ -18,22 +18,46 @@ struct RestingWorkers {
         return parked.remove(at: index).worker
     }
 
-    /// A worker that may do anything: an idle one, if possible one that hears this voice already; nil where a new one may be started; else one that is parked.
-    /// Those that were taught something else are ended.
+    /// A worker that knows what is taught: an idle one, if possible one that hears this voice already; else one that is
+    /// parked. Nil where a new one may be started.
     mutating func takeAny(
         of size: Int, knowing taught: TaughtModel?, hearing voice: SpeakerMeans?
     ) -> WorkerProcess? {
-        for worker in idle + parked.map(\.worker) where worker.taught != taught { remove(worker) }
-        idle.removeAll { $0.taught != taught }
-        parked.removeAll { $0.worker.taught != taught }
-        if let place = idle.lastIndex(where: { $0.voice == voice }) { return idle.remove(at: place) }
-        if let worker = idle.popLast() { return worker }
-        guard identifiers.count + starting >= size, !parked.isEmpty else { return nil }
-        return parked.removeFirst().worker
+        endIdle(olderThan: taught)
+        for (_, worker) in parked where worker.taught?.stamp != taught?.stamp { remove(worker) }
+        parked.removeAll { $0.worker.taught?.stamp != taught?.stamp }
+        let fit = idle.indices.filter { idle[$0].taught == taught }
+        if let place = fit.last(where: { idle[$0].voice == voice }) ?? fit.last {
+            return idle.remove(at: place)
+        }
+        if makeRoom(in: size) || parked.isEmpty { return nil }
+        let (_, worker) = parked.remove(at: parked.firstIndex { $0.worker.taught == taught } ?? 0)
+        if worker.taught == taught { return worker }
+        remove(worker)
+        return nil
     }
 
-    /// Whether none rests and another may be started.
-    func hasRoom(in size: Int) -> Bool { idle.isEmpty && identifiers.count + starting < size }
+    /// Ends those in use by nobody that know what the diary was taught, or what was eaten there, before now. What
+    /// somebody else of the household usually eats is as new.
+    ///
+    /// - Parameter taught: what anybody is to be heard with now.
+    mutating func endIdle(olderThan taught: TaughtModel?) {
+        for worker in idle where worker.taught?.stamp != taught?.stamp { remove(worker) }
+        idle.removeAll { $0.taught?.stamp != taught?.stamp }
+    }
+
+    /// Whether another may be started beside those that do not rest, because none rests that knows what is taught.
+    mutating func makeRoom(in size: Int, for taught: TaughtModel?) -> Bool {
+        !idle.contains { $0.taught == taught } && makeRoom(in: size)
+    }
+
+    /// Whether another may be started. Where there are as many as there may be, the one longest idle is ended for it.
+    private mutating func makeRoom(in size: Int) -> Bool {
+        if identifiers.count + starting < size { return true }
+        if idle.isEmpty { return false }
+        remove(idle.removeFirst())
+        return true
+    }
 
     /// Takes all that nobody uses, to be dropped by the caller.
     mutating func endAll() -> [WorkerProcess] {

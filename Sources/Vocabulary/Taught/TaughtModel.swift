@@ -8,7 +8,8 @@ import Foundation
 /// the format allows anything. One file, so that one rename puts it in place.
 package struct TaughtModel: Hashable, Codable, Sendable {
     package let file: URL
-    /// Of what it was made from; another vocabulary or another meals model gives another.
+    /// Of what it was made from: another vocabulary, another meals model, or something else that was eaten gives another.
+    /// What is usual for each person of a household has a file of its own, and the same stamp.
     package let stamp: String
 
     private static let kind = "spoken-diary-own 1"

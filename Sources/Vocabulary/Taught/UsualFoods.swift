@@ -1,6 +1,6 @@
 import Diary
 
-/// What a household usually eats, as its diary's latest entries say it: newer ones weigh more.
+/// What a household, or one person of it, usually eats, as the diary's latest entries say it: newer ones weigh more.
 package struct UsualFoods: Hashable, Sendable {
     /// Something that an entry says was eaten.
     package struct Eaten: Hashable, Sendable {
@@ -9,11 +9,14 @@ package struct UsualFoods: Hashable, Sendable {
         package var category: MealCategory?
         /// As the description says it, "two idlis with coconut chutney".
         package var text: String
+        /// Who ate it; nil where the entry names nobody.
+        package var person: String?
 
-        package init(entry: Int64, category: MealCategory?, text: String) {
+        package init(entry: Int64, category: MealCategory?, text: String, person: String? = nil) {
             self.entry = entry
             self.category = category
             self.text = text
+            self.person = person
         }
     }
 
@@ -29,6 +32,9 @@ package struct UsualFoods: Hashable, Sendable {
     package static let entries = 200
     /// What an entry weighs beside the one after it.
     private static let fading = 0.98
+    /// What an entry of somebody else weighs beside one of the person's own. Who eats together eats much the same, so it
+    /// weighs something; what only the others eat is not to be heard in its place.
+    private static let othersShare = 0.25
     /// Entries by which the share of each name is taken for less sure than it was counted.
     private static let caution = 10.0
     /// Names that are kept, the commonest first.
@@ -37,20 +43,36 @@ package struct UsualFoods: Hashable, Sendable {
     private(set) var names: [Name] = []
     /// Two or three words that follow each other, and how likely the last one follows the others, 0…1.
     private(set) var sequences: [[String]: Double] = [:]
+    /// Another number where something else was eaten, or by somebody else; the same for everybody of a household.
+    private(set) var digest: UInt64 = 0
 
     package init() {}
 
-    /// - Parameter eaten: of the latest entries, in any order.
-    package init(_ eaten: [Eaten]) {
+    /// - Parameters:
+    ///   - eaten: by the household in its latest entries, in any order.
+    ///   - person: whose usual it is, whatever the capitals. Nil for the household's, which is also that of who has no
+    ///     entry.
+    package init(_ eaten: [Eaten], of person: String? = nil) {
         let entries = Set(eaten.map(\.entry)).sorted(by: >).prefix(Self.entries)
-        let ages = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1, $0) })
-        func weight(_ age: Int) -> Double { (0..<age).reduce(1.0) { weight, _ in weight * Self.fading } }
-        let all = entries.indices.reduce(Self.caution) { $0 + weight($1) }
+        let person = person?.lowercased()
+        let own = Set(
+            eaten.lazy.filter { person != nil && $0.person?.lowercased() == person }.map(\.entry)
+        ).intersection(entries)
+        var weights: [Int64: Double] = [:]
+        var all = Self.caution
+        var fresh = 1.0
+        for entry in entries {
+            let weight = own.isEmpty || own.contains(entry) ? fresh : fresh * Self.othersShare
+            weights[entry] = weight
+            all += weight
+            fresh *= Self.fading
+        }
         var byName: [[String]: (weight: Double, latest: Eaten)] = [:]
         var counts: [[String]: Double] = [:]
+        var lines = ""
         for item in eaten.sorted(by: { ($1.entry, $1.text) < ($0.entry, $0.text) }) {
-            guard let age = ages[item.entry] else { continue }
-            let weight = weight(age)
+            guard let weight = weights[item.entry] else { continue }
+            lines += "\(item.entry) \(item.category?.rawValue ?? "-") \(item.person ?? "-") \(item.text)\n"
             let words = TranscriptWords(item.text.utf8).words.map(\.spoken)
             for length in 1...3 {
                 for start in words.indices where start + length <= words.count {
@@ -61,26 +83,23 @@ package struct UsualFoods: Hashable, Sendable {
         }
         names = byName.sorted { ($1.value.weight, $0.key.joined()) < ($0.value.weight, $1.key.joined()) }
             .prefix(Self.most)
-            .map { Name(words: $0, category: $1.latest.category, share: Self.rounded($1.weight / all)) }
+            .map { Name(words: $0, category: $1.latest.category, share: $1.weight / all) }
         for (words, count) in counts where words.count > 1 {
             let before = counts[Array(words.dropLast()), default: count]
-            sequences[words] = Self.rounded(count / max(before, count) * count / (count + 1))
+            sequences[words] = count / max(before, count) * count / (count + 1)
         }
+        digest = Checksum.of(lines.utf8)
+    }
+
+    /// Who has a usual of their own, in small letters: nobody where nobody is named, or one person ate everything.
+    ///
+    /// - Parameter eaten: by the household in its latest entries.
+    package static func people(in eaten: [Eaten]) -> Set<String> {
+        let all = Set(eaten.map { $0.person?.lowercased() })
+        return all.count > 1 ? Set(all.compactMap { $0 }) : []
     }
 
     package var isEmpty: Bool { names.isEmpty }
-
-    /// Another number for other foods or shares of them.
-    var digest: UInt64 {
-        var text = names.map {
-            "\($0.words.joined(separator: " ")) \($0.category?.rawValue ?? "-") \($0.share)\n"
-        }
-        text += sequences.map { "\($0.joined(separator: " ")) \($1)\n" }.sorted()
-        return Checksum.of(text.joined().utf8)
-    }
-
-    /// Shares that hardly differ are the same, so that nothing is compiled for them.
-    private static func rounded(_ share: Double) -> Double { (share * 1_000).rounded() / 1_000 }
 
     /// The names in the words of an item: what stands between small words, numbers and measures.
     private static func names(_ words: [String]) -> [[String]] {

@@ -65,18 +65,18 @@ extension Connection {
         return items
     }
 
-    /// What the latest so many entries say was eaten.
+    /// What the latest so many entries say was eaten, the latest first.
     func latestEaten(_ entries: Int) throws(JournalError) -> [UsualFoods.Eaten] {
         try rows(
             """
-            SELECT latest.seq, latest.category, item.words
-            FROM (SELECT seq, category FROM entry WHERE is_note = 0 ORDER BY seq DESC LIMIT ?) AS latest
-            JOIN item ON item.entry_seq = latest.seq
+            SELECT latest.seq, latest.category, item.words, latest.person
+            FROM (SELECT seq, category, person FROM entry WHERE is_note = 0 ORDER BY seq DESC LIMIT ?) AS latest
+            JOIN item ON item.entry_seq = latest.seq ORDER BY latest.seq DESC, item.position
             """, .integer(Int64(entries))
         ) { row throws(JournalError) in
             UsualFoods.Eaten(
                 entry: row.integer(0), category: row.optionalText(1).flatMap(Entry.Category.init(rawValue:)),
-                text: row.text(2))
+                text: row.text(2), person: row.optionalText(3))
         }
     }
 

@@ -64,7 +64,9 @@ package struct UsualFoods: Hashable, Sendable {
         for entry in entries {
             let weight = own.isEmpty || own.contains(entry) ? fresh : fresh * Self.othersShare
             weights[entry] = weight
-            all += weight
+            // Of all that the household eats: what is a person's own shall not be likelier for being theirs, which put
+            // it where it was not said, but the others' less likely.
+            all += fresh
             fresh *= Self.fading
         }
         var byName: [[String]: (weight: Double, latest: Eaten)] = [:]

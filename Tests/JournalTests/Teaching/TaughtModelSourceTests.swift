@@ -61,7 +61,7 @@ struct TaughtModelSourceTests {
         return fields.first.flatMap { Double($0[0]) }.flatMap { $0 > -90 ? $0 : nil }
     }
 
-    @Test("what a person eats is likelier for them than for the others, in a file of their own")
+    @Test("what a person eats is likelier for them than for the others, in a file of each one's own")
     func own() throws {
         try eat("rice", "Anna")
         try eat("tacos", "Ben")
@@ -69,7 +69,7 @@ struct TaughtModelSourceTests {
             let own = try #require(try floor(food, person))
             let households = try #require(try floor(food, nil))
             let others = try #require(try floor(food, other))
-            #expect(own > households && households > others)
+            #expect(own == households && households > others)
         }
         let models = try ["Anna", "aNNa", "Ben", nil, "Carla"].map { try source.current(of: $0) }
         #expect(models[0] == models[1] && models[3] == models[4])

@@ -54,6 +54,19 @@ struct ModelCompilerTests {
         #expect(dictionary.contains("\nidli IH D L IY\nidli(2) IY D L IY\nidlis IH D L IY Z\n"))
     }
 
+    @Test("A pause sounds like silence, and is none of the words that are counted, taught or corrected")
+    func pause() throws {
+        let scratch = try Scratch()
+        let without = try build(scratch.meals(), into: scratch.file("without"))
+        let lists = try scratch.meals(sentences: Small.sentences + "\nan egg, rice\n")
+        #expect(try build(lists, into: scratch.file("lists")).words == without.words)
+        let model = try CompiledModel(scratch.file("lists"))
+        let dictionary = try String(contentsOf: model.dictionaryFile, encoding: .utf8)
+        #expect(dictionary.split(separator: "\n").contains("[pause] SIL"))
+        #expect(try ModelDictionary(model.dictionaryFile).pronunciations[WordTable.pause] == nil)
+        #expect(try WordList(dictionary: model.dictionaryFile).number(WordTable.pause) == nil)
+    }
+
     @Test("A weight in front of a training sentence says it so many times")
     func weightedSentence() throws {
         let scratch = try Scratch()

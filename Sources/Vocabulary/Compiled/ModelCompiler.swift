@@ -146,7 +146,8 @@ package struct ModelCompiler {
 
         progress(0.9, "writing")
         let report = Report(
-            words: table.count - 2, foods: source.foods.count, sentences: source.sentences.count,
+            words: table.words.count { !$0.hasPrefix("<") && $0 != WordTable.pause },
+            foods: source.foods.count, sentences: source.sentences.count,
             bigrams: model.bigrams.words.count, trigrams: model.trigrams.words.count,
             weights: weights.overall,
             perplexities: perplexities, unsayable: lexicon.unsayable,

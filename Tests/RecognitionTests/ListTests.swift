@@ -14,25 +14,14 @@ struct ListTests {
 
     /// Hears with a model of a few dishes and these ways of saying them.
     private func pool(_ phrases: String) throws -> RecognizerPool {
-        let meals = folder.url.appending(path: UUID().uuidString)
         let files = [
             "foods": "[dish : dinner]\nrice\npasta\nsoup\ntoast\nstew\npie\npeas\n",
             "phrases": "[utterance]\n\(phrases)\n", "sentences": "i had rice with toast\n",
             "pronunciations": "rice: R AY S\n",
         ]
-        for (name, text) in files {
-            let place = meals.appending(path: name)
-            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: place.appending(path: "few.txt"))
-        }
-        var settings = ModelCompiler.Settings()
-        settings.everydayWords = 300
-        settings.sampledSentences = 400
-        let place = meals.appending(path: "compiled")
-        _ = try ModelCompiler(folder: meals, packaged: TestModel.packaged, settings: settings)
-            .build(into: place)
+        let model = try FewDishes.compiled(files, in: folder.url.appending(path: UUID().uuidString))
         return try RecognizerPool(
-            .compiled(CompiledModel(place), as: JournalKind.food.model, packaged: TestModel.packaged),
+            .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: 1)
     }
 

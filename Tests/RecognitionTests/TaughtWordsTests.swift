@@ -10,7 +10,6 @@ import Speech
 /// A model of a few dishes, compiled once.
 let compiled: Result<(model: CompiledModel, folder: TestFolder), any Error> = Result {
     let folder = try TestFolder()
-    let meals = folder.url.appending(path: "text")
     let files = [
         "foods":
             "[dish : dinner]\nrice\npasta\nsoup\ntoast\nstew\nleek\nleak\n[drink : beverage]\nmilk\ntea\n",
@@ -19,18 +18,7 @@ let compiled: Result<(model: CompiledModel, folder: TestFolder), any Error> = Re
             + "[order]\na large <drink> please\n",
         "sentences": "i had rice and toast\nsoup with toast\n", "pronunciations": "rice: R AY S\n",
     ]
-    for (name, text) in files {
-        let place = meals.appending(path: name)
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: place.appending(path: "few.txt"))
-    }
-    var settings = ModelCompiler.Settings()
-    settings.everydayWords = 300
-    settings.sampledSentences = 400
-    let place = folder.url.appending(path: "meals")
-    _ = try ModelCompiler(folder: meals, packaged: TestModel.packaged, settings: settings).build(
-        into: place)
-    return (try CompiledModel(place), folder)
+    return (try FewDishes.compiled(files, in: folder.url), folder)
 }
 
 @Suite("Words that are taught while a pool hears", .serialized, .timeLimit(.minutes(45)))

@@ -68,7 +68,7 @@ struct SourceTests {
         }
     }
 
-    @Test("The class of every food is no other's name", arguments: ["foods", "phrases"])
+    @Test("The name of the class of all foods is refused elsewhere", arguments: ["foods", "phrases"])
     func anyFood(_ folder: String) throws {
         let scratch = try Scratch()
         let meals = try scratch.meals()

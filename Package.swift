@@ -34,7 +34,10 @@ let package = Package(
         .target(name: "Speech", dependencies: ["CFlite"]),
         .target(name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal", "Files"]),
         .target(name: "Vocabulary", dependencies: ["CSphinxBase", "Speech", "Files", "Diary"]),
-        .target(name: "Hearing", dependencies: ["CLinux", "CPocketSphinx", "Signal"]),
+        // What scores sound is thirty times slower as the compiler leaves it for debugging.
+        .target(
+            name: "Hearing", dependencies: ["CLinux", "CPocketSphinx", "Signal"],
+            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .executableTarget(name: "diary-recognizer", dependencies: ["Hearing"]),
         .executableTarget(name: "diary-decoder", dependencies: ["CFFmpeg", "CSeccomp"]),
         .target(

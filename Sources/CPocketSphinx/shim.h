@@ -58,15 +58,27 @@ static inline void spoken_set_normalisation(ps_decoder_t *decoder, cmn_type_t ty
 }
 
 // The streams of features, as the acoustic model has them, and the numbers of each.
-static inline int spoken_stream_count(ps_decoder_t *decoder) {
-  feat_t *f = ps_get_feat(decoder);
-  return feat_dimension1(f);
-}
-
-static inline int spoken_stream_width(ps_decoder_t *decoder, int stream) {
-  feat_t *f = ps_get_feat(decoder);
-  return feat_dimension2(f, stream);
-}
+static inline int spoken_stream_count(feat_t *f) { return feat_dimension1(f); }
+static inline int spoken_stream_width(feat_t *f, int stream) { return feat_dimension2(f, stream); }
 
 // A nameless file in memory that is closed on exec, or -1. (memfd_create, which glibc declares for GNU sources only)
 static inline int spoken_memory_file(void) { return (int)syscall(SYS_memfd_create, "words", 1u); }
+
+// A file whose bytes come from `read`, at most a buffer at a time; nil when there is no memory. (fopencookie, which glibc declares for GNU
+// sources only)
+typedef struct {
+  ssize_t (*read)(void *own, char *place, size_t size);
+  ssize_t (*write)(void *own, const char *place, size_t size);
+  int (*seek)(void *own, long *offset, int from);
+  int (*close)(void *own);
+} spoken_file_functions;
+extern FILE *spoken_fopencookie(void *own, const char *mode, spoken_file_functions functions) __asm__("fopencookie");
+
+static inline FILE *spoken_open(
+    void *own, ssize_t (*read)(void *, char *, size_t), int (*seek)(void *, long *, int), void *buffer,
+    size_t size) {
+  spoken_file_functions functions = {read, NULL, seek, NULL};
+  FILE *file = spoken_fopencookie(own, "rb", functions);
+  if (file) setvbuf(file, buffer, _IOFBF, size);
+  return file;
+}

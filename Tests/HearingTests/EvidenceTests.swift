@@ -30,7 +30,6 @@ struct EvidenceTests {
         #expect(confidence(path: -2) > confidence(path: -4))
         #expect(confidence(sound: -1) > confidence(sound: -4))
         #expect(confidence(language: -5) > confidence(language: -60))
-        #expect(confidence(isNarrow: false) > confidence(isNarrow: true))
         func inNoise(_ hasWord: Bool, _ hasMost: Bool) -> Double {
             confidence(agreement: Evidence.Agreement(hasWord: hasWord, hasMost: hasMost))
         }

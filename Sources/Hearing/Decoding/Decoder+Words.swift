@@ -3,7 +3,7 @@ import CPocketSphinx
 /// Which searches are made of a stretch, and whose path counts. Logarithms of paths are those of `Evidence`.
 extension Decoder {
     /// The logarithm of a path from which on one other vocal tract is enough.
-    private static let fairPath = -3.6
+    private static let fairPath = -4.8
     /// What that may cost in the logarithm of the path; more, and something was said that its commonest words lack.
     private static let occasionCost = 0.1
 
@@ -22,7 +22,7 @@ extension Decoder {
         }
         let best = try best(of: samples, frontEnds.noisy, isAwaited)
         if best.words.isEmpty { return [] }
-        let other = try heard(samples, by: frontEnds.quiet.usual, in: best.search).words
+        let other = try heard(sound(samples, by: frontEnds.quiet.usual), in: best.search).words
         let isShared = best.words.map { word in
             other.contains { $0.word == word.word && $0.start < word.end && $0.end > word.start }
         }
@@ -41,19 +41,22 @@ extension Decoder {
         let occasions = models.own.isEmpty ? models.occasions.sorted() : []
         // One tract more: further ones help some voices, and mislead where more words may be heard.
         let tract = frontEnds.otherTracts[0]
-        let other = isAwaited ? aside(samples, by: tract, in: models.usual) : nil
-        let usual =
-            isAwaited && !occasions.isEmpty ? aside(samples, by: frontEnds.usual, in: models.usual) : nil
+        let plain = try sound(samples, by: frontEnds.usual)
+        let other = isAwaited ? aside { try self.heard(sound(samples, by: tract), in: models.usual) } : nil
+        let usual = isAwaited && !occasions.isEmpty ? aside { try self.heard(plain, in: models.usual) } : nil
         var narrow: [String: Heard] = [:]
         for occasion in occasions {
-            let heard = try heard(samples, by: frontEnds.usual, in: occasion)
+            let heard = try heard(plain, in: occasion)
             if heard.isClear { return heard }
             narrow[occasion] = heard
         }
-        var heard = try heard(samples, by: frontEnds.usual, in: models.usual, begun: usual)
+        var heard = try begun(usual) { () throws(HearingError) in try self.heard(plain, in: models.usual) }
         var occasion = heard.occasion(among: models)
         if occasion == nil, heard.isDoubtful {
-            heard = heard.orLikelier(try self.heard(samples, by: tract, in: models.usual, begun: other))
+            heard = heard.orLikelier(
+                try begun(other) { () throws(HearingError) in
+                    try self.heard(sound(samples, by: tract), in: models.usual)
+                })
             occasion = heard.occasion(among: models)
         }
         guard let occasion else { return heard }
@@ -61,7 +64,7 @@ extension Decoder {
         if let early = narrow[occasion] {
             first = early
         } else {
-            first = try self.heard(samples, by: frontEnds.usual, in: occasion)
+            first = try self.heard(plain, in: occasion)
         }
         let held = try likelier(of: first, samples, by: frontEnds.otherTracts[...])
         let isCheap = heard.path - held.path <= Self.occasionCost
@@ -75,27 +78,30 @@ extension Decoder {
         var best = usual
         for (place, tract) in otherTracts.enumerated() {
             if !best.isDoubtful || place > 0 && best.path > Self.fairPath { break }
-            best = best.orLikelier(try heard(samples, by: tract, in: usual.search))
+            best = best.orLikelier(try heard(sound(samples, by: tract), in: usual.search))
         }
         return best
     }
 
     /// Begins a search beside this process; gives nil when there is no room for it.
-    private func aside(_ samples: [Int16], by frontEnd: FrontEnd, in name: String) -> Aside? {
-        Aside { (try? heard(samples, by: frontEnd, in: name))?.message ?? [] }
+    private func aside(_ search: () throws -> Heard) -> Aside? {
+        Aside { (try? search())?.message ?? [] }
     }
 
-    /// - Parameters:
-    ///   - name: of the search.
-    ///   - begun: the same search, if it was begun aside.
-    private func heard(
-        _ samples: [Int16], by frontEnd: FrontEnd, in name: String, begun: Aside? = nil
+    /// What was found aside, or else what is found now.
+    private func begun(
+        _ aside: Aside?, _ search: () throws(HearingError) -> Heard
     ) throws(HearingError) -> Heard {
-        if let heard = begun?.heard { return heard }
+        if let heard = aside?.heard { return heard }
+        return try search()
+    }
+
+    /// - Parameter name: of the search.
+    private func heard(_ sound: ScoredSound, in name: String) throws(HearingError) -> Heard {
         guard ps_set_search(decoder, name) == 0 else {
             throw HearingError(.decoder, "the decoder has no search for \(name)")
         }
-        let places = try search(samples, frontEnd)
+        let places = try search(sound)
         var heard = Heard(search: name)
         if places.isEmpty { return heard }
         heard.path = path(places)

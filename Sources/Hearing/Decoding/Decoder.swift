@@ -17,9 +17,21 @@ struct Decoder: ~Copyable {
     /// Where the library finds the model's means, and what it calls the setting.
     private let ownMeans: String
     private static let meansSetting = "_mean"
+
+    /// The parts of the acoustic model, where the library has found them.
+    private static func parts(_ configuration: OpaquePointer) -> SenoneScorer.Files {
+        func path(_ setting: String) -> String {
+            cmd_ln_str_r(configuration, setting).map { String(cString: $0) } ?? ""
+        }
+        return SenoneScorer.Files(
+            definition: path("_mdef"), means: path(meansSetting), variances: path("_var"),
+            mixtures: path("_sendump"))
+    }
     /// What pieces are listened to with.
     var frontEnd: FrontEnd { frontEnds.quiet.usual }
     let frontEnds: FrontEnds
+    /// What whole stretches are scored with.
+    private let scorer: SenoneScorer
     let models: LanguageModels
     /// The cepstral mean of speech as the model expects it, before any is heard.
     let priorMean: [Float]
@@ -40,8 +52,10 @@ struct Decoder: ~Copyable {
         }
         let models: LanguageModels
         let frontEnds: FrontEnds
+        let scorer: SenoneScorer
         do throws(HearingError) {
             frontEnds = try FrontEnds(configuration)
+            scorer = try SenoneScorer(Self.parts(configuration))
             models = try LanguageModels(plan, into: decoder, configuration)
         } catch {
             ps_free(decoder)
@@ -49,10 +63,11 @@ struct Decoder: ~Copyable {
             throw error
         }
         self.models = models
-        ownMeans = cmd_ln_str_r(configuration, Self.meansSetting).map { String(cString: $0) } ?? ""
+        ownMeans = Self.parts(configuration).means
         normalisation = spoken_normalisation(decoder)
         priorMean = Self.mean(of: decoder)
         self.frontEnds = frontEnds
+        self.scorer = scorer
         self.configuration = configuration
         self.decoder = decoder
     }
@@ -77,12 +92,14 @@ struct Decoder: ~Copyable {
         guard let transform = ps_mllr_read(still.path), ps_update_mllr(decoder, transform) != nil else {
             throw HearingError(.model, "the decoder cannot load the fit to a voice")
         }
+        try scorer.fit(to: ParameterFile(place))
     }
 
     /// The transform that changes nothing, as `mllr_solve` writes one: of one class, for each stream a matrix, an offset,
     /// and the factors of the variances.
     private var unmovedMeans: String {
-        let streams = (0..<spoken_stream_count(decoder)).map { Int(spoken_stream_width(decoder, $0)) }
+        let maker = ps_get_feat(decoder)
+        let streams = (0..<spoken_stream_count(maker)).map { Int(spoken_stream_width(maker, $0)) }
         var lines = ["1", "\(streams.count)"]
         for width in streams {
             lines.append("\(width)")
@@ -111,7 +128,7 @@ struct Decoder: ~Copyable {
     /// The likeliest ways to hear one stretch, at most so many, the likeliest first, from the lattice of the same
     /// search. Empty when nothing was heard. (`ps_nbest`)
     func alternatives(in samples: [Int16], most: Int) throws(HearingError) -> [[HeardWord]] {
-        let places = try search(samples, frontEnds.suited(to: samples).usual)
+        let places = try search(try sound(samples, by: frontEnds.suited(to: samples).usual))
         var paths: [[HeardWord]] = []
         guard !places.isEmpty else { return paths }
         var texts: Set<[String]> = []
@@ -134,22 +151,25 @@ struct Decoder: ~Copyable {
         return paths
     }
 
-    /// Searches a stretch; gives where in it each frame that was searched comes from, none when there are too few.
-    func search(
-        _ samples: [Int16], _ frontEnd: FrontEnd
-    ) throws(HearingError) -> [Int] {
-        guard let cepstra = frontEnd.cepstra(of: samples) else {
+    /// A stretch, ready to be searched.
+    func sound(_ samples: [Int16], by frontEnd: FrontEnd) throws(HearingError) -> ScoredSound {
+        guard let cepstra = frontEnd.cepstra(of: samples), let maker = ps_get_feat(decoder) else {
             throw HearingError(.sound, "the decoder cannot listen to a stretch")
         }
-        guard cepstra.places.count >= Self.fewestFrames else { return [] }
-        guard ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else {
+        return try ScoredSound(cepstra, maker, scorer)
+    }
+
+    /// Searches a stretch; gives where in it each frame that was searched comes from, none when there are too few.
+    func search(_ sound: ScoredSound) throws(HearingError) -> [Int] {
+        guard sound.count >= Self.fewestFrames else { return [] }
+        guard ps_start_stream(decoder) == 0 else {
             throw HearingError(.decoder, "the decoder does not start")
         }
-        let searched = cepstra.withFrames { ps_process_cep(decoder, $0, $1, 0, 1) }
-        guard ps_end_utt(decoder) == 0, searched >= 0 else {
+        let file = ScoreFile(sound, logBase: logmath_get_base(ps_get_logmath(decoder)))
+        guard let searched = file.withFile({ ps_decode_senscr(decoder, $0) }), searched >= 0 else {
             throw HearingError(.sound, "the decoder gave up on a stretch")
         }
-        return cepstra.places
+        return sound.places
     }
 
     /// - Parameter places: where in the stretch each frame that was searched comes from.

@@ -4,7 +4,7 @@ struct Heard {
     private static let doubt = 0.45
     /// The logarithm of a path, and the least posterior of its words, from which on an occasion's words alone are
     /// believed at once.
-    private static let clear = (path: -2.6, posterior: 0.1)
+    private static let clear = (path: -3.9, posterior: 0.1)
     /// The share of an occasion's words from which a stretch is heard again with those alone.
     private static let occasionShare = 0.5
 

@@ -8,8 +8,24 @@ struct ParameterFile {
     let densities: Int
     /// Numbers of a density in each stream.
     let widths: [Int]
+    /// All numbers, as they stand in the file.
+    let values: [Float]
+
     /// The densities of the first stream, a row each, codebook by codebook.
-    let rows: [Float]
+    var rows: [Float] {
+        let all = widths.reduce(0, +) * densities
+        return (0..<codebooks).flatMap { values[$0 * all..<$0 * all + densities * widths[0]] }
+    }
+
+    /// Where in `values` a density begins.
+    func place(_ codebook: Int, _ stream: Int, _ density: Int) -> Int {
+        densities * (codebook * widths.reduce(0, +) + widths[..<stream].reduce(0, +)) + density
+            * widths[stream]
+    }
+
+    func hasShape(of other: ParameterFile) -> Bool {
+        (codebooks, densities, widths) == (other.codebooks, other.densities, other.widths)
+    }
 
     init(_ path: String) throws(HearingError) {
         guard let file = fopen(path, "rb") else { throw Self.unreadable }
@@ -46,17 +62,13 @@ struct ParameterFile {
         guard widths.allSatisfy({ (1...1_000).contains($0) }),
             count == codebooks * densities * widths.reduce(0, +), offset + 4 * count <= bytes.count
         else { throw Self.unreadable }
-        let all = widths.reduce(0, +) * densities
-        var rows: [Float] = []
-        rows.reserveCapacity(codebooks * densities * widths[0])
-        for codebook in 0..<codebooks {
-            for index in 0..<densities * widths[0] {
-                let place = offset + 4 * (codebook * all + index)
-                let bits = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
-                rows.append(Float(bitPattern: UInt32(littleEndian: bits)))
+        values = [Float](unsafeUninitializedCapacity: count) { values, filled in
+            for index in 0..<count {
+                let bits = bytes.loadUnaligned(fromByteOffset: offset + 4 * index, as: UInt32.self)
+                values[index] = Float(bitPattern: UInt32(littleEndian: bits))
             }
+            filled = count
         }
-        self.rows = rows
     }
 
     private static let unreadable = HearingError(.model, "the acoustic model cannot be read")

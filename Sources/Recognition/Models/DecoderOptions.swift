@@ -7,5 +7,7 @@ enum DecoderOptions {
         "-remove_silence": "no",
         // Looking phones ahead prunes right words of quick speech, and saves nothing on a small model.
         "-pl_window": "0",
+        // Where more states than these are likely enough to be kept, none of them is likely.
+        "-maxhmmpf": "5000",
     ]
 }

@@ -17,10 +17,9 @@ struct ParameterFile {
         return (0..<codebooks).flatMap { values[$0 * all..<$0 * all + densities * widths[0]] }
     }
 
-    /// Where in `values` a density begins.
-    func place(_ codebook: Int, _ stream: Int, _ density: Int) -> Int {
-        densities * (codebook * widths.reduce(0, +) + widths[..<stream].reduce(0, +)) + density
-            * widths[stream]
+    /// Where in `values` the densities of a codebook and stream begin.
+    func start(_ codebook: Int, _ stream: Int) -> Int {
+        densities * (codebook * widths.reduce(0, +) + widths[..<stream].reduce(0, +))
     }
 
     func hasShape(of other: ParameterFile) -> Bool {

@@ -77,16 +77,17 @@ final class SenoneScorer {
         let upperHalves = (0...UInt8.max).map { byte in
             UInt16(truncatingIfNeeded: (exp(-Self.unit * Float(byte)).bitPattern + 0x8000) >> 16)
         }
-        for codebook in 0..<codebooks {
-            for row in 0..<widths.count * densities {
-                let place = weights + weightsStart(codebook) + row * eights[codebook].count
-                for (offset, eight) in eights[codebook].enumerated() {
-                    var bits = Weights()
-                    for lane in 0..<Self.lanes {
-                        let senone = order[eight * Self.lanes + lane]
-                        if senone >= 0 { bits[lane] = upperHalves[Int(mixtures[row, Int(senone)])] }
+        let rows = widths.count * densities
+        weights.withMemoryRebound(to: UInt16.self, capacity: rows * order.count) { halves in
+            for codebook in 0..<codebooks {
+                let range = eights[codebook]
+                let own = order[range.lowerBound * Self.lanes..<range.upperBound * Self.lanes]
+                for row in 0..<rows {
+                    let place = halves + weightsStart(codebook) * Self.lanes + row * own.count
+                    for (offset, senone) in own.enumerated() {
+                        let half = senone < 0 ? 0 : upperHalves[Int(mixtures[row, Int(senone)])]
+                        (place + offset).initialize(to: half)
                     }
-                    (place + offset).initialize(to: bits)
                 }
             }
         }
@@ -118,6 +119,7 @@ final class SenoneScorer {
         else { throw HearingError(.model, "the means do not fit the acoustic model") }
         for codebook in 0..<codebooks {
             for (stream, width) in widths.enumerated() {
+                let start = means.start(codebook, stream)
                 var place = gaussians + gaussiansStart(codebook, stream)
                 for first in stride(from: 0, to: densities, by: Self.lanes) {
                     var heights = Lanes.zero
@@ -125,7 +127,7 @@ final class SenoneScorer {
                         var mean = Lanes.zero
                         var precision = Lanes.zero
                         for lane in 0..<Self.lanes {
-                            let index = means.place(codebook, stream, first + lane) + number
+                            let index = start + (first + lane) * width + number
                             let variance = max(Self.smallestVariance, variances.values[index])
                             mean[lane] = means.values[index]
                             precision[lane] = 0.5 / variance

@@ -102,7 +102,7 @@ let package = Package(
         .testTarget(
             name: "RecognitionTests",
             dependencies: [
-                "Recognition", "Vocabulary", "Speech", "Audio", "Signal", "Files", "Diary",
+                "Recognition", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "Files", "Diary",
                 "diary-recognizer",
                 "diary-decoder",
             ]),

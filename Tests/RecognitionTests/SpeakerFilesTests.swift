@@ -1,4 +1,5 @@
 import Foundation
+import Hearing
 import Testing
 
 @testable import Recognition
@@ -44,9 +45,8 @@ struct SpeakerFilesTests {
         "trainable mixture weights of Debian's model are a number a senone, stream and density, and sum to one"
     )
     func weights() throws {
-        let packed = try Data(
-            contentsOf: TestModel.packaged.appendingPathComponent("en-us/sendump"), options: .mappedIfSafe)
-        let file = try #require(MixtureWeights.trainable(packed))
+        let packed = try MixtureFile(TestModel.packaged.appendingPathComponent("en-us/sendump").path)
+        let file = MixtureWeights.trainable(packed)
         let marker = try #require(file.range(of: Data("endhdr\n".utf8)))
         var reader = ByteReader(data: file, offset: marker.upperBound)
         #expect(reader.int32() == 0x1122_3344)
@@ -70,6 +70,10 @@ struct SpeakerFilesTests {
     func damagedWeights(count: Int) throws {
         let packed = try Data(
             contentsOf: TestModel.packaged.appendingPathComponent("en-us/sendump"), options: .mappedIfSafe)
-        #expect(MixtureWeights.trainable(packed.prefix(count)) == nil)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "sendump-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try packed.prefix(count).write(to: file)
+        #expect(throws: HearingError.self) { try MixtureFile(file.path) }
     }
 }

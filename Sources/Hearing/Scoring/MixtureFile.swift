@@ -1,14 +1,21 @@
+import Glibc
+
 /// The mixture weights of an acoustic model as decoders load them, `sendump`: titles, each with its length before it, then
-/// a byte for each stream, Gaussian and senone, in this order: the negative logarithm of a weight.
-struct MixtureFile {
-    let streams: Int
-    let densities: Int
+/// a byte for each stream, Gaussian and senone, in this order: the negative logarithm of a weight. One owner, one thread at
+/// a time.
+package struct MixtureFile {
+    /// Nepers of a byte's unit: what the library counts costs of senones in, 1.0001 to the power of 1024.
+    package static let unit = 1024 * log(1.0001)
+
+    package let streams: Int
+    package let densities: Int
     /// Of a row: a senone each, and maybe some that mean nothing.
-    let columns: Int
+    package let columns: Int
     private let file: MappedFile
     private let start: Int
 
-    init(_ path: String) throws(HearingError) {
+    /// - Throws: for what is cut short, and for clustered weights.
+    package init(_ path: String) throws(HearingError) {
         let reader = try MappedFile(path)
         var streams = 1
         while case let length = try reader.number(), length != 0 {
@@ -31,5 +38,5 @@ struct MixtureFile {
     }
 
     /// - Parameter row: of a Gaussian, those of the second stream behind all of the first.
-    subscript(row: Int, senone: Int) -> UInt8 { file.bytes[start + row * columns + senone] }
+    package subscript(row: Int, senone: Int) -> UInt8 { file.bytes[start + row * columns + senone] }
 }

@@ -5,11 +5,12 @@ import Glibc
 /// The order of bytes, a version, a description and its length; the numbers of phones, of phones in context, of states, of
 /// senones and so on; the phones' names; a tree of 8 bytes a node; 12 bytes for each phone in context: its sequence of
 /// senones, its transitions, and for those behind the phones themselves a place in the word and the phone; the sequences.
-struct ModelDefinition {
+package struct ModelDefinition {
     let phones: Int
-    let phoneOfSenone: [Int]
+    package let phoneOfSenone: [Int]
 
-    init(_ path: String) throws(HearingError) {
+    /// - Throws: for what is no such file, or cut short.
+    package init(_ path: String) throws(HearingError) {
         let reader = try MappedFile(path)
         // The library reads the other order as well; no package has one.
         guard try reader.number() == 0x4644_4D42, try reader.number() <= 1 else { throw Self.unreadable }

@@ -13,8 +13,7 @@ final class SenoneScorer {
     private static let nearest = 4
     /// The logarithm of how likely a Gaussian is at least taken to be, beside the likeliest of its stream. (`MAX_NEG_ASCR`)
     private static let leastLikely: Float = -96 * unit
-    /// What the library counts costs of senones in, in nepers: 1.0001 to the power of 1024.
-    private static let unit = Float(1024 * log(1.0001))
+    private static let unit = Float(MixtureFile.unit)
     private static let smallestVariance: Float = 1e-4
 
     /// Senones of the model.

@@ -11,13 +11,4 @@ struct ByteReader {
         let start = data.startIndex + offset
         return Int(Int32(truncatingIfNeeded: (0..<4).reduce(0) { $0 | Int(data[start + $1]) << (8 * $1) }))
     }
-
-    /// Moves behind the next zero byte.
-    mutating func skipText() -> Bool {
-        guard offset < data.count,
-            let zero = data[(data.startIndex + offset)...].firstIndex(of: 0)
-        else { return false }
-        offset = zero - data.startIndex + 1
-        return true
-    }
 }

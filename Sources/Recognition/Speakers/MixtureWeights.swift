@@ -1,43 +1,18 @@
 import Foundation
+import Hearing
 
 /// The mixture weights of an acoustic model, from the form that decoders load into the one that trainers do.
 ///
-/// Decoders load `sendump`: a byte for each weight, which is its negative logarithm to a base so small that a unit is
-/// about a tenth of a neper. Trainers want numbers, senone by senone.
+/// Decoders load a byte for each weight (`MixtureFile`); trainers want numbers, senone by senone.
 enum MixtureWeights {
-    /// Logarithm of what one step of a byte multiplies a weight by: 1.0001 to the power −1024.
-    private static let step = -1024 * log(1.0001)
-
-    /// The contents of a `mixture_weights` file of version 1.0; nil for a `sendump` of clustered weights or one that
-    /// is not whole.
-    static func trainable(_ sendump: Data) -> Data? {
-        var reader = ByteReader(data: sendump, offset: 0)
-        var streams = 1
-        while let length = reader.int32(), length != 0 {
-            guard length > 0, reader.offset + length <= sendump.count else { return nil }
-            let start = sendump.startIndex + reader.offset
-            let text = String(decoding: sendump[start..<start + length], as: UTF8.self)
-            let words = text.split(whereSeparator: { $0 == " " || $0 == "\0" })
-            if words.count == 2, words[0] == "feature_count" { streams = Int(words[1]) ?? 0 }
-            if words.count == 2, words[0] == "cluster_count", words[1] != "0" { return nil }
-            reader.offset += length
-        }
-        guard let densities = reader.int32(), let senones = reader.int32(), densities > 0, senones > 0,
-            streams > 0, densities < 1 << 12, senones < 1 << 20, streams < 1 << 8,
-            reader.offset + streams * densities * senones <= sendump.count
-        else { return nil }
-        let weights = (0..<256).map { Float(exp(step * Double($0))) }
+    /// The contents of a `mixture_weights` file of version 1.0.
+    static func trainable(_ file: MixtureFile) -> Data {
+        let (streams, densities, senones) = (file.streams, file.densities, file.columns)
+        let weights = (0..<256).map { Float(exp(-MixtureFile.unit * Double($0))) }
         var values = [Float](repeating: 0, count: streams * densities * senones)
-        let offset = reader.offset
-        sendump.withUnsafeBytes { bytes in
-            for stream in 0..<streams {
-                for density in 0..<densities {
-                    let row = offset + (stream * densities + density) * senones
-                    for senone in 0..<senones {
-                        values[(senone * streams + stream) * densities + density] =
-                            weights[Int(bytes[row + senone])]
-                    }
-                }
+        for row in 0..<streams * densities {
+            for senone in 0..<senones {
+                values[senone * streams * densities + row] = weights[Int(file[row, senone])]
             }
         }
         normalize(&values, densities)

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Hearing
 
 /// Fits an acoustic model to one person's voice, from a dozen sentences or more whose words are known: a linear transform moves
 /// all its means (MLLR; Leggetter and Woodland, 1995), and then each is moved by what was heard of it (MAP; Gauvain and
@@ -49,9 +50,13 @@ package struct SpeakerFit {
         }
         try write(transcripts.joined(), to: "transcripts")
         try write(try pronunciations(of: Set(utterances.flatMap(\.words))), to: "dictionary")
-        guard let weights = MixtureWeights.trainable(try read(acoustic.appendingPathComponent("sendump")))
-        else { throw .model(reason: "its mixture weights are clustered or damaged") }
-        try write(weights, to: "weights")
+        let mixtures: MixtureFile
+        do throws(HearingError) {
+            mixtures = try MixtureFile(acoustic.appendingPathComponent("sendump").path)
+        } catch {
+            throw .model(reason: "its mixture weights are clustered or damaged")
+        }
+        try write(MixtureWeights.trainable(mixtures), to: "weights")
         try runPrograms()
         let own = try read(acoustic.appendingPathComponent("means"))
         guard let means = SpeakerMeans(try read(folder.appendingPathComponent("adapted")), as: own) else {

@@ -1,6 +1,7 @@
 #pragma once
 #include <stdio.h>
 #include <stdarg.h>
+#include <malloc.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>

@@ -12,7 +12,10 @@ final class ScoredSound {
     /// A row a frame.
     private let features: UnsafeMutablePointer<Float>
     private let indices: UnsafeMutablePointer<UInt8>
-    private let likelihoods: UnsafeMutablePointer<Float>
+    /// The upper halves of floats, since sound of 20 s has a million of them.
+    private let likelihoods: UnsafeMutablePointer<UInt16>
+    /// Those of a block, whole.
+    private let newest: UnsafeMutablePointer<Float>
     /// Frames, from the first on, whose nearest Gaussians are known.
     private var known = 0
 
@@ -29,6 +32,7 @@ final class ScoredSound {
         features = .allocate(capacity: cepstra.places.count * scorer.width)
         indices = .allocate(capacity: cepstra.places.count * scorer.nearestOfFrame)
         likelihoods = .allocate(capacity: cepstra.places.count * scorer.nearestOfFrame)
+        newest = .allocate(capacity: Self.block * scorer.nearestOfFrame)
         let widths = (0..<spoken_stream_count(maker)).map { Int(spoken_stream_width(maker, $0)) }
         let room = feat_array_alloc(maker, Int32(places.count) + 1)
         defer { feat_array_free(room) }
@@ -55,6 +59,7 @@ final class ScoredSound {
         features.deallocate()
         indices.deallocate()
         likelihoods.deallocate()
+        newest.deallocate()
     }
 
     /// What each senone costs in a frame: as `SenoneScorer` has it.
@@ -63,8 +68,10 @@ final class ScoredSound {
         while known <= frame {
             let next = min(count, known + Self.block)
             scorer.findNearest(
-                to: features + known * scorer.width, count: next - known, indices + known * size,
-                likelihoods + known * size)
+                to: features + known * scorer.width, count: next - known, indices + known * size, newest)
+            for place in 0..<(next - known) * size {
+                (likelihoods + known * size + place).initialize(to: SenoneScorer.upperHalf(newest[place]))
+            }
             known = next
         }
         scorer.score(indices + frame * size, likelihoods + frame * size, into: costs)

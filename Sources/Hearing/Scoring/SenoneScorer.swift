@@ -74,7 +74,7 @@ final class SenoneScorer {
             capacity: codebooks * densities / Self.lanes * widths.reduce(0) { $0 + 1 + 2 * $1 })
         weights = .allocate(capacity: widths.count * densities * order.count / Self.lanes)
         let upperHalves = (0...UInt8.max).map { byte in
-            UInt16(truncatingIfNeeded: (exp(-Self.unit * Float(byte)).bitPattern + 0x8000) >> 16)
+            Self.upperHalf(exp(-Self.unit * Float(byte)))
         }
         let rows = widths.count * densities
         weights.withMemoryRebound(to: UInt16.self, capacity: rows * order.count) { halves in
@@ -224,10 +224,10 @@ final class SenoneScorer {
     ///
     /// - Parameters:
     ///   - indices: the frame's nearest Gaussians, as `findNearest` has them.
-    ///   - likelihoods: how likely they are.
+    ///   - likelihoods: how likely they are, the upper halves of floats.
     ///   - costs: room for one of each senone.
     func score(
-        _ indices: UnsafePointer<UInt8>, _ likelihoods: UnsafePointer<Float>,
+        _ indices: UnsafePointer<UInt8>, _ likelihoods: UnsafePointer<UInt16>,
         into costs: UnsafeMutablePointer<Int16>
     ) {
         let streams = widths.count
@@ -247,7 +247,8 @@ final class SenoneScorer {
                             var sum = Lanes.zero
                             for _ in 0..<Self.nearest {
                                 sum +=
-                                    likelihoods[first &+ place] * Self.floats(weights[rows[place] &+ eight])
+                                    Self.float(likelihoods[first &+ place])
+                                    * Self.floats(weights[rows[place] &+ eight])
                                 place &+= 1
                             }
                             product *= sum
@@ -266,6 +267,13 @@ final class SenoneScorer {
             }
         }
     }
+
+    /// Of a number that is not negative, to within 0.2 %.
+    static func upperHalf(_ value: Float) -> UInt16 {
+        UInt16(truncatingIfNeeded: (value.bitPattern + 0x8000) >> 16)
+    }
+
+    private static func float(_ bits: UInt16) -> Float { Float(bitPattern: UInt32(bits) << 16) }
 
     private static func floats(_ bits: Weights) -> Lanes {
         unsafeBitCast(SIMD8<UInt32>(truncatingIfNeeded: bits) &<< 16, to: Lanes.self)

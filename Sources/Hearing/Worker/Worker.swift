@@ -4,6 +4,8 @@ import Glibc
 /// The other end of `WorkerProcess`: what the program `diary-recognizer` does.
 package enum Worker {
     private static let channel = MessageChannel(descriptor: STDIN_FILENO)
+    /// Bytes from which on a block goes back to the system when it is freed.
+    private static let largeBlock: Int32 = 128 << 10
 
     /// Loads what the first request on standard input says and answers the others until it closes.
     ///
@@ -15,6 +17,8 @@ package enum Worker {
         {
             return 0
         }
+        // Else each search leaves gaps that the next one's tables do not fit into.
+        _ = mallopt(M_MMAP_THRESHOLD, largeBlock)
         spoken_set_error_listener { level, text in
             // The library ends the process after this; below it, it complains of what is of no consequence.
             guard level >= ERR_FATAL.rawValue, let text else { return }

@@ -37,7 +37,8 @@ struct InboxTests {
     func killed() throws {
         let home = try DiaryHome()
         let folder = try inbox(in: home)
-        for (number, recording) in [HumanSpeech.ten, HumanSpeech.cards, HumanSpeech.sentence].enumerated() {
+        // So many that it is killed before it is through, however late a busy machine lets the test look.
+        for (number, recording) in HumanSpeech.all.enumerated() {
             try home.copy(recording, as: "inbox/2025-11-2\(number) 08.15.wav")
         }
         func files(_ part: URL) -> [String] {
@@ -59,14 +60,15 @@ struct InboxTests {
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
             #expect(!files(part).isEmpty, "nothing came into \(part.lastPathComponent) within a minute")
-            #expect(files(done).count < 3, "it was over before it was killed")
+            #expect(files(done).count < HumanSpeech.all.count, "it was over before it was killed")
         }
         #expect(try home.run("inbox", "--once", folder.path).status == 0)
-        #expect(files(done).count == 3)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: done.path).count == 6)
-        let entries = try PrintedEntry.all(home.run("list", "--format", "json").output)
-        #expect(entries.map(\.date) == ["2025-11-20", "2025-11-21", "2025-11-22"])
-        #expect(try home.run("recordings").lines.count == 3)
+        #expect(files(done).count == HumanSpeech.all.count)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: done.path).count == 2 * HumanSpeech.all.count)
+        let days = try PrintedEntry.all(home.run("list", "--format", "json").output).map(\.date)
+        #expect(Set(days).count == days.count)
+        #expect(Set(days).isSuperset(of: ["2025-11-20", "2025-11-21"]))
+        #expect(try home.run("recordings").lines.count == HumanSpeech.all.count)
     }
 
     @Test("runs until it is told to stop")

@@ -52,8 +52,6 @@ package struct JoinedTranscriber: Transcriber {
         let early = ears.filter { $0.occasion == .always }
         let asked = early.isEmpty ? nil : AskedEars(early, resting) { Self.samples(of: file, manner.isApart) }
         let transcript = try own.transcribe(file, manner)
-        // Of what holds no speech a neural recogniser still tells something.
-        if transcript.words.isEmpty { return transcript }
         if let asked, let joined = join(transcript, asked) { return joined }
         let late = ears.filter { $0.occasion == .unsure }
         guard !late.isEmpty, transcript.confidence < Self.sure else { return transcript }

@@ -91,6 +91,32 @@ package final class Corrector: Sendable {
         }
     }
 
+    /// ln P of words on the occasion that they are likeliest on.
+    ///
+    /// - Parameters:
+    ///   - isStart: whether they begin a sentence. Else the first two only stand before the others.
+    ///   - isEnd: whether they end one.
+    func likelihood(of words: [String], isStart: Bool, isEnd: Bool) -> Double {
+        let numbers = words.map { list.number($0) ?? -1 } + (isEnd ? [list.end] : [])
+        let known = isStart ? 0 : min(2, numbers.count)
+        return lanes[0].ear.withLock { ear in
+            ear.model.occasions.indices.map { occasion in
+                var (first, second): (WordModel.Word, WordModel.Word) = isStart ? (-1, list.start) : (-1, -1)
+                var sum = 0.0
+                for (place, word) in numbers.enumerated() {
+                    if place >= known {
+                        sum +=
+                            ear.model.logProbability(word, after: first, second, on: occasion)
+                            ?? settings.unknown
+                    }
+                    (first, second) = (second, word)
+                }
+                return sum
+            }
+            .max() ?? 0
+        }
+    }
+
     private func corrections(
         of words: [TranscriptWords.Word], _ threshold: Double, _ ear: inout Ear
     ) -> [Correction] {

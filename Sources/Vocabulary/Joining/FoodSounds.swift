@@ -71,6 +71,9 @@ struct FoodSounds: Sendable {
     /// Whether a food's name has this word.
     func contain(_ word: Int32) -> Bool { partWords.contains(word) }
 
+    /// Whether some of these words in a row are a food's name.
+    func areNamed(in words: [Int32]) -> Bool { names.contains { words.contains($0.words) } }
+
     /// Names that sound like `phones` at a cost of at most `limit`, or `homeLimit` for those of the household's kitchens,
     /// nearest first, each once.
     func near(

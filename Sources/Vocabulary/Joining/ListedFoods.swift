@@ -17,6 +17,9 @@ struct ListedFoods {
     /// words that an order has where a food should be.
     private static let nearPerPhone: (counted: Float, other: Float, known: Float) = (0.34, 0.2, 0.3)
     private static let nearAtMost: Float = 3.6
+    /// The same for known words that are one food's name written as several, and the most of these.
+    private static let samePerPhone: Float = 0.1
+    private static let mostParts = 3
     /// The fewest items of a list without numbers.
     private static let fewestItems = 3
     /// What the other reading's distance to a food counts, beside that of the words.
@@ -50,7 +53,8 @@ struct ListedFoods {
         return zip(list.items, others).flatMap { item, others in
             let strangers = item.filter { isStranger(words[$0]) }
             if strangers.isEmpty {
-                guard isOfFoods, let others else { return [Change]() }
+                let whole = list.isCounted ? writtenApart(item, words, phones) : []
+                guard whole.isEmpty, isOfFoods, let others else { return whole }
                 return [
                     found(others, within: item, near: Self.nearPerPhone.known, list, words, phones, sound)
                 ]
@@ -74,6 +78,31 @@ struct ListedFoods {
         }
         guard let first = others.first, let last = others.last else { return nil }
         return first..<last + 1
+    }
+
+    /// Known words of an item that are one food's name written as several ("paya sam").
+    private func writtenApart(
+        _ item: Range<Int>, _ words: [WrittenSpeech.Word], _ phones: [[Phone]]
+    ) -> [Change] {
+        var found: [Found] = []
+        for start in item {
+            for end in start + 1...start + Self.mostParts where end <= item.upperBound {
+                let window = start..<end
+                let heard = phones[window].flatMap(\.self)
+                let limit = Self.samePerPhone * Float(heard.count)
+                let same = foods.near(heard, limit: limit, homeLimit: limit).first
+                guard let (name, cost) = same, name.words.count < window.count else { continue }
+                let numbers = words[window].compactMap { corrector.list.number($0.spoken) }
+                let likelihood = corrector.likelihood(ofFirst: numbers)
+                guard
+                    numbers.count < window.count
+                        || corrector.likelihood(ofFirst: name.words) >= likelihood + Self.likelierBy
+                else { continue }
+                let meant = name.words.map { corrector.list.words[Int($0)] }
+                found.append((cost / Float(heard.count), Change(words: window, meant: meant)))
+            }
+        }
+        return Self.apart(found)
     }
 
     /// Whether a food's name has the word.

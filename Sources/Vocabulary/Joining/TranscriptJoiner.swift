@@ -4,8 +4,8 @@ import Speech
 
 /// Joins what a second ear wrote with what the diary's own recogniser heard in the same recording.
 ///
-/// The words are the second ear's, corrected to foods; the own transcript is the witness. It says when each word was
-/// said, and how well each change goes with the sound. Immutable; safe to share between threads.
+/// The second ear's words are corrected to foods, for which the own transcript is the witness: it says when each word was
+/// said, and how well each change goes with the sound. Where both differ then, one of them stands. Immutable; safe to share between threads.
 package struct TranscriptJoiner: Sendable {
     /// Why there is nothing to join.
     package enum Refusal: Error {
@@ -28,6 +28,9 @@ package struct TranscriptJoiner: Sendable {
     /// What the witness's opinion is worth, in the logarithm of the odds, for each unit of sound distance.
     private static let witness = 1.0
 
+    /// How sure a word is where the own recogniser heard nothing: the recording waits to be looked at.
+    private static let alone = 0.5
+
     /// Corrects what an ear wrote where there is nothing to join it with.
     package let written: WrittenCorrector
     private var corrector: Corrector { written.corrector }
@@ -35,7 +38,10 @@ package struct TranscriptJoiner: Sendable {
 
     package init(_ written: WrittenCorrector) { self.written = written }
 
-    /// A transcript of the second ear's words; without words if it heard none.
+    /// A transcript of what is right of both, as far as that can be told; without words if neither heard any.
+    ///
+    /// Where the own recogniser heard nothing, words that name no food are taken for none: of noise neural recognisers
+    /// tell stories.
     ///
     /// - Parameters:
     ///   - own: what the own recogniser heard.
@@ -47,6 +53,7 @@ package struct TranscriptJoiner: Sendable {
         guard Double(speech.words.count) <= Self.mostWordsPerSecond * own.duration + 4 else {
             throw .implausible
         }
+        if speech.words.isEmpty { return own }
         let others = own.words.map { phones($0.word) }
         var words = speech.words
         var aligned = align(words, others)
@@ -59,7 +66,15 @@ package struct TranscriptJoiner: Sendable {
         aligned = align(words, others)
         words = Self.applied(corrections(words, aligned), to: words)
         aligned = align(words, others)
-        return transcript(words, aligned, own, ear: ear)
+        if own.words.isEmpty {
+            guard listed.foods.areNamed(in: words.map { corrector.list.number($0.spoken) ?? -1 }) else {
+                return own
+            }
+            let standing = words.map { TranscriptVote.Word(word: $0, own: nil, isOfBoth: false) }
+            return transcript(standing, aligned, own, ear: ear)
+        }
+        let vote = TranscriptVote(words, aligned, own.words, corrector)
+        return transcript(vote.words, align(vote.words.map(\.word), others), own, ear: ear)
     }
 
     /// The foods that the words of a list become, without a witness.
@@ -131,36 +146,34 @@ package struct TranscriptJoiner: Sendable {
     // MARK: Times
 
     private func transcript(
-        _ words: [WrittenSpeech.Word], _ aligned: SoundAlignedWords, _ own: Transcript, ear: String
+        _ words: [TranscriptVote.Word], _ aligned: SoundAlignedWords, _ own: Transcript, ear: String
     ) -> Transcript {
         let times = WordTimes(aligned, own)
         let spans = times.spans(count: words.count)
         var joined = own
         joined.model = "\(own.model)+\(ear)"
         joined.words = words.indices.map { place in
-            let word = words[place]
+            let word = words[place].word
             return Transcript.Word(
                 word: word.spoken + (word.end.map(String.init) ?? ""), start: spans[place].lowerBound,
-                end: spans[place].upperBound, confidence: confidence(word, place, aligned, own))
+                end: spans[place].upperBound, confidence: confidence(words[place], place, aligned, own))
         }
         return joined
     }
 
-    /// How far both agree about a word: what sounds as it was heard, and is a word, is probably right.
+    /// What both heard is probably right; of what only the ear heard, what sounds as it was heard, and is a word.
     private func confidence(
-        _ word: WrittenSpeech.Word, _ place: Int, _ aligned: SoundAlignedWords, _ own: Transcript
+        _ standing: TranscriptVote.Word, _ place: Int, _ aligned: SoundAlignedWords, _ own: Transcript
     ) -> Double {
-        let phones = phones(word.spoken)
+        if let heard = standing.own.map({ own.words[$0].confidence }) {
+            return standing.isOfBoth ? max(heard, 0.95) : heard
+        }
+        let phones = phones(standing.word.spoken)
         let there = aligned.sound(upon: place..<place + 1)
         let length = Float(max(phones.count, there.count, 1))
         let distance = there.isEmpty ? 1 : min(1, corrector.costs.distance(phones, there) / length)
         let agreement = Double(1 - distance)
-        let isKnown = !listed.isStranger(word)
-        let same = aligned.stretches[place].flatMap { stretch -> Double? in
-            let heard = own.words[aligned.otherWords[stretch.lowerBound]]
-            return heard.word == word.spoken ? heard.confidence : nil
-        }
-        if let same { return max(same, 0.95) }
-        return isKnown ? 0.6 + 0.35 * agreement : 0.25 + 0.35 * agreement
+        if listed.isStranger(standing.word) { return 0.25 + 0.35 * agreement }
+        return own.words.isEmpty ? Self.alone : 0.6 + 0.35 * agreement
     }
 }

@@ -32,6 +32,58 @@ struct TranscriptJoinerTests {
         #expect(transcript.ownModel == "meals")
     }
 
+    /// Words with how sure each is.
+    private func heard(_ words: [(String, Double)]) -> Transcript {
+        var transcript = heard(words.map(\.0).joined(separator: " "))
+        for (place, word) in words.enumerated() { transcript.words[place].confidence = word.1 }
+        return transcript
+    }
+
+    @Test("where both differ, what was heard surely and is likely said stands")
+    func surer() throws {
+        let own = heard([
+            ("i", 0.95), ("had", 0.95), ("a", 0.9), ("bowl", 0.95), ("of", 0.95), ("porridge", 0.95),
+            ("with", 0.9),
+            ("money", 0.2),
+        ])
+        let transcript = try joined(own, "I had a bull of porridge with honey.")
+        #expect(transcript.text == "i had a bowl of porridge with honey")
+        #expect(transcript.words[3].confidence == 0.95)
+        #expect(transcript.words[3].start == 3)
+        #expect(transcript.words[7].confidence < 0.95)
+    }
+
+    @Test("an item that the second ear ended ends with the own words, too")
+    func marks() throws {
+        let own = heard("eggs and buttered toast two bananas", confidence: 0.97)
+        #expect(
+            try joined(own, "Eggs and buttered toes. Two bananas.").text
+                == "eggs and buttered toast. two bananas")
+    }
+
+    @Test("an ear that wrote nothing takes no word away")
+    func nothingWritten() throws {
+        let own = heard("two eggs and toast", confidence: 0.3)
+        #expect(try joined(own, " [BLANK_AUDIO] ") == own)
+    }
+
+    @Test("where nothing was heard, the ear's words are doubtful, and are none if they name no food")
+    func nothingHeard() throws {
+        var own = heard("")
+        own.duration = 3
+        let transcript = try joined(own, "Ham and eggs.")
+        #expect(transcript.text == "ham and eggs")
+        #expect(transcript.confidence < 0.6)
+        #expect(try joined(own, "So, that is all for today, thank you very much.") == own)
+    }
+
+    @Test("joins the words of an order that are one food's name written apart")
+    func apart() throws {
+        #expect(
+            try Given.joiner.get().corrected("2 paya sam, 1 rice and sambar")
+                == "two payasam, one rice and sambar")
+    }
+
     @Test("what sounds like foods of several kitchens is that of the household's")
     func kitchens() throws {
         let model = try Given.compiled.get().0

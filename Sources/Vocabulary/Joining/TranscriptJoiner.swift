@@ -70,7 +70,7 @@ package struct TranscriptJoiner: Sendable {
             guard listed.foods.areNamed(in: words.map { corrector.list.number($0.spoken) ?? -1 }) else {
                 return own
             }
-            let standing = words.map { TranscriptVote.Word(word: $0, own: nil, isOfBoth: false) }
+            let standing = words.map { TranscriptVote.Word(word: $0, own: nil, choice: Self.alone) }
             return transcript(standing, aligned, own, ear: ear)
         }
         let vote = TranscriptVote(words, aligned, own.words, corrector)
@@ -161,19 +161,19 @@ package struct TranscriptJoiner: Sendable {
         return joined
     }
 
-    /// What both heard is probably right; of what only the ear heard, what sounds as it was heard, and is a word.
+    /// What both heard is probably right. Of what only the ear heard, what sounds as it was heard, and is a word, is so; but
+    /// nothing is surer than the choice between both.
     private func confidence(
         _ standing: TranscriptVote.Word, _ place: Int, _ aligned: SoundAlignedWords, _ own: Transcript
     ) -> Double {
-        if let heard = standing.own.map({ own.words[$0].confidence }) {
-            return standing.isOfBoth ? max(heard, 0.95) : heard
-        }
+        let heard = standing.own.map { own.words[$0].confidence }
+        guard let choice = standing.choice else { return max(heard ?? 0, 0.95) }
+        if let heard { return min(heard, choice) }
         let phones = phones(standing.word.spoken)
         let there = aligned.sound(upon: place..<place + 1)
         let length = Float(max(phones.count, there.count, 1))
         let distance = there.isEmpty ? 1 : min(1, corrector.costs.distance(phones, there) / length)
         let agreement = Double(1 - distance)
-        if listed.isStranger(standing.word) { return 0.25 + 0.35 * agreement }
-        return own.words.isEmpty ? Self.alone : 0.6 + 0.35 * agreement
+        return min(choice, (listed.isStranger(standing.word) ? 0.25 : 0.6) + 0.35 * agreement)
     }
 }

@@ -13,7 +13,8 @@ struct TranscriptVote {
         var word: WrittenSpeech.Word
         /// Its place in the own reading; nil if only the second ear has it.
         var own: Int?
-        var isOfBoth: Bool
+        /// How likely it is to be the right one of two; nil for a word of both.
+        var choice: Double?
     }
 
     /// Places between two words of both readings.
@@ -25,19 +26,19 @@ struct TranscriptVote {
     /// Of the regression, in the logarithm of the odds that the second ear is right: fitted on what a neural recogniser
     /// wrote of recordings of synthetic voices (Docs/Recognition.md, A second ear).
     private enum Weight {
-        static let always = 1.209
+        static let always = 1.555
         /// For the logarithm of the odds that the own reading's least sure word is right.
-        static let leastSure = -0.220
+        static let leastSure = -0.158
         /// For that of its words' mean confidence in the whole recording.
-        static let recording = -0.321
+        static let recording = -0.384
         /// Where the own reading has no word.
-        static let nothingHeard = 1.693
+        static let nothingHeard = 1.407
         /// Where the second ear has none.
-        static let nothingWritten = -1.579
+        static let nothingWritten = -1.757
         /// For each word of the second ear's that the language model does not know.
-        static let unknown = -0.347
+        static let unknown = -0.359
         /// For each neper a word by which the second ear's reading is likelier.
-        static let likelier = 0.391
+        static let likelier = 0.380
     }
     /// What one word may be likelier by, in nepers.
     private static let mostLikelier = 6.0
@@ -60,10 +61,10 @@ struct TranscriptVote {
             let stretch = Stretch(own: nextOwn..<place, written: nextWritten..<word)
             if !stretch.own.isEmpty || !stretch.written.isEmpty {
                 let odds = logOdds(stretch, recording: recording, written, own, corrector)
-                take(stretch, isWritten: odds > 0, written, own)
+                take(stretch, odds, written, own)
             }
             if word < written.count {
-                words.append(Word(word: written[word], own: place, isOfBoth: true))
+                words.append(Word(word: written[word], own: place, choice: nil))
             }
             (nextOwn, nextWritten) = (place + 1, word + 1)
         }
@@ -118,15 +119,17 @@ struct TranscriptVote {
         return log(bounded / (1 - bounded))
     }
 
+    /// - Parameter odds: the logarithm of those that the second ear is right.
     private mutating func take(
-        _ stretch: Stretch, isWritten: Bool, _ written: [WrittenSpeech.Word], _ own: [Transcript.Word]
+        _ stretch: Stretch, _ odds: Double, _ written: [WrittenSpeech.Word], _ own: [Transcript.Word]
     ) {
-        if isWritten {
-            words += written[stretch.written].map { Word(word: $0, own: nil, isOfBoth: false) }
+        let choice = 1 / (1 + exp(-abs(odds)))
+        if odds > 0 {
+            words += written[stretch.written].map { Word(word: $0, own: nil, choice: choice) }
             return
         }
         words += stretch.own.map {
-            Word(word: WrittenSpeech.Word(spoken: own[$0].word), own: $0, isOfBoth: false)
+            Word(word: WrittenSpeech.Word(spoken: own[$0].word), own: $0, choice: choice)
         }
         // An item that ends there ends with other words, too.
         if let end = written[stretch.written].last?.end, !words.isEmpty {

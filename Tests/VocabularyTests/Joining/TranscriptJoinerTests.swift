@@ -48,7 +48,7 @@ struct TranscriptJoinerTests {
         ])
         let transcript = try joined(own, "I had a bull of porridge with honey.")
         #expect(transcript.text == "i had a bowl of porridge with honey")
-        #expect(transcript.words[3].confidence == 0.95)
+        #expect(transcript.words[3].confidence > 0.5)
         #expect(transcript.words[3].start == 3)
         #expect(transcript.words[7].confidence < 0.95)
     }

@@ -9,7 +9,7 @@ package struct ModelDefinition {
     let phones: Int
     package let phoneOfSenone: [Int]
 
-    /// - Throws: for what is no such file, or cut short.
+    /// - Throws: for files of another kind, and for one that was cut short.
     package init(_ path: String) throws(HearingError) {
         let reader = try MappedFile(path)
         // The library reads the other order as well; no package has one.

@@ -82,12 +82,7 @@ package final class Corrector: Sendable {
     /// ln P of words at the start of a sentence; words that the model does not know make it `unknown` for each.
     func likelihood(ofFirst words: [Int32]) -> Double {
         lanes[0].ear.withLock { ear in
-            var (first, second): (WordModel.Word, WordModel.Word) = (-1, list.start)
-            return words.reduce(0) { sum, word in
-                defer { (first, second) = (second, word) }
-                return sum
-                    + (ear.model.logProbability(word, after: first, second, on: 0) ?? settings.unknown)
-            }
+            likelihood(of: words[...], after: -1, list.start, ear.model, on: 0)
         }
     }
 
@@ -97,24 +92,30 @@ package final class Corrector: Sendable {
     ///   - isStart: whether they begin a sentence. Else the first two only stand before the others.
     ///   - isEnd: whether they end one.
     func likelihood(of words: [String], isStart: Bool, isEnd: Bool) -> Double {
-        let numbers = words.map { list.number($0) ?? -1 } + (isEnd ? [list.end] : [])
-        let known = isStart ? 0 : min(2, numbers.count)
+        var numbers = words.map { list.number($0) ?? -1 }[...]
+        if isEnd { numbers.append(list.end) }
+        let second = isStart ? list.start : numbers.dropFirst().first ?? -1
+        let first = isStart ? -1 : numbers.first ?? -1
+        if !isStart { numbers = numbers.dropFirst(2) }
         return lanes[0].ear.withLock { ear in
             ear.model.occasions.indices.map { occasion in
-                var (first, second): (WordModel.Word, WordModel.Word) = isStart ? (-1, list.start) : (-1, -1)
-                var sum = 0.0
-                for (place, word) in numbers.enumerated() {
-                    if place >= known {
-                        sum +=
-                            ear.model.logProbability(word, after: first, second, on: occasion)
-                            ?? settings.unknown
-                    }
-                    (first, second) = (second, word)
-                }
-                return sum
+                likelihood(of: numbers, after: first, second, ear.model, on: occasion)
             }
             .max() ?? 0
         }
+    }
+
+    private func likelihood(
+        of words: ArraySlice<Int32>, after first: WordModel.Word, _ second: WordModel.Word,
+        _ model: borrowing WordModel, on occasion: Int
+    ) -> Double {
+        var (first, second) = (first, second)
+        var sum = 0.0
+        for word in words {
+            sum += model.logProbability(word, after: first, second, on: occasion) ?? settings.unknown
+            (first, second) = (second, word)
+        }
+        return sum
     }
 
     private func corrections(

@@ -92,12 +92,9 @@ struct ListedFoods {
                 let limit = Self.samePerPhone * Float(heard.count)
                 let same = foods.near(heard, limit: limit, homeLimit: limit).first
                 guard let (name, cost) = same, name.words.count < window.count else { continue }
-                let numbers = words[window].compactMap { corrector.list.number($0.spoken) }
-                let likelihood = corrector.likelihood(ofFirst: numbers)
-                guard
-                    numbers.count < window.count
-                        || corrector.likelihood(ofFirst: name.words) >= likelihood + Self.likelierBy
-                else { continue }
+                let numbers = words[window].map { corrector.list.number($0.spoken) ?? -1 }
+                let least = corrector.likelihood(ofFirst: numbers) + Self.likelierBy
+                guard corrector.likelihood(ofFirst: name.words) >= least else { continue }
                 let meant = name.words.map { corrector.list.words[Int($0)] }
                 found.append((cost / Float(heard.count), Change(words: window, meant: meant)))
             }

@@ -5,7 +5,8 @@ import Speech
 /// Joins what a second ear wrote with what the diary's own recogniser heard in the same recording.
 ///
 /// The second ear's words are corrected to foods, for which the own transcript is the witness: it says when each word was
-/// said, and how well each change goes with the sound. Where both differ then, one of them stands. Immutable; safe to share between threads.
+/// said, and how well each change goes with the sound. Where both still differ, a vote decides (`TranscriptVote`).
+/// Immutable; safe to share between threads.
 package struct TranscriptJoiner: Sendable {
     /// Why there is nothing to join.
     package enum Refusal: Error {
@@ -38,10 +39,10 @@ package struct TranscriptJoiner: Sendable {
 
     package init(_ written: WrittenCorrector) { self.written = written }
 
-    /// A transcript of what is right of both, as far as that can be told; without words if neither heard any.
+    /// A transcript of what is probably right in each; without words if neither heard any.
     ///
-    /// Where the own recogniser heard nothing, words that name no food are taken for none: of noise neural recognisers
-    /// tell stories.
+    /// Where the own recogniser heard nothing, words that name no food are ignored: neural recognisers make up sentences
+    /// for noise.
     ///
     /// - Parameters:
     ///   - own: what the own recogniser heard.
@@ -161,8 +162,8 @@ package struct TranscriptJoiner: Sendable {
         return joined
     }
 
-    /// What both heard is probably right. Of what only the ear heard, what sounds as it was heard, and is a word, is so; but
-    /// nothing is surer than the choice between both.
+    /// A word that both heard is probably right. One that only the ear heard is surer the more it sounds like what the own
+    /// recogniser heard there. Neither is surer than the vote was.
     private func confidence(
         _ standing: TranscriptVote.Word, _ place: Int, _ aligned: SoundAlignedWords, _ own: Transcript
     ) -> Double {

@@ -3,8 +3,8 @@ import Foundation
 
 /// Which of two readings of a recording stands wherever they differ.
 ///
-/// What lies at the same place and is the same word in both stands. Between such words, each stretch goes to one of them:
-/// to the second ear if a logistic regression says that it is likelier right. It goes by how sure the own recogniser was,
+/// A word that both have at the same place stands. Each stretch between such words goes to one of them: to the second ear
+/// if a logistic regression says that it is likelier right. It goes by how sure the own recogniser was,
 /// and by how much likelier the language model holds what would be said. (ROVER, Fiscus, 1997, with a language model in
 /// place of a third recogniser)
 struct TranscriptVote {
@@ -48,7 +48,7 @@ struct TranscriptVote {
     private(set) var words: [Word] = []
 
     /// - Parameters:
-    ///   - written: the second ear's words, with foods for what is none.
+    ///   - written: the second ear's words, already corrected to foods.
     ///   - aligned: these upon the own words' sounds.
     ///   - own: what the own recogniser heard; not empty.
     init(

@@ -38,6 +38,10 @@ package enum JournalError: Error, Sendable {
     case busy(name: String)
     case noSuchEntry(String)
     case noSuchRecording(String)
+    /// An entry was asked for by the id of a recording, which has these entries.
+    case isRecording(prefix: String, Recording, entries: [UUID])
+    /// A recording was asked for by the id of an entry, which was made from this recording; nil for a typed one.
+    case isEntry(prefix: String, recording: UUID?)
     /// Several ids begin with the prefix; at most five of them are named.
     case ambiguous(prefix: String, ids: [UUID])
     /// A value or a request that the journal does not accept.
@@ -66,7 +70,7 @@ extension JournalError {
         case .nothingHeard, .unclear: .notHeard
         case .recognition: .notRecognised
         case .model: .unusable
-        case .noSuchEntry, .noSuchRecording: .notFound
+        case .noSuchEntry, .noSuchRecording, .isRecording, .isEntry: .notFound
         case .ambiguous: .invalid
         case .invalid(let objection): objection.kind
         case .nothingToUndo, .changedMeanwhile, .keyReused: .conflict
@@ -90,27 +94,45 @@ extension JournalError: CustomStringConvertible {
         case .inUse(let path): "\(path): another program has the diary open; stop it and try again"
         case .audio(let error): error.description
         case .nothingHeard(let name, let recording):
-            "\(name): nothing was heard; the recording is kept as \(recording.uuidString)"
+            "\(name): nothing was heard; the recording is kept as \(recording.shortText): "
+                + Self.review(recording)
         case .unclear(let name, let recording):
-            "\(name): \(Recording.unclearReason); the recording is kept as \(recording.uuidString), and diary review "
-                + "asks what was said"
+            "\(name): not sure enough to log; \(Self.review(recording))"
         case .recognition(let name, let recording, let reason),
             .unreadable(let name, let recording, let reason):
-            "\(name): \(reason); the recording is kept as \(recording.uuidString)"
+            "\(name): \(reason); the recording is kept as \(recording.shortText)"
         case .model(let name, let reason): "model \(name): \(reason)"
         case .busy(let name): "\(name): the recogniser is busy; the recording is kept, try again later"
         case .noSuchEntry(let id): "no entry has the id \(id)"
         case .noSuchRecording(let id): "no recording has the id \(id)"
+        case .isRecording(let prefix, let recording, let entries):
+            "\(prefix) is a recording: "
+                + (recording.state == .received
+                    ? "it waits to be heard; diary recordings lists it" : Self.review(recording.id))
+                + (entries.isEmpty
+                    ? ""
+                    : "; \(entries.count == 1 ? "its entry is" : "its entries are") "
+                        + entries.map(\.shortText).joined(separator: ", "))
+        case .isEntry(let prefix, let recording):
+            "\(prefix) is an entry: diary edit \(prefix.lowercased())"
+                + (recording.map { "; its recording is \($0.shortText): \(Self.review($0))" } ?? "")
         case .ambiguous(let prefix, let ids):
-            "several ids begin with \(prefix): " + ids.map(\.uuidString).joined(separator: ", ")
-                + "; give more digits"
+            "several ids begin with \(prefix): " + Self.distinct(ids) + "; give more digits"
         case .invalid(let objection): objection.description
         case .nothingToUndo:
             "nothing to undo: no entry was edited or deleted in the last \(Journal.undoDays) days"
         case .changedMeanwhile(let id):
-            "the entry \(id.uuidString) has changed meanwhile; look at it again"
+            "the entry \(id.shortText) has changed meanwhile; look at it again"
         case .keyReused: "this key was used for another request"
-        case .duplicateEntry(let id): "the diary already holds the entry \(id.uuidString)"
+        case .duplicateEntry(let id): "the diary already holds the entry \(id.shortText)"
         }
+    }
+
+    private static func review(_ recording: UUID) -> String { "diary review \(recording.shortText)" }
+
+    /// As few digits as tell them apart.
+    private static func distinct(_ ids: [UUID]) -> String {
+        let isEnough = Set(ids.map(\.shortText)).count == ids.count
+        return ids.map { isEnough ? $0.shortText : $0.uuidString.lowercased() }.joined(separator: ", ")
     }
 }

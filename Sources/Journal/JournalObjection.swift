@@ -23,6 +23,8 @@ extension JournalError {
         // Recordings
         /// A correction without words.
         case nothingSaid
+        /// A recording without words is to be taken as it was heard.
+        case nothingHeard(UUID)
         case recordingLogged(UUID)
         case recordingNotLogged(UUID)
         case recordingOfEntry(UUID)
@@ -70,6 +72,7 @@ extension JournalError.Objection {
         case .unreadableReminders, .unreadableEars, .databaseLacks: .damaged
         case .notANumber, .unwritable: .software
         case .noDescription, .descriptionTakenAway, .nothingToChange, .nothingToAdd, .notAnID, .nothingSaid,
+            .nothingHeard,
             .recordingLogged, .recordingNotLogged, .recordingOfEntry, .recordingUnheard, .speakerName,
             .earName, .tokenName, .tokenWithoutPermission, .severalTokens, .noSuchTimeZone:
             .invalid
@@ -87,15 +90,17 @@ extension JournalError.Objection: CustomStringConvertible {
         case .notAnID(let text):
             "\(text) is not an id; give at least the first four of its digits 0-9 and A-F"
         case .nothingSaid: "write what was said; to remove the recording, delete it"
-        case .recordingLogged(let id): "the recording \(id.uuidString) is in the diary already"
-        case .recordingNotLogged(let id): "the recording \(id.uuidString) is not in the diary"
+        case .nothingHeard(let id):
+            "nothing was heard in the recording \(id.shortText); write what was said, or say that nothing is in it"
+        case .recordingLogged(let id): "the recording \(id.shortText) is in the diary already"
+        case .recordingNotLogged(let id): "the recording \(id.shortText) is not in the diary"
         case .recordingOfEntry(let id):
-            "the recording \(id.uuidString) belongs to an entry; delete the entry instead"
-        case .recordingUnheard(let id): "the recording \(id.uuidString) has not been heard yet"
+            "the recording \(id.shortText) belongs to an entry; delete the entry instead"
+        case .recordingUnheard(let id): "the recording \(id.shortText) has not been heard yet"
         case .recordingBusy(let id):
-            "the recording \(id.uuidString) is being heard right now; try again later"
+            "the recording \(id.shortText) is being heard right now; try again later"
         case .recordingChanged(let id):
-            "the recording \(id.uuidString) has changed meanwhile; look at it again"
+            "the recording \(id.shortText) has changed meanwhile; look at it again"
         case .notTaught(let term):
             "“\(term)” is not a taught word; diary vocabulary --mine lists the taught words"
         case .noSuchCorrection(let number):

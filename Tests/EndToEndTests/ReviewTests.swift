@@ -69,6 +69,45 @@ struct ReviewTests {
         #expect(try entries(home).map(\.updatedAt) == [nil])
     }
 
+    @Test("x says that there is nothing in a recording; without words there is nothing to accept")
+    func nothingInIt() throws {
+        let home = try home()
+        let run = try review(home, ["x", "s", "a", "x"])
+        #expect(run.lines.last == "1 without anything in it, 1 skipped")
+        #expect(run.output.contains("it is in the diary: d deletes its entry"))
+        #expect(run.output.contains("nothing was heard: t types what was said"))
+        #expect(try home.run("recordings", "--failed").lines.count == 1)
+        #expect(try review(home, ["s"]).output.contains("1 of 1"))
+    }
+
+    @Test(
+        "the id of a recording is told from that of an entry, and what to do with it is said",
+        arguments: [["show"], ["edit", "--category", "lunch"], ["delete"], ["again"]])
+    func idOfTheOtherSort(command: [String]) throws {
+        let home = try home()
+        let recordings = try home.run("recordings").lines.map { String($0.prefix(8)) }
+        let failed = try #require(
+            try home.run("recordings", "--failed").lines.first.map { String($0.prefix(8)) })
+        let logged = try #require(recordings.first { $0 != failed })
+        let entry = String(try #require(try entries(home).first?.id).prefix(8)).lowercased()
+        let short = String(failed.prefix(5))
+        let run = try DiaryProgram.run(
+            command + [short], environment: ["DIARY_HOME": home.root.path], in: home.folder)
+        #expect(run.status == 65)
+        #expect(run.errors == "diary: \(short) is a recording: diary review \(failed)\n")
+        let ofLogged = try DiaryProgram.run(
+            command + [logged], environment: ["DIARY_HOME": home.root.path], in: home.folder)
+        #expect(
+            ofLogged.errors
+                == "diary: \(logged) is a recording: diary review \(logged); its entry is \(entry)\n")
+        let reviewed = try review(home, [], entry)
+        #expect(
+            reviewed.errors
+                == "diary: \(entry) is an entry: diary edit \(entry); its recording is \(logged): diary review \(logged)\n"
+        )
+        #expect(try entries(home).count == 1)
+    }
+
     @Test("a number takes what else was heard or makes more sense, and o takes it back")
     func numbers() throws {
         let home = try home()

@@ -24,7 +24,7 @@ extension PeopleTests {
         let eggs = try log("two eggs")
         try log("three eggs")
         #expect(try confirmed().isEmpty)
-        try journal.accept(journal.reviewItem(eggs.recording.id))
+        try journal.accept(journal.reviewItem(eggs.recording.id), reader: plainReader)
         let recordings = try journal.confirmedRecordings(of: "ann", most: 9)
         #expect(recordings.map(\.words) == [["two", "eggs"]] && recordings[0].id == eggs.recording.id)
         #expect(FileManager.default.fileExists(atPath: recordings[0].file.path))
@@ -57,12 +57,12 @@ extension PeopleTests {
     )
     func whoSpoke() throws {
         for (text, person) in [("one egg", nil), ("two eggs", nil)] as [(String, String?)] {
-            try journal.accept(journal.reviewItem(log(text, by: person).recording.id))
+            try journal.accept(journal.reviewItem(log(text, by: person).recording.id), reader: plainReader)
         }
         #expect(try confirmed(of: "ben") == ["two eggs", "one egg"])
         #expect(try confirmed(most: 1) == ["two eggs"])
         for (text, person) in [("three eggs", "Ann"), ("four eggs", "Ben")] {
-            try journal.accept(journal.reviewItem(log(text, by: person).recording.id))
+            try journal.accept(journal.reviewItem(log(text, by: person).recording.id), reader: plainReader)
         }
         #expect(try confirmed() == ["three eggs"] && confirmed(of: "cleo").isEmpty)
     }

@@ -106,16 +106,16 @@ struct ReviewTests {
         #expect(try names() == ["accepted", "new", "hiss", "edited", "old"])
         for item in try journal.reviewQueue() {
             switch item.recording.originalName {
-            case "accepted.wav": try journal.accept(item)
+            case "accepted.wav": try journal.accept(item, reader: partReader)
             case "edited.wav": try journal.edit(item.entries[0].id, EntryEdit(description: "egg"))
             default: break
             }
         }
         #expect(try names() == ["new", "hiss", "old"])
-        // A failed one that was accepted as such comes back when it is heard anew in vain.
+        // A failed one with nothing in it comes back when it is heard anew in vain.
         clock.set(clock.now.addingTimeInterval(60))
         let failed = try #require(try journal.reviewQueue().first { $0.entries.isEmpty })
-        try journal.accept(failed)
+        try journal.dismiss(failed)
         #expect(try names() == ["new", "old"])
         clock.set(clock.now.addingTimeInterval(60))
         let intake = Intake(
@@ -193,7 +193,7 @@ struct ReviewTests {
         try journal.edit(logged.entry.id, EntryEdit(description: "two eggs"))
         let before = try journal.allEntries()
         #expect(throws: JournalError.self) { try journal.replace(item, with: "legs", reader: partReader) }
-        #expect(throws: JournalError.self) { try journal.accept(item) }
+        #expect(throws: JournalError.self) { try journal.accept(item, reader: partReader) }
         #expect(throws: JournalError.self) { try journal.discard(item) }
         #expect(try journal.allEntries() == before)
         let failed = try fail(scratch, journal)

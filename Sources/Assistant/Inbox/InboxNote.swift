@@ -35,7 +35,7 @@ enum InboxNote {
         case .unclear(_, let id):
             (reason, next) = (
                 Recording.unclearReason,
-                "The diary keeps the recording as \(id.uuidString.lowercased()). diary review asks what was said."
+                "The diary keeps the recording as \(id.shortText). To say what was said: diary review \(id.shortText)"
             )
         case .recognition(_, let id, let text), .unreadable(_, let id, let text):
             (reason, next) = (text, Self.kept(id))
@@ -46,7 +46,6 @@ enum InboxNote {
     }
 
     private static func kept(_ id: UUID) -> String {
-        let id = id.uuidString.lowercased()
-        return "The diary keeps the recording as \(id). To hear it again: diary recordings --retry \(id)"
+        "The diary keeps the recording as \(id.shortText). To hear it again: diary recordings --retry \(id.shortText)"
     }
 }

@@ -58,7 +58,9 @@ extension Program {
         let known = try knownWords(recogniser)
         let foods = try foodItems(invocation)
         let results = Results()
-        let batch = Batch(items: items, lanes: recogniser.jobs, console: invocation.console)
+        let batch = Batch(
+            items: items, lanes: recogniser.jobs, console: invocation.console,
+            output: invocation.output)
         var failure: Failure?
         do throws(Failure) {
             try batch.run { item throws(Failure) in

@@ -28,7 +28,7 @@ extension Program {
         let intake = Intake(
             journal: journal, transcriber: recogniser.transcriber, reader: try invocation.reader(journal),
             isStrict: isStrict)
-        try resume(intake, invocation.console)
+        try resume(intake, invocation)
         let told = InboxReport(journal: journal, invocation: invocation)
         let inbox: Inbox
         let person = try invocation.person()

@@ -61,7 +61,7 @@ extension Program {
         do {
             logged = try intake.retry(recording.id)
         } catch {
-            throw Failure(error, file: recording.originalName)
+            throw unlogged(error, recording.originalName, journal, invocation.output)
         }
         let isJSON = invocation.arguments.value("format") == "json"
         try invocation.output.write(

@@ -43,14 +43,15 @@ extension Program {
         let intake = Intake(
             journal: journal, transcriber: recogniser.transcriber, reader: try invocation.reader(journal),
             isStrict: isStrict)
-        try resume(intake, invocation.console)
+        try resume(intake, invocation)
         let category = invocation.pickedCategory()
         let person = try invocation.person()
         let isJSON = invocation.arguments.value("format") == "json"
         let files = invocation.arguments.operands
         let places = try journalCall { () throws(JournalError) in try journal.reservePlaces(files.count) }
         let batch = Batch(
-            items: Array(zip(files, places)), lanes: recogniser.jobs, console: invocation.console)
+            items: Array(zip(files, places)), lanes: recogniser.jobs, console: invocation.console,
+            output: invocation.output)
         let new = Gathered<Entry>()
         var failure: Failure?
         do throws(Failure) {
@@ -60,7 +61,7 @@ extension Program {
                         invocation.file(file), at: instant, category: category, person: person,
                         place: place)
                 } catch {
-                    throw Failure(error, file: file)
+                    throw unlogged(error, file, journal, invocation.output)
                 }
             } deliver: { item, logged throws(Failure) in
                 let (file, _) = item
@@ -80,7 +81,8 @@ extension Program {
     }
 
     /// Goes on with recordings that a process before this one has left in the middle.
-    static func resume(_ intake: Intake, _ console: Console) throws(Failure) {
+    static func resume(_ intake: Intake, _ invocation: Invocation) throws(Failure) {
+        let console = invocation.console
         let resumed: [Resumed]
         do {
             resumed = try intake.resume()
@@ -91,9 +93,27 @@ extension Program {
             switch left.outcome {
             case .success:
                 console.note("\(left.recording.originalName): was left unfinished earlier; it is logged now")
-            case .failure(let error): console.error(Failure(error, file: left.recording.originalName))
+            case .failure(let error):
+                let failure = unlogged(
+                    error, left.recording.originalName, intake.journal, invocation.output)
+                try invocation.output.write(failure.result)
+                console.error(failure)
             }
         }
+    }
+
+    /// Why a recording made no entry, and what was heard in it if that was too unsure.
+    static func unlogged(
+        _ error: JournalError, _ file: String, _ journal: Journal, _ output: Output
+    ) -> Failure {
+        var failure = Failure(error, file: file)
+        if case .unclear(_, let id) = error, let heard = try? journal.transcript(of: id), !heard.text.isEmpty
+        {
+            failure.result =
+                output.coloured(EntryLines.plain(file), "1") + "\n"
+                + "  heard?     \(EntryLines.plain(heard.text))\n"
+        }
+        return failure
     }
 
     static func text(

@@ -41,7 +41,9 @@ extension Program {
             throw .usage("captions of several recordings need --output DIR")
         }
         let recogniser = try invocation.recogniser(isStrict: invocation.arguments.has("strict"))
-        let batch = Batch(items: files, lanes: recogniser.jobs, console: invocation.console)
+        let batch = Batch(
+            items: files, lanes: recogniser.jobs, console: invocation.console,
+            output: invocation.output)
         try batch.run { file throws(Failure) in
             do throws(RecognitionError) {
                 let transcript = try recogniser.transcriber.transcribe(invocation.file(file))

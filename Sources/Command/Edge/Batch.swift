@@ -13,6 +13,7 @@ package struct Batch<Item: Sendable>: Sendable {
     let items: [Item]
     let lanes: Int
     let console: Console
+    let output: Output
 
     /// Runs `work` on each and hands what it gives to `deliver`, in order.
     ///
@@ -39,6 +40,9 @@ package struct Batch<Item: Sendable>: Sendable {
                 try console.withoutBar { () throws(Failure) in try deliver(items[index], product) }
             case .failure(let failure):
                 if failure.isGeneral { throw failure }
+                if !failure.result.isEmpty {
+                    try console.withoutBar { () throws(Failure) in try output.write(failure.result) }
+                }
                 console.error(failure)
                 tally.add(failure)
             }

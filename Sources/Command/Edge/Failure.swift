@@ -15,6 +15,8 @@ package struct Failure: Error, Sendable {
     package var text: String
     /// Whether going on with other files makes no sense.
     package var isGeneral = false
+    /// What there is to show all the same, on standard output; the text of an error holds no words of the diary.
+    package var result = ""
 
     package init(_ code: ExitCode, _ text: String, isGeneral: Bool = false) {
         self.code = code
@@ -104,7 +106,7 @@ package struct Failure: Error, Sendable {
         case .noSuchEntry: text += "; diary list shows the ids"
         case .noSuchRecording: text += "; diary recordings shows the ids"
         case .file, .input, .output, .inUse, .nothingHeard, .unclear, .recognition, .unreadable, .busy,
-            .ambiguous,
+            .ambiguous, .isRecording, .isEntry,
             .nothingToUndo,
             .duplicateEntry, .invalid, .changedMeanwhile, .keyReused:
             break

@@ -48,6 +48,7 @@ package enum Program {
             return .ok
         } catch {
             surroundings.console.endProgress()
+            if !error.result.isEmpty { try? surroundings.output.write(error.result) }
             if !error.text.isEmpty { surroundings.console.error(error) }
             return error.code
         }

@@ -5,8 +5,6 @@ import Journal
 /// Entries for people: day headings, and a line an entry.
 struct EntryLines: Sendable {
     private static let categoryWidth = 9
-    /// Characters of an id that are shown; the commands take as many or more.
-    private static let idLength = 8
 
     let calendar: any LocalCalendar
     let now: Date
@@ -54,7 +52,7 @@ struct EntryLines: Sendable {
         return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
     }
 
-    func shortID(_ id: UUID) -> String { String(id.uuidString.prefix(Self.idLength)).lowercased() }
+    func shortID(_ id: UUID) -> String { id.shortText }
 
     private static let noteText: String = {
         let text = Program.kind.figures.noteText

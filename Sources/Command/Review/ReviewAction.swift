@@ -13,6 +13,8 @@ enum ReviewAction: Hashable, Sendable {
     case rewrite(String?)
     case takeBack
     case accept, skip, delete, quit, help
+    /// There is nothing in it for the diary.
+    case dismiss
 
     /// What a key means; nil when nothing.
     init?(_ key: Key) {
@@ -49,6 +51,7 @@ enum ReviewAction: Hashable, Sendable {
         case ("o", nil): self = .takeBack
         case ("a", nil): self = .accept
         case ("s", nil): self = .skip
+        case ("x", nil): self = .dismiss
         case ("d", nil): self = .delete
         case ("q", nil): self = .quit
         case ("?", nil), ("h", nil): self = .help
@@ -64,7 +67,9 @@ enum ReviewAction: Hashable, Sendable {
         ("← →", "mark the previous or next word (without a terminal: w N, the Nth)"),
         ("p P", "play the marked words or everything (any key stops it)"),
         ("t r", "type what was said there, or everything again"), ("o", "go back to what was heard"),
-        ("a", "store it as shown here, and go on"), ("s", "skip it until next time"),
+        ("a", "store it as shown here, and go on"),
+        ("x", "there is nothing in it: keep the recording without an entry"),
+        ("s", "skip it until next time"),
         ("d", "delete"), ("q", "stop here"),
     ]
 }

@@ -19,7 +19,8 @@ extension Program {
             "Shows what was heard, with a question mark on doubtful words, and what else it may have been. Keys: "
             + keyList + ".\n"
             + "Without a terminal, standard input is read line by line: one key per line, with the text after t or r. "
-            + "A failed recording becomes an entry when you type what is in it. ID is the id of a recording.",
+            + "A failed recording becomes an entry when you accept what was heard, or type what is in it. "
+            + "ID is the id of a recording.",
         examples: [
             Command.Example("review", "starts with the latest recording that has a doubtful word"),
             Command.Example("review --list --below 0.3", "lists the recordings with a very doubtful word"),

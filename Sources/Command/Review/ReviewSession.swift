@@ -23,7 +23,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
     private enum Next { case goOn, stop }
 
     private var counts: [(what: String, count: Int)] = [
-        ("accepted", 0), ("corrected", 0), ("deleted", 0), ("skipped", 0),
+        ("accepted", 0), ("corrected", 0), ("without anything in it", 0), ("deleted", 0), ("skipped", 0),
     ]
 
     init(
@@ -101,6 +101,9 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
                 }
                 guard try delete(item) else { continue }
                 return .goOn
+            case .dismiss:
+                guard try dismiss(item) else { continue }
+                return .goOn
             case .quit: return .stop
             case .help:
                 try output.write(page.help)
@@ -163,18 +166,39 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
             if draft.isChanged {
                 entries = try journal.replace(item, with: draft.text, reader: reader)
             } else {
-                try journal.accept(item)
-                entries = []
+                entries = try journal.accept(item, reader: reader)
             }
         } catch {
+            if case .invalid(.nothingHeard) = error {
+                try output.line(
+                    "  nothing was heard: t types what was said, x says that there is nothing in it")
+                return false
+            }
             return try refuse(error)
         }
         count(draft.isChanged ? "corrected" : "accepted")
-        for entry in entries {
-            let verb = item.entries.isEmpty ? "stored" : entry.updatedAt == nil ? "stays " : "edited"
+        // What was right before needs no words.
+        for entry in entries where draft.isChanged || !item.entries.contains(entry) {
+            let isKept = item.entries.contains(entry)
+            let verb = item.entries.isEmpty ? "stored" : isKept ? "stays " : "edited"
             try output.line(
                 "  \(verb)     \(page.lines.day(entry.createdAt))  \(page.lines.line(entry))")
         }
+        return true
+    }
+
+    private mutating func dismiss(_ item: ReviewItem) throws(Failure) -> Bool {
+        guard item.entries.isEmpty else {
+            try output.line(
+                "  it is in the diary: d deletes its \(item.entries.count == 1 ? "entry" : "entries")")
+            return false
+        }
+        do throws(JournalError) {
+            try journal.dismiss(item)
+        } catch {
+            return try refuse(error)
+        }
+        count("without anything in it")
         return true
     }
 

@@ -45,7 +45,10 @@ extension Program {
         let tally = RehearingTally()
         let page = RehearingPage(
             journal: journal, lines: lines(journal, invocation), output: invocation.output)
-        try Batch(items: recordings, lanes: recogniser.jobs, console: invocation.console).run {
+        try Batch(
+            items: recordings, lanes: recogniser.jobs, console: invocation.console,
+            output: invocation.output
+        ).run {
             recording throws(Failure) in
             try journalCall { () throws(JournalError) in
                 try journal.rehear(recording.id, transcriber: recogniser.transcriber, reader: reader)

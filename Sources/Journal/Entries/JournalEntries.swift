@@ -50,8 +50,13 @@ extension Journal {
         let range = try idPrefix(prefix)
         let ids = try read { database throws(JournalError) in try database.entryIDs(range) }
         guard ids.count < 2 else { throw JournalError.ambiguous(prefix: prefix, ids: Array(ids.prefix(5))) }
-        guard let id = ids.first else { throw JournalError.noSuchEntry(prefix) }
-        return try entry(id)
+        if let id = ids.first { return try entry(id) }
+        let recordings = try read { database throws(JournalError) in try database.recordingIDs(range) }
+        guard let recording = recordings.first, recordings.count == 1 else {
+            throw JournalError.noSuchEntry(prefix)
+        }
+        let kept = try keptRecording(recording)
+        throw JournalError.isRecording(prefix: prefix, kept.recording, entries: kept.entries)
     }
 
     func idPrefix(_ text: String) throws(JournalError) -> IDPrefix {

@@ -44,8 +44,12 @@ extension Journal {
         let range = try idPrefix(prefix)
         let ids = try read { database throws(JournalError) in try database.recordingIDs(range) }
         guard ids.count < 2 else { throw JournalError.ambiguous(prefix: prefix, ids: Array(ids.prefix(5))) }
-        guard let id = ids.first else { throw JournalError.noSuchRecording(prefix) }
-        return try recording(id)
+        if let id = ids.first { return try recording(id) }
+        let entries = try read { database throws(JournalError) in try database.entryIDs(range) }
+        guard let entry = entries.first, entries.count == 1 else {
+            throw JournalError.noSuchRecording(prefix)
+        }
+        throw JournalError.isEntry(prefix: prefix, recording: try recording(ofEntry: entry)?.id)
     }
 
     /// The recording of an entry and its transcript; each is nil if the entry has none.

@@ -32,17 +32,6 @@ extension Journal {
         }
     }
 
-    /// Records that what was heard is right, or that a failed recording contains nothing: it leaves the queue.
-    ///
-    /// - Throws: `invalid` when it is no longer as the item says.
-    package func accept(_ item: ReviewItem) throws(JournalError) {
-        let (calendar, now) = (calendar, clock())
-        try write { database throws(JournalError) in
-            try database.expectUnchanged(item, calendar)
-            try database.noteReview(of: item.id, at: now)
-        }
-    }
-
     /// Deletes a recording and its entries, which `undo` brings back one by one; or a failed recording, for good.
     ///
     /// - Returns: The entries that are no more.
@@ -82,7 +71,9 @@ extension Connection {
     func expectUnchanged(_ item: ReviewItem, _ calendar: any LocalCalendar) throws(JournalError) {
         let recording = try recording(item.id)
         let entries = try entries(from: item.id, calendar).map(\.entry)
-        guard recording?.state == item.recording.state, entries == item.entries else {
+        guard recording?.state == item.recording.state, entries == item.entries,
+            try transcript(of: item.id) == item.transcript
+        else {
             throw JournalError.invalid(.recordingChanged(item.id))
         }
     }

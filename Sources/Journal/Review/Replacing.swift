@@ -37,32 +37,17 @@ extension Journal {
 
     private func makeEntries(of item: ReviewItem, _ text: String, _ drafts: [EntryDraft]) throws(JournalError)
     {
-        let (calendar, now) = (calendar, clock())
-        let hasFile = media.exists(item.recording.media)
-        guard let claim = try claimIfFree(item.id) else {
-            throw JournalError.invalid(.recordingBusy(item.id))
-        }
-        let owner = claim.owner
-        let rows = try drafts.map { draft throws(JournalError) in
+        let now = clock()
+        let entries = drafts.map { draft in
             var entry = Entry(
                 id: makeID(), text: text, inputType: .voice, draft: draft,
-                picked: item.recording.pickedCategory, mediaURL: hasFile ? item.recording.media : nil)
+                picked: item.recording.pickedCategory, mediaURL: item.recording.media)
             entry.updatedAt = now
-            return try normal(entry)
+            return entry
         }
-        try write { database throws(JournalError) in
-            try database.expectUnchanged(item, calendar)
-            if item.transcript == nil {
-                let nothing = Transcript(
-                    words: [], model: "none", duration: item.recording.duration ?? 0, decodeSeconds: 0,
-                    flaw: item.recording.flaw)
-                try database.storeTranscript(nothing, of: item.id, at: now)
-            }
+        try enter(entries, of: item, stretches: drafts.map { _ in nil }) {
+            database, now throws(JournalError) in
             try database.learn(from: item.text, to: text, within: item.text, at: now)
-            for (entry, day) in rows { try database.insertEntry(entry, on: day, from: item.id) }
-            try database.setState(.logged, of: item.id)
-            try database.noteReview(of: item.id, at: now)
-            try database.endClaim(of: owner, on: item.id)
         }
     }
 

@@ -26,6 +26,8 @@ package struct ReviewItem: Identifiable, Sendable {
     package var id: UUID { recording.id }
     /// What was heard; empty if nothing was heard.
     package var text: String { transcript?.text ?? "" }
+    /// Whether anything was heard that can be accepted.
+    package var hasWords: Bool { text.contains { $0.isLetter || $0.isNumber } }
 
     init(
         _ recording: Recording, _ cause: Cause, _ entries: [Entry], _ transcript: Transcript?, below: Double

@@ -22,7 +22,8 @@ struct VoiceLearningTests {
             let sound = (0..<16_000).map { _ in Int16.random(in: -9_000...9_000) }
             try WaveFile.data(sound, rate: 16_000).write(to: file)
             let logged = try talking.assistant.intake.log(file, at: talking.clock.now, person: "Ann")
-            try journal.accept(journal.reviewItem(logged.recording.id))
+            try journal.accept(
+                journal.reviewItem(logged.recording.id), reader: talking.assistant.reader)
         }
     }
 

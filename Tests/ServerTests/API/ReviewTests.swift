@@ -52,12 +52,37 @@ struct ReviewTests {
         #expect(wholes.items.map(\.text) == ["toast and rice", "roast and rice"])
     }
 
-    @Test("what is accepted leaves the queue and stays as it was")
+    @Test("what is accepted leaves the queue, with what was left out for being in doubt")
     func accepted() throws {
         let id = hear("toast:0.3 and rice")
-        #expect(diary.send("POST", "/v1/review/\(id)/accept").status == 204)
-        #expect(queue.isEmpty)
+        let reply = diary.send("POST", "/v1/review/\(id)/accept")
+        #expect(reply.status == 200 && queue.isEmpty)
+        #expect(reply["entries"][0]["processedDescription"].text == "toast, rice")
         #expect(diary.send("GET", "/v1/review/\(id)")["entries"][0]["updatedAt"].isNull)
+        #expect(diary.send("POST", "/v1/undo")["entry"]["processedDescription"].text == "rice")
+    }
+
+    @Test("an unclear recording that was heard right becomes an entry when it is accepted")
+    func acceptedUnclear() throws {
+        let id = hear("two:0.3 idlis:0.3 for:0.3 lunch:0.3")
+        #expect(queue == [id] && diary.send("GET", "/v1/entries")["entries"].items.isEmpty)
+        let entries = diary.send("POST", "/v1/review/\(id)/accept")["entries"]
+        #expect(entries.items.count == 1 && queue.isEmpty)
+        #expect(
+            entries[0]["processedDescription"].text == "two idlis" && entries[0]["category"].text == "lunch")
+        #expect(entries[0]["updatedAt"].isNull && entries[0]["inputType"].text == "voice")
+        #expect(diary.send("GET", "/v1/recordings/\(id)")["state"].text == "logged")
+    }
+
+    @Test("a recording with nothing in it is dismissed, not accepted; one with entries is not dismissed")
+    func dismissed() throws {
+        let (silent, doubtful) = (hear("", 1), hear("toast:0.3 and rice", 2))
+        let refused = diary.send("POST", "/v1/review/\(silent)/accept")
+        #expect(refused.status == 422 && refused["field"].text == "id" && queue.contains(silent))
+        #expect(diary.send("POST", "/v1/review/\(doubtful)/dismiss").status == 409)
+        #expect(diary.send("POST", "/v1/review/\(silent)/dismiss").status == 204)
+        #expect(queue == [doubtful])
+        #expect(diary.send("GET", "/v1/recordings/\(silent)")["state"].text == "failed")
     }
 
     @Test("what was said replaces what was heard, and is learned; what was learned can be revoked")

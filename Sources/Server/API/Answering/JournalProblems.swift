@@ -29,8 +29,8 @@ extension HTTPProblem {
             detail = "\(reason); the recording is kept and listed as failed"
             extra = ["recording": .text(recording.uuidString)]
         case .busy: self = .busy
-        case .noSuchEntry: self = .notFound("no entry has this id", field: "id")
-        case .noSuchRecording: self = .notFound("no recording has this id", field: "id")
+        case .noSuchEntry, .isRecording: self = .notFound("no entry has this id", field: "id")
+        case .noSuchRecording, .isEntry: self = .notFound("no recording has this id", field: "id")
         case .changedMeanwhile:
             self.init(
                 412, "Changed meanwhile", type: "/problems/changed-meanwhile",

@@ -64,12 +64,29 @@ extension Operation {
         },
         Operation(
             "POST", "/v1/review/{id}/accept", may: .all,
-            "Accepts what was heard, or that a failed recording contains nothing.",
+            "Takes what was heard as what was said: a failed recording becomes an entry, or several.",
+            headers: [ifUnchanged],
+            answers: [.json("The entries of the recording as they are now.", replacedBy)],
+            problems: [404, 409, 412, 422]
+        ) { call throws(HTTPProblem) in
+            let item = try unchangedItem(call)
+            guard item.hasWords || !item.entries.isEmpty else {
+                throw .unfit(
+                    "id", "nothing was heard in it; replace says what was said, dismiss that nothing was")
+            }
+            let entries = try decide { () throws(JournalError) in
+                try call.journal.accept(item, reader: call.service.assistant.reader)
+            }
+            return try answer(entries, instead: item, call)
+        },
+        Operation(
+            "POST", "/v1/review/{id}/dismiss", may: .all,
+            "Says that a failed recording contains nothing: it is kept without an entry.",
             headers: [ifUnchanged], answers: [.nothing(204, "It has left the queue.")],
             problems: [404, 409, 412]
         ) { call throws(HTTPProblem) in
             let item = try unchangedItem(call)
-            try decide { () throws(JournalError) in try call.journal.accept(item) }
+            try decide { () throws(JournalError) in try call.journal.dismiss(item) }
             call.publish(.recordingReviewed, [item.id])
             return HTTPResponse(204)
         },
@@ -133,6 +150,13 @@ extension Operation {
         let entries = try decide { () throws(JournalError) in
             try call.journal.replace(item, with: text, reader: call.service.assistant.reader)
         }
+        return try answer(entries, instead: item, call)
+    }
+
+    /// Tells the followers what a decision changed, and the client what there is now.
+    private static func answer(
+        _ entries: [Entry], instead item: ReviewItem, _ call: Call
+    ) throws(HTTPProblem) -> HTTPResponse {
         publish(entries, instead: item, call)
         let details = try call.ask { () throws(JournalError) in
             try call.journal.details(ofRecording: item.id)

@@ -4,9 +4,10 @@ import { onChange } from './live.js';
 
 export class Problem extends Error {
   // status: of HTTP, or 0 when the service could not be reached. type: '/problems/…'.
-  constructor(status, type, message, field) {
+  // recording: the id of one that was kept all the same.
+  constructor(status, type, message, field, recording) {
     super(message);
-    Object.assign(this, { status, type, field });
+    Object.assign(this, { status, type, field, recording });
   }
 
   get isOffline() {
@@ -57,8 +58,8 @@ function showAge(isKept) {
 async function problem(answer) {
   if (answer.status === 401) dispatchEvent(new CustomEvent('signed-out'));
   try {
-    const { type, title, detail, field } = await answer.json();
-    return new Problem(answer.status, type, detail ? sentence(detail) : sentence(title), field);
+    const { type, title, detail, field, recording } = await answer.json();
+    return new Problem(answer.status, type, detail ? sentence(detail) : sentence(title), field, recording);
   } catch {
     return new Problem(answer.status, '', `The diary answered with error ${answer.status}.`);
   }

@@ -65,6 +65,7 @@ async function parts(item, tag, { zone, today }, signal) {
         await openNext(item.recording.id);
       } catch (error) {
         buttons.forEach((button) => { button.disabled = false; });
+        label();
         note.hidden = false;
         fill(note, error.message);
       }
@@ -77,16 +78,22 @@ async function parts(item, tag, { zone, today }, signal) {
     const isChanged = () => text.value.trim() !== item.text.trim();
     const save = el('button', { type: 'button', class: 'button main wide', 'data-focus': 'save', onclick: () => (isChanged()
       ? decide('replace', 'Thank you. This is learned from.', { text: text.value })
-      : decide('accept', item.text ? 'Kept as it was heard.' : 'Kept without an entry.')) });
-    const label = () => fill(save, isChanged() ? 'Save what I wrote' : item.text ? 'It is right' : 'There is nothing in it');
+      : decide('accept', item.entries.length ? 'Kept as it was heard.' : 'Logged as it was heard.')) });
+    const label = () => {
+      fill(save, isChanged() ? 'Save what I wrote' : 'It is right');
+      save.disabled = !text.value.trim();
+    };
     text.addEventListener('input', label);
     label();
     text.addEventListener('keydown', (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save.click();
     });
     const away = el('button', { type: 'button', class: 'button bad', 'data-focus': 'away', onclick: throwAway }, icon('trash'), 'Throw away');
-    const buttons = [save, away];
-    return el('div', { class: 'stack' }, save, el('div', { class: 'row' }, away,
+    const nothing = item.entries.length === 0 && el('button', {
+      type: 'button', class: 'button', 'data-focus': 'nothing', onclick: () => decide('dismiss', 'Kept without an entry.'),
+    }, 'There is nothing in it');
+    const buttons = [save, nothing, away].filter(Boolean);
+    return el('div', { class: 'stack' }, save, el('div', { class: 'row' }, nothing, away,
       el('a', { class: 'button', href: '#/review', 'data-focus': 'later' }, 'Later')));
   }
 }

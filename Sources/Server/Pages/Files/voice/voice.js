@@ -119,9 +119,9 @@ export function voicePanel({ close, setMayClose }) {
   }
 
   // The diary has a recording in which it heard nothing, or too little: somebody can say what is in it.
-  const keptFor = ({ message }) => [
+  const keptFor = ({ message, recording }) => [
     `${message.split(';')[0].replace(/\.$/, '')}. The recording is kept, and waits in `,
-    el('a', { href: '#/review', onclick: () => close() }, 'Review'), '.',
+    el('a', { href: recording ? `#/review/${recording}` : '#/review', onclick: () => close() }, 'Review'), '.',
   ];
 
   async function send(sending) {

@@ -1,0 +1,138 @@
+import Diary
+import Foundation
+
+extension Journal {
+    /// Takes what was heard as what was said: the recording leaves the queue, and its words are in the diary.
+    ///
+    /// A failed recording becomes an entry, or several, as if all of its words had been heard well. Things that were
+    /// left out of untouched entries because they were in doubt are added to them, which `undo` takes back; entries that
+    /// somebody has changed stay as they are.
+    ///
+    /// - Returns: The recording's entries as they are now.
+    /// - Throws: `invalid` for a recording without words, or when it is no longer as the item says or is being heard.
+    @discardableResult
+    package func accept(_ item: ReviewItem, reader: Reader) throws(JournalError) -> [Entry] {
+        if item.entries.isEmpty {
+            try makeEntries(ofWordsOf: item, reader)
+        } else {
+            try addWhatWasInDoubt(to: item, reader)
+        }
+        try forgetOldChanges()
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            try database.entries(from: item.id, calendar).map(\.entry)
+        }
+    }
+
+    /// Records that a failed recording contains nothing for the diary: it leaves the queue without an entry, and is
+    /// kept.
+    ///
+    /// - Throws: `invalid` for a recording that has entries, or when it is no longer as the item says.
+    package func dismiss(_ item: ReviewItem) throws(JournalError) {
+        guard item.entries.isEmpty else { throw JournalError.invalid(.recordingOfEntry(item.id)) }
+        try noteLook(at: item)
+    }
+
+    private func noteLook(at item: ReviewItem) throws(JournalError) {
+        let (calendar, now) = (calendar, clock())
+        try write { database throws(JournalError) in
+            try database.expectUnchanged(item, calendar)
+            try database.noteReview(of: item.id, at: now)
+        }
+    }
+
+    private func makeEntries(ofWordsOf item: ReviewItem, _ reader: Reader) throws(JournalError) {
+        guard let transcript = item.transcript?.confirmed, item.hasWords else {
+            throw JournalError.invalid(.nothingHeard(item.id))
+        }
+        let drafts = reader(Wording(transcript), item.recording.recordedAt, item.recording.pickedCategory)
+        let entries = drafts.map { draft in
+            Entry(
+                id: makeID(), text: transcript.text, inputType: .voice, draft: draft,
+                picked: item.recording.pickedCategory, mediaURL: item.recording.media)
+        }
+        try enter(entries, of: item, stretches: drafts.map { $0.words.flatMap(transcript.stretch) })
+    }
+
+    private func addWhatWasInDoubt(to item: ReviewItem, _ reader: Reader) throws(JournalError) {
+        guard let transcript = item.transcript, item.entries.allSatisfy({ $0.updatedAt == nil }) else {
+            return try noteLook(at: item)
+        }
+        let recording = item.recording
+        let replaced = try replacementRules().applied(to: transcript.text)
+        func drafts(_ transcript: Transcript) -> [EntryDraft] {
+            reader(Wording(replaced, of: transcript), recording.recordedAt, recording.pickedCategory)
+        }
+        func entries(_ drafts: [EntryDraft]) throws(JournalError) -> [(Entry, CalendarDay)] {
+            try drafts.enumerated().map { index, draft throws(JournalError) in
+                var entry = Entry(
+                    id: index < item.entries.count ? item.entries[index].id : makeID(), text: transcript.text,
+                    inputType: .voice, draft: draft, picked: recording.pickedCategory,
+                    mediaURL: recording.media)
+                entry.person = item.entries[0].person
+                return try normal(entry)
+            }
+        }
+        let (heard, sure) = (drafts(transcript), drafts(transcript.confirmed))
+        let rows = try entries(sure)
+        // Entries of another time may have been read otherwise: only doubt is to make a difference.
+        guard try entries(heard).map(\.0) == item.entries, rows.map(\.0) != item.entries else {
+            return try noteLook(at: item)
+        }
+        let stretches = sure.map { $0.words.flatMap { transcript.stretch(of: replaced.origin(of: $0)) } }
+        let (calendar, now) = (calendar, clock())
+        try write { database throws(JournalError) in
+            try database.expectUnchanged(item, calendar)
+            try database.replaceEntries(
+                item.entries, with: rows, stretches: stretches, from: item.id, at: now)
+            try database.noteReview(of: item.id, at: now)
+        }
+    }
+
+    /// Stores the first entries of a failed recording, which leaves the queue.
+    ///
+    /// - Parameters:
+    ///   - stretches: the part of the recording that each entry comes from; nil for all of it.
+    ///   - teach: what else belongs into the transaction.
+    func enter(
+        _ entries: [Entry], of item: ReviewItem, stretches: [ClosedRange<Double>?],
+        teach: @Sendable (borrowing Connection, Date) throws(JournalError) -> Void = { _, _ in }
+    ) throws(JournalError) {
+        let (calendar, now) = (calendar, clock())
+        let hasFile = media.exists(item.recording.media)
+        guard let claim = try claimIfFree(item.id) else {
+            throw JournalError.invalid(.recordingBusy(item.id))
+        }
+        let owner = claim.owner
+        let rows = try entries.map { entry throws(JournalError) in
+            var entry = entry
+            if !hasFile { entry.mediaURL = nil }
+            return try normal(entry)
+        }
+        try write { database throws(JournalError) in
+            try database.expectUnchanged(item, calendar)
+            if item.transcript == nil {
+                let nothing = Transcript(
+                    words: [], model: "none", duration: item.recording.duration ?? 0, decodeSeconds: 0,
+                    flaw: item.recording.flaw)
+                try database.storeTranscript(nothing, of: item.id, at: now)
+            }
+            try teach(database, now)
+            for (row, stretch) in zip(rows, stretches) {
+                try database.insertEntry(row.0, on: row.1, from: item.id, stretch: stretch)
+            }
+            try database.setState(.logged, of: item.id)
+            try database.noteReview(of: item.id, at: now)
+            try database.endClaim(of: owner, on: item.id)
+        }
+    }
+}
+
+extension Transcript {
+    /// The same words, none of them in doubt.
+    fileprivate var confirmed: Transcript {
+        var confirmed = self
+        for index in confirmed.words.indices { confirmed.words[index].confidence = 1 }
+        return confirmed
+    }
+}

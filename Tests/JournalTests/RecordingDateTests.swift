@@ -31,6 +31,15 @@ struct RecordingDateTests {
             ("2026-11-20T08_15_00.wav", "2026-11-20T08:15:00Z"),
             ("20261120T081500Z.wav", "2026-11-20T08:15:00Z"),
             ("20261120T081500+0530.wav", "2026-11-20T02:45:00Z"),
+            ("recording-2026-11-20T08-15-00-097Z.wav", "2026-11-20T08:15:00Z"),
+            ("2026-11-20T08_15_00_097Z.webm", "2026-11-20T08:15:00Z"),
+            ("2026-11-20_08-15-00_Z.wav", "2026-11-20T08:15:00Z"),
+            ("2026-11-20T08-15-00-097-0530.wav", "2026-11-20T13:45:00Z"),
+            ("2026-11-19T08-15-00-097+0530.wav", "2026-11-19T02:45:00Z"),
+            ("2026-11-20 08.15.00 UTC.wav", "2026-11-20T08:15:00Z"),
+            ("memo%202026-11-20T08%3A15%3A00.097Z.wav", "2026-11-20T08:15:00Z"),
+            ("memo%25202026-11-20%252008.15.wav", "2026-11-20T08:15:00Z"),
+            ("2026-11-20%2008.15%20100%.wav", "2026-11-20T08:15:00Z"),
             ("20-11-2026 08h15.wav", "2026-11-20T08:15:00Z"),
             ("11-20-2026 08.15.wav", "2026-11-20T08:15:00Z"),
             ("20 Nov 2026 08.15.wav", "2026-11-20T08:15:00Z"),
@@ -107,6 +116,36 @@ struct RecordingDateTests {
             now: instant("2026-11-20T08:00:00Z"),
             calendar: try calendar())
         #expect(found.instant == instant("2026-11-20T08:00:00Z"))
+    }
+
+    @Test(
+        "a name that says UTC is not in the diary's zone, however it joins the zone to the time",
+        arguments: [
+            "recording-2026-11-20T08-15-00-097Z.wav", "2026-11-20T08-15-00Z.wav",
+            "2026-11-20T08_15_00_097Z.wav",
+            "2026-11-20_08-15-00_Z.wav", "20261120T081500097Z.wav", "20261120_081500_097Z.wav",
+            "2026-11-20 08-15-00.097Z (2).wav", "2026-11-20T08.15.00.097Z-kitchen.wav",
+            "2026-11-20 08.15 UTC.wav",
+            "2026-11-20T08%3A15%3A00.097Z.wav", "2026-11-20T08-15-00-097123Z.wav",
+        ])
+    func greenwich(name: String) throws {
+        let newYork = try calendar("America/New_York")
+        #expect(
+            WrittenDate.all(inName: name).map { $0.instant(in: newYork) } == [instant("2026-11-20T08:15:00Z")]
+        )
+    }
+
+    @Test(
+        "a name that has a number after the time, or a word that begins as a zone, is in the diary's zone",
+        arguments: [
+            "2026-11-20T08-15-00-097.wav", "2026-11-20_08-15-00_12.wav", "2026-11-20_08-15-00_zoo.wav",
+            "signal-2026-11-20-08-15-00-123.ogg",
+        ])
+    func local(name: String) throws {
+        let newYork = try calendar("America/New_York")
+        #expect(
+            WrittenDate.all(inName: name).map { $0.instant(in: newYork) } == [instant("2026-11-20T13:15:00Z")]
+        )
     }
 
     @Test("times without an offset are in the diary's zone, those with one are not")

@@ -4,7 +4,7 @@ import Foundation
 
 extension WrittenDate {
     /// The dates that a recording's file holds: the broadcast extension and ICRD of WAV, DATE of FLAC and Ogg, the time
-    /// of creation of MP4 and WebM.
+    /// of creation of MP4 and WebM, ID3 tags of MP3, AAC, WAV and AIFF.
     ///
     /// Reads only headers, at most a few hundred small pieces, wherever they are in the file. A damaged file gives the
     /// dates found before the damage.
@@ -20,8 +20,12 @@ extension WrittenDate {
         case "RIFF", "RF64", "BW64":
             guard header.suffix(4).elementsEqual("WAVE".utf8) else { return [] }
             return insideRIFF(file)
-        case "fLaC": return insideFLAC(file)
+        case "FORM": return insideAIFF(file)
+        case "fLaC": return insideFLAC(file, at: 0)
         case "OggS": return insideOgg(file)
+        case _ where header.starts(with: "ID3".utf8):
+            let tag = insideID3(file, at: 0)
+            return tag.dates.isEmpty ? insideFLAC(file, at: tag.end) : tag.dates
         default:
             // Files of phones and browsers, which are not parsed in this process.
             guard header[4..<8].elementsEqual("ftyp".utf8) || header.starts(with: [0x1a, 0x45, 0xdf, 0xa3])
@@ -39,6 +43,7 @@ extension WrittenDate {
     private static func insideRIFF(_ file: borrowing Descriptor) -> [WrittenDate] {
         var broadcast: [WrittenDate] = []
         var info: [WrittenDate] = []
+        var tagged: [WrittenDate] = []
         var dataSize: Int64?
         var offset: Int64 = 12
         for _ in 0..<512 {
@@ -53,13 +58,38 @@ extension WrittenDate {
                 let written = file.piece(at: body + 320, count: 18).writtenText
                 broadcast += all(in: written.prefix(10) + " " + written.dropFirst(10))
             case "LIST": info += datesInList(file.piece(at: body, count: Int(min(size, 65_536))))
+            case "id3 ", "ID3 ": tagged += insideID3(file, at: body).dates
             default: break
             }
             let (next, overflow) = body.addingReportingOverflow(size)
             guard !overflow, next < Int64.max else { break }
             offset = next + (next & 1)
+            // Some programs leave out the byte that pads an odd length.
+            if next & 1 == 1, isChunkName(file.piece(at: next, count: 4)),
+                !isChunkName(file.piece(at: next + 1, count: 4))
+                    || file.piece(at: next, count: 4) == Array("data".utf8)
+            {
+                offset = next
+            }
         }
-        return broadcast.isEmpty ? info : broadcast
+        return [broadcast, info, tagged].first { !$0.isEmpty } ?? []
+    }
+
+    private static func isChunkName(_ name: some Collection<UInt8>) -> Bool {
+        name.count == 4 && name.allSatisfy { (0x20...0x7e).contains($0) }
+    }
+
+    /// Walks the chunks of AIFF to an ID3 tag.
+    private static func insideAIFF(_ file: borrowing Descriptor) -> [WrittenDate] {
+        var offset: Int64 = 12
+        for _ in 0..<512 {
+            let head = file.piece(at: offset, count: 8)
+            guard head.count == 8 else { break }
+            if head.starts(with: "ID3 ".utf8) { return insideID3(file, at: offset + 8).dates }
+            let size = Int64(UInt32(bigEndian: UInt32(littleEndian: head.littleEndian(at: 4))))
+            offset += 8 + size + size % 2
+        }
+        return []
     }
 
     private static func datesInList(_ list: [UInt8]) -> [WrittenDate] {
@@ -71,7 +101,10 @@ extension WrittenDate {
             let body = list[(offset + 8)...].prefix(size)
             let name = String(decoding: list[offset..<offset + 4], as: UTF8.self)
             if name == "ICRD" || name == "IDIT" { dates += all(in: Array(body.prefix(64)).writtenText) }
-            offset += 8 + size + size % 2
+            offset += 8 + size
+            // Some programs leave out the byte that pads an odd length.
+            let isUnpadded = isChunkName(list.dropFirst(offset).prefix(4)) && list[offset] != 0x20
+            if size % 2 == 1, !isUnpadded { offset += 1 }
         }
         return dates
     }
@@ -79,8 +112,9 @@ extension WrittenDate {
     // MARK: FLAC and Ogg
 
     /// Walks the metadata blocks to the Vorbis comment (RFC 9639, section 8).
-    private static func insideFLAC(_ file: borrowing Descriptor) -> [WrittenDate] {
-        var offset: Int64 = 4
+    private static func insideFLAC(_ file: borrowing Descriptor, at start: Int64) -> [WrittenDate] {
+        guard file.piece(at: start, count: 4).elementsEqual("fLaC".utf8) else { return [] }
+        var offset = start + 4
         for _ in 0..<128 {
             let head = file.piece(at: offset, count: 4)
             guard head.count == 4 else { return [] }
@@ -140,7 +174,7 @@ extension WrittenDate {
 
 extension Descriptor {
     /// The bytes there are at `offset`, none when they cannot be read.
-    fileprivate borrowing func piece(at offset: Int64, count: Int) -> [UInt8] {
+    borrowing func piece(at offset: Int64, count: Int) -> [UInt8] {
         (try? bytes(at: offset, count: count)) ?? []
     }
 }

@@ -2,8 +2,36 @@ import Diary
 import Foundation
 
 extension WrittenDate {
-    /// The dates in a file's name, without its extension.
+    /// The dates in a file's name, without its extension. Programs that download may leave it percent-encoded.
     package static func all(inName name: String) -> [WrittenDate] {
+        var decoded = name
+        while decoded != percentDecoded(decoded) { decoded = percentDecoded(decoded) }
+        let dates = decoded == name ? [] : all(inPlainName: decoded)
+        return dates.isEmpty ? all(inPlainName: name) : dates
+    }
+
+    /// With characters in place of `%` and two digits; a `%` before anything else stays.
+    private static func percentDecoded(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        var decoded: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let digits = bytes[(index + 1)...].prefix(2)
+            if bytes[index] == UInt8(ascii: "%"), digits.count == 2,
+                digits.allSatisfy({ isxdigit(Int32($0)) != 0 }),
+                let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+            {
+                decoded.append(byte)
+                index += 3
+            } else {
+                decoded.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    private static func all(inPlainName name: String) -> [WrittenDate] {
         var stem = name
         if let dot = name.lastIndex(of: "."), dot != name.startIndex {
             let ending = name[name.index(after: dot)...]
@@ -185,16 +213,15 @@ private struct DigitRuns {
         return TimeOfDay([hour, minute, second], half: half).map { ($0, next) }
     }
 
-    /// Adds the offset from UTC that may follow: `Z`, `+0100`, `+01:00`; with a minus only in timestamps.
+    /// Adds the offset from UTC that may follow: `Z`, `_Z`, `+0100`, `+01:00`; with a minus only in timestamps. A fraction
+    /// of a second may stand before it, after whatever replaces a point in names.
     private func with(
         _ time: TimeOfDay, on day: CalendarDay, next: Int, isTimestamp: Bool
     ) -> (WrittenDate, Int) {
         var next = next
-        if isTimestamp, [".", ","].contains(gaps[next]), number(next, digits: 1...9) != nil { next += 1 }
+        if isFraction(at: next, isTimestamp) { next += 1 }
         let gap = gaps[next]
-        if gap.first == "z", !(gap.dropFirst().first?.isLetter ?? false) {
-            return (.dayAndTime(day, time, offset: 0), next)
-        }
+        if Self.isUTC(gap) { return (.dayAndTime(day, time, offset: 0), next) }
         if gap == "+" || (gap == "-" && isTimestamp) {
             let sign = gap == "+" ? 1 : -1
             if let parts = cut(next, [2, 2]), let offset = Self.offset(parts[0], parts[1]) {
@@ -207,6 +234,22 @@ private struct DigitRuns {
             }
         }
         return (.dayAndTime(day, time, offset: nil), next)
+    }
+
+    private func isFraction(at index: Int, _ isTimestamp: Bool) -> Bool {
+        guard number(index, digits: 1...9) != nil else { return false }
+        if isTimestamp, [".", ","].contains(gaps[index]) { return true }
+        guard [".", ",", "-", "_", ":", " "].contains(gaps[index]) else { return false }
+        if Self.isUTC(gaps[index + 1]) { return true }
+        // Milliseconds, and then an offset of four digits.
+        return isTimestamp && digits[index].count == 3 && ["+", "-"].contains(gaps[index + 1])
+            && cut(index + 1, [2, 2]) != nil
+    }
+
+    /// Whether a gap begins with the name of Greenwich's time.
+    private static func isUTC(_ gap: String) -> Bool {
+        let name = gap.drop { " _-.".contains($0) }.prefix(while: \.isLetter)
+        return ["z", "utc", "gmt"].contains(name)
     }
 
     private static func offset(_ hours: Int, _ minutes: Int) -> Int? {

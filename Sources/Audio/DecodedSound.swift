@@ -7,53 +7,131 @@ import Signal
 /// That process reads the file through Debian's ffmpeg libraries, and has no access to anything else. If it is killed,
 /// another one goes on where it was, once.
 final class DecodedSound: SoundSource {
-    /// Always 16 kHz, one channel; how long it is, only reading tells.
-    let format = RecordingFormat(sampleRate: SampleRate.heard, channels: 1, frames: .max)
+    /// Always 16 kHz; how long it is, only reading tells.
+    let format: RecordingFormat
     private(set) var flaw: RecordingFlaw?
+    private(set) var missing: Double?
 
     /// The numbers that `DecoderExit` in diary-decoder has.
     private enum Exit {
         static let whole: Int32 = 0
         static let damaged: Int32 = 1
+        static let cutShort: Int32 = 2
         static let unreadable: Int32 = 65
         static let unconfined: Int32 = 77
     }
 
-    private static let pieceLength = 1 << 16
+    /// Bytes of the number of channels, before the samples, and of the number of frames that are missing, after them.
+    private static let headLength = 8
+    private static let tailLength = 8
+    /// Seconds that may be missing at the end of a whole recording: codings round its length.
+    private static let mostMissing = 1.0
 
-    private let file: RecordingFile
-    private var process: DecoderProcess
-    private var bytes: [UInt8] = []
-    /// Bytes that have come, and those that a second process gives once more.
-    private var received = 0
-    private var known = 0
-    private var isSecond = false
+    private let output: DecoderOutput
     private var isAtEnd = false
 
-    /// Returns nil when there is no sound in the file that can be read.
+    /// Returns nil when there is no sound in that part of the file that can be read.
     ///
     /// - Throws: when the process cannot be started, or does not get what it needs.
-    init?(_ file: RecordingFile) throws(AudioError) {
-        self.file = file
-        process = try DecoderProcess("sound", on: file)
-        guard try fill() else { return nil }
+    init?(_ file: RecordingFile, _ range: Range<Int>) throws(AudioError) {
+        let output = try DecoderOutput(["sound", "\(range.lowerBound)", "\(range.count)"], of: file)
+        while output.count < Self.headLength, !output.isAtEnd { try output.fill() }
+        if output.isAtEnd, output.exit == Exit.unconfined {
+            throw AudioError(
+                file: file.name,
+                reason: "cannot be read: the system does not let diary-decoder lock itself up",
+                kind: .unavailable)
+        }
+        guard output.count >= Self.headLength else { return nil }
+        let channels = output.take(Self.headLength).number
+        guard RecordingReader.readableChannels.contains(channels) else { return nil }
+        self.output = output
+        format = RecordingFormat(sampleRate: SampleRate.heard, channels: channels, frames: .max)
     }
 
     func read(frames: Int, into interleaved: inout [Float]) throws(AudioError) -> Int {
-        while bytes.count < frames * 2, !isAtEnd { _ = try fill() }
-        let count = min(frames, bytes.count / 2, interleaved.count)
-        bytes.withUnsafeBytes { bytes in
-            for index in 0..<count {
-                let sample = bytes.loadUnaligned(fromByteOffset: index * 2, as: Int16.self)
-                interleaved[index] = Float(sample) / 32_768
+        let frameLength = 4 * format.channels
+        let wanted = min(frames, interleaved.count / format.channels) * frameLength
+        // What came last may be the tail.
+        while !isAtEnd, output.count < wanted + Self.tailLength {
+            if output.isAtEnd { noteEnd() } else { try output.fill() }
+        }
+        let there = output.count - (isAtEnd ? 0 : Self.tailLength)
+        let count = max(0, min(wanted, there)) / frameLength
+        output.take(count * frameLength).withUnsafeBytes { bytes in
+            for index in 0..<count * format.channels {
+                interleaved[index] = bytes.loadUnaligned(fromByteOffset: index * 4, as: Float.self)
             }
         }
-        bytes.removeFirst(count * 2)
         return count
     }
 
-    /// Reads on. False at the end, if there was no sound at all.
-    private func fill() throws(AudioError) -> Bool {
+    private func noteEnd() {
+        isAtEnd = true
+        guard let exit = output.exit, [Exit.whole, Exit.damaged, Exit.cutShort].contains(exit),
+            output.count >= Self.tailLength
+        else {
+            // It was ended by a limit, by whoever needed its memory, or by what is in the file.
+            flaw = .damaged
+            return
+        }
+        let seconds = Double(output.takeLast(Self.tailLength).number) / Double(format.sampleRate)
+        missing = seconds > 0 ? seconds : nil
+        flaw =
+            switch exit {
+            case Exit.cutShort: .cutShort
+            case Exit.damaged: .damaged
+            default: missing.flatMap { $0 > Self.mostMissing ? .early($0) : nil }
+            }
+    }
+}
+
+extension [UInt8] {
+    /// Eight bytes in this machine's order.
+    fileprivate var number: Int { withUnsafeBytes { $0.loadUnaligned(as: Int.self) } }
+}
+
+/// All that `diary-decoder` writes, from two processes where the first one is killed. One owner.
+private final class DecoderOutput {
+    private static let pieceLength = 1 << 16
+
+    private let file: RecordingFile
+    private let work: [String]
+    private var process: DecoderProcess
+    /// What has come, and how much of it was taken.
+    private var bytes: [UInt8] = []
+    private var place = 0
+    /// Bytes that have come in all, and those that a second process gives once more.
+    private var received = 0
+    private var known = 0
+    private var isSecond = false
+    private(set) var isAtEnd = false
+    /// The exit code at the end; nil if a signal ended both.
+    private(set) var exit: Int32?
+
+    /// Bytes that can be taken.
+    var count: Int { bytes.count - place }
+
+    init(_ work: [String], of file: RecordingFile) throws(AudioError) {
+        self.file = file
+        self.work = work
+        process = try DecoderProcess(work, on: file)
+    }
+
+    func take(_ count: Int) -> [UInt8] {
+        defer { place += count }
+        return Array(bytes[place..<place + count])
+    }
+
+    func takeLast(_ count: Int) -> [UInt8] {
+        defer { bytes.removeLast(count) }
+        return Array(bytes.suffix(count))
+    }
+
+    /// Reads on.
+    func fill() throws(AudioError) {
+        bytes.removeFirst(place)
+        place = 0
         while true {
             let piece = try process.read(Self.pieceLength)
             if piece.isEmpty { break }
@@ -61,30 +139,17 @@ final class DecodedSound: SoundSource {
             known -= piece.count - new.count
             received += new.count
             bytes += new
-            if !new.isEmpty { return true }
+            if !new.isEmpty { return }
         }
-        let exit = process.end()
+        exit = process.end()
         if exit == nil, !isSecond {
             // Whoever needed its memory may have ended it; that is not the file's fault.
             isSecond = true
-            process = try DecoderProcess("sound", on: file)
+            process = try DecoderProcess(work, on: file)
             known = received
             return try fill()
         }
         isAtEnd = true
-        switch exit {
-        case Exit.whole: flaw = nil
-        case Exit.damaged: flaw = .damaged
-        case Exit.unreadable: return false
-        case Exit.unconfined:
-            throw AudioError(
-                file: file.name,
-                reason: "cannot be read: the system does not let diary-decoder lock itself up",
-                kind: .unavailable)
-        // It was ended by a limit, or by what is in the file.
-        default: flaw = .damaged
-        }
-        return !bytes.isEmpty
     }
 }
 
@@ -94,7 +159,9 @@ package enum StatedDates {
     ///
     /// Empty where there are none; also where nobody can look, for then a date in the file's name must do.
     package static func texts(inFile path: URL) -> [String] {
-        guard let file = try? RecordingFile(path), let process = try? DecoderProcess("dates", on: file) else {
+        guard let file = try? RecordingFile(path),
+            let process = try? DecoderProcess(["dates", "0", "\(file.length)"], on: file)
+        else {
             return []
         }
         var bytes: [UInt8] = []
@@ -115,13 +182,13 @@ private final class DecoderProcess {
     private let output: Descriptor
     private var identifier: pid_t?
 
-    init(_ work: String, on file: RecordingFile) throws(AudioError) {
+    init(_ work: [String], on file: RecordingFile) throws(AudioError) {
         self.file = file
         do throws(FileError) {
             var started: pid_t?
             output = try Descriptor.pipe(name: Self.program) { writing throws(FileError) in
                 started = try ChildProcess.start(
-                    Self.program, [work], input: file.descriptor, output: writing.number, isQuiet: true)
+                    Self.program, work, input: file.descriptor, output: writing.number, isQuiet: true)
             }
             identifier = started
         } catch {

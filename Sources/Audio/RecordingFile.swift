@@ -34,15 +34,8 @@ final class RecordingFile: Sendable {
         }
     }
 
-    /// Up to `count` bytes from `offset` on; fewer at the end of the file.
-    func bytes(at offset: Int, count: Int) throws(AudioError) -> [UInt8] {
-        guard offset >= 0, offset < length else { return [] }
-        do throws(FileError) {
-            return try file.bytes(at: Int64(offset), count: min(count, length - offset))
-        } catch {
-            throw AudioError(error.saying("cannot be read (\(error.reason))"))
-        }
-    }
+    /// All of it, as it is.
+    var whole: FileView { FileView(self, 0..<length) }
 
     /// Reads from `offset` on into `buffer`; returns the number of bytes, fewer at the end of the file.
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {

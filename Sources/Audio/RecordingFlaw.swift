@@ -12,15 +12,18 @@ package enum RecordingFlaw: Hashable, Sendable, CustomStringConvertible {
     case late(Double)
     /// Parts of it could not be decoded.
     case damaged
+    /// Further recordings in the same file could not be read.
+    case leftOut
 
     /// A clause without the file's name, for example “ends 3 ms early”.
     package var description: String {
         switch self {
         case .early(let seconds): "ends \(Self.length(seconds)) early"
-        case .cutShort: "is cut short"
+        case .cutShort: "ends early, cut short"
         case .unstated: "does not say how long it is"
         case .late(let seconds): "goes on for \(Self.length(seconds)) after the end that it states"
         case .damaged: "is damaged in places"
+        case .leftOut: "holds further sound that cannot be read"
         }
     }
 

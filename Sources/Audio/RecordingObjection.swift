@@ -12,23 +12,28 @@ enum RecordingObjection {
 
     /// Why no reader made anything of the file.
     static func toOpening(_ stated: StatedContents?) -> String {
-        guard let stated else {
-            return
-                "is not a recording that can be read (WAV, FLAC, Ogg, MP3, AIFF, M4A, MP4, WebM, AMR); \(conversion)"
-        }
+        let isNone =
+            "is not a recording that can be read (WAV, FLAC, Ogg, MP3, AIFF, M4A, MP4, WebM, AMR); \(conversion)"
+        guard let stated else { return isNone }
         if let reason = toStatedKind(stated) { return reason }
-        if stated.container == "Ogg" {
-            return stated.isCutShort
-                ? "is an Ogg file that is cut short"
-                : "is an Ogg file without Vorbis, Opus or FLAC sound in it; \(conversion)"
+        let kind = "\(article(stated.container)) \(stated.container)"
+        switch stated.container {
+        case "Ogg", "WebM", "MP4", "MP3", "AAC":
+            if stated.isCutShort { return "is \(kind) file that is cut short" }
+            return stated.container == "Ogg"
+                ? "is an Ogg file without Vorbis, Opus or FLAC sound in it; \(conversion)" : isNone
+        default: break
         }
-        if stated.promised == nil { return "has a \(stated.container) header but no samples" }
+        if stated.promised == nil { return "has \(kind) header but no samples" }
         guard let coding = stated.coding, !readableCodings.contains(coding) else {
-            return "is a \(stated.container) file whose header makes no sense; \(conversion)"
+            return "is \(kind) file whose header makes no sense; \(conversion)"
         }
         let tag = "0x" + String(coding, radix: 16)
-        return "is a \(stated.container) file in an encoding that cannot be read (format tag \(tag)); "
-            + conversion
+        return "is \(kind) file in an encoding that cannot be read (format tag \(tag)); \(conversion)"
+    }
+
+    private static func article(_ name: String) -> String {
+        name.first.map { "AOM".contains($0) } ?? false ? "an" : "a"
     }
 
     /// Why what libsndfile makes of the file is of no use; nil when it can be read.
@@ -53,6 +58,7 @@ enum RecordingObjection {
     private static func toChannels(_ channels: Int) -> String? {
         let readable = RecordingReader.readableChannels
         return readable.contains(channels)
-            ? nil : "has \(channels) channels; \(readable.lowerBound) to \(readable.upperBound) can be read"
+            ? nil
+            : "has \(channels) channel\(channels == 1 ? "" : "s"); \(readable.lowerBound) to \(readable.upperBound) can be read"
     }
 }

@@ -6,6 +6,8 @@ protocol SoundSource: AnyObject {
     var format: RecordingFormat { get }
     /// What the source itself found wrong, known when all is read.
     var flaw: RecordingFlaw? { get }
+    /// Seconds that are missing at the end, as far as the source knows, when all is read.
+    var missing: Double? { get }
 
     /// Fills `interleaved` with up to `frames` frames and returns how many there were; 0 only at the end.
     func read(frames: Int, into interleaved: inout [Float]) throws(AudioError) -> Int
@@ -16,17 +18,18 @@ final class SoundFile: SoundSource {
     let format: RecordingFormat
     /// Whether a header said so, rather than the file's name.
     let hasHeader: Bool
-    private let file: CorrectedFile
+    private let file: ViewedFile
     private let handle: OpaquePointer
 
     var flaw: RecordingFlaw? { nil }
+    var missing: Double? { nil }
 
     /// Returns nil when libsndfile cannot make sense of the file.
     ///
     /// - Throws: when the system does not let it be read.
-    init?(_ file: RecordingFile, _ corrections: [HeaderCorrection]) throws(AudioError) {
-        let file = CorrectedFile(file, corrections)
-        var functions = CorrectedFile.functions
+    init?(_ view: FileView) throws(AudioError) {
+        let file = ViewedFile(view)
+        var functions = ViewedFile.functions
         var info = SF_INFO()
         let handle = sf_open_virtual(
             &functions, Int32(SFM_READ), &info, Unmanaged.passUnretained(file).toOpaque())

@@ -21,6 +21,9 @@ enum Output {
         bytes.withUnsafeBytes { write($0) }
     }
 
+    /// Eight bytes in this machine's order.
+    static func write(_ number: Int) -> Bool { withUnsafeBytes(of: number) { write($0) } }
+
     static func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var written = 0
         while written < bytes.count {

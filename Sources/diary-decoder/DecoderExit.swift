@@ -3,6 +3,8 @@ enum DecoderExit: Int32 {
     case whole = 0
     /// There is sound, but parts of it could not be decoded.
     case damaged = 1
+    /// There is sound, but the file ends in the middle of it.
+    case cutShort = 2
     /// Nobody but `diary` starts it so.
     case usage = 64
     /// There is no sound in it that can be read.

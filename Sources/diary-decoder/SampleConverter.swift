@@ -1,6 +1,9 @@
 import CFFmpeg
 
-/// Mixes frames down to one channel of 16-bit samples at one rate, and writes them. One owner. (`swr_convert`)
+/// Brings frames to one rate, as floating-point numbers, and writes them. One owner. (`swr_convert`)
+///
+/// They have as many channels as the first frame, and the number of channels comes first, in eight bytes. Who reads them
+/// brings these to one: it knows whether channels cancel each other out.
 struct SampleConverter: ~Copyable {
     enum Outcome {
         case written
@@ -20,8 +23,10 @@ struct SampleConverter: ~Copyable {
     private let rate: Int32
     private var state: OpaquePointer?
     private var kind: Kind?
-    private var samples: [Int16] = []
-    /// Samples written so far.
+    private var samples: [Float] = []
+    /// Of what is written.
+    private var layout: AVChannelLayout?
+    /// Samples of each channel written so far.
     private(set) var count = 0
 
     init(rate: Int32) { self.rate = rate }
@@ -56,30 +61,38 @@ struct SampleConverter: ~Copyable {
     }
 
     private mutating func begin(_ kind: Kind, _ frame: UnsafeMutablePointer<AVFrame>) -> Bool {
-        var mono = AVChannelLayout()
-        av_channel_layout_default(&mono, 1)
         // Some decoders count the channels without saying which they are.
-        var layout = AVChannelLayout()
+        var input = AVChannelLayout()
         if frame.pointee.ch_layout.order == AV_CHANNEL_ORDER_UNSPEC {
-            av_channel_layout_default(&layout, kind.channels)
-        } else if av_channel_layout_copy(&layout, &frame.pointee.ch_layout) < 0 {
+            av_channel_layout_default(&input, kind.channels)
+        } else if av_channel_layout_copy(&input, &frame.pointee.ch_layout) < 0 {
             return false
         }
-        defer { av_channel_layout_uninit(&layout) }
+        defer { av_channel_layout_uninit(&input) }
+        var output = layout ?? input
         let code = swr_alloc_set_opts2(
-            &state, &mono, AV_SAMPLE_FMT_S16, rate, &layout, AVSampleFormat(rawValue: kind.format), kind.rate,
-            0, nil)
-        if code >= 0, swr_init(state) >= 0 { return true }
-        swr_free(&state)
-        return false
+            &state, &output, AV_SAMPLE_FMT_FLT, rate, &input, AVSampleFormat(rawValue: kind.format),
+            kind.rate, 0, nil)
+        guard code >= 0, swr_init(state) >= 0 else {
+            swr_free(&state)
+            return false
+        }
+        guard layout == nil else { return true }
+        var kept = AVChannelLayout()
+        guard av_channel_layout_copy(&kept, &input) >= 0 else { return false }
+        layout = kept
+        return Output.write(Int(kind.channels))
     }
 
     private mutating func convert(_ input: UnsafeMutablePointer<UnsafePointer<UInt8>?>?, _ frames: Int32)
         -> Outcome
     {
         let room = swr_get_out_samples(state, frames)
+        let channels = Int(layout?.nb_channels ?? 1)
         guard room >= 0 else { return .refused }
-        if samples.count < Int(room) { samples = [Int16](repeating: 0, count: Int(room)) }
+        if samples.count < Int(room) * channels {
+            samples = [Float](repeating: 0, count: Int(room) * channels)
+        }
         guard room > 0 else { return .written }
         let state = state
         let made = samples.withUnsafeMutableBytes { bytes -> Int32 in
@@ -89,7 +102,7 @@ struct SampleConverter: ~Copyable {
         guard made >= 0 else { return .refused }
         count += Int(made)
         return samples.withUnsafeBytes {
-            Output.write(UnsafeRawBufferPointer(rebasing: $0[..<(Int(made) * 2)]))
+            Output.write(UnsafeRawBufferPointer(rebasing: $0[..<(Int(made) * channels * 4)]))
         }
             ? .written : .unheard
     }

@@ -22,12 +22,9 @@ final class SoundInput {
 
     /// Nil when libavformat makes nothing of it.
     init?() {
-        // Where the next read begins; the descriptor's own place is shared with whoever opened it.
-        let place = UnsafeMutablePointer<off_t>.allocate(capacity: 1)
-        place.initialize(to: 0)
         guard let buffer = av_malloc(Self.pieceLength),
             let reading = avio_alloc_context(
-                buffer.assumingMemoryBound(to: UInt8.self), Int32(Self.pieceLength), 0, place, readInput, nil,
+                buffer.assumingMemoryBound(to: UInt8.self), Int32(Self.pieceLength), 0, nil, readInput, nil,
                 seekInput)
         else { return nil }
         var format = avformat_alloc_context()
@@ -51,6 +48,26 @@ final class SoundInput {
         (0..<Int(format.pointee.nb_streams)).compactMap { format.pointee.streams?[$0] }
     }
 
+    /// Containers whose headers state how long the sound is. Of others libavformat takes the end that is there.
+    private static let dated: Set = ["mov,mp4,m4a,3gp,3g2,mj2", "matroska,webm", "flv", "mp3"]
+
+    /// Where the sound of a stream ends, as the container states it, in seconds; nil where it does not.
+    ///
+    /// Films may go on after their sound.
+    func statedEnd(of stream: UnsafeMutablePointer<AVStream>) -> Double? {
+        let base = stream.pointee.time_base
+        let method = format.pointee.duration_estimation_method
+        guard let name = format.pointee.iformat?.pointee.name, Self.dated.contains(String(cString: name)),
+            method != AVFMT_DURATION_FROM_BITRATE, base.den > 0
+        else { return nil }
+        if stream.pointee.duration > 0 {
+            return Double(stream.pointee.duration) * Double(base.num) / Double(base.den)
+        }
+        let isFilm = streams.contains { $0.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO }
+        let duration = format.pointee.duration
+        return duration > 0 && !isFilm ? Double(duration) / Double(AV_TIME_BASE) : nil
+    }
+
     /// Values that are stored under a name, of the file and then of each stream.
     func values(of name: String) -> [String] {
         ([format.pointee.metadata] + streams.map(\.pointee.metadata)).compactMap { metadata in
@@ -61,34 +78,8 @@ final class SoundInput {
 
 private func readInput(
     _ context: UnsafeMutableRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int32
-) -> Int32 {
-    guard let place = context?.assumingMemoryBound(to: off_t.self) else { return spoken_input_error() }
-    while true {
-        let got = pread(STDIN_FILENO, buffer, Int(count), place.pointee)
-        if got > 0 {
-            place.pointee += got
-            return Int32(got)
-        }
-        if got == 0 { return spoken_end_of_file() }
-        if errno != EINTR { return spoken_input_error() }
-    }
-}
+) -> Int32 { InputPart.read(into: buffer, count) }
 
 private func seekInput(_ context: UnsafeMutableRawPointer?, _ offset: Int64, _ origin: Int32) -> Int64 {
-    var status = stat()
-    guard let place = context?.assumingMemoryBound(to: off_t.self), fstat(STDIN_FILENO, &status) == 0 else {
-        return Int64(spoken_input_error())
-    }
-    let start: Int64
-    switch origin & ~AVSEEK_FORCE {
-    case AVSEEK_SIZE: return Int64(status.st_size)
-    case SEEK_SET: start = 0
-    case SEEK_CUR: start = Int64(place.pointee)
-    case SEEK_END: start = Int64(status.st_size)
-    default: return -1
-    }
-    let (next, overflow) = start.addingReportingOverflow(offset)
-    guard !overflow, next >= 0 else { return -1 }
-    place.pointee = off_t(next)
-    return next
+    InputPart.seek(offset, origin)
 }

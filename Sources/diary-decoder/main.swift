@@ -2,14 +2,17 @@ import CFFmpeg
 import Glibc
 
 // Reads one recording of a kind that libsndfile does not know, for `diary`: a process of its own, which nothing but its
-// input and output is open to, because it parses what strangers send. Started as: diary-decoder PARENT sound|dates
+// input and output is open to, because it parses what strangers send. Started as: diary-decoder PARENT sound|dates START LENGTH
 let words = CommandLine.arguments
-guard words.count == 3, let parent = pid_t(words[1]), words[2] == "sound" || words[2] == "dates" else {
+guard words.count == 5, let parent = pid_t(words[1]), words[2] == "sound" || words[2] == "dates",
+    let start = Int(words[3]), let length = Int(words[4]), start >= 0, length >= 0
+else {
     let advice = Array("diary-decoder: is started by diary; try: diary transcribe FILE\n".utf8)
     _ = write(STDERR_FILENO, advice, advice.count)
     exit(DecoderExit.usage.rawValue)
 }
 guard spoken_end_with_parent(parent) != 0 else { exit(DecoderExit.usage.rawValue) }
-av_log_set_level(AV_LOG_QUIET)
+LibraryWarnings.listen()
+InputPart.set(start: start, length: length)
 guard Confinement.enter() else { exit(DecoderExit.unconfined.rawValue) }
 exit((words[2] == "sound" ? SoundDecoding.run() : DateReading.run()).rawValue)

@@ -88,7 +88,8 @@ struct PhoneRecordingTests {
             FileSystem.folder(of: try #require(FileSystem.realPath("/proc/self/exe"))) + "/diary-decoder"
         var started: pid_t?
         let output = try Descriptor.pipe(name: "sound") { writing throws(FileError) in
-            started = try ChildProcess.start(program, ["sound"], input: file.number, output: writing.number)
+            started = try ChildProcess.start(
+                program, ["sound", "0", "1000000"], input: file.number, output: writing.number)
         }
         let process = try #require(started)
         defer {
@@ -96,7 +97,7 @@ struct PhoneRecordingTests {
             ChildProcess.wait(for: process)
         }
         // When the first sound comes, it has locked itself up, and it waits for somebody to read the rest.
-        #expect(try output.read(into: UnsafeMutableRawBufferPointer(start: malloc(16), count: 16)) == 16)
+        #expect(try output.read(into: UnsafeMutableRawBufferPointer(start: malloc(8), count: 8)) == 8)
         let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
         #expect(status.contains("Seccomp:\t2") && status.contains("NoNewPrivs:\t1"))
         let limits = try String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8).split(

@@ -114,7 +114,7 @@ struct ReadableRecordingTests {
         #expect(abs(Double(peak(of: samples.dropFirst(4_000))) / 32_768 - 0.4) < 0.01)
     }
 
-    @Test("Samples beyond full scale are clipped, not wrapped")
+    @Test("Samples beyond full scale are not wrapped")
     func overloaded() throws {
         let tone = ToneFile("loud", SF_FORMAT_WAV | SF_FORMAT_FLOAT, amplitude: 3)
         let samples = try readAll(try #require(try tone.write(in: folder)))

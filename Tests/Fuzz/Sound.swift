@@ -43,8 +43,10 @@
                     else { fatalError("the attack has no file") }
                     let path = URL(filePath: "/proc/self/fd/\(file)")
                     guard let recording = try? RecordingFile(path),
-                        let stated = try? StatedContents(recording), stated.container != "Ogg",
-                        let sound = try? SoundFile(recording, stated.corrections), sound.hasHeader,
+                        (try? JoinedRecordings.ranges(in: recording.whole).count) == 1,
+                        let stated = try? StatedContents(recording.whole),
+                        ["WAV", "AIFF"].contains(stated.container),
+                        let sound = try? SoundFile(stated.view), sound.hasHeader,
                         RecordingObjection.toReading(sound.format, stated) == nil
                     else { return }
                     _ = stated.flaw(lasting: sound.format.duration)

@@ -1,0 +1,135 @@
+import Foundation
+import Signal
+
+/// Reads one of the recordings that a file holds, mostly the only one, as 16 kHz mono. One owner, one thread at a time.
+struct RecordingPart: ~Copyable {
+    private static let framesPerRead = 8_192
+
+    let format: RecordingFormat
+    /// What is wrong with it, as far as it has been read.
+    private(set) var flaw: RecordingFlaw?
+    private let name: String
+    private let stated: StatedContents?
+    private let sound: any SoundSource
+    private let resampler: Resampler
+    private var mixer: ChannelMixer
+    private var interleaved: [Float]
+    /// One channel that was read and not handed on, and how much of it was.
+    private var block: [Float] = []
+    private var place = 0
+    private var framesRead: Int64 = 0
+    private var isAtEnd = false
+    private var isDone = false
+
+    /// Opens the recording and checks its header against what the file really holds.
+    ///
+    /// - Parameter isApart: whether it is parsed in another process in any case.
+    init(_ file: RecordingFile, _ range: Range<Int>, isApart: Bool) throws(AudioError) {
+        let whole = FileView(file, range)
+        let stated = try StatedContents(whole)
+        let sound = try Self.sound(whole, range, stated, isApart: isApart)
+        let format = sound.format
+        guard let resampler = Resampler(from: format.sampleRate) else {
+            throw Self.unconvertible(file.name, format)
+        }
+        self.sound = sound
+        self.format = format
+        self.resampler = resampler
+        flaw = format.isLengthKnown ? stated?.flaw(lasting: format.duration) : nil
+        self.stated = stated
+        name = file.name
+        mixer = ChannelMixer(rate: format.sampleRate, channels: format.channels)
+        interleaved = [Float](repeating: 0, count: Self.framesPerRead * format.channels)
+    }
+
+    /// The next piece as 16-bit samples at 16 kHz; empty at the end of the recording.
+    mutating func read() throws(AudioError) -> [Int16] {
+        while !isDone {
+            if place == block.count, !isAtEnd { try readBlock() }
+            let piece = Array(block[place..<min(block.count, place + Self.framesPerRead)])
+            place += piece.count
+            isDone = isAtEnd && place == block.count
+            guard let samples = resampler.resample(piece, isLast: isDone) else {
+                throw Self.unconvertible(name, format)
+            }
+            if !samples.isEmpty { return samples.map(Resampler.quantized) }
+        }
+        return []
+    }
+
+    private mutating func readBlock() throws(AudioError) {
+        let channels = format.channels
+        let most = ChannelMixer.blockLength(rate: format.sampleRate, channels: channels)
+        var read: [Float] = []
+        while !isAtEnd, read.count < most * channels {
+            let got = try sound.read(frames: Self.framesPerRead, into: &interleaved)
+            framesRead += Int64(got)
+            isAtEnd = got < Self.framesPerRead
+            read += interleaved[..<(got * channels)]
+        }
+        if isAtEnd { noteEnd() }
+        (block, place) = (mixer.mix(read), 0)
+    }
+
+    private mutating func noteEnd() {
+        if flaw != nil { return }
+        if format.isLengthKnown {
+            let missing = Double(format.frames - framesRead) / Double(format.sampleRate)
+            flaw = missing > 0 ? .early(missing) : sound.flaw
+            return
+        }
+        let found = stated?.flaw(lasting: Double(framesRead) / Double(format.sampleRate))
+        let isCutShort = stated?.isCutShort ?? false || sound.flaw == .cutShort
+        let isFragmented = stated?.isFragmented ?? false
+        if isCutShort, found != .unstated, !isFragmented, let missing = sound.missing {
+            flaw = .early(missing)
+        } else {
+            flaw = found ?? sound.flaw
+        }
+    }
+
+    private static func unconvertible(_ file: String, _ format: RecordingFormat) -> AudioError {
+        AudioError(file: file, reason: "cannot be resampled from \(format.sampleRate) Hz")
+    }
+
+    /// What reads the recording: libsndfile in this process, or what knows more in another.
+    private static func sound(
+        _ whole: FileView, _ range: Range<Int>, _ stated: StatedContents?, isApart: Bool
+    ) throws(AudioError) -> any SoundSource {
+        var objection = RecordingObjection.toOpening(stated)
+        var streamed: SoundFile?
+        if !isApart, !isForDecoder(stated), !(try beginsWithTag(whole)),
+            let sound = try SoundFile(stated?.view ?? whole), sound.hasHeader
+        {
+            if let reason = RecordingObjection.toReading(sound.format, stated) {
+                objection = reason
+            } else if sound.format.isLengthKnown {
+                return sound
+            } else {
+                // Only ffmpeg tells where a stream of FLAC breaks off.
+                streamed = sound
+            }
+        }
+        let isHopeless = stated.flatMap(RecordingObjection.toStatedKind) != nil
+        if !isHopeless, let sound = try DecodedSound(whole.file, range) { return sound }
+        if let streamed { return streamed }
+        throw AudioError(file: whole.name, reason: objection)
+    }
+
+    /// Whether libsndfile is not asked: it gives nothing of an Ogg file that breaks off, and its library for MP3 writes
+    /// warnings to the terminal.
+    private static func isForDecoder(_ stated: StatedContents?) -> Bool {
+        guard let stated else { return false }
+        let codingsOfMPEG = [0x50, 0x55]
+        return switch stated.container {
+        case "Ogg": stated.isCutShort
+        case "MP3", "AAC", "WebM", "MP4": true
+        default: stated.coding.map(codingsOfMPEG.contains) ?? false
+        }
+    }
+
+    /// Whether an ID3 tag stands before what may be anything.
+    private static func beginsWithTag(_ view: FileView) throws(AudioError) -> Bool {
+        try view.bytes(at: 0, count: 3).elementsEqual("ID3".utf8)
+    }
+}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One meal in the diary, as SPEC's table of fields has it.
+/// One meal or note in the diary.
 ///
 /// A value without ties to storage; safe to pass between threads.
 package struct Entry: Hashable, Codable, Identifiable, Sendable {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The bare name of a file in the media folder: no separator, no scheme, no `..`, never a path.
 package struct MediaName: Hashable, Codable, Sendable, CustomStringConvertible {
     package let text: String
@@ -12,6 +14,9 @@ package struct MediaName: Hashable, Codable, Sendable, CustomStringConvertible {
         else { return nil }
         self.text = text
     }
+
+    /// Stands for a recording's file that has no name: no file is called so.
+    package init(missingOf recording: UUID) { text = recording.uuidString + ".missing" }
 
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

@@ -55,6 +55,39 @@ package enum FileSystem {
         guard rename(path, place) == 0 else { throw .last(name ?? path, .moving) }
     }
 
+    /// Copies the bytes of a file into a new one for its user alone.
+    package static func copy(_ path: String, to place: String) throws(FileError) {
+        let source = try Descriptor(path, O_RDONLY)
+        let target = try Descriptor(place, O_WRONLY | O_CREAT | O_EXCL)
+        var offset: Int64 = 0
+        while true {
+            let piece = try source.bytes(at: offset, count: 1 << 20)
+            if piece.isEmpty { return }
+            try target.write(piece)
+            offset += Int64(piece.count)
+        }
+    }
+
+    /// Gives a file a second name, or a folder with all files in it (mkdir, link). Pipes and sockets are left out.
+    package static func linkTree(_ path: String, to place: String) throws(FileError) {
+        let status = try FileStatus(ofLink: path)
+        guard status.isFolder else {
+            guard status.isRegularFile else { return }
+            guard link(path, place) == 0 else { throw .last(place, .making) }
+            return
+        }
+        try makeFolder(place)
+        guard chmod(place, status.rights) == 0 else { throw .last(place, .making) }
+        for name in try names(in: path) { try linkTree(path + "/" + name, to: place + "/" + name) }
+    }
+
+    /// Bytes that this user may still write on the file system of a path; nil where that cannot be told (statvfs).
+    package static func room(at path: String) -> Int64? {
+        var status = statvfs()
+        guard statvfs(path, &status) == 0 else { return nil }
+        return Int64(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+    }
+
     /// Swaps the names of two files or folders in one step (renameat2, RENAME_EXCHANGE).
     package static func exchange(_ path: String, with other: String) throws(FileError) {
         guard spoken_exchange_names(path, other) == 0 else { throw .last(other, .moving) }

@@ -13,6 +13,10 @@ package struct NewFile: ~Copyable {
         case kept
     }
 
+    private static let prefix = ".diary-"
+    /// Seconds after which an unfinished file whose process is gone is removed.
+    private static let abandoned: Int64 = 60
+
     /// The end of the temporary name.
     package static let suffix = ".part"
 
@@ -35,10 +39,28 @@ package struct NewFile: ~Copyable {
         let name = name ?? place
         let (path, old) = try resolved(place, called: name)
         let mark = String(UInt64.random(in: .min ... .max), radix: 16)
-        let aside = FileSystem.folder(of: path) + "/." + mark + suffix
+        let aside = FileSystem.folder(of: path) + "/" + prefix + mark + suffix
         let file = try Descriptor(aside, O_RDWR | O_CREAT | O_EXCL, name: name)
+        // Tells others that somebody is at it. Some file systems of networks have no locks.
+        _ = try? file.lockIfFree()
         let kept = rights == .kept ? old : nil
         return NewFile(path: path, name: name, file: file, aside: aside, rights: kept ?? 0o600)
+    }
+
+    /// Removes the unfinished files that killed processes left in a folder.
+    package static func sweep(_ folder: String) {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        for name in (try? FileSystem.names(in: folder)) ?? []
+        where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+            let path = folder + "/" + name
+            guard let file = try? Descriptor(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+                let status = try? file.status(),
+                status.isRegularFile, status.modified < (Int64(now.tv_sec) - abandoned) * 1_000_000_000,
+                (try? file.lockIfFree()) == true
+            else { continue }
+            unlink(path)
+        }
     }
 
     deinit { unlink(aside) }

@@ -16,9 +16,17 @@ final class ChangeWatch: Sendable {
 
     private let question: Mutex<VersionQuestion>
 
-    /// - Parameter calendar: the diary's now.
-    init(_ path: String, _ calendar: HouseholdCalendar) throws(JournalError) {
-        question = Mutex(try VersionQuestion(path, calendar))
+    /// - Parameters:
+    ///   - path: of the database; nil for one that cannot change.
+    ///   - calendar: the diary's now.
+    init(_ path: String?, _ calendar: HouseholdCalendar) throws(JournalError) {
+        let connection: Connection
+        if let path {
+            connection = try Connection(path: path, mode: .writing)
+        } else {
+            connection = try .inMemory()
+        }
+        question = Mutex(try VersionQuestion(connection, calendar))
     }
 
     /// What the diary is at some moment from now on until it is given back.

@@ -23,6 +23,9 @@ package struct Home: Hashable, Sendable {
         return models.appending(path: "usual-\(digest).arpa", directoryHint: .notDirectory)
     }
 
+    /// Whether a file of the models' folder is one of these.
+    static func isUsualModel(_ name: String) -> Bool { name.hasPrefix("usual") && name.hasSuffix(".arpa") }
+
     /// Spoken reminders that nothing could play, and the lock of the process that sends reminders.
     package var reminders: URL { root.appending(path: "reminders", directoryHint: .isDirectory) }
 
@@ -61,28 +64,22 @@ package struct Home: Hashable, Sendable {
     /// Room on the disk that is kept for removing things.
     var reserve: URL { root.appending(path: "reserve", directoryHint: .notDirectory) }
 
+    /// Whether this user can read the diary here and not write it: the disk can only be read, or it is somebody else's.
+    package var canOnlyBeRead: Bool {
+        [root, database].contains { file in
+            let path = file.path(percentEncoded: false)
+            var status = stat()
+            guard stat(path, &status) == 0, access(path, W_OK) != 0 else { return false }
+            return [EROFS, EPERM].contains(errno) || status.st_uid != geteuid()
+        }
+    }
+
     /// Creates what is missing and removes the rights of other users.
     ///
     /// - Throws: `home` when the path is a file, cannot be written, or is a folder of something else.
     package func prepare() throws(JournalError) {
         let path = root.path(percentEncoded: false)
-        var there: FileStatus?
-        do throws(FileError) {
-            there = try FileStatus(path)
-        } catch {
-            guard error.code == ENOENT else {
-                throw .home(FileError(path, .making, errno: error.code ?? EIO))
-            }
-        }
-        if let status = there {
-            guard status.isFolder else {
-                throw JournalError.home(
-                    FileError(
-                        path, .making, errno: ENOTDIR, reason: "is a file; the diary's home must be a folder")
-                )
-            }
-            try refuseForeignFolder(path, status)
-        } else {
+        if try !refuseUnfit() {
             do throws(FileError) {
                 try FileSystem.ensureFolder(path, withParents: true)
             } catch {
@@ -103,6 +100,30 @@ package struct Home: Hashable, Sendable {
             }
             try own(folder, 0o700)
         }
+    }
+
+    /// Refuses what cannot be a diary's home, and makes nothing.
+    ///
+    /// - Returns: whether there is a folder.
+    @discardableResult
+    func refuseUnfit() throws(JournalError) -> Bool {
+        let path = root.path(percentEncoded: false)
+        let status: FileStatus
+        do throws(FileError) {
+            status = try FileStatus(path)
+        } catch {
+            guard error.code == ENOENT else {
+                throw .home(FileError(path, .making, errno: error.code ?? EIO))
+            }
+            return false
+        }
+        guard status.isFolder else {
+            throw JournalError.home(
+                FileError(
+                    path, .making, errno: ENOTDIR, reason: "is a file; the diary's home must be a folder"))
+        }
+        try refuseForeignFolder(path, status)
+        return true
     }
 
     /// Creates an empty database file if there is none.

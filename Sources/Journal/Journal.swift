@@ -8,6 +8,8 @@ import Synchronization
 /// Safe to use from several threads; one at a time is inside the database. Several processes may have the same
 /// home open: each change is one transaction.
 package final class Journal: Sendable {
+    /// Entries whose items are read while others wait to write: a fraction of a second.
+    static let itemsAtATime = 5_000
     /// Days for which an edit or a deletion can be undone.
     package static let undoDays = 7
 
@@ -22,9 +24,11 @@ package final class Journal: Sendable {
     let process: WorkingProcess
     let itemReader: ItemReader?
     let itemGeneration: ItemGeneration?
+    /// Whether the home is on a disk that can only be read, or somebody else's.
+    package let isReadOnly: Bool
     private let opened: DatabaseFile.Opened?
     let changeWatch: ChangeWatch
-    private let store: Mutex<Connection>
+    let store: Mutex<Connection>
 
     /// Opens the diary in `home`; creates it if there is none.
     ///
@@ -37,13 +41,15 @@ package final class Journal: Sendable {
     ///     journal that has one.
     ///   - itemGeneration: Has items wait while the reader does not know what was taught last.
     ///   - lease: How long a recording is left to whoever claimed it and shows no sign of life.
-    /// - Throws: `home` or `newerDatabase` for a home that cannot be used; then its database is untouched.
+    /// - Throws: `home` or `newerDatabase` for a home that cannot be used; then its database is untouched. A home that can
+    ///   only be read is opened to be read.
     package init(
         home: Home, kind: JournalKind, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil,
         itemGeneration: ItemGeneration? = nil, lease: Lease = Lease()
     ) throws(JournalError) {
-        try home.prepare()
+        isReadOnly = home.canOnlyBeRead
+        if isReadOnly { try home.refuseUnfit() } else { try home.prepare() }
         let gate = try diaryFile { () throws(FileError) in
             let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
             try gate.lock()
@@ -51,12 +57,10 @@ package final class Journal: Sendable {
         }
         defer { withExtendedLifetime(gate.number) {} }
         try home.refuseLostDatabase()
-        try home.createDatabase()
-        let connection = try home.openDatabase(timeZone: timeZone)
-        opened = DatabaseFile.opened(home.database.path(percentEncoded: false))
-        try home.guardDatabase()
-        changeWatch = try ChangeWatch(
-            home.database.path(percentEncoded: false), try connection.householdCalendar())
+        let connection = try home.openDatabase(timeZone: timeZone, isReadOnly: isReadOnly)
+        let path = home.database.path(percentEncoded: false)
+        opened = DatabaseFile.opened(path)
+        changeWatch = try ChangeWatch(isReadOnly ? nil : path, try connection.householdCalendar())
         store = Mutex(connection)
         media = MediaFolder(home: home)
         reserve = Reserve(home: home)
@@ -68,6 +72,8 @@ package final class Journal: Sendable {
         self.makeID = makeID
         self.itemReader = itemReader
         self.itemGeneration = itemGeneration
+        guard !isReadOnly else { return }
+        home.sweep()
         try tidyUp()
         reserve.fill()
     }
@@ -92,21 +98,24 @@ package final class Journal: Sendable {
     /// Changes the diary, all or nothing, while no other process can. `body` must not call the journal.
     ///
     /// The items of descriptions that `body` writes are read in the same transaction, unless `leavesItemsDue`: then the
-    /// next one to write or look reads them.
+    /// next one to write or look reads them. So they do when they are very many.
+    ///
+    /// - Parameter isDerived: for what follows from what is there, and is done in a diary that can only be read, too.
     func write<Value: Sendable>(
-        leavesItemsDue: Bool = false,
+        leavesItemsDue: Bool = false, isDerived: Bool = false,
         _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
     ) throws(JournalError) -> Value {
+        guard !isReadOnly || isDerived else { throw home.readOnly }
         let (itemReader, itemGeneration) = (itemReader, itemGeneration)
         return try store.withLock { connection throws(JournalError) in
             try connection.transaction { database throws(JournalError) in
                 let value = try body(database)
-                if let itemReader, !leavesItemsDue,
+                if let itemReader, !leavesItemsDue, try !database.hasDueItems(moreThan: Self.itemsAtATime),
                     try itemGeneration.map({ generation throws(JournalError) in
                         try database.vocabularyGeneration() == generation.current()
                     }) ?? true
                 {
-                    try database.readDueItems(itemReader)
+                    try database.readDueItems(itemReader, most: Self.itemsAtATime)
                 }
                 return value
             }

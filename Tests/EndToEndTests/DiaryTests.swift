@@ -211,12 +211,14 @@ struct DiaryTests {
             ["DIARY_HOME": "", "HOME": home.folder.path + "/user"],
         ].enumerated() {
             let place = ["named", "data/spoken-diary", "user/.local/share/spoken-diary"][index]
-            #expect(try home.run(["list"], environment: variables).status == 0)
+            #expect(try home.run(["add", "rice"], environment: variables).status == 0)
             let database = home.folder.appending(path: place + "/diary.sqlite").path
             let rights = try FileManager.default.attributesOfItem(atPath: database)[.posixPermissions] as? Int
             #expect(rights == 0o600, "\(place)")
         }
-        #expect(try home.run(["list", "--home", "option"], environment: ["DIARY_HOME": "named"]).status == 0)
+        #expect(
+            try home.run(["add", "rice", "--home", "option"], environment: ["DIARY_HOME": "named"]).status
+                == 0)
         #expect(
             FileManager.default.fileExists(atPath: home.folder.appending(path: "option/diary.sqlite").path))
     }
@@ -260,7 +262,7 @@ struct DiaryTests {
     @Test("A home that cannot be is told with a code of its own")
     func trouble() throws {
         let home = try DiaryHome()
-        #expect(try home.run("list", "--home", "/proc/none").status == 73)
+        #expect(try home.run("add", "rice", "--home", "/proc/none").status == 73)
         let file = try home.write("", to: "file")
         #expect(try home.run("list", "--home", file).status == 73)
     }

@@ -79,4 +79,20 @@ struct NewFileTests {
         #expect(error.kind == .unwritable)
         #expect(error.name == "the feed")
     }
+
+    @Test("that a killed process left is swept away after a minute; one that is being written stays")
+    func swept() throws {
+        let scratch = try Scratch()
+        let new = try NewFile.begin(scratch.place("soup"))
+        let alive = try #require(try scratch.names.first)
+        for name in [".diary-1.part", ".diary-2.part", "letter.part", ".part"] { try scratch.file(name) }
+        for name in [alive, ".diary-1.part", "letter.part", ".part"] {
+            let old = [timespec(tv_sec: 1_000, tv_nsec: 0), timespec(tv_sec: 1_000, tv_nsec: 0)]
+            utimensat(AT_FDCWD, scratch.place(name), old, 0)
+        }
+        NewFile.sweep(scratch.place(""))
+        #expect(Set(try scratch.names) == [alive, ".diary-2.part", "letter.part", ".part"])
+        try new.finish()
+        #expect(try scratch.names.contains("soup"))
+    }
 }

@@ -44,6 +44,49 @@ struct CrashTests {
         try later.write { database throws(JournalError) in try database.checkSearchIndex() }
     }
 
+    @Test(
+        "a file of every kind whose row a crash took is found again, under any name that it can have come with",
+        arguments: SoundKind.endings.sorted())
+    func everyKind(ending: String) throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        // No mark at its beginning: what it is called is all that is known of it.
+        let file = try scratch.file("memo.\(ending)", [UInt8](repeating: 7, count: 100))
+        let crashed = Home(at: scratch.folder.appending(path: "crashed", directoryHint: .isDirectory))
+        let watched = Intake(
+            journal: journal, transcriber: ScriptedTranscriber(hears: "toast"), reader: plainReader
+        ) { step in
+            if step == .named { _ = copy(scratch.home, to: crashed) }
+        }
+        _ = try watched.receive(file, named: file.lastPathComponent)
+        let later = try scratch.journal(at: crashed)
+        #expect(try later.recordings().isEmpty)
+        #expect(try crashed.check { UUID() }.unknown.count == 1)
+        let intake = Intake(
+            journal: later, transcriber: ScriptedTranscriber(hears: "two idli"), reader: plainReader)
+        #expect(try intake.resume().count == 1)
+        #expect(try later.recordings().map(\.state) == [.logged])
+    }
+
+    @Test(
+        "whatever the name and the first bytes of a file, it is kept under a name by which it is known again",
+        arguments: [
+            "memo", "memo.", "memo.mp4a", "memo.jpg", "memo.txt", "memo.PART", "memo.part", "Memo 3.QTA",
+            "memo.tar.gz",
+            "memo.m4a", "memo.3GP", ".hidden", "memo.ünï",
+        ])
+    func anyName(name: String) {
+        let starts: [[UInt8]] = [
+            [], [0, 0, 0, 24] + Array("ftyp".utf8), [0x1a, 0x45, 0xdf, 0xa3, 0, 0, 0, 0],
+            Array("#!AMR\n12".utf8),
+            Array("ID3\u{4}1234".utf8), [0xff, 0xf1, 0x50, 0x80, 0, 0, 0, 0], Array("RIFF1234".utf8),
+        ]
+        for start in starts {
+            let name = UUID().uuidString + "." + SoundKind.ending(start: start, name: name)
+            #expect(Journal.recordingID(in: name) != nil, "\(name)")
+        }
+    }
+
     @Test("a process that ends between moving a file and storing why is put right", arguments: [true, false])
     func betweenFileAndRow(isDeleted: Bool) throws {
         let scratch = try Scratch()

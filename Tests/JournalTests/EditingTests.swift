@@ -163,4 +163,31 @@ struct EditingTests {
     private func files(_ folder: URL) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path)
     }
+
+    @Test("once undo can no longer bring them back, removed words are nowhere in the database and its log")
+    func goneForGood() throws {
+        let scratch = try Scratch()
+        let clock = TestClock()
+        let journal = try scratch.journal(clock: clock)
+        let usual = [scratch.home.usualModel, scratch.home.usualModel(of: "Anna")]
+        for file in usual { try Data("quillfruit".utf8).write(to: file) }
+        for number in 0..<50 { try journal.insert(entry("rice \(number)", at: "2026-11-20T08:00:00Z")) }
+        let removed = entry("quillfruit", at: "2026-11-20T08:00:00Z")
+        let edited = entry("brambleroot", at: "2026-11-20T08:00:00Z", raw: "rice")
+        for made in [removed, edited] { try journal.insert(made) }
+        try journal.delete(removed.id)
+        try journal.edit(edited.id, EntryEdit(description: "rice"))
+        func holds(_ word: String) -> Bool {
+            ["", "-wal"].contains { end in
+                let data = FileManager.default.contents(atPath: scratch.home.database.path + end) ?? Data()
+                return data.range(of: Data(word.utf8)) != nil
+            }
+        }
+        #expect(holds("quillfruit") && holds("brambleroot"))
+        clock.set(instant("2026-11-29T12:00:00Z"))
+        try journal.forgetOldChanges()
+        #expect(!holds("quillfruit") && !holds("brambleroot"))
+        #expect(!usual.contains { FileManager.default.fileExists(atPath: $0.path) })
+        try journal.write { database throws(JournalError) in try database.checkSearchIndex() }
+    }
 }

@@ -165,4 +165,36 @@ struct ItemTests {
         let isDue = try able.read { database throws(JournalError) in try database.hasDueItems() }
         #expect(!isDue)
     }
+
+    @Test("very many are read some at a time, so that others can write in between")
+    func someAtATime() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        for number in 0..<5 { try journal.insert(entry("rice \(number)", at: "2026-11-20T08:00:00Z")) }
+        let left = try journal.write { database throws(JournalError) -> [Int] in
+            var left: [Int] = []
+            for most in [2, 2, 2] {
+                try database.readDueItems({ [FoodItem(name: "rice", words: $0)] }, most: most)
+                left.append(try database.dueCount())
+            }
+            return left
+        }
+        #expect(left == [3, 1, 0])
+        #expect(try journal.allItems().count == 5)
+    }
+
+    @Test("so many taught words have every entry read again, in one step")
+    func manyWords() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        for number in 0..<3 { try journal.insert(entry("rice \(number)", at: "2026-11-20T08:00:00Z")) }
+        try journal.write { database throws(JournalError) in
+            try database.readDueItems({ [FoodItem(name: "rice", words: $0)] }, most: 10)
+        }
+        #expect(try !journal.hasDueItems())
+        try journal.write { database throws(JournalError) in
+            try database.makeItemsDue(naming: (0..<3000).map { "word\($0)" })
+        }
+        #expect(try journal.read { database throws(JournalError) in try database.dueCount() } == 3)
+    }
 }

@@ -137,12 +137,16 @@ package final class Inbox: Sendable {
     }
 
     private func deal(with file: InboxFile, _ settling: inout Settling) throws(InboxError) {
-        // One that is not whole may be a copy that stalls.
-        if !isWhole(file), settling.mayStillCome(file, now: Self.now) { return }
+        // One that is not whole may be a copy that stalls; one that is too large is not read.
+        if file.stamp.size <= Intake.mostBytes, !isWhole(file), settling.mayStillCome(file, now: Self.now) {
+            return
+        }
         let event: Event
         do throws(JournalError) {
             let logged = try intake.log(
-                URL(filePath: path + "/" + file.name, directoryHint: .notDirectory), person: person)
+                URL(filePath: path + "/" + file.name, directoryHint: .notDirectory), person: person,
+                // Another program may have put a link there since the folder was looked at.
+                followsLinks: false)
             // What was written to since is another recording.
             guard InboxFile(file.name, in: path) == file else { return }
             event = .logged(name: file.name, logged)

@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Journal
 import Vocabulary
@@ -33,10 +34,13 @@ package final class DiaryHome: Sendable {
 
     /// Opens the diary; creates it if there is none.
     ///
-    /// - Parameter other: the folder of another diary, which knows the same foods.
-    package func journal(at other: Home? = nil) throws(AssistantError) -> Journal {
+    /// - Parameters:
+    ///   - other: the folder of another diary, which knows the same foods.
+    ///   - isLook: whether only what is there is wanted; then no folder is made.
+    package func journal(at other: Home? = nil, isLook: Bool = false) throws(AssistantError) -> Journal {
         let home: Home
         if let other { home = other } else { home = try self.home() }
+        if isLook { try Self.refuseMissing(home.root.path(percentEncoded: false)) }
         return try journalCall { () throws(JournalError) in
             let journal = try Journal(
                 home: home, kind: installation.kind, timeZone: installation.timeZone,
@@ -44,6 +48,20 @@ package final class DiaryHome: Sendable {
                 makeID: installation.makeID, itemReader: itemReader, itemGeneration: itemGeneration)
             foods.know(try journal.taughtVocabulary())
             return journal
+        }
+    }
+
+    /// A path that is mistyped is not to become a diary.
+    private static func refuseMissing(_ path: String) throws(AssistantError) {
+        do throws(FileError) {
+            _ = try FileStatus(path)
+        } catch {
+            guard error.code == ENOENT else { return }
+            throw .journal(
+                .home(
+                    FileError(
+                        path, .reading, .missing, "there is no diary here; diary add or diary log begins one")
+                ))
         }
     }
 

@@ -22,7 +22,7 @@ extension Program {
             let years = Int(words[2]),
             (1...10_000_000).contains(count), (1...1000).contains(years)
         {
-            let journal = try invocation.journal()
+            let journal = try invocation.journalToFill()
             let entries = GeneratedEntries(
                 count: count, years: years, endingOn: journal.today, calendar: journal.calendar)
             try journalCall { () throws(JournalError) in try journal.insert(known: entries) }

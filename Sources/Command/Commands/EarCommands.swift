@@ -76,7 +76,7 @@ extension Program {
                 "an ear's address looks like wyoming://192.168.1.5:10300 or "
                     + "openai+http://192.168.1.5:8000/v1; a token is given with --token-file")
         }
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         let known = try journalCall { () throws(JournalError) in try journal.ears() }
         let ear = SecondEar(
             name: arguments.value("name") ?? name(of: address, besides: known.map(\.name)), address: address,

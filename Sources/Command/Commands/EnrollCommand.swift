@@ -79,7 +79,7 @@ extension Program {
             try VoiceFitting(recogniser, invocation.diary)
         }
         if invocation.arguments.has("from-diary") {
-            let journal = try invocation.journal()
+            let journal = try invocation.journalToFill()
             return try assistantCall { () throws(AssistantError) in try fitting.fit(name, in: journal) }
         }
         let enrolment = try journalCall { () throws(JournalError) in

@@ -79,7 +79,7 @@ extension Program {
     ]
 
     private static let add: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         let instant = try invocation.givenInstant(journal)
         let reader = try invocation.reader(journal)
         let operands = invocation.arguments.operands

@@ -93,7 +93,7 @@ extension Program {
         let file = arguments.operands[0]
         let mode: ImportReport.Mode =
             arguments.has("dry-run") ? .dryRun : arguments.has("strict") ? .strict : .lenient
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         let report: ImportReport
         let causes = Gathered<Failure>()
         do throws(JournalError) {

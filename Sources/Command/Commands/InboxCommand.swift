@@ -22,7 +22,7 @@ extension Program {
         ], run: inbox)
 
     private static let inbox: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         let isStrict = invocation.arguments.has("strict")
         let recogniser = try invocation.recogniser(isStrict: isStrict)
         let intake = Intake(

@@ -68,7 +68,7 @@ extension Program {
     }
 
     private static func choose(_ ids: [String]?, _ invocation: Invocation) throws(Failure) {
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         try journalCall { () throws(JournalError) in try journal.chooseKitchens(ids) }
         try invocation.output.line(told(try kitchens(invocation)))
     }

@@ -40,7 +40,7 @@ extension Program {
                 throw Failure(ExitCode(error.kind), "--state: \(error.description)", isGeneral: true)
             }
         }
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         try invocation.refuseDamage(journal)
         var choice = try invocation.recogniserChoice()
         choice.jobs = choice.jobs ?? 1

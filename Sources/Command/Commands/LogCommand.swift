@@ -36,7 +36,7 @@ extension Program {
         ], run: log)
 
     private static let log: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         let instant = try invocation.givenInstant(journal)
         let isStrict = invocation.arguments.has("strict")
         let recogniser = try invocation.recogniser(isStrict: isStrict, journal: journal)

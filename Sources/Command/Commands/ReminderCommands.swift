@@ -68,7 +68,7 @@ extension Program {
     private static let switchOn: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
         let arguments = invocation.arguments
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         var settings = ReminderSettings()
         if !arguments.has("new") {
             settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }

@@ -10,7 +10,7 @@ extension Program {
                 + "Earlier samples are replaced.",
             examples: [Command.Example("sample seed", "prints how many entries were added")]
         ) { invocation throws(Failure) in
-            let journal = try invocation.journal()
+            let journal = try invocation.journalToFill()
             let count = try journalCall { () throws(JournalError) in try journal.seedSamples() }
             try invocation.output.line("added \(count) sample entries; diary sample clear removes them")
         },
@@ -18,7 +18,7 @@ extension Program {
             "sample seed-if-empty", "adds the samples if the diary has no entries",
             examples: [Command.Example("sample seed-if-empty", "does nothing if the diary has an entry")]
         ) { invocation throws(Failure) in
-            let journal = try invocation.journal()
+            let journal = try invocation.journalToFill()
             let count = try journalCall { () throws(JournalError) in try journal.seedSamplesIfEmpty() }
             try invocation.output.line(
                 count > 0

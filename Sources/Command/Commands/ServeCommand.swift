@@ -42,7 +42,7 @@ extension Program {
         let signals = stopOnSignals(stopping)
         defer { for signal in signals { signal.cancel() } }
         let restored = try restart.restoreWaiting()
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         try invocation.refuseDamage(journal)
         let socket = try socket(supervisor, invocation)
         // On loopback browsers trust the machine without; a proxy there speaks TLS itself.

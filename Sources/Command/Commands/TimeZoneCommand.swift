@@ -17,7 +17,7 @@ extension Program {
 
     private static let timeZone: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         let before = journal.timeZone
         guard let name = invocation.arguments.operands.first else {
             return try invocation.output.line(before.identifier)

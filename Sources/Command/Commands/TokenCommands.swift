@@ -52,7 +52,7 @@ extension Program {
         }
         let permissions = Set(invocation.arguments.values("may").compactMap(Permission.init))
         guard !permissions.isEmpty else { throw .usage("--may is missing: give read, log or all") }
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         let address = invocation.arguments.has("qr") ? try signInAddress(journal, invocation) : nil
         var random = SystemRandomNumberGenerator()
         let secret = AccessToken.secret(using: &random)

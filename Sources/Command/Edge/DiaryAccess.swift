@@ -15,8 +15,13 @@ extension Invocation {
         try assistantCall { () throws(AssistantError) in try diary.prepare() }
     }
 
-    /// Opens the diary, creating it where there is none.
+    /// Opens the diary to look at it or to change what is there: a home that is missing is not made.
     func journal() throws(Failure) -> Journal {
+        try assistantCall { () throws(AssistantError) in try diary.journal(isLook: true) }
+    }
+
+    /// Opens the diary to put something into it, making the home where there is none.
+    func journalToFill() throws(Failure) -> Journal {
         try assistantCall { () throws(AssistantError) in try diary.journal() }
     }
 

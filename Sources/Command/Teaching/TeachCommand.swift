@@ -88,7 +88,7 @@ extension Invocation {
 
 extension WordTeaching {
     init(_ invocation: Invocation) throws(Failure) {
-        let journal = try invocation.journal()
+        let journal = try invocation.journalToFill()
         let model = try invocation.compiledModel()
         let teacher: Teacher
         do throws(VocabularyError) {

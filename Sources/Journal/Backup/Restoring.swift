@@ -30,7 +30,8 @@ extension Home {
         isDryRun: Bool = false, keepsAccess: Bool = false, now: Date,
         makeID: () -> UUID
     ) throws(JournalError) -> Restored {
-        let archive = try openBackup(file, called: name, identity: identity)
+        // What is not a backup is told before anything is asked or made.
+        let given = try backupFile(file, called: name, identity: identity)
         let root = try place()
         let isThere = FileSystem.exists(root)
         // Looking into a database that is open here would give up its locks.
@@ -41,16 +42,19 @@ extension Home {
                     root, .making, .unwritable,
                     "already holds a diary; --force moves it aside and restores the backup in its place"))
         }
+        let archive = try unsealed(given, called: name, identity: identity)
         let staging = try diaryFile { () throws(FileError) in
             let staging = try StagingFolder.make(root + ".restoring-", id: makeID())
             for folder in ["media", "trash", "models"] { try staging.makeFolder(folder) }
             return staging
         }
+        try refuseLackOfRoom(for: archive, called: name)
         var reading = try BackupReading.open(archive)
         let summary = try reading.readAll(into: staging)
         try check(staging, summary, called: name)
         if isDryRun { return Restored(summary: summary) }
         if keepsAccess, !isEmpty { try keepAccess(of: root, in: staging) }
+        try bringUpToDate(staging, called: name)
         try diaryFile { () throws(FileError) in
             for folder in ["/media", "/trash", ""] { try FileSystem.syncFolder(staging.path + folder) }
         }
@@ -122,18 +126,49 @@ extension Home {
     ) throws(JournalError) {
         let path = staging.path + "/" + BackupMember.database.path
         let entries: Int
+        var alteration: String?
         do throws(JournalError) {
-            entries = try BackupDatabase.check(path).entries
+            alteration = try BackupDatabase.alteration(of: path)
+            entries = alteration == nil ? try BackupDatabase.check(path).entries : 0
         } catch {
             if case .newerDatabase(_, let version, let known) = error {
                 throw .newerDatabase(path: name, version: version, known: known)
             }
             throw .input(FileError(name, .reading, .invalid, "its database is damaged; use another backup"))
         }
+        if let alteration {
+            throw .input(
+                FileError(
+                    name, .reading, .invalid,
+                    "its database was altered by another program (\(alteration)); use another backup"))
+        }
         guard entries == summary.entries else {
             throw JournalError.input(
                 FileError(name, .reading, .invalid, "its database is not the one that was backed up"))
         }
+    }
+
+    /// Has the unpacked database in this program's format, with its write-ahead log, before it takes its place: a process
+    /// that is killed at its first opening then leaves nothing half done.
+    private func bringUpToDate(_ staging: borrowing StagingFolder, called name: String) throws(JournalError) {
+        do throws(JournalError) {
+            _ = try DatabaseFile.open(staging.path + "/" + BackupMember.database.path, timeZone: .gmt)
+        } catch {
+            guard error.kind != .full else { throw error }
+            throw .input(FileError(name, .reading, .invalid, "its database is damaged; use another backup"))
+        }
+    }
+
+    /// What is unpacked needs as much room as the archive has bytes.
+    private func refuseLackOfRoom(for archive: borrowing Descriptor, called name: String) throws(JournalError)
+    {
+        let size = try diaryFile { () throws(FileError) in try archive.status().size }
+        let parent = FileSystem.folder(of: root.path(percentEncoded: false))
+        guard let room = FileSystem.room(at: parent), room < size else { return }
+        throw .home(
+            FileError(
+                root.path(percentEncoded: false), .making, .full,
+                "the disk has \(room >> 20) MB left, and the backup needs \(size >> 20) MB"))
     }
 
     /// Lets what is staged and the home trade places, alone among all processes.
@@ -167,6 +202,7 @@ extension Home {
     private func exchange(
         _ staging: borrowing StagingFolder, _ root: String, _ aside: String
     ) throws(JournalError) {
+        carry(root, into: staging.path)
         // Under this name the next restore no longer takes it for a staging folder, and does not remove it.
         try Self.move(staging.path, to: aside, replacing: root)
         if (try? FileSystem.exchange(aside, with: root)) == nil {
@@ -185,14 +221,37 @@ extension Home {
         try diaryFile { () throws(FileError) in
             try FileSystem.syncFolder(FileSystem.folder(of: root))
         }
+        for name in carried(in: aside) {
+            if FileSystem.exists(root + "/" + name),
+                name != models.lastPathComponent || rmdir(root + "/" + name) != 0
+            {
+                try? FileManager.default.removeItem(atPath: aside + "/" + name)
+            } else {
+                // Where the file system has no links. What is not there then can be made again.
+                try? FileSystem.move(aside + "/" + name, to: root + "/" + name)
+            }
+        }
+    }
+
+    /// What moves along with the home, because no backup has it: models, open dictations, the household's certificate.
+    private func carried(in folder: String) -> [String] {
         let own: Set = ["media", "trash"]
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: aside)) ?? []
-        where !own.contains(name) && !name.hasPrefix(database.lastPathComponent)
-            && !name.hasPrefix(".backup-")
-        {
-            if name == models.lastPathComponent { rmdir(root + "/" + name) }
-            // What is not there can be made again; the diary itself is in its place.
-            try? FileSystem.move(aside + "/" + name, to: root + "/" + name)
+        return ((try? FileSystem.names(in: folder)) ?? []).filter {
+            !own.contains($0) && !$0.hasPrefix(database.lastPathComponent) && !$0.hasPrefix(".backup-")
+                && !$0.hasPrefix(".recovery-")
+        }
+    }
+
+    /// Has what moves along stand in both folders before they trade names, so that whoever is killed in between loses
+    /// nothing of it.
+    private func carry(_ root: String, into staging: String) {
+        for name in carried(in: root) {
+            let target = staging + "/" + name
+            rmdir(target)
+            if (try? FileSystem.linkTree(root + "/" + name, to: target)) == nil {
+                try? FileManager.default.removeItem(atPath: target)
+                if name == models.lastPathComponent { mkdir(target, 0o700) }
+            }
         }
     }
 

@@ -84,16 +84,27 @@ extension Home {
         return try diaryFile { () throws(FileError) in try Age.hasSealed(file) }
     }
 
-    /// Opens a backup, which is unsealed first where it is sealed: beside the home, for its user alone, and gone when
-    /// it is closed.
-    func openBackup(_ file: URL, called name: String, identity: String?) throws(JournalError) -> Descriptor {
-        let sealed = try ImportFile.open(file, called: name)
-        guard try diaryFile({ () throws(FileError) in try Age.hasSealed(sealed) }) else {
+    /// Opens a backup, which may be sealed.
+    ///
+    /// - Throws: `input` for what is neither a backup nor sealed; nothing is asked or made.
+    func backupFile(_ file: URL, called name: String, identity: String?) throws(JournalError) -> Descriptor {
+        let file = try ImportFile.open(file, called: name)
+        if try !diaryFile({ () throws(FileError) in try Age.hasSealed(file) }) {
+            var reading = try BackupReading.open(file)
+            _ = try reading.summary()
             if identity != nil {
                 throw .input(FileError(name, .reading, .invalid, "is not encrypted; leave out --identity"))
             }
-            return sealed
         }
+        return file
+    }
+
+    /// What is in a backup that `backupFile` opened. A sealed one is unsealed beside the home, for its user alone, and
+    /// gone when it is closed.
+    func unsealed(
+        _ sealed: consuming Descriptor, called name: String, identity: String?
+    ) throws(JournalError) -> Descriptor {
+        guard try diaryFile({ () throws(FileError) in try Age.hasSealed(sealed) }) else { return sealed }
         let parent = FileSystem.folder(of: root.standardizedFileURL.path(percentEncoded: false))
         return try diaryFile { () throws(FileError) in
             try FileSystem.ensureFolder(parent, withParents: true)

@@ -29,6 +29,7 @@ struct Snapshot: ~Copyable {
 extension Journal {
     /// Takes a snapshot while others may be writing; they wait while the database is copied.
     func snapshot() throws(JournalError) -> Snapshot {
+        if isReadOnly { return try snapshotOfUnchanging() }
         let root = home.root.path(percentEncoded: false)
         let folder = try diaryFile { () throws(FileError) in
             let folder = try StagingFolder.make(
@@ -46,21 +47,51 @@ extension Journal {
             try linkRecordings(from: home.media, into: place + "/media")
             try linkRecordings(from: home.trash, into: place + "/trash")
         }
+        return try snapshot(consume folder, recordingsIn: place)
+    }
+
+    /// The same where nothing can be written, and recordings need not be held.
+    private func snapshotOfUnchanging() throws(JournalError) -> Snapshot {
+        let folder = try diaryFile { () throws(FileError) in
+            try StagingFolder.make(
+                FileManager.default.temporaryDirectory.path(percentEncoded: false) + "/diary-backup-",
+                id: makeID())
+        }
+        let copy = folder.path + "/" + BackupMember.database.path
+        try diaryFile { () throws(FileError) in _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL) }
+        try store.withLock { connection throws(JournalError) in
+            try connection.copy(over: Connection(path: copy, mode: .writing))
+        }
+        return try snapshot(consume folder, recordingsIn: home.root.path(percentEncoded: false))
+    }
+
+    private func snapshot(
+        _ folder: consuming StagingFolder, recordingsIn root: String
+    ) throws(JournalError) -> Snapshot {
+        let copy = folder.path + "/" + BackupMember.database.path
+        if let alteration = try BackupDatabase.alteration(of: copy) {
+            // It could not be restored.
+            throw .home(
+                FileError(
+                    home.database.path(percentEncoded: false), .reading, .damaged,
+                    "was altered by another program (\(alteration)); diary check --recover makes a clean one")
+            )
+        }
         let counts = try BackupDatabase.check(copy)
-        let files = try files(in: place)
+        let files = try files(database: folder.path, recordings: root)
         let names = Set(files.compactMap { if case .media(let name) = $0.member { name } else { nil } })
         return Snapshot(
             folder: folder, files: files, entries: counts.entries, recordings: names.count,
             missing: counts.media.subtracting(names).count)
     }
 
-    private func files(in folder: String) throws(JournalError) -> [Snapshot.File] {
+    private func files(database: String, recordings folder: String) throws(JournalError) -> [Snapshot.File] {
         var members: [BackupMember] = [.database]
         for name in try recordingNames(in: folder + "/media") { members.append(.media(name)) }
         for name in try recordingNames(in: folder + "/trash") { members.append(.trash(name)) }
         var files: [Snapshot.File] = []
         for member in members {
-            let path = folder + "/" + member.path
+            let path = (member == .database ? database : folder) + "/" + member.path
             let status = try diaryFile { () throws(FileError) in try FileStatus(path) }
             files.append(
                 Snapshot.File(

@@ -10,12 +10,21 @@ struct StagingFolder: ~Copyable {
     static func make(_ prefix: String, id: UUID) throws(FileError) -> StagingFolder {
         removeAbandoned(prefix)
         let path = prefix + id.uuidString
-        try FileSystem.makeFolder(path)
+        while true {
+            try FileSystem.makeFolder(path)
+            // Nil where another process swept it away before it was locked.
+            if let lock = try locked(path) { return StagingFolder(path: path, lock: lock) }
+        }
+    }
+
+    private static func locked(_ path: String) throws(FileError) -> Descriptor? {
         do throws(FileError) {
             let lock = try Descriptor(path, O_RDONLY | O_DIRECTORY)
             try lock.lock()
-            return StagingFolder(path: path, lock: lock)
+            if try lock.status().links > 0 { return lock }
+            return nil
         } catch {
+            if error.code == ENOENT { return nil }
             rmdir(path)
             throw error
         }
@@ -28,7 +37,8 @@ struct StagingFolder: ~Copyable {
         try FileSystem.makeFolder(path + "/" + name)
     }
 
-    private static func removeAbandoned(_ prefix: String) {
+    /// Removes such folders whose processes were killed.
+    static func removeAbandoned(_ prefix: String) {
         let folder = (prefix as NSString).deletingLastPathComponent
         let start = (prefix as NSString).lastPathComponent
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -38,6 +48,17 @@ struct StagingFolder: ~Copyable {
             guard let left = try? Descriptor(path, O_RDONLY | O_DIRECTORY), (try? left.lockIfFree()) == true
             else { continue }
             try? FileManager.default.removeItem(atPath: path)
+        }
+    }
+}
+
+extension Home {
+    /// Removes what killed processes were preparing here: backups, recoveries and restores.
+    func sweep() {
+        let root = root.path(percentEncoded: false)
+        let folder = root.hasSuffix("/") ? String(root.dropLast()) : root
+        for prefix in [folder + "/.backup-", folder + "/.recovery-", folder + ".restoring-"] {
+            StagingFolder.removeAbandoned(prefix)
         }
     }
 }

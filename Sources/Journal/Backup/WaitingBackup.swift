@@ -46,13 +46,15 @@ package final class WaitingBackup: Sendable {
     private static func open(
         _ upload: URL, of home: Home, in folder: URL, identity: String?, id: UUID
     ) throws(JournalError) -> Descriptor {
-        guard let identity else { return try home.openBackup(upload, called: "the backup", identity: nil) }
+        let name = "the backup"
+        let given = try home.backupFile(upload, called: name, identity: identity)
+        guard let identity else { return try home.unsealed(given, called: name, identity: nil) }
         let key = folder.appending(path: id.uuidString + ".key").path(percentEncoded: false)
         defer { unlink(key) }
         try diaryFile { () throws(FileError) in
             try Descriptor(key, O_WRONLY | O_CREAT | O_EXCL, name: "the key").write(Array(identity.utf8))
         }
-        return try home.openBackup(upload, called: "the backup", identity: key)
+        return try home.unsealed(given, called: name, identity: key)
     }
 
     /// Has what is open stand under a path; locked.

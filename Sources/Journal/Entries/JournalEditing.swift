@@ -1,4 +1,5 @@
 import Diary
+import Files
 import Foundation
 import Vocabulary
 
@@ -166,20 +167,30 @@ extension Journal {
         }
     }
 
-    /// Forgets changes older than `undoDays` days, and removes the recordings that only they could bring back.
+    /// Forgets changes older than `undoDays` days, and removes what only they could bring back: recordings, words in the
+    /// search index, and what is heard more easily because it was eaten often.
     func forgetOldChanges() throws(JournalError) {
         let now = clock()
         let cutoff = calendar.date(byAdding: .day, value: -Self.undoDays, to: now) ?? now
         let isDue = try read { database throws(JournalError) in try database.hasForgettable(before: cutoff) }
         guard isDue else { return }
         let media = media
+        // Made again, without these words, before the next recording is heard.
+        for name in (try? FileSystem.names(in: home.models.path(percentEncoded: false))) ?? []
+        where Home.isUsualModel(name) {
+            try diaryFile { () throws(FileError) in
+                try FileSystem.remove(home.models.appending(path: name).path(percentEncoded: false))
+            }
+        }
         try write { database throws(JournalError) in
             for name in try database.forgetChanges(before: cutoff) { try media.removeFromTrash(name) }
             for recording in try database.forgottenRecordings() {
                 try media.removeFromTrash(recording.media)
                 try database.deleteRecording(recording.id)
             }
+            try database.dropRemovedWords()
         }
+        try store.withLock { connection throws(JournalError) in connection.emptyLog() }
     }
 }
 
@@ -197,8 +208,8 @@ extension Connection {
     /// Where the same recording was logged again meanwhile, the entry points at that one; where the file is
     /// gone, at none.
     func bringBackMedia(of change: Change, _ media: MediaFolder) throws(JournalError) {
-        guard let name = change.media else { return }
         let removed = try change.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
+        guard let name = change.media ?? removed?.media else { return }
         if let removed,
             let live = try recording(sha256: removed.sha256, recordedAt: removed.recordedAt)
         {

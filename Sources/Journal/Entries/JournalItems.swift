@@ -45,17 +45,40 @@ extension Journal {
         try read { database throws(JournalError) in try database.hasDueItems() }
     }
 
+    private func dueCount() throws(JournalError) -> Int {
+        try read { database throws(JournalError) in try database.dueCount() }
+    }
+
     /// Reads the items of every entry again, because other foods are known now.
     package func rereadItems() throws(JournalError) {
         try write { database throws(JournalError) in try database.makeAllItemsDue() }
     }
 
-    /// Reads the items that wait. Call this before looking at items.
+    /// Reads the items that wait. Call this before looking at items. Of very many it reads some at a time, so that nobody
+    /// waits long to write.
     package func readDueItems() throws(JournalError) {
-        guard itemReader != nil, try hasDueItems() else { return }
+        guard let itemReader, try hasDueItems() else { return }
+        let itemGeneration = itemGeneration
         if let itemGeneration, try vocabularyGeneration() != itemGeneration.current() {
             try itemGeneration.refresh(self)
         }
-        try write { _ in }
+        // Longer than SQLite lets others wait between two looks.
+        let pause: UInt32 = 110_000
+        var isFirst = true
+        while try hasDueItems() {
+            if !isFirst { usleep(pause) }
+            isFirst = false
+            let before = try dueCount()
+            try write(leavesItemsDue: true, isDerived: true) { database throws(JournalError) in
+                guard
+                    try itemGeneration.map({ generation throws(JournalError) in
+                        try database.vocabularyGeneration() == generation.current()
+                    }) ?? true
+                else { return }
+                try database.readDueItems(itemReader, most: Self.itemsAtATime)
+            }
+            // What the reader cannot read stays due.
+            guard try dueCount() < before else { return }
+        }
     }
 }

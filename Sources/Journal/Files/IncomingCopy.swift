@@ -17,26 +17,32 @@ struct IncomingCopy: ~Copyable {
     let modified: Date
 
     static let suffix = NewFile.suffix
+    /// Bytes that a recording may have, by whatever way it comes: 100 MB, and a header for what came without.
+    static let mostBytes: Int64 = 100 << 20 + 4_096
 
     /// Copies `source` into the folder as `ID.part`.
     ///
-    /// - Parameter name: What errors call the file.
-    /// - Throws: `recording` for a source that is missing, unreadable, empty or no regular file, or a full disk.
+    /// - Parameters:
+    ///   - name: What errors call the file.
+    ///   - followsLinks: whether the source may be a link to the file.
+    /// - Throws: `recording` for a source that is missing, unreadable, empty, too large or no regular file, or a full
+    ///   disk.
     static func copy(
-        of source: URL, called name: String, id: UUID, in folder: MediaFolder
+        of source: URL, called name: String, followsLinks: Bool = true, id: UUID, in folder: MediaFolder
     ) throws(JournalError) -> IncomingCopy {
         do throws(FileError) {
-            return try copied(source, name, id, folder)
+            return try copied(source, name, followsLinks, id, folder)
         } catch {
             throw .recording(error)
         }
     }
 
     private static func copied(
-        _ source: URL, _ name: String, _ id: UUID, _ folder: MediaFolder
+        _ source: URL, _ name: String, _ followsLinks: Bool, _ id: UUID, _ folder: MediaFolder
     ) throws(FileError) -> IncomingCopy {
         // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
-        let original = try Descriptor(source.path(percentEncoded: false), O_RDONLY | O_NONBLOCK, name: name)
+        let flags = O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
+        let original = try Descriptor(source.path(percentEncoded: false), flags, name: name)
         let status = try original.status()
         guard !status.isFolder else {
             throw FileError(name, .reading, errno: EISDIR, reason: "is a folder, not a recording")
@@ -44,17 +50,25 @@ struct IncomingCopy: ~Copyable {
         guard status.isRegularFile else {
             throw FileError(name, .reading, .invalid, "is not a regular file")
         }
+        guard status.size <= mostBytes else { throw tooLarge(name) }
         let path = folder.folder + "/" + id.uuidString + suffix
         let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
         do throws(FileError) {
             let (sha256, byteCount, start) = try fill(file, from: original)
             return IncomingCopy(
                 path: path, file: file, sha256: sha256, byteCount: byteCount,
-                fileExtension: fileExtension(start: start, name: name), modified: status.modificationDate)
+                fileExtension: SoundKind.ending(start: start, name: name), modified: status.modificationDate)
         } catch {
             unlink(path)
             throw error
         }
+    }
+
+    /// What is too large is refused before a byte of it is copied.
+    static func tooLarge(_ name: String) -> FileError {
+        FileError(
+            name, .reading, .invalid,
+            "is larger than \(mostBytes >> 20) MB; split it, or save it as Opus, M4A or FLAC")
     }
 
     deinit { unlink(path) }
@@ -83,6 +97,8 @@ struct IncomingCopy: ~Copyable {
         while true {
             let count = try original.read(into: buffer)
             if count == 0 { break }
+            // It may have grown since it was looked at.
+            guard byteCount + Int64(count) <= mostBytes else { throw tooLarge(original.name) }
             let piece = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count])
             try copy.write(piece)
             digest.update(piece)
@@ -90,23 +106,5 @@ struct IncomingCopy: ~Copyable {
         }
         guard byteCount > 0 else { throw FileError(original.name, .reading, .invalid, "is empty") }
         return (digest.digest(), byteCount, try copy.bytes(at: 0, count: 8))
-    }
-
-    private static func fileExtension(start: [UInt8], name: String) -> String {
-        let kinds = [
-            "RIFF": "wav", "RF64": "wav", "BW64": "wav", "RIFX": "wav", "fLaC": "flac", "OggS": "ogg",
-            "FORM": "aiff", ".snd": "au", "caff": "caf", "riff": "w64", "#!AM": "amr",
-        ]
-        if let kind = kinds[String(decoding: start.prefix(4), as: UTF8.self)] { return kind }
-        let ending = URL(filePath: name).pathExtension.lowercased()
-        // Two containers that have several names each.
-        if start.dropFirst(4).elementsEqual("ftyp".utf8) {
-            return ["mp4", "m4b", "3gp", "mov"].contains(ending) ? ending : "m4a"
-        }
-        if start.starts(with: [0x1a, 0x45, 0xdf, 0xa3]) {
-            return ["mka", "mkv"].contains(ending) ? ending : "webm"
-        }
-        let isPlain = ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        return isPlain && (1...5).contains(ending.utf8.count) && ending != "part" ? ending : "bin"
     }
 }

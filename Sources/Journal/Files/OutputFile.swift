@@ -31,6 +31,7 @@ struct OutputFile: ~Copyable {
                 FileError(
                     name, .making, .unusable, "is inside the diary's own folder; choose another place"))
         }
+        NewFile.sweep(folder)
         return OutputFile(new: new)
     }
 

@@ -44,6 +44,9 @@ package struct Intake: Sendable {
     /// Attempts that did not end, after which a recording counts as failed. Services are killed less often.
     package static let mostAttempts = 100
 
+    /// Bytes of the largest recording that is taken in.
+    package static let mostBytes = Int(IncomingCopy.mostBytes)
+
     package let journal: Journal
     let transcriber: any Transcriber
     let reader: Reader
@@ -75,14 +78,16 @@ package struct Intake: Sendable {
     ///   - category: The user's own pick.
     ///   - person: Who speaks.
     ///   - place: Where its entries stand among those of the same moment; behind all others when nil.
+    ///   - followsLinks: whether the file may be a link; not where others put it there.
     /// - Throws: `recording` for a file that cannot be copied, and then nothing is kept; `nothingHeard`, `unreadable`
     ///   and `recognition` for a recording that is kept as failed; `busy`, `model` and `audio` for one that waits.
     package func log(
         _ file: URL, named name: String? = nil, at instant: Date? = nil, category: Entry.Category? = nil,
-        person: String? = nil, place: ReservedPlace? = nil
+        person: String? = nil, place: ReservedPlace? = nil, followsLinks: Bool = true
     ) throws(JournalError) -> Logged {
         let incoming = try Incoming(
-            file, named: name, at: instant, category: category, person: person, journal)
+            file, named: name, at: instant, category: category, person: person, journal,
+            followsLinks: followsLinks)
         watch(.copied)
         let name = incoming.recording.originalName
         let owner = journal.newClaimOwner()

@@ -100,15 +100,19 @@ struct Incoming: ~Copyable {
 
     /// Copies the file and finds out when it was made.
     ///
-    /// - Parameter isDatedByFile: Whether the file's modification time tells when it was made.
+    /// - Parameters:
+    ///   - isDatedByFile: Whether the file's modification time tells when it was made.
+    ///   - followsLinks: whether the file may be a link.
     init(
         _ file: URL, named name: String?, at instant: Date?, category: Entry.Category?,
-        person: String? = nil, _ journal: Journal, isDatedByFile: Bool = true, failing reason: String? = nil
+        person: String? = nil, _ journal: Journal, isDatedByFile: Bool = true, followsLinks: Bool = true,
+        failing reason: String? = nil
     ) throws(JournalError) {
         let person = try person.map(Speakers.checked)
         let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
         let id = journal.makeID()
-        let copy = try IncomingCopy.copy(of: file, called: name, id: id, in: journal.media)
+        let copy = try IncomingCopy.copy(
+            of: file, called: name, followsLinks: followsLinks, id: id, in: journal.media)
         let now = journal.clock()
         let made = RecordingDate.of(
             given: instant, inside: WrittenDate.inside(copy.file), name: name,

@@ -10,18 +10,29 @@ extension Journal {
     /// removed. Files in use by a living process are left alone, as are files that are not the journal's.
     func reconcile() throws(JournalError) {
         let media = media
-        let (clock, names) = (clock, try media.names())
-        try write { database throws(JournalError) in
-            for removed in try database.removedRecordings() { try media.moveToTrash(removed.media) }
-            for recording in try database.recordings() where !media.exists(recording.media) {
-                _ = try media.restoreFromTrash(recording.media)
-            }
-            for name in names {
-                if name.hasSuffix(IncomingCopy.suffix) {
-                    try media.removeAbandoned(name)
-                } else if let media = MediaName(name), let id = Self.recordingID(in: name) {
-                    try database.adopt(media, id, in: self.media, now: clock())
+        // First, so that a file that gets its row meanwhile is not taken for one without.
+        let names = try media.names()
+        let (removed, known) = try read { database throws(JournalError) in
+            (try database.removedRecordings(), try database.recordings())
+        }
+        if removed.contains(where: { media.exists($0.media) })
+            || known.contains(where: { !media.exists($0.media) })
+        {
+            try write { database throws(JournalError) in
+                for removed in try database.removedRecordings() { try media.moveToTrash(removed.media) }
+                for recording in try database.recordings() where !media.exists(recording.media) {
+                    _ = try media.restoreFromTrash(recording.media)
                 }
+            }
+        }
+        let kept = Set(removed.map(\.media) + known.map(\.media))
+        for name in names {
+            if name.hasSuffix(IncomingCopy.suffix) {
+                try media.removeAbandoned(name)
+            } else if let name = MediaName(name), !kept.contains(name),
+                let id = Self.recordingID(in: name.text)
+            {
+                try adopt(name, id)
             }
         }
     }
@@ -29,9 +40,36 @@ extension Journal {
     /// The id in a name that `Intake` gives a recording, `UUID.wav`; nil for pictures and the files of others.
     static func recordingID(in name: String) -> UUID? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        let sounds = ["wav", "flac", "ogg", "oga", "opus", "mp3", "aiff", "aif", "au", "caf", "w64"]
-        guard parts.count == 2, sounds.contains(String(parts[1])) else { return nil }
+        guard parts.count == 2, SoundKind.endings.contains(String(parts[1])) else { return nil }
         return UUID(uuidString: String(parts[0]))
+    }
+
+    /// Takes in a recording that has a file and no row. Its bytes are read before anybody has to wait for that.
+    private func adopt(_ name: MediaName, _ id: UUID) throws(JournalError) {
+        let (media, now) = (media, clock())
+        let isKnown = try read { database throws(JournalError) in try database.knows(name, id) }
+        guard !isKnown, media.exists(name) else { return }
+        // Locked until it has its row: its copier holds the lock as long as it lives.
+        let file = try media.open(name, calling: name.text)
+        let found = try diaryFile { () throws(FileError) -> Recording? in
+            let status = try file.status()
+            guard status.isRegularFile, status.size > 0, try file.lockIfFree() else { return nil }
+            return Recording(
+                id: id, media: name, sha256: try SHA256.digest(of: file), byteCount: status.size,
+                originalName: name.text, recordedAt: status.modificationDate.asStored,
+                recordedSource: .modified,
+                receivedAt: now.asStored, pickedCategory: nil, state: .received, attempts: 0, duration: nil)
+        }
+        guard let found else { return }
+        try write { database throws(JournalError) in
+            guard media.exists(name), try !database.knows(name, id) else { return }
+            if try database.recording(sha256: found.sha256, recordedAt: found.recordedAt) != nil {
+                try media.remove(name)
+            } else {
+                try database.insertRecording(found)
+            }
+        }
+        withExtendedLifetime(file.number) {}
     }
 }
 
@@ -47,27 +85,9 @@ extension MediaFolder {
 }
 
 extension Connection {
-    /// Takes in a recording that has a file and no row.
-    fileprivate func adopt(
-        _ name: MediaName, _ id: UUID, in media: MediaFolder, now: Date
-    ) throws(JournalError) {
-        guard media.exists(name), try !isTaken(id, name), try !isMediaOfEntry(name) else { return }
-        let file = try media.open(name, calling: name.text)
-        let found = try diaryFile { () throws(FileError) -> (FileStatus, String)? in
-            let status = try file.status()
-            guard status.isRegularFile, status.size > 0, try file.lockIfFree() else { return nil }
-            return (status, try SHA256.digest(of: file))
-        }
-        guard let (status, sha256) = found else { return }
-        let recordedAt = status.modificationDate.asStored
-        if try recording(sha256: sha256, recordedAt: recordedAt) != nil {
-            try media.remove(name)
-            return
-        }
-        try insertRecording(
-            Recording(
-                id: id, media: name, sha256: sha256, byteCount: status.size,
-                originalName: name.text, recordedAt: recordedAt, recordedSource: .modified,
-                receivedAt: now.asStored, pickedCategory: nil, state: .received, attempts: 0, duration: nil))
+    /// Whether a recording or an entry has the file, or a recording the id.
+    fileprivate func knows(_ name: MediaName, _ id: UUID) throws(JournalError) -> Bool {
+        if try isTaken(id, name) { return true }
+        return try isMediaOfEntry(name)
     }
 }

@@ -28,7 +28,8 @@ package struct HomeCheck: Sendable {
 }
 
 extension Home {
-    /// Looks at the database and at every recording, and changes nothing. Others may use the diary meanwhile.
+    /// Looks at the database and at every recording, and changes nothing; only what a killed process had half written is
+    /// taken back. Others may use the diary meanwhile.
     ///
     /// - Throws: `newerDatabase`; `home` for what is not a diary's; what keeps the files from being read.
     package func check(makeID: () -> UUID) throws(JournalError) -> HomeCheck {
@@ -36,6 +37,7 @@ extension Home {
         guard try holdsDiary() else { return HomeCheck(database: .none) }
         if let fault = try unreadable() { return HomeCheck(database: .damaged(faults: [fault])) }
         do throws(JournalError) {
+            if !canOnlyBeRead { try DatabaseFile.takeBack(path) }
             try DatabaseFile.refuseForeign(path, known: Schema.migrations.count)
         } catch {
             guard case .database(let code, let message, _) = error, error.kind == .damaged else {
@@ -43,7 +45,7 @@ extension Home {
             }
             return HomeCheck(database: .damaged(faults: ["\(message) (SQLite \(code))"]))
         }
-        let connection = try Connection(path: path, mode: .reading)
+        let connection = try DatabaseFile.look(path)
         let faults = try connection.faults()
         guard faults.isEmpty else { return HomeCheck(database: .damaged(faults: faults)) }
         var check = HomeCheck(database: .whole(entries: try connection.entryCount()))
@@ -107,12 +109,28 @@ extension Home {
     }
 
     /// Opens the database; where a diary was before, anything else in its place is told to be damage.
-    func openDatabase(timeZone: TimeZone) throws(JournalError) -> Connection {
+    func openDatabase(timeZone: TimeZone, isReadOnly: Bool) throws(JournalError) -> Connection {
+        let path = database.path(percentEncoded: false)
         do throws(JournalError) {
-            return try DatabaseFile.open(database.path(percentEncoded: false), timeZone: timeZone)
+            if isReadOnly {
+                guard FileSystem.exists(path) else { throw readOnly }
+                return try DatabaseFile.openReadOnly(path, timeZone: timeZone)
+            }
+            try createDatabase()
+            let connection = try DatabaseFile.open(path, timeZone: timeZone)
+            try guardDatabase()
+            return connection
         } catch {
             throw explaining(error)
         }
+    }
+
+    /// Why nothing is written here.
+    var readOnly: JournalError {
+        .home(
+            FileError(
+                root.path(percentEncoded: false), .writing, .readOnly,
+                "can only be read; to change the diary, copy it to another home or become its user"))
     }
 
     /// An error of opening the database: where a diary was before, something else is damage.

@@ -27,13 +27,14 @@ extension Home {
         }
         defer { withExtendedLifetime(gate.number) {} }
         let path = database.path(percentEncoded: false)
+        if FileSystem.exists(path) { try DatabaseFile.takeBack(path) }
         try refuseUse(path)
         let staging = try diaryFile { () throws(FileError) in
             try StagingFolder.make(root + (root.hasSuffix("/") ? "" : "/") + ".recovery-", id: makeID())
         }
         let (copy, new) = (staging.path + "/damaged.sqlite", staging.path + "/new.sqlite")
         for end in ["", "-wal"] where FileSystem.exists(path + end) {
-            try self.copy(path + end, to: copy + end)
+            try diaryFile { () throws(FileError) in try FileSystem.copy(path + end, to: copy + end) }
         }
         try diaryFile { () throws(FileError) in _ = try Descriptor(new, O_RDWR | O_CREAT | O_EXCL) }
         try salvage(copy, into: new, timeZone: timeZone)
@@ -67,20 +68,6 @@ extension Home {
         lock.l_len = 512
         let isAsked = fcntl(file.number, F_GETLK, &lock) == 0
         if !isAsked || lock.l_type != Int16(F_UNLCK) { throw .inUse(path: root.path(percentEncoded: false)) }
-    }
-
-    private func copy(_ path: String, to place: String) throws(JournalError) {
-        try diaryFile { () throws(FileError) in
-            let source = try Descriptor(path, O_RDONLY)
-            let target = try Descriptor(place, O_WRONLY | O_CREAT | O_EXCL)
-            var offset: Int64 = 0
-            while true {
-                let piece = try source.bytes(at: offset, count: 1 << 20)
-                if piece.isEmpty { return }
-                try target.write(piece)
-                offset += Int64(piece.count)
-            }
-        }
     }
 
     private func salvage(_ copy: String, into new: String, timeZone: TimeZone) throws(JournalError) {

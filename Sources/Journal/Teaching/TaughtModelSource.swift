@@ -63,7 +63,10 @@ package final class TaughtModelSource: Sendable {
             if now.models.isEmpty { renewFiles(&now) }
             let person = person.map { $0.lowercased() }.flatMap { now.people.contains($0) ? $0 : nil }
             let model: TaughtModel?
-            if let made = now.models[person] {
+            // A file of which somebody took away what was removed from the diary for good is made again.
+            if let made = now.models[person],
+                made.map({ FileSystem.exists($0.file.path(percentEncoded: false)) }) ?? true
+            {
                 model = made
             } else {
                 model = try made(of: person, now)
@@ -106,7 +109,7 @@ package final class TaughtModelSource: Sendable {
             for person in now.people { owners[home.usualModel(of: person).lastPathComponent] = person }
         }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names where name.hasPrefix("usual") && name.hasSuffix(".arpa") {
+        for name in names where Home.isUsualModel(name) {
             if let owner = owners[name], let model = try? made(of: owner, now) {
                 now.models[owner] = model
             } else {

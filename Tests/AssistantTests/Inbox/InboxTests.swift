@@ -185,9 +185,9 @@ struct InboxTests {
         let failed = try talking.journal.failedRecordings()
         #expect(failed.map(\.originalName) == ["notes.txt", "mumbled.wav", "deadly.wav"])
         #expect(try note("failed/notes.txt").contains("not a recording"))
-        #expect(try note("failed/notes.txt").contains("--retry \(failed[0].id.uuidString.lowercased())"))
+        #expect(try note("failed/notes.txt").contains("--retry \(failed[0].id.shortText)"))
         #expect(try note("failed/empty.wav").contains("empty"))
-        #expect(try note("failed/mumbled.wav").contains("--retry \(failed[1].id.uuidString.lowercased())"))
+        #expect(try note("failed/mumbled.wav").contains("--retry \(failed[1].id.shortText)"))
         #expect(try note("failed/deadly.wav").contains("a worker died"))
         #expect(try talking.journal.allEntries().isEmpty)
     }
@@ -364,5 +364,22 @@ struct InboxTests {
         }
         #expect(Set(changes.map(\.change.kind)) == [.recordingLogged, .entryAdded, .recordingFailed])
         #expect(talking.assistant.metrics.value(of: Inbox.files, ["outcome": "failed"]) == 1)
+    }
+
+    @Test("what is too large fails without being read, and links, pipes and folders stay where they are")
+    func notRecordings() throws {
+        let inbox = try inbox()
+        try put(Data(), "zeros.wav")
+        truncate(folder.appending(path: "zeros.wav").path, 10 << 30)
+        let outside = talking.folder.appending(path: "outside.wav")
+        try wav().write(to: outside)
+        symlink(outside.path, folder.appending(path: "link.wav").path)
+        mkfifo(folder.appending(path: "pipe.wav").path, 0o600)
+        mkdir(folder.appending(path: "folder.wav").path, 0o700)
+        try inbox.runOnce()
+        #expect(events.lines == ["failed zeros.wav"])
+        #expect(try names() == ["done", "failed", "folder.wav", "link.wav", "pipe.wav"])
+        #expect(try names(in: "failed") == ["zeros.wav", "zeros.wav.txt"])
+        #expect(try talking.assistant.journal.recordings().isEmpty)
     }
 }

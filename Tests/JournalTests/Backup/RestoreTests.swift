@@ -219,4 +219,41 @@ struct RestoreTests {
         elif name == "text.tar": open(name, "w").write("dear diary\\n" * 1000)
         elif name == "empty.tar": open(name, "w")
         """
+
+    @Test("what is not a backup is told first: before the diary that is there, and nothing is made")
+    func notABackup() throws {
+        let diary = try BackedUp()
+        let home = diary.newHome("deep/er")
+        for name in ["letter", "photo.tar"] {
+            let file = try diary.scratch.file(name, Array("Dear diary".utf8))
+            for place in [home, diary.journal.home] {
+                #expect { try BackedUp.restore(file, into: place) } throws: {
+                    "\($0)".contains("is not a backup that diary backup made")
+                }
+            }
+        }
+        #expect(!FileManager.default.fileExists(atPath: home.root.deletingLastPathComponent().path))
+    }
+
+    @Test("what the home has beside the diary stands in it at every moment")
+    func movesAlong() throws {
+        let diary = try BackedUp()
+        try diary.journal.backUp(to: diary.file, called: "b")
+        let home = diary.newHome("other")
+        _ = try diary.scratch.journal(at: home)
+        let dictations = home.root.appending(path: "dictations")
+        try FileManager.default.createDirectory(at: dictations, withIntermediateDirectories: false)
+        try Data([3]).write(to: dictations.appending(path: "a.pcm"))
+        try Data([4]).write(to: home.models.appending(path: "own.arpa"))
+        try FileManager.default.createSymbolicLink(
+            at: home.root.appending(path: "link"), withDestinationURL: diary.file)
+        let aside = try BackedUp.restore(diary.file, into: home, isForced: true).keptAside
+        #expect(try Data(contentsOf: dictations.appending(path: "a.pcm")) == Data([3]))
+        #expect(try Data(contentsOf: home.ownModel) == Data([4]))
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: home.root.path + "/link")
+                == diary.file.path)
+        let left = try aside.map { try FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
+        #expect(Set(left).subtracting(["diary.sqlite", "media", "trash"]).isEmpty, "\(left)")
+    }
 }

@@ -11,6 +11,15 @@ enum BackupDatabase {
         var media: Set<MediaName>
     }
 
+    /// What another program has put into the database or altered in it; nil for nothing. Asked first of all: what somebody
+    /// brings must not do anything.
+    static func alteration(of path: String) throws(JournalError) -> String? {
+        try DatabaseFile.refuseForeign(path, known: Schema.migrations.count)
+        let connection = try Connection(path: path, mode: .reading)
+        try connection.execute(script: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+        return try connection.schemaFaults().first
+    }
+
     /// Checks all pages and references of the database at `path`, and makes it one file without a log.
     ///
     /// - Throws: `newerDatabase` for one of a newer version; `home` or `database` for one that is damaged or

@@ -5,6 +5,8 @@ struct Connection: ~Copyable {
     enum Mode {
         /// Creates nothing; leaves the write-ahead log of others as it is.
         case reading
+        /// For a file on a disk that nobody can write to, and without a log: SQLite takes no locks then.
+        case readingUnchanging
         /// The file must exist.
         case writing
     }
@@ -13,10 +15,15 @@ struct Connection: ~Copyable {
 
     /// Opens the file at the absolute `path` (sqlite3_open_v2).
     init(path: String, mode: Mode) throws(JournalError) {
-        let access = mode == .reading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+        let (name, access) =
+            switch mode {
+            case .reading: (path, SQLITE_OPEN_READONLY)
+            case .readingUnchanging:
+                (Self.address(of: path) + "?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+            case .writing: (path, SQLITE_OPEN_READWRITE)
+            }
         var opened: OpaquePointer?
-        let code = sqlite3_open_v2(
-            path, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        let code = sqlite3_open_v2(name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
         guard code == SQLITE_OK, let opened else {
             defer { sqlite3_close_v2(opened) }
             try check(code, on: opened, sql: nil)
@@ -27,7 +34,24 @@ struct Connection: ~Copyable {
         if mode == .reading { _ = spoken_leave_log_on_close(opened) }
     }
 
+    /// A database of its own in memory, empty.
+    static func inMemory() throws(JournalError) -> Connection {
+        try Connection(path: ":memory:", mode: .writing)
+    }
+
     deinit { sqlite3_close_v2(handle) }
+
+    /// A path as SQLite's addresses have it (RFC 3986).
+    private static func address(of path: String) -> String {
+        "file:"
+            + path.utf8.map { byte in
+                let scalar = UnicodeScalar(byte)
+                let isPlain =
+                    scalar.isASCII
+                    && (scalar.properties.isAlphabetic || "0123456789/._-~".contains(Character(scalar)))
+                return isPlain ? String(scalar) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            }.joined()
+    }
 
     /// Runs every statement of a script that takes no values (sqlite3_exec).
     func execute(script: String) throws(JournalError) {

@@ -12,6 +12,7 @@ enum DatabaseFile {
     static func open(
         _ path: String, timeZone: TimeZone, migrations: [String] = Schema.migrations
     ) throws(JournalError) -> Connection {
+        try takeBack(path)
         try refuseForeign(path, known: migrations.count)
         let connection = try Connection(path: path, mode: .writing)
         try connection.execute(
@@ -28,23 +29,33 @@ enum DatabaseFile {
         return connection
     }
 
+    /// Takes back what a process had half written that was killed before the database had its write-ahead log: while it
+    /// became a database, or one with a log. SQLite does that for a connection that may write, and refuses one that may
+    /// only read.
+    static func takeBack(_ path: String) throws(JournalError) {
+        guard hasJournal(path) else { return }
+        if !isOpenHere(path) {
+            let header = try diaryFile { () throws(FileError) in
+                try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
+            }
+            let application = header.count == 100 ? header[68..<72].reduce(0) { $0 << 8 | Int64($1) } : 0
+            // Its first page may be the last to be written.
+            let isBegun = header.allSatisfy { $0 == 0 }
+            guard isBegun || header.starts(with: "SQLite format 3\0".utf8),
+                [0, Schema.applicationID].contains(application)
+            else { return }
+        }
+        _ = try Connection(path: path, mode: .writing).number("SELECT count(*) FROM sqlite_schema")
+    }
+
+    /// Whether SQLite's journal of a change that was not finished lies beside the database.
+    static func hasJournal(_ path: String) -> Bool { FileSystem.exists(path + "-journal") }
+
     /// Throws when the file is another program's or a newer version's, and writes nothing in any case.
     static func refuseForeign(_ path: String, known: Int) throws(JournalError) {
         guard try looksLikeDiary(path, known: known) else { return }
         // The newest pages may still be in the write-ahead log, which only SQLite reads.
-        let connection = try Connection(path: path, mode: .reading)
-        let version = try connection.number("PRAGMA user_version")
-        guard version <= known else {
-            throw JournalError.newerDatabase(path: path, version: Int(version), known: known)
-        }
-        let application = try connection.number("PRAGMA application_id")
-        let tables = try connection.number("SELECT count(*) FROM sqlite_schema")
-        let isOurs = version > 0 && application == Schema.applicationID
-        let isBlank = version == 0 && application == 0 && tables == 0
-        guard isOurs || isBlank else {
-            throw JournalError.home(
-                FileError(path, .reading, .unusable, "is another program's database; choose another home"))
-        }
+        try look(path).refuseForeign(path, known: known)
     }
 
     /// A file, whatever its path.
@@ -136,6 +147,22 @@ enum DatabaseFile {
 }
 
 extension Connection {
+    /// Throws when the database is another program's or a newer version's.
+    func refuseForeign(_ path: String, known: Int) throws(JournalError) {
+        let version = try number("PRAGMA user_version")
+        guard version <= known else {
+            throw JournalError.newerDatabase(path: path, version: Int(version), known: known)
+        }
+        let application = try number("PRAGMA application_id")
+        let tables = try number("SELECT count(*) FROM sqlite_schema")
+        let isOurs = version > 0 && application == Schema.applicationID
+        let isBlank = version == 0 && application == 0 && tables == 0
+        guard isOurs || isBlank else {
+            throw JournalError.home(
+                FileError(path, .reading, .unusable, "is another program's database; choose another home"))
+        }
+    }
+
     /// The single number that a statement without values answers; 0 without an answer.
     func number(_ sql: String) throws(JournalError) -> Int64 {
         try row(sql) { $0.integer(0) } ?? 0

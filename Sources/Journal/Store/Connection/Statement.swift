@@ -104,6 +104,11 @@ struct Statement: ~Copyable {
         isNull(column) ? nil : try id(column)
     }
 
+    /// The name of a recording's file. Any other text leads to no file, and the recording can be told of all the same.
+    func media(_ column: Int32, of recording: UUID) -> MediaName {
+        MediaName(text(column)) ?? MediaName(missingOf: recording)
+    }
+
     /// The error for a value that this program never writes into the column.
     func damaged(_ column: Int32) -> JournalError {
         .database(code: SQLITE_CORRUPT, message: "unexpected value in column \(column)", sql: sql)

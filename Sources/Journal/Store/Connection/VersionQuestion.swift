@@ -8,9 +8,10 @@ struct VersionQuestion: ~Copyable {
     /// What was set when the diary had a version.
     private var known: (version: Int64, calendar: HouseholdCalendar)
 
-    /// The file at `path` must exist, and have `calendar`.
-    init(_ path: String, _ calendar: HouseholdCalendar) throws(JournalError) {
-        let connection = try Connection(path: path, mode: .writing)
+    /// - Parameters:
+    ///   - connection: to the diary; or to an empty database for one that cannot change.
+    ///   - calendar: the diary's.
+    init(_ connection: consuming Connection, _ calendar: HouseholdCalendar) throws(JournalError) {
         statement = try connection.statement("PRAGMA data_version")
         known = (-1, calendar)
         self.connection = connection

@@ -11,7 +11,8 @@ extension Connection {
             let faults = try rows("PRAGMA integrity_check(\(most))") { $0.text(0) }.filter { $0 != "ok" }
                 .flatMap { $0.split(separator: "\n").map(String.init) }
             if !faults.isEmpty { return faults }
-            return try rows("PRAGMA foreign_key_check") { "a row of \($0.text(0)) refers to nothing" }
+            let dead = try rows("PRAGMA foreign_key_check") { "a row of \($0.text(0)) refers to nothing" }
+            return dead.isEmpty ? try schemaFaults() : dead
         } catch {
             guard case .database(let code, let message, _) = error, error.kind == .damaged else {
                 throw error
@@ -39,9 +40,9 @@ extension Connection {
             "SELECT id, media, byte_count, sha256, removed_at IS NOT NULL FROM recording ORDER BY received_at"
         ) {
             row throws(JournalError) in
-            guard let media = MediaName(row.text(1)) else { throw row.damaged(1) }
+            let id = try row.id(0)
             return ExpectedFile(
-                recording: try row.id(0), media: media, byteCount: row.integer(2), sha256: row.text(3),
+                recording: id, media: row.media(1, of: id), byteCount: row.integer(2), sha256: row.text(3),
                 isRemoved: row.integer(4) == 1)
         }
     }

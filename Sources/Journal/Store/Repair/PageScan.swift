@@ -23,7 +23,7 @@ struct PageScan {
         pageSize = stated == 1 ? 65_536 : stated >= 512 && stated & (stated - 1) == 0 ? stated : 4_096
     }
 
-    /// Every row that is one of an entry, of a recording, of a transcript or a setting.
+    /// Every row that is one of an entry, of a recording or of a transcript.
     var rows: [FoundRow] {
         var found: [FoundRow] = []
         for page in 0..<bytes.count / pageSize {

@@ -83,6 +83,15 @@ extension Connection {
             .id(recording), .optional(media), .id(id))
     }
 
+    /// Drops the words of removed entries from the search index, which otherwise only marks them as removed.
+    func dropRemovedWords() throws(JournalError) {
+        try run("INSERT INTO entry_text (entry_text) VALUES ('optimize')")
+    }
+
+    /// Empties the write-ahead log, where pages stand as they were; does nothing while somebody reads from it, and then
+    /// the next one does it.
+    func emptyLog() { try? execute(script: "PRAGMA wal_checkpoint(TRUNCATE)") }
+
     /// Whether forgetting would find anything, without taking the write lock.
     func hasForgettable(before cutoff: Date) throws(JournalError) -> Bool {
         try row(

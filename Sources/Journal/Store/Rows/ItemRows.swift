@@ -96,12 +96,20 @@ extension Connection {
         try row("SELECT 1 FROM item_due LIMIT 1") { $0.integer(0) } != nil
     }
 
+    func dueCount() throws(JournalError) -> Int { Int(try number("SELECT count(*) FROM item_due")) }
+
+    func hasDueItems(moreThan count: Int) throws(JournalError) -> Bool {
+        try row("SELECT 1 FROM item_due LIMIT 1 OFFSET ?", .integer(Int64(count))) { $0.integer(0) } != nil
+    }
+
     func makeAllItemsDue() throws(JournalError) {
         try run("INSERT OR IGNORE INTO item_due SELECT seq FROM entry")
     }
 
-    /// Entries whose words name a food that is known otherwise now have their items read again.
+    /// Entries whose words name a food that is known otherwise now have their items read again. With many words that is
+    /// nearly every entry, and each word costs a walk over all of them.
     func makeItemsDue(naming terms: [String]) throws(JournalError) {
+        guard terms.count <= 20 else { return try makeAllItemsDue() }
         for term in terms {
             try run(
                 """
@@ -114,16 +122,22 @@ extension Connection {
     /// Reads the items of all entries whose descriptions were written since the last time.
     ///
     /// Those that the reader cannot read stay due. Equal descriptions are read once. Notes have none.
-    func readDueItems(_ reader: ItemReader) throws(JournalError) {
+    ///
+    /// - Parameter most: entries at a time, in the order of writing.
+    func readDueItems(_ reader: ItemReader, most: Int) throws(JournalError) {
         guard try hasDueItems() else { return }
         let due = try rows(
             """
             SELECT seq, description, is_note FROM item_due JOIN entry ON entry.seq = item_due.entry_seq
-            ORDER BY seq
-            """
+            ORDER BY seq LIMIT ?
+            """, .integer(Int64(most))
         ) { (entry: $0.integer(0), description: $0.text(1), isNote: $0.integer(2) != 0) }
-        try run("DELETE FROM item WHERE entry_seq IN (SELECT entry_seq FROM item_due)")
-        try run("DELETE FROM itemless WHERE entry_seq IN (SELECT entry_seq FROM item_due)")
+        guard let last = due.last?.entry else { return }
+        for table in ["item", "itemless"] {
+            try run(
+                "DELETE FROM \(table) WHERE entry_seq IN (SELECT entry_seq FROM item_due WHERE entry_seq <= ?)",
+                .integer(last))
+        }
         var read: [String: [FoodItem]] = [:]
         var foods: [String: Int64] = [:]
         let insert = try statement(

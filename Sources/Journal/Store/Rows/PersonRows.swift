@@ -28,8 +28,8 @@ extension Connection {
             """,
             .text(person), .integer(Int64(most))
         ) { row throws(JournalError) in
-            guard let media = MediaName(row.text(1)) else { throw row.damaged(1) }
-            return (try row.id(0), media)
+            let id = try row.id(0)
+            return (id, row.media(1, of: id))
         }
     }
 }

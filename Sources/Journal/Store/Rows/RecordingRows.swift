@@ -11,7 +11,7 @@ extension Recording {
         """
 
     fileprivate init(_ row: borrowing Statement) throws(JournalError) {
-        guard let media = MediaName(row.text(1)) else { throw row.damaged(1) }
+        let id = try row.id(0)
         guard let source = RecordingDate.Source(rawValue: row.text(6)) else { throw row.damaged(6) }
         let state: State
         switch row.text(9) {
@@ -21,7 +21,7 @@ extension Recording {
         default: throw row.damaged(9)
         }
         self.init(
-            id: try row.id(0), media: media, sha256: row.text(2), byteCount: row.integer(3),
+            id: id, media: row.media(1, of: id), sha256: row.text(2), byteCount: row.integer(3),
             originalName: row.text(4), recordedAt: row.instant(5), recordedSource: source,
             receivedAt: row.instant(7),
             pickedCategory: row.optionalText(8).flatMap(Entry.Category.init(rawValue:)), state: state,

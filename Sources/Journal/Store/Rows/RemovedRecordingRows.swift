@@ -46,7 +46,7 @@ extension Connection {
     }
 
     private func removed(_ row: borrowing Statement) throws(JournalError) -> Removed {
-        guard let media = MediaName(row.text(1)) else { throw row.damaged(1) }
-        return Removed(id: try row.id(0), media: media, sha256: row.text(2), recordedAt: row.instant(3))
+        let id = try row.id(0)
+        return Removed(id: id, media: row.media(1, of: id), sha256: row.text(2), recordedAt: row.instant(3))
     }
 }

@@ -46,6 +46,20 @@ struct CorrectTests {
         #expect(again.output.hasPrefix("2 transcripts, 0 changed, 0 corrections"))
     }
 
+    @Test("A cue that is skipped is named, and the exit code tells; the others are corrected")
+    func skippedCue() throws {
+        let home = try DiaryHome()
+        let good = "2\n00:00:05,000 –> 00:00:06,000\na cup of black kaufee\n"
+        try home.write("1\nat one\nblack kaufee\n\n" + good, to: "memo.srt")
+        let run = try home.run("correct", "--apply", "memo.srt")
+        #expect(run.status == 65, "\(run.errors)")
+        #expect(
+            run.errors.contains("memo.srt: cue 1, line 1: has no times that can be read, so it was skipped"))
+        #expect(
+            try text(home, "memo.srt") == "1\nat one\nblack kaufee\n\n"
+                + good.replacing("kaufee", with: "coffee"))
+    }
+
     @Test("tables and JSON of corrections are read by other programs")
     func formats() throws {
         let home = try DiaryHome()

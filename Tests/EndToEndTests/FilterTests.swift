@@ -8,6 +8,34 @@ struct FilterTests {
             arguments, environment: ["DIARY_HOME": home.root.path], in: home.folder, input: input)
     }
 
+    @Test(
+        "A word that is written with an escape or an entity is corrected as the same word without, or stays as it is",
+        arguments: [
+            (
+                "json", #"{"text":"for breakfast i had café é scrambled éggs and coffeé"}"#,
+                [#"\u00e9"#, #"e\u0301"#]
+            ),
+            (
+                "vtt", "WEBVTT\n\n00:01.000 --> 00:04.000\ntwo café éggs & toast\n",
+                ["&eacute;", "&#233;", "&#xE9;"]
+            ),
+            ("srt", "1\n00:00:01,000 --> 00:00:04,000\nblack coffeé, <i>café</i>\n", ["&eacute;", "&#xe9;"]),
+            ("csv", "id,text\n1,two café éggs\n", ["&eacute;", #"\u00e9"#]),
+            ("text", "two café éggs\n", ["&eacute;", #"\u00e9"#, "e\u{301}"]),
+        ])
+    func escapes(format: String, text: String, escapes: [String]) throws {
+        let home = try DiaryHome()
+        let plain = try run(home, "correct", "-", "--in", format, input: text).output
+        for escape in escapes {
+            let written = try run(
+                home, "correct", "-", "--in", format, input: text.replacing("é", with: escape))
+            #expect(written.status == 0)
+            #expect(
+                written.output.utf8.elementsEqual(plain.replacing("é", with: escape).utf8),
+                "\(written.output)")
+        }
+    }
+
     @Test("correct reads standard input and writes it corrected, byte for byte but for the corrections")
     func correct() throws {
         let home = try DiaryHome()

@@ -81,8 +81,8 @@
                 read: { bytes in
                     guard let file = try? TranscriptFile(bytes, as: format) else { return }
                     for piece in file.pieces {
-                        let (text, words) = file.read(piece)
-                        for word in words { _ = word.written(["Xyz"], over: text) }
+                        let words = file.read(piece).words
+                        for word in words { _ = word.written(["Xyz"]) }
                     }
                     if file.replacing(file.pieces.map { (range: $0.range, with: Array(bytes[$0.range])) })
                         != bytes

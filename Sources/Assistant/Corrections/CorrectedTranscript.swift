@@ -23,7 +23,7 @@ package struct CorrectedTranscript: Sendable {
             }
             return Change(
                 correction: correction, range: first.range.lowerBound..<last.range.upperBound,
-                replacement: first.written(correction.meant, over: bytes))
+                replacement: first.written(correction.meant))
         }
     }
 

@@ -137,6 +137,7 @@ extension Program {
         if invocation.arguments.has("apply"), !edits.all.isEmpty {
             try source.replace(with: file.replacing(edits.all))
         }
+        try checkNothingSkipped(file, name)
     }
 }
 

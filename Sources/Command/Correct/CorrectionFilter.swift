@@ -15,6 +15,15 @@ extension Program {
         }
         try invocation.output.write(edits.all.isEmpty ? file.bytes : file.replacing(edits.all))
         invocation.console.note(batch.summary(("transcript", "transcripts")))
+        try checkNothingSkipped(file, name)
+    }
+
+    /// - Throws: when a part of the file is not a transcript as far as can be told; each was noted before.
+    static func checkNothingSkipped(_ file: TranscriptFile, _ name: String) throws(Failure) {
+        let count = file.skippedCount
+        if count > 0 {
+            throw Failure(.badData, "\(name): \(count) \(count == 1 ? "cue was" : "cues were") skipped")
+        }
     }
 
     /// The transcripts of a file that was read whole; notes on standard error what is odd about it.

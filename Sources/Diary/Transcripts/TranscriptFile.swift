@@ -43,8 +43,11 @@ package struct TranscriptFile: Sendable {
     package let bytes: [UInt8]
     package let format: Format
     package private(set) var pieces: [Piece] = []
-    /// What is odd about cues, one line each; they are corrected like the others.
+    /// What is odd about cues, one line each; they are corrected like the others, unless the line says that they were
+    /// skipped.
     package private(set) var notes: [String] = []
+    /// How many cues were skipped.
+    package private(set) var skippedCount = 0
 
     /// - Throws: for bytes that are not UTF-8, or not of the format, with the line.
     package init(_ bytes: [UInt8], as format: Format) throws(ExchangeError) {
@@ -63,6 +66,7 @@ package struct TranscriptFile: Sendable {
             let cues = CaptionCues(bytes)
             pieces = cues.pieces
             notes = cues.notes
+            skippedCount = cues.skippedCount
         }
         pieces.removeAll { self.bytes[$0.range].allSatisfy { $0 <= 0x20 } }
     }
@@ -94,13 +98,17 @@ package struct TranscriptFile: Sendable {
         return result + bytes[place...]
     }
 
-    /// Without line ends (LF, CRLF).
+    /// Without line ends (LF, CRLF, CR).
     static func lines(_ bytes: [UInt8]) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0
-        for place in bytes.indices where bytes[place] == UInt8(ascii: "\n") {
-            let isWindows = place > start && bytes[place - 1] == UInt8(ascii: "\r")
-            lines.append(start..<(isWindows ? place - 1 : place))
+        for place in bytes.indices
+        where bytes[place] == UInt8(ascii: "\n") || bytes[place] == UInt8(ascii: "\r") {
+            if bytes[place] == UInt8(ascii: "\n"), place > 0, bytes[place - 1] == UInt8(ascii: "\r") {
+                start = place + 1
+                continue
+            }
+            lines.append(start..<place)
             start = place + 1
         }
         if start < bytes.count { lines.append(start..<bytes.count) }
@@ -110,13 +118,11 @@ package struct TranscriptFile: Sendable {
 
 extension TranscriptWords.Word {
     /// What to write in its place: as a sentence or a name began, so does the replacement.
-    package func written(_ words: [String], over bytes: [UInt8]) -> [UInt8] {
+    package func written(_ words: [String]) -> [UInt8] {
         var text = words.joined(separator: " ")
-        let letters = bytes[range].filter { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0 & 0xdf) }
-        let capitals = letters.count { $0 & 0x20 == 0 }
-        if letters.count > 1, capitals == letters.count {
+        if isShouted {
             text = text.uppercased()
-        } else if startsSentence, letters.first.map({ $0 & 0x20 == 0 }) ?? false {
+        } else if startsSentence, isCapitalized {
             text = text.prefix(1).uppercased() + text.dropFirst()
         }
         return Array(text.utf8)

@@ -9,10 +9,10 @@ struct TranscriptTable {
     init(_ bytes: [UInt8], separator: UInt8?, hasQuotes: Bool) throws(ExchangeError) {
         var stream = ByteStream(of: bytes)
         try stream.passOverByteOrderMark()
+        let said = try CSVRecords.separator(of: &stream)
         // The whole file is in memory, so that no cell takes more than it did.
         var records = CSVRecords(
-            stream, separator: separator ?? CSVRecords.separator(in: stream.start), hasQuotes: hasQuotes,
-            longestText: .max)
+            stream, separator: separator ?? said, hasQuotes: hasQuotes, longestText: .max)
         guard let first = try records.next() else { return }
         let column = first.cells.firstIndex { TranscriptFile.names.contains($0.lowercased()) }
         if column == nil { add(first, column) }

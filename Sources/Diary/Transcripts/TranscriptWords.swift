@@ -26,6 +26,8 @@ package struct TranscriptWords: Sendable {
         package var startsSentence: Bool
         /// Whether it is written with a capital letter, as names are, and sentences begin.
         package var isCapitalized: Bool
+        /// Whether all its letters are capital letters, and there are several.
+        var isShouted = false
         /// The mark behind it that ends an item (`,`) or a sentence (`.`), or a line (`.`); nil if there is none.
         package var end: Character?
     }
@@ -34,114 +36,97 @@ package struct TranscriptWords: Sendable {
 
     /// Reads the words of a stretch of UTF-8.
     package init(_ bytes: some Sequence<UInt8>, _ writing: Writing = .plain) {
-        let bytes = Array(bytes)
-        var start: Int?
+        let units = DecodedText(Array(bytes), writing).units
         var isSentenceStart = true
+        // Of the last word, the unit after it.
+        var before = 0
         var place = 0
-        func flush(_ end: Int, _ words: inout [Word]) {
-            guard let begin = start else { return }
-            start = nil
-            guard var word = Self.word(bytes, begin..<end, writing, isSentenceStart) else { return }
-            isSentenceStart = false
-            word.isJoined =
-                words.last.map { last in
-                    bytes[last.range.upperBound..<word.range.lowerBound].allSatisfy {
-                        $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-")
-                    }
-                } ?? false
-            words.append(word)
-        }
-        while place < bytes.count {
-            let length = Self.wordBytes(bytes, at: place, writing)
-            if length > 0 {
-                // "12oz": a number ends where letters begin.
-                if let begin = start, bytes[place].isDigit != bytes[place - 1].isDigit, bytes[begin].isDigit {
-                    flush(place, &words)
-                }
-                if start == nil { start = place }
-                place += length
+        while place < units.count {
+            guard Self.begins(units[place].scalar) else {
+                if [".", "!", "?"].contains(units[place].scalar) { isSentenceStart = true }
+                place += 1
                 continue
             }
-            flush(place, &words)
-            if [UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?")].contains(bytes[place]) {
-                isSentenceStart = true
+            let first = place
+            place += 1
+            while place < units.count, Self.goesOn(units[first].scalar, units[place].scalar) { place += 1 }
+            guard var word = Self.word(units[first..<place], isSentenceStart) else { continue }
+            isSentenceStart = false
+            let gap = units[before..<first]
+            if !words.isEmpty {
+                word.isJoined = gap.allSatisfy { $0.scalar == " " || $0.scalar == "-" }
+                if Self.isTorn(gap) {
+                    // "ca<b>fe</b>", "R&B": each is a part of something.
+                    word.isChangeable = false
+                    words[words.count - 1].isChangeable = false
+                }
+                words[words.count - 1].end = Self.end(gap)
             }
-            place += Self.gap(bytes, at: place, writing)
-        }
-        flush(bytes.count, &words)
-        for index in words.indices.dropLast() {
-            words[index].end = Self.end(
-                bytes[words[index].range.upperBound..<words[index + 1].range.lowerBound])
+            before = place
+            words.append(word)
         }
     }
 
     /// The mark between two words.
-    private static func end(_ between: ArraySlice<UInt8>) -> Character? {
+    private static func end(_ between: ArraySlice<DecodedText.Unit>) -> Character? {
         // "2.5" is one number.
-        if between.elementsEqual(".".utf8) { return nil }
-        let marks = between.lazy.compactMap { byte -> Character? in
-            switch byte {
-            case UInt8(ascii: ","), UInt8(ascii: ";"): ","
-            case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "\n"): "."
+        if between.count == 1, between.first?.scalar == "." { return nil }
+        let marks = between.lazy.compactMap { unit -> Character? in
+            switch unit.scalar {
+            case ",", ";": ","
+            case ".", "!", "?", "\n": "."
             default: nil
             }
         }
         return marks.first
     }
 
-    /// How many bytes of a word begin here; 0 for none.
-    private static func wordBytes(_ bytes: [UInt8], at place: Int, _ writing: Writing) -> Int {
-        let byte = bytes[place]
-        if byte.isDigit || byte.isLetter || byte == UInt8(ascii: "'") { return 1 }
-        if writing == .json, byte == UInt8(ascii: "\\"),
-            apostropheEscapes.contains(where: bytes[place...].starts)
-        {
-            return 6
-        }
-        guard byte >= 0xc2 else { return 0 }
-        let length = min(byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2, bytes.count - place)
-        let scalar = String(decoding: bytes[place..<place + length], as: UTF8.self)
-        return scalar == "’" || scalar.allSatisfy(\.isLetter) ? length : 0
+    /// Whether what stands between two words parts nothing.
+    private static func isTorn(_ between: ArraySlice<DecodedText.Unit>) -> Bool {
+        !between.isEmpty && between.allSatisfy { $0.scalar == DecodedText.tag || $0.scalar == "&" }
     }
 
-    private static let apostropheEscapes = ["\\u0027", "\\u2019"].map { Array($0.utf8) }
+    private static func begins(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isWordLike || scalar == "'" || scalar == "’"
+    }
 
-    /// How many bytes to pass over from here to what may be a word again.
-    private static func gap(_ bytes: [UInt8], at place: Int, _ writing: Writing) -> Int {
-        let rest = bytes[place...]
-        switch (writing, bytes[place]) {
-        case (.json, UInt8(ascii: "\\")):
-            return min(rest.dropFirst().first == UInt8(ascii: "u") ? 6 : 2, rest.count)
-        case (.markup, UInt8(ascii: "<")):
-            return rest.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 - place } ?? 1
-        case (.markup, UInt8(ascii: "&")):
-            let end = rest.prefix(10).firstIndex(of: UInt8(ascii: ";"))
-            return end.map { $0 + 1 - place } ?? 1
-        default: return 1
+    /// Whether a character belongs to the word before it, given the word's first.
+    private static func goesOn(_ first: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool {
+        // "12oz": a number ends where letters begin.
+        if first.isDigit { return next.isDigit }
+        if next.isASCII || next == "’" { return begins(next) }
+        if next.isWordLike { return true }
+        switch next.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: return true
+        // Soft hyphens and joiners cannot be seen.
+        case .format: return next != "\u{200b}"
+        default: return false
         }
     }
 
-    private static func word(
-        _ bytes: [UInt8], _ range: Range<Int>, _ writing: Writing, _ startsSentence: Bool
-    ) -> Word? {
-        var range = range
-        while let first = bytes[range].first, first == UInt8(ascii: "'") { range = range.dropFirst() }
-        while let last = bytes[range].last, last == UInt8(ascii: "'") { range = range.dropLast() }
-        guard !range.isEmpty else { return nil }
-        var text = String(decoding: bytes[range], as: UTF8.self)
-        if writing == .json {
-            text = text.replacing("\\u0027", with: "'").replacing("\\u2019", with: "'")
+    private static func word(_ units: ArraySlice<DecodedText.Unit>, _ startsSentence: Bool) -> Word? {
+        var units = units
+        func isMark(_ unit: DecodedText.Unit) -> Bool { unit.scalar == "'" }
+        units = units.drop(while: isMark)
+        while let last = units.last, isMark(last) { units.removeLast() }
+        guard let first = units.first, let last = units.last,
+            units.contains(where: { $0.scalar != DecodedText.opaque })
+        else { return nil }
+        var written = ""
+        for unit in units where unit.scalar.isASCII || unit.scalar.properties.generalCategory != .format {
+            written.unicodeScalars.append(unit.scalar == "’" ? "'" : unit.scalar)
         }
-        let isCapitalized = text.first?.isUppercase ?? false
-        text = text.replacing("’", with: "'").lowercased()
+        let letters = written.filter(\.isLetter)
+        var text = written.lowercased()
         if !text.utf8.allSatisfy({ $0 < 0x80 }) {
             text = text.folding(options: .diacriticInsensitive, locale: nil)
         }
         let isPlain = text.utf8.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "'") }
         return Word(
-            range: range, spoken: isPlain ? text : numbers[text] ?? text, isChangeable: isPlain,
-            isJoined: false,
-            startsSentence: startsSentence, isCapitalized: isCapitalized)
+            range: first.start..<last.end, spoken: isPlain ? text : numbers[text] ?? text,
+            isChangeable: isPlain, isJoined: false, startsSentence: startsSentence,
+            isCapitalized: written.first?.isUppercase ?? false,
+            isShouted: letters.count > 1 && letters.allSatisfy(\.isUppercase))
     }
 
     private static let numbers: [String: String] = {
@@ -159,9 +144,11 @@ package struct TranscriptWords: Sendable {
     }()
 }
 
-extension UInt8 {
-    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+extension Unicode.Scalar {
+    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}
 
+extension UInt8 {
     fileprivate var isLetter: Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
     }

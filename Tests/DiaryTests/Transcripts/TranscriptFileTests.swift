@@ -67,6 +67,60 @@ struct TranscriptFileTests {
         #expect(words.map(\.isChangeable) == [true, true, true, true, true, false])
     }
 
+    @Test(
+        "Escapes and entities are parts of the words that they stand in, in every format",
+        arguments: [
+            (.json, #"a caf\u00e9 au lait"#, "a|cafe|au|lait"),
+            (.json, #"cafe\u0301s, na\u00EFve"#, "cafes|naive"),
+            (.json, #"the \ud83c\udf5c cr\u00e8me br\u00fbl\u00e9e"#, "the|creme|brulee"),
+            (.json, #"I\u2019d say \"tea\"\nand\trice"#, "i'd|say|tea|and|rice"),
+            (.json, "caf&eacute; and cr&#232;me &amp; tea", "cafe|and|creme|tea"),
+            (.json, #"caf\u0026eacute; with caf\\u00e9"#, "cafe|with|cafe"),
+            (.plain, #"caf\u00e9, jalape&ntilde;o and cr&#xE8;me"#, "cafe|jalapeno|and|creme"),
+            (.plain, "cafe\u{301} and co\u{ad}co\u{ad}nut", "cafe|and|coconut"),
+            (.markup, "caf&eacute; au lait", "cafe|au|lait"),
+            (.markup, "caf&#233;s &amp; cr&#xe8;me", "cafes|creme"),
+            (.markup, "a caf&eacute d&rsquo;or I&#146;d", "a|cafe|d'or|i'd"),
+            (.markup, #"{\an8}two eggs\Nand <00:01.500><c>toast</c>"#, "two|eggs|and|toast"),
+            (.markup, "&Eacute;clair &Ccedil;a &#8212; tea&nbsp;time", "eclair|ca|tea|time"),
+        ] as [(TranscriptWords.Writing, String, String)])
+    func escapes(_ writing: TranscriptWords.Writing, _ text: String, _ expected: String) {
+        let words = TranscriptWords(text.utf8, writing).words
+        #expect(words.map(\.spoken).joined(separator: "|") == expected)
+        #expect(words.allSatisfy { $0.isChangeable })
+        for word in words {
+            let bytes = Array(text.utf8)[word.range]
+            #expect(String(validating: bytes, as: UTF8.self) != nil)
+        }
+    }
+
+    @Test(
+        "A word of which a part cannot be read is not taken for another",
+        arguments: [
+            (.json, #"caf\ud83c"#), (.json, #"caf\q"#), (.plain, #"caf\xe9"#), (.plain, "caf&foo;"),
+            (.plain, "caf%C3%A9"),
+            (.plain, "caf=C3=A9"), (.markup, "caf&foo;"), (.markup, "ca<b>f</b>"), (.plain, "M&Ms"),
+            (.markup, "R&amp;B"),
+            (.plain, #"caf\'e"#), (.plain, "caf\u{fffd}"),
+        ] as [(TranscriptWords.Writing, String)])
+    func unreadable(_ writing: TranscriptWords.Writing, _ text: String) {
+        let words = TranscriptWords(text.utf8, writing).words
+        #expect(!words.isEmpty && words.allSatisfy { !$0.isChangeable }, "\(words)")
+    }
+
+    @Test("What replaces a word is written as large as the word is read, not as its escapes are")
+    func capitals() {
+        func replaced(_ text: String, _ writing: TranscriptWords.Writing) -> String? {
+            TranscriptWords(text.utf8, writing).words.first.map {
+                String(decoding: $0.written(["tea"]), as: UTF8.self)
+            }
+        }
+        #expect(replaced(#"\u00c9CLAIR"#, .json) == "TEA")
+        #expect(replaced(#"\u00c9clair"#, .json) == "Tea")
+        #expect(replaced("&eacute;clair", .markup) == "tea")
+        #expect(replaced("&Eacute;CLAIR", .markup) == "TEA")
+    }
+
     @Test("Every byte but those of the replaced words stays", arguments: TranscriptFile.Format.allCases)
     func replaced(_ format: TranscriptFile.Format) throws {
         let text =
@@ -82,9 +136,9 @@ struct TranscriptFileTests {
         #expect(words.map(\.spoken) == ["black", "toe", "with", "milk"])
         #expect(file.replacing([]) == file.bytes)
         let changed = file.replacing([
-            (words[0].range, words[0].written(["green"], over: file.bytes)),
-            (words[1].range, words[1].written(["tea"], over: file.bytes)),
-            (words[3].range, words[3].written(["oat", "milk"], over: file.bytes)),
+            (words[0].range, words[0].written(["green"])),
+            (words[1].range, words[1].written(["tea"])),
+            (words[3].range, words[3].written(["oat", "milk"])),
         ])
         let expected = text.replacing("Black toe,  with MILK", with: "Green tea,  with OAT MILK")
         #expect(String(decoding: changed, as: UTF8.self) == expected)
@@ -104,6 +158,50 @@ struct TranscriptFileTests {
                 "cue 4, line 10: ends before it begins", "cue 5, line 13: its times cannot be read",
             ])
         #expect(file.pieces.count == 6)
+    }
+
+    @Test(
+        "An arrow that a word processor has changed is read, and named",
+        arguments: ["->", "–>", "—>", "–->", "−−>", "→", "⟶", "=>", "-- >", "--&gt;", "-", "–", "to", "＞"])
+    func arrows(arrow: String) throws {
+        let text =
+            "1\n00:00:01,000 \(arrow) 00:00:04,000\nblack tea\n\n2\n00:00:05,000 --> 00:00:06,000\nrice\n"
+        let file = try TranscriptFile(Array(text.utf8), as: .srt)
+        #expect(file.pieces.map(\.line) == [3, 7])
+        #expect(file.notes == ["cue 1, line 2: its arrow is not “-->”"] && file.skippedCount == 0)
+    }
+
+    @Test("Lines may end with CR alone, and cues follow each other without an empty line")
+    func lineEnds() throws {
+        let text =
+            "1\n00:00:01,000 --> 00:00:04,000\nblack tea\nwith milk\n2\n00:00:05,000 --> 00:00:06,000\nrice 2\n"
+        for end in ["\n", "\r", "\r\n"] {
+            let lines = text.replacing("\n", with: end)
+            #expect(try texts(lines, .srt) == ["black tea\(end)with milk", "rice 2"])
+            #expect(try TranscriptFile(Array(lines.utf8), as: .srt).notes.isEmpty)
+        }
+        #expect(try texts("black tea\rrice\r", .text) == ["black tea", "rice"])
+    }
+
+    @Test("What has no times that can be read is skipped and named; what else WebVTT holds is not")
+    func skipped() throws {
+        let text = "1\nat one second\nblack tea\n\n2\n00:00:05,000 --> 00:00:06,000\nrice\n\nfish\n"
+        let file = try TranscriptFile(Array(text.utf8), as: .srt)
+        #expect(
+            file.notes == [
+                "cue 1, line 1: has no times that can be read, so it was skipped",
+                "cue 2, line 9: has no times that can be read, so it was skipped",
+            ])
+        #expect(file.skippedCount == 2)
+        let web =
+            "WEBVTT - tea\nKind: captions\n\nSTYLE\n::cue {}\n\nNOTE a\nb\n\nintro\n00:01.000 --> 00:02.000\nrice\n\n3\n"
+        let captions = try TranscriptFile(Array(web.utf8), as: .vtt)
+        #expect(captions.notes.isEmpty && captions.pieces.count == 1)
+    }
+
+    @Test("The line that tells a table's separator is not a row of it")
+    func separatorLine() throws {
+        #expect(try texts("sep=;\r\nid;text;n\r\n1;black tea;2\r\n", .csv) == ["black tea"])
     }
 
     @Test(

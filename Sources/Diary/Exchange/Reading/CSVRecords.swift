@@ -35,8 +35,21 @@ struct CSVRecords {
         text = GatheredText(longest: longestText)
     }
 
+    /// What stands between the cells of a file: what its first line says, as Excel writes it (`sep=;`), which is then
+    /// taken, else what the first line has most of.
+    static func separator(of stream: inout ByteStream) throws(ExchangeError) -> UInt8 {
+        let line = stream.start.prefix(32).prefix { $0 != 0x0a && $0 != 0x0d }
+        let said = line.filter { $0 != UInt8(ascii: "\"") && $0 != 0x20 }
+        guard said.count == 5, said.prefix(4).map({ $0 | 0x20 }).elementsEqual("sep=".utf8.map { $0 | 0x20 })
+        else { return separator(in: stream.start) }
+        for _ in line { _ = try stream.next() }
+        if try stream.peek() == 0x0d { _ = try stream.next() }
+        if try stream.peek() == 0x0a { _ = try stream.next() }
+        return said.last ?? UInt8(ascii: ",")
+    }
+
     /// What stands most often between the cells of the first line; a comma where nothing does.
-    static func separator(in start: ArraySlice<UInt8>) -> UInt8 {
+    private static func separator(in start: ArraySlice<UInt8>) -> UInt8 {
         let line = start.prefix(65_536).prefix { $0 != 0x0a && $0 != 0x0d }
         let counts = separators.map { mark in (mark, line.count { $0 == mark }) }
         return counts.max { $0.1 < $1.1 }?.0 ?? UInt8(ascii: ",")

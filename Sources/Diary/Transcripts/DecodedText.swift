@@ -1,0 +1,88 @@
+/// A text as it is read, in place of how it is written: escapes and entities are the characters that they stand for,
+/// and each character knows the bytes that it is written in.
+struct DecodedText {
+    struct Unit {
+        var scalar: Unicode.Scalar
+        /// Offsets of the first byte, and of the one after the last.
+        var start: Int
+        var end: Int
+    }
+
+    /// What nobody can read but belongs to the word beside it: an unknown entity, half of a surrogate pair.
+    static let opaque: Unicode.Scalar = "\u{fffd}"
+    /// A tag, which is not a part of the text.
+    static let tag: Unicode.Scalar = "\u{fffc}"
+
+    private(set) var units: [Unit] = []
+
+    /// Reads UTF-8.
+    ///
+    /// Texts go through several programs before they come here, so that plain text may hold entities, too, and a JSON
+    /// string escapes that were escaped once more.
+    init(_ bytes: [UInt8], _ writing: TranscriptWords.Writing) {
+        units.reserveCapacity(bytes.count)
+        var place = 0
+        while place < bytes.count {
+            let (scalar, length) = Self.scalar(bytes, at: place)
+            units.append(Unit(scalar: scalar, start: place, end: place + length))
+            place += length
+        }
+        switch writing {
+        case .plain: break
+        case .json: decode { EscapeReading.json($0, $1) }
+        case .markup: decode { EntityReading.caption($0, $1) ?? EntityReading.entity($0, $1) }
+        }
+        guard units.contains(where: { "\\&<%=".unicodeScalars.contains($0.scalar) }) else { return }
+        decode { units, place in
+            EscapeReading.left(units, place) ?? EntityReading.tag(units, place)
+                ?? EntityReading.entity(units, place) ?? EntityReading.byte(units, place)
+        }
+    }
+
+    /// What stands at a place: a character, and how many units are written for it.
+    typealias Reading = (scalar: Unicode.Scalar, count: Int)
+
+    /// Replaces what a reader finds, in place: it never needs more room than there is.
+    private mutating func decode(_ read: (borrowing [Unit], Int) -> Reading?) {
+        var (next, kept) = (0, 0)
+        while next < units.count {
+            let found = read(units, next) ?? (units[next].scalar, 1)
+            let end = units[next + found.count - 1].end
+            units[kept] = Unit(scalar: found.scalar, start: units[next].start, end: end)
+            next += found.count
+            kept += 1
+        }
+        units.removeLast(next - kept)
+    }
+
+    /// The character whose UTF-8 begins at a place; one opaque byte where none does.
+    private static func scalar(_ bytes: [UInt8], at place: Int) -> (Unicode.Scalar, length: Int) {
+        let lead = bytes[place]
+        if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
+        let length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2
+        guard lead >= 0xc2, lead < 0xf5, place + length <= bytes.count else { return (opaque, 1) }
+        var number = UInt32(lead) & (0xff >> UInt32(length + 1))
+        for byte in bytes[place + 1..<place + length] {
+            guard byte & 0xc0 == 0x80 else { return (opaque, 1) }
+            number = number << 6 | UInt32(byte & 0x3f)
+        }
+        guard let scalar = Unicode.Scalar(number) else { return (opaque, 1) }
+        return (scalar, length)
+    }
+}
+
+extension [DecodedText.Unit] {
+    /// The character at a place; nil outside.
+    func scalar(_ place: Int) -> Unicode.Scalar? { indices.contains(place) ? self[place].scalar : nil }
+
+    /// The number that hexadecimal digits at a place say; nil unless there are so many.
+    func hexadecimal(_ place: Int, _ count: Int) -> UInt32? {
+        guard place + count <= self.count else { return nil }
+        var number: UInt32 = 0
+        for unit in self[place..<place + count] {
+            guard unit.scalar.isASCII, let digit = Character(unit.scalar).hexDigitValue else { return nil }
+            number = number << 4 | UInt32(digit)
+        }
+        return number
+    }
+}

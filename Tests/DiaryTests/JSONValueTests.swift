@@ -12,7 +12,7 @@ struct JSONValueTests {
     @Test("that is read and written is the same, with its members in their order")
     func identity() throws {
         let json =
-            #"{"z":[1,-2.5,true,false,null,[],{}],"a":"say \"tea\" \\ café 🥥\n","m":{"n":"","n":9223372036854775807}}"#
+            #"{"z":[1,-2.5,true,false,null,[],{}],"a":"say \"tea\" \\ café 🥥\n","m":{"n":"","o":9223372036854775807}}"#
         #expect(try value(json).line == json)
     }
 
@@ -48,6 +48,14 @@ struct JSONValueTests {
         #expect(throws: JSONValue.Refusal.notJSON) { try JSONValue(json: json, deepest: 32) }
     }
 
+    @Test(
+        "may not have two members of one name in an object, however they are written",
+        arguments: [#"{"a":1,"a":1}"#, #"[{"b":{"é":1,"e\u0301":2}}]"#, #"{"a":1,"\u0061":2}"#])
+    func twice(json: String) throws {
+        #expect(throws: JSONValue.Refusal.twice) { try value(json) }
+        #expect(try value(#"{"a":{"a":1},"b":[{"a":1},{"a":2}]}"#).members?.count == 2)
+    }
+
     @Test("may be nested so deep and no deeper, brackets in texts left out")
     func nesting() throws {
         #expect(try value(#"[["[[[[", {}], {}]"#, deepest: 3).line == #"[["[[[[",{}],{}]"#)
@@ -58,11 +66,6 @@ struct JSONValueTests {
     @Test("whole numbers that are too long are rounded")
     func longNumbers() throws {
         #expect(try value("9223372036854775808") == .number(0x1p63))
-    }
-
-    @Test("with two members of one name has the first")
-    func sameNames() throws {
-        #expect(try value(#"{"a":1,"b":2,"a":3}"#).members == ["a": .integer(1), "b": .integer(2)])
     }
 
     @Test("says where each piece stands")

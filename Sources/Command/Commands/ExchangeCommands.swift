@@ -33,8 +33,9 @@ extension Program {
             details:
                 "FILE is JSON that diary export or the FoodLogger app wrote, or a CSV table with a column "
                 + "for what was eaten and one for when; import finds out which. Entries that are already in "
-                + "the diary stay as they are, so importing a file twice changes nothing. A bad row is "
-                + "reported with its line and does not stop the others.",
+                + "the diary stay as they are, so importing a file twice changes nothing. A meal that is "
+                + "not one of the categories is told by food and time; a row without a time stands at the "
+                + "usual hour of its meal. A bad row is reported with its line and does not stop the others.",
             examples: [
                 Command.Example(
                     "import --dry-run foodlogger-export-2026-11-20.json", "says how many entries are new"),
@@ -130,6 +131,9 @@ extension Program {
         ]
         if report.differing > 0 {
             rows.insert(("differ, and stay as the diary has them", report.differing), at: 2)
+        }
+        if report.unknownMeals > 0 {
+            rows.append(("meals of another name, told by food and time", report.unknownMeals))
         }
         let unused =
             report.unusedColumns.isEmpty

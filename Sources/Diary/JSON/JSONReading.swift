@@ -4,9 +4,11 @@ extension JSONValue {
         case notJSON
         /// Brackets are nested deeper than was asked for.
         case tooDeep
+        /// An object has several members of one name, of which programs take different ones.
+        case twice
     }
 
-    /// Reads one JSON value in UTF-8. Where an object has members of one name, all are kept.
+    /// Reads one JSON value in UTF-8.
     ///
     /// - Parameter deepest: how many brackets may be open at a time. Values are let go level by level, which takes
     ///   stack for each.
@@ -20,7 +22,7 @@ extension JSONValue {
                 guard building.add(piece) else { throw ExchangeError("is not JSON") }
             }
         } catch {
-            throw scanner.isTooDeep ? .tooDeep : .notJSON
+            throw scanner.isTooDeep ? .tooDeep : building.isTwice ? .twice : .notJSON
         }
         guard let value = building.value else { throw .notJSON }
         self = value
@@ -32,12 +34,14 @@ extension JSONValue {
             var isObject: Bool
             /// Of the member whose value comes next.
             var name = ""
+            var names: Set<String> = []
             var items: [JSONValue] = []
             var members: [(String, JSONValue)] = []
         }
 
         private var open: [Level] = []
         private(set) var value: JSONValue?
+        private(set) var isTwice = false
 
         /// False for a piece that is JSON but that no value can hold.
         mutating func add(_ piece: JSONScanner.Piece) -> Bool {
@@ -47,7 +51,10 @@ extension JSONValue {
             case .objectEnd, .arrayEnd:
                 guard let level = open.popLast() else { return false }
                 put(level.isObject ? .object(level.members) : .array(level.items))
-            case .name(let name?): open[open.count - 1].name = name
+            case .name(let name?):
+                open[open.count - 1].name = name
+                isTwice = !open[open.count - 1].names.insert(name).inserted
+                return !isTwice
             case .text(let text?): put(.text(text))
             case .name(nil), .text(nil): return false
             case .number(let written):

@@ -28,7 +28,7 @@ package enum JSONValue: Sendable {
         self = .object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
 
-    /// The members of an object by name, the first of each name; nil for anything else.
+    /// The members of an object by name; nil for anything else.
     package var members: [String: JSONValue]? {
         guard case .object(let members) = self else { return nil }
         return Dictionary(members) { first, _ in first }

@@ -36,6 +36,8 @@ package struct ImportReport: Hashable, Sendable {
     /// Entries that the diary has with other contents; the diary's contents stay.
     package var differing = 0
     package var badCount = 0
+    /// Rows whose meal has a name that the diary does not know; their categories were detected.
+    package var unknownMeals = 0
     /// The first `toldBadRows` bad rows.
     package var badRows: [BadRow] = []
     /// Whether the added entries are in the diary now.
@@ -50,7 +52,7 @@ extension Journal {
     ///
     /// - Parameters:
     ///   - name: what errors call the file.
-    ///   - detector: asked for when a table has no column for categories, which it then tells.
+    ///   - detector: asked for when a row does not say one of the categories, which it then tells.
     /// - Throws: `input` for a file that cannot be imported as a whole; the diary is then as it was.
     package func importEntries(
         from file: URL, called name: String, mode: ImportReport.Mode = .lenient,
@@ -77,7 +79,7 @@ private struct ImportRun {
 
     init(
         _ file: URL, called name: String, calendar: any LocalCalendar,
-        detector: () throws(ExchangeError) -> CategoryDetector?
+        detector: @escaping () throws(ExchangeError) -> CategoryDetector?
     ) throws(JournalError) {
         let source = try ImportFile(file, called: name)
         self.name = name
@@ -102,7 +104,10 @@ private struct ImportRun {
                     case .failure(let objection): note(row, objection)
                     case .success(var entry):
                         let day = row.day ?? CalendarDay(of: entry.date, in: journal.calendar)
-                        if !row.hasID { entry.id = identity.id(of: entry, on: day) }
+                        if !row.hasID {
+                            entry.id = identity.id(of: row, entry, on: day, in: journal.calendar)
+                        }
+                        if row.hasUnknownMeal { report.unknownMeals += 1 }
                         try incoming.add(entry, on: day, to: database)
                     }
                 }

@@ -9,9 +9,14 @@ struct RowIdentity {
     private var counts: [UUID: UInt64] = [:]
 
     /// An id made from the contents of the row and the number of equal rows before it (UUID version 8).
-    mutating func id(of entry: Entry, on day: CalendarDay) -> UUID {
+    ///
+    /// A row without a time counts as one of noon, at which such rows were once stored.
+    mutating func id(
+        of row: ImportedRow, _ entry: Entry, on day: CalendarDay, in calendar: any LocalCalendar
+    ) -> UUID {
+        let instant = row.isTimeGuessed ? day.instant(at: .noon, in: calendar) : entry.createdAt
         let text = [
-            day.text, String(entry.createdAt.milliseconds), entry.category?.rawValue ?? "",
+            day.text, String(instant.milliseconds), entry.category?.rawValue ?? "",
             entry.inputType.rawValue, entry.processedDescription, entry.rawInput, entry.mediaURL?.text ?? "",
         ].map { "\($0.utf8.count):\($0)" }.joined()
         let first = Self.id(text)

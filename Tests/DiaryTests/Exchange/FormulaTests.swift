@@ -6,7 +6,8 @@ import Testing
 @Suite("Texts that look like formulas")
 struct FormulaTests {
     private static let texts = [
-        "=1+1", "=HYPERLINK(\"http://example.org\")", "+1 coffee", "-2 eggs", "@home", "\tx", "\rx", "'=x",
+        "＝1+1", "＋1", "－2", "＠home", "\n=x", "'＝x", "=\u{301}x", "=1+1", "=HYPERLINK(\"http://example.org\")",
+        "+1 coffee", "-2 eggs", "@home", "\tx", "\rx", "'=x",
         "''@x",
         "'tis the season", "rice", "", "'", "=",
     ]
@@ -22,7 +23,9 @@ struct FormulaTests {
         let table = ExportFormat.csv.writer(calendar: calendar).text([entry])
         let cells = try #require(
             try records(of: table).last { $0.contains(entry.id.uuidString) })
-        #expect(cells.allSatisfy { !"=+-@\t\r".contains($0.first ?? "x") }, "\(cells)")
+        #expect(
+            cells.allSatisfy { !"=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0.unicodeScalars.first ?? "x") },
+            "\(cells)")
         let rows = try Exchanged.rows(Array(table.utf8), calendar: calendar)
         #expect(try rows.map { try Array($0.entry.get().rawInput.utf8) } == [Array(text.utf8)])
     }

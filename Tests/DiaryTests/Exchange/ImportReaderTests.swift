@@ -48,10 +48,7 @@ struct ImportReaderTests {
             (#"{"date":"2025-11-20","rawInput":7}"#, "its rawInput is not text"),
             (#"{"date":"2025-11-20","rawInput":["a"]}"#, "its rawInput is not text"),
             (#"{"date":"2025-11-20","rawInput":"\ud83c"}"#, "its rawInput is not text"),
-            (
-                #"{"date":"2025-11-20","rawInput":"a","category":"elevenses"}"#,
-                "its category is not one of breakfast, lunch, snack, dinner, dessert, beverage"
-            ),
+            (#"{"date":"2025-11-20","rawInput":"a","date":"2025-11-21"}"#, "it has date twice"),
             (
                 #"{"date":"2025-11-20","rawInput":"a","inputType":"smell"}"#,
                 "its inputType is not one of text, voice, image"
@@ -146,7 +143,7 @@ struct ImportReaderTests {
     @Test(
         "Tables of other diaries are read by their headers",
         arguments: [
-            ("Date,Meal,Food\n2025-11-20,Breakfast,two idlis\n", "2025-11-20 12:00 breakfast two idlis"),
+            ("Date,Meal,Food\n2025-11-20,Breakfast,two idlis\n", "2025-11-20 08:00 breakfast two idlis"),
             (
                 "\u{feff}Day;Time;Group;Food Name;Amount;Unit\n2025-11-20;8:15 PM;Snacks;Dosa;2.00;pieces\n",
                 "2025-11-20 20:15 snack 2 pieces Dosa"
@@ -154,7 +151,7 @@ struct ImportReaderTests {
             ("when\twhat\n2025-11-20 08:15\trice\n", "2025-11-20 08:15 none rice"),
             (
                 "food,date,type\n\"rice, \"\"wild\"\"\",20.11.2025,supper\n",
-                "2025-11-20 12:00 dinner rice, \"wild\""
+                "2025-11-20 20:00 dinner rice, \"wild\""
             ),
             ("Timestamp,Description\r\n2025-11-20T07:15:00Z, rice \r\n", "2025-11-20 08:15 none rice"),
             ("date,time,item\n2025/11/20,08:15:30,rice", "2025-11-20 08:15 none rice"),
@@ -180,6 +177,43 @@ struct ImportReaderTests {
         #expect(try timeless.map { try $0.entry.get().category } == [.beverage, nil])
         let picked = try self.rows("date,meal,food\n2025-11-20,,a coffee\n", detector: detector)
         #expect(try picked.first?.entry.get().category == nil)
+    }
+
+    @Test(
+        "A row whose meal has another name is kept, and its category detected",
+        arguments: ["Brunch", "Elevenses", "Meal 1", "Water", "Tea", "Pre-workout", "Anytime", "早餐"])
+    func otherMeals(meal: String) throws {
+        let detector = CategoryDetector(keywords: [.beverage: ["coffee"]])
+        let rows = try rows(
+            "date,time,meal,food\n2025-11-20,18:00,\(meal),a coffee\n2025-11-20,18:00,\(meal),rice\n"
+                + "2025-11-20,18:00,Lunch,rice\n2025-11-20,,\(meal),rice\n", detector: detector)
+        #expect(try rows.map { try $0.entry.get().category } == [.beverage, .dinner, .lunch, nil])
+        #expect(rows.map(\.hasUnknownMeal) == [true, true, false, true])
+        let json = try self.rows(
+            #"[{"date":"2025-11-20","rawInput":"coffee","category":"\#(meal)"}]"#, detector: detector)
+        #expect(try json.first?.entry.get().category == .beverage && json.first?.hasUnknownMeal == true)
+    }
+
+    @Test(
+        "A row without a time stands at the usual hour of its meal",
+        arguments: [("Breakfast", 8), ("Lunch", 13), ("Dinner", 20), ("Snack", 16), ("Drinks", 12), ("", 12)])
+    func usualHours(meal: String, hour: Int) throws {
+        let calendar = try Exchanged.calendar("Europe/Berlin")
+        let row = try #require(try rows("date,meal,food\n2025-11-20,\(meal),rice\n").first)
+        #expect(row.isTimeGuessed)
+        let entry = try row.entry.get()
+        #expect(calendar.component(.hour, from: entry.createdAt) == hour)
+    }
+
+    @Test(
+        "A first line tells what stands between the cells",
+        arguments: ["sep=;\r\n", "sep=;\n", "SEP=;\n", "\"sep=;\"\n", "\u{feff}sep=;\r\n"])
+    func separatorLine(line: String) throws {
+        let rows = try rows(line + "Date;Food;Meal\n2025-11-20;rice;Lunch\n")
+        #expect(try rows.map { try $0.entry.get().processedDescription } == ["rice"])
+        #expect(rows.map(\.line) == [3])
+        let bars = try self.rows("sep=|\nDate|Food\n2025-11-20|rice, peas; tea\n")
+        #expect(try bars.first?.entry.get().processedDescription == "rice, peas; tea")
     }
 
     @Test(

@@ -24,6 +24,7 @@ import Testing
         arguments: [
             (#"{"description":"x","items":[{"name":"y"}]}"#, nil), ("[]", nil),
             (#"{"description":"x","#, "400 body is not JSON"), ("\u{0}", "400 body is not JSON"),
+            (#"{"description":"x","description":"y"}"#, "400 body has two members of one name in an object"),
             ("", "400 body is not JSON"), (#"{"description":"x"} {}"#, "400 body is not JSON"),
             (
                 String(repeating: "[", count: 100_000),

@@ -20,6 +20,10 @@ package struct ImportedRow: Sendable {
     package var day: CalendarDay?
     /// Whether the row gave the entry its id; else the id is all zeros.
     package var hasID: Bool
+    /// Whether its meal has a name that the diary does not know, so that the category was detected.
+    package var hasUnknownMeal = false
+    /// Whether it gives no time of day, so that the meal's usual hour stands in its place.
+    package var isTimeGuessed = false
 }
 
 /// Reads entries out of a file of a kind that is found by looking, row by row.
@@ -35,16 +39,19 @@ package struct ImportReader {
     private var recordCount = 0
     private let header: CSVHeader?
     private var reading: RowReading
+    private let detector: () throws(ExchangeError) -> CategoryDetector?
 
     /// - Parameters:
     ///   - calendar: the diary's, for days, and for times without a zone.
-    ///   - detector: asked for when the file is a table without a column for categories, which it then tells.
+    ///   - detector: asked for once, when a row does not say one of the categories, which it then tells: of a table
+    ///     without a column for them, or where the meal has another name.
     ///   - source: gives the file's bytes, piece by piece, an empty piece at its end.
     /// - Throws: for a file that is neither a JSON export nor a table with a known header.
     package init(
-        calendar: any LocalCalendar, detector: () throws(ExchangeError) -> CategoryDetector?,
+        calendar: any LocalCalendar, detector: @escaping () throws(ExchangeError) -> CategoryDetector?,
         source: @escaping () throws(ExchangeError) -> [UInt8]
     ) throws(ExchangeError) {
+        self.detector = detector
         var stream = try ByteStream(source)
         try FileLook.refuseOthers(stream.start)
         try stream.passOverByteOrderMark()
@@ -53,9 +60,10 @@ package struct ImportReader {
             unusedColumns = []
             header = nil
             objects = try JSONRows(stream, names: Set(EntryField.allCases.map(\.rawValue)))
-            reading = RowReading(calendar: calendar, detector: nil)
+            reading = RowReading(calendar: calendar, hasCategories: true)
         } else {
-            var records = CSVRecords(stream, separator: CSVRecords.separator(in: stream.start))
+            let separator = try CSVRecords.separator(of: &stream)
+            var records = CSVRecords(stream, separator: separator)
             guard let cells = try records.next()?.cells, let header = CSVHeader(cells) else {
                 throw ExchangeError(
                     "is neither a JSON export nor a table with a known header: one column must say what "
@@ -65,19 +73,19 @@ package struct ImportReader {
             unusedColumns = header.unused
             self.records = records
             self.header = header
-            let hasCategory = header.fields.contains(.category)
-            reading = RowReading(calendar: calendar, detector: hasCategory ? nil : try detector())
+            reading = RowReading(
+                calendar: calendar, hasCategories: header.fields.contains(.category))
         }
     }
 
     /// The next row; nil behind the last.
     package mutating func next() throws(ExchangeError) -> ImportedRow? {
         if let row = try objects?.next() {
-            return imported(line: row.line, number: row.number, Self.texts(row))
+            return try imported(line: row.line, number: row.number, Self.texts(row))
         }
         guard let header, let record = try records?.next() else { return nil }
         recordCount += 1
-        let row = imported(line: record.line, number: recordCount, header.texts(record))
+        let row = try imported(line: record.line, number: recordCount, header.texts(record))
         if record.isLast, header.isExport, case .failure = row.entry {
             throw ExchangeError(line: record.line, "ends in the middle: the file is cut short")
         }
@@ -86,11 +94,15 @@ package struct ImportReader {
 
     private mutating func imported(
         line: Int, number: Int, _ texts: Result<ImportTexts, RowObjection>
-    ) -> ImportedRow {
+    ) throws(ExchangeError) -> ImportedRow {
+        if reading.detector == nil, case .success(let texts) = texts, reading.needsDetector(texts) {
+            reading.detector = try detector()
+        }
         do throws(RowObjection) {
             let read = try reading.read(try texts.get())
             return ImportedRow(
-                line: line, number: number, entry: .success(read.entry), day: read.day, hasID: read.hasID)
+                line: line, number: number, entry: .success(read.entry), day: read.day, hasID: read.hasID,
+                hasUnknownMeal: read.hasUnknownMeal, isTimeGuessed: read.isTimeGuessed)
         } catch {
             return ImportedRow(line: line, number: number, entry: .failure(error), hasID: false)
         }
@@ -104,6 +116,7 @@ package struct ImportReader {
         for (name, value) in members {
             guard let field = ImportField(own: name) else { continue }
             switch value {
+            case .repeated: return .failure(RowObjection(.malformed, "it has \(name) twice"))
             case .null: texts[field] = nil
             case .text(let text) where field != .isNote: texts[field] = text
             case .flag(let flag) where field == .isNote: texts[field] = String(flag)

@@ -9,6 +9,8 @@ struct JSONRows {
         case flag(Bool)
         /// A number, an array, an object, or text that no string can hold.
         case other
+        /// The object has had a member of this name.
+        case repeated
     }
 
     struct Row {
@@ -58,7 +60,10 @@ struct JSONRows {
         while case .name(let name) = try scanner.next() {
             guard let piece = try scanner.next() else { break }
             try scanner.passOver(piece)
-            if let name, names.contains(name) { members.append((name, Value(piece))) }
+            guard let name, names.contains(name) else { continue }
+            // Of two members of one name, programs take different ones.
+            let isTwice = members.contains { $0.name == name }
+            members.append((name, isTwice ? .repeated : Value(piece)))
         }
         return members
     }

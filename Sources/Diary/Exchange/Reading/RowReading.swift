@@ -25,14 +25,19 @@ struct RowReading {
     private static let day = "a day such as 2026-11-20"
     private static let instant = "a date and time such as 2026-11-20T08:15:00+01:00"
 
+    /// Where a table has nothing but a snack's name, the hour at which one is detected.
+    private static let snackHour = 16
+
     private let calendar: any LocalCalendar
     private let instants: InstantText
-    /// Tells the category of rows from a table that has no column for it.
-    private let detector: CategoryDetector?
+    /// Whether rows say no category because their table has no column for it, so that each is detected.
+    private let hasCategories: Bool
+    /// Tells the category of rows that do not say it; nil while none was needed.
+    var detector: CategoryDetector?
 
-    init(calendar: any LocalCalendar, detector: CategoryDetector?) {
+    init(calendar: any LocalCalendar, hasCategories: Bool) {
         self.calendar = calendar
-        self.detector = detector
+        self.hasCategories = hasCategories
         instants = InstantText(calendar: calendar)
     }
 
@@ -51,11 +56,25 @@ struct RowReading {
         var entry: Entry
         var day: CalendarDay
         var hasID: Bool
+        /// Whether its meal has a name that the diary does not know, and was detected.
+        var hasUnknownMeal: Bool
+        /// Whether the row gives no time of day, so that the meal's usual hour stands in its place.
+        var isTimeGuessed: Bool
     }
+
+    /// Whether the category of a row has to be detected.
+    func needsDetector(_ texts: ImportTexts) -> Bool { !hasCategories || meal(texts) == .unknown }
 
     mutating func read(_ texts: ImportTexts) throws(RowObjection) -> Reading {
         let (description, rawInput) = try words(texts)
-        let moment = try moment(texts)
+        var moment = try moment(texts)
+        let meal = meal(texts)
+        let category = category(meal, description, moment)
+        if !moment.isTimeKnown {
+            let hour = category == .snack ? Self.snackHour : category?.usualHour
+            let time = hour.flatMap { TimeOfDay(hour: $0, minute: 0) } ?? .noon
+            moment.createdAt = moment.day.instant(at: time, in: calendar)
+        }
         var id: UUID?
         if let text = filled(texts[.id]) {
             id = UUID(uuidString: text)
@@ -65,9 +84,11 @@ struct RowReading {
             id: id ?? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
             date: start(of: moment.day), rawInput: rawInput, inputType: try inputType(texts),
             processedDescription: description, mediaURL: try mediaName(texts), createdAt: moment.createdAt,
-            category: try category(texts, description, moment), updatedAt: try updatedAt(texts),
+            category: category, updatedAt: try updatedAt(texts),
             isNote: try isNote(texts), person: try person(texts))
-        return Reading(entry: entry, day: moment.day, hasID: id != nil)
+        return Reading(
+            entry: entry, day: moment.day, hasID: id != nil, hasUnknownMeal: meal == .unknown,
+            isTimeGuessed: !moment.isTimeKnown)
     }
 
     private func words(_ texts: ImportTexts) throws(RowObjection) -> (description: String, rawInput: String) {
@@ -88,7 +109,7 @@ struct RowReading {
     private struct Moment {
         var day: CalendarDay
         var createdAt: Date
-        /// Whether the time of day is the row's, and not noon for want of one.
+        /// Whether the time of day is the row's; else it is noon until the meal is known.
         var isTimeKnown = true
     }
 
@@ -125,24 +146,33 @@ struct RowReading {
             isTimeKnown: createdAt != nil)
     }
 
-    private func category(
-        _ texts: ImportTexts, _ description: String, _ moment: Moment
-    ) throws(RowObjection) -> MealCategory? {
-        guard let text = filled(texts[.category]) else {
+    /// What a row says of its meal.
+    private enum Meal: Equatable {
+        case named(MealCategory)
+        /// It says that it is none of the categories, or nothing at all.
+        case none
+        /// It says something that is not a category: "Brunch", "Meal 1".
+        case unknown
+    }
+
+    private func meal(_ texts: ImportTexts) -> Meal {
+        guard let text = filled(texts[.category]) else { return .none }
+        if let category = MealCategory(rawValue: text) { return .named(category) }
+        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+        if ["none", "uncategorized", "uncategorised", "other"].contains(words.joined()) { return .none }
+        return words.lazy.compactMap { Self.meals[$0] }.first.map(Meal.named) ?? .unknown
+    }
+
+    private func category(_ meal: Meal, _ description: String, _ moment: Moment) -> MealCategory? {
+        switch meal {
+        case .named(let category): return category
+        case .none where hasCategories: return nil
+        case .none, .unknown:
             guard let detector else { return nil }
             guard moment.isTimeKnown else { return detector.keywordCategory(description: description) }
             return detector.detect(
                 hour: calendar.component(.hour, from: moment.createdAt), description: description)
         }
-        if let category = MealCategory(rawValue: text) { return category }
-        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
-        if ["none", "uncategorized", "uncategorised", "other"].contains(words.joined()) { return nil }
-        guard let category = words.lazy.compactMap({ Self.meals[$0] }).first else {
-            throw RowObjection(
-                .malformed,
-                "its category is not one of " + MealCategory.allCases.map(\.rawValue).joined(separator: ", "))
-        }
-        return category
     }
 
     private func inputType(_ texts: ImportTexts) throws(RowObjection) -> InputType {

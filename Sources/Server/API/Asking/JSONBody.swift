@@ -16,6 +16,7 @@ extension HTTPRequest {
         } catch {
             switch error {
             case .notJSON: throw .invalid("body", "is not JSON")
+            case .twice: throw .invalid("body", "has two members of one name in an object")
             case .tooDeep:
                 throw .invalid("body", "brackets are nested more than \(Self.deepestJSON) deep")
             }

@@ -114,5 +114,11 @@ struct Schema: Sendable {
 
     var orNull: Schema { .either([self, Schema([("type", .text("null"))])]) }
 
-    func described(_ text: String) -> Schema { Schema(members + [("description", .text(text))]) }
+    /// What it says already of its form comes after the text.
+    func described(_ text: String) -> Schema {
+        let before = members.first { $0.0 == "description" }
+        var whole = text
+        if case .text(let form)? = before?.1 { whole += " " + form }
+        return Schema(members.filter { $0.0 != "description" } + [("description", .text(whole))])
+    }
 }

@@ -49,6 +49,10 @@ extension Operation {
                                 ])
                             ).described("The first \(ImportReport.toldBadRows) bad rows.")),
                         .required("unusedColumns", .list(.text)),
+                        .required(
+                            "unknownMeals",
+                            .count.described(
+                                "Rows whose meal is not one of the categories: told by food and time.")),
                     ]))
             ], problems: [413, 422], handle: importFile),
         Operation(
@@ -127,6 +131,7 @@ extension Operation {
                 ("known", .integer(report.known)), ("differing", .integer(report.differing)),
                 ("bad", .integer(report.badCount)), ("badRows", .array(rows)),
                 ("unusedColumns", .array(report.unusedColumns.map { .text($0) })),
+                ("unknownMeals", .integer(report.unknownMeals)),
             ]), call)
     }
 }

@@ -38,6 +38,18 @@ struct PeopleTests {
         #expect(try journal.undo().entry.person == "Anna")
     }
 
+    @Test("a name is the same however its accents and letters are written")
+    func forms() throws {
+        try add("two idlis", by: "Zo\u{eb}")
+        try add("one dosa", by: "ZOE\u{308}")
+        try add("tea", by: "Zoe")
+        #expect(try journal.people().count == 2)
+        for name in ["zo\u{eb}", "zoe\u{308}", "Zo\u{cb}"] {
+            #expect(try journal.search("idlis", SearchFilter(person: name), spelling: nil).hits.count == 1)
+            #expect(try journal.entries(of: DayRange(), by: name).count == 2)
+        }
+    }
+
     @Test("the entries of a recording are of who spoke, also if it is heard later")
     func recorded() throws {
         let ears = ScriptedTranscriber(hears: "two idlis")

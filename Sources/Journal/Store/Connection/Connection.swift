@@ -31,6 +31,8 @@ struct Connection: ~Copyable {
         }
         handle = opened
         sqlite3_busy_timeout(opened, 10_000)
+        // Without memory for it, the queries that ask for it say so.
+        _ = NameCollation.register(on: opened)
         if mode == .reading { _ = spoken_leave_log_on_close(opened) }
     }
 

@@ -10,7 +10,7 @@ extension Connection {
         try eachRow(
             """
             SELECT \(EntryRow.columns) FROM entry WHERE day >= ?1 AND day <= ?2
-              AND (?3 IS NULL OR person = ?3 COLLATE NOCASE)
+              AND (?3 IS NULL OR person = ?3 COLLATE PERSON)
             ORDER BY day, created_at, seq
             """,
             .text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31"), .optional(person)

@@ -151,7 +151,10 @@ extension Connection {
             if !isNote { read[description] = items }
             for (position, item) in items.enumerated() {
                 let known = foods[item.kind]
-                let food = if let known { known } else { try food(named: item.kind) }
+                let food =
+                    if let known { known } else {
+                        try food(named: item.kind.precomposedStringWithCanonicalMapping)
+                    }
                 foods[item.kind] = food
                 try insert.run(
                     .integer(entry), .integer(Int64(position)), .integer(food), .optional(item.quantity),

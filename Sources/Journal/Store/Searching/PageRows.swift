@@ -25,7 +25,7 @@ extension Connection {
             values.append(.text(category.rawValue))
         }
         if let person {
-            isWanted += " AND entry.person = ? COLLATE NOCASE"
+            isWanted += " AND entry.person = ? COLLATE PERSON"
             values.append(.text(person))
         }
         if let place { values += [.text(place.day.text), .integer(place.createdAt), .integer(place.seq)] }

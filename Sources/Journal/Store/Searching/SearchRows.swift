@@ -68,7 +68,7 @@ package struct SearchFilter: Sendable {
         if let first { add("entry.day >= ?", .text(first.text)) }
         if let last { add("entry.day <= ?", .text(last.text)) }
         if let inputType { add("entry.input_type = ?", .text(inputType.rawValue)) }
-        if let person { add("entry.person = ? COLLATE NOCASE", .text(person)) }
+        if let person { add("entry.person = ? COLLATE PERSON", .text(person)) }
         return (sql, values)
     }
 }

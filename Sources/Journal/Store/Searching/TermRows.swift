@@ -11,7 +11,7 @@ extension Connection {
         try eachRow(
             """
             SELECT seq, created_at, description FROM entry
-            WHERE ?1 IS NULL OR person = ?1 COLLATE NOCASE
+            WHERE ?1 IS NULL OR person = ?1 COLLATE PERSON
             """, .optional(person)
         ) { row in
             guard !notes.contains(row.integer(0)) else { return }

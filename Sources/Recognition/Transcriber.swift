@@ -31,11 +31,16 @@ package struct HearingManner: Hashable, Sendable {
     package var expected: String
     /// Whether the recording may have ended the process that read it: this one does not parse it.
     package var isApart: Bool
+    /// Whether no other recogniser is asked: what it answered may have ended the process.
+    package var isAlone: Bool
 
-    package init(person: String? = nil, expected: String = "", isApart: Bool = false) {
+    package init(
+        person: String? = nil, expected: String = "", isApart: Bool = false, isAlone: Bool = false
+    ) {
         self.person = person
         self.expected = expected
         self.isApart = isApart
+        self.isAlone = isAlone
     }
 }
 

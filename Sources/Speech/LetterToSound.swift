@@ -4,9 +4,13 @@ import CFlite
 ///
 /// Safe from any thread.
 package enum LetterToSound {
-    /// The phones of the acoustic model, or an empty list when the rules give nothing.
+    /// Bytes of the longest word that is looked at. flite calls itself for every letter, until the stack is full.
+    package static let longestWord = 64
+
+    /// The phones of the acoustic model, or an empty list when the rules give nothing, and for a word that is too long.
     package static func phones(of word: String) -> [String] {
-        Flite.withLock {
+        guard word.utf8.count <= longestWord else { return [] }
+        return Flite.withLock {
             guard let lexicon = cmu_lex_init(), let list = lex_lookup(lexicon, word, nil, nil) else {
                 return []
             }
@@ -19,6 +23,18 @@ package enum LetterToSound {
             }
             return phones.allSatisfy(AcousticPhones.all.contains) ? phones : []
         }
+    }
+
+    /// A text without what is beyond the longest word in any of its words.
+    static func sayable(_ text: String) -> String {
+        var said = String.UnicodeScalarView()
+        var length = 0
+        for scalar in text.unicodeScalars {
+            let isOfWord = !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+            length = isOfWord ? length + UTF8.width(scalar) : 0
+            if length <= longestWord { said.append(scalar) }
+        }
+        return String(said)
     }
 
     /// `ax0` → `AH`, `ow1` → `OW`.

@@ -10,6 +10,7 @@ package struct SpokenText: Sendable {
 
     /// Says `text`; nil when flite makes no sound of it. (`flite_text_to_wave`)
     package init?(_ text: String, voice: Voice = .usual) {
+        let text = LetterToSound.sayable(text)
         self.init(voice) { voice in
             guard let wave = flite_text_to_wave(text, voice) else { return nil }
             defer { delete_wave(wave) }

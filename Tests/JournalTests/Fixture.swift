@@ -73,6 +73,7 @@ final class ScriptedTranscriber: Transcriber {
     private let answer: Mutex<Result<String, RecognitionError>>
     private let asked = Mutex(0)
     private let askedApart = Mutex(0)
+    private let askedAlone = Mutex(0)
     /// Seconds.
     private let delay: Double
 
@@ -89,10 +90,13 @@ final class ScriptedTranscriber: Transcriber {
     var count: Int { asked.withLock { $0 } }
     /// How often it was asked not to parse the recording itself.
     var apart: Int { askedApart.withLock { $0 } }
+    /// How often it was to ask nobody else.
+    var alone: Int { askedAlone.withLock { $0 } }
     func answer(_ next: Result<String, RecognitionError>) { answer.withLock { $0 = next } }
 
     func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
         if manner.isApart { askedApart.withLock { $0 += 1 } }
+        if manner.isAlone { askedAlone.withLock { $0 += 1 } }
         asked.withLock { $0 += 1 }
         Thread.sleep(forTimeInterval: delay)
         let text = try answer.withLock { $0 }.get()

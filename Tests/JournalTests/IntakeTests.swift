@@ -176,6 +176,24 @@ struct IntakeTests {
         #expect(try intake.resume().count == 1)
     }
 
+    @Test(
+        "after an attempt that did not end a recording is heard without other recognisers; after a failure with them"
+    )
+    func alone() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let transcriber = ScriptedTranscriber(hears: "")
+        let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
+        let received = try intake.receive(scratch.file("a.wav", wavBytes(1)), named: "a.wav")
+        // As a process leaves it that ended while it heard.
+        _ = try intake.begin(received.recording.id)
+        _ = try? intake.hear(received.recording.id)
+        #expect(transcriber.alone == 1)
+        transcriber.answer(.success("toast"))
+        _ = try intake.retry(received.recording.id)
+        #expect(transcriber.alone == 1 && transcriber.count == 2)
+    }
+
     @Test("a recording in which nothing is heard makes no entry, and is kept as failed")
     func nothingHeard() throws {
         let scratch = try Scratch()

@@ -17,6 +17,15 @@ struct LetterToSoundTests {
         if let phones { #expect(guess.joined(separator: " ") == phones) }
     }
 
+    @Test(
+        "A word that nobody says has no sound, and does not end the process",
+        arguments: [65, 100_000, 1 << 20])
+    func endless(count: Int) {
+        #expect(LetterToSound.phones(of: String(repeating: "a", count: count)).isEmpty)
+        #expect(SpokenText("i had " + String(repeating: "a", count: count) + " and tea") != nil)
+        #expect(!LetterToSound.phones(of: "supercalifragilisticexpialidocious").isEmpty)
+    }
+
     @Test("The rules say the same from many threads at once")
     func threads() async {
         let word = "chipotle"

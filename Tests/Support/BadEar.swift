@@ -20,6 +20,8 @@ package final class BadEar: Sendable {
         case foreign
         /// Heard far more words than anybody says in the time.
         case talkative
+        /// Heard one word of 100,000 letters.
+        case endless
     }
 
     package let port: Int
@@ -104,6 +106,8 @@ package final class BadEar: Sendable {
             _ = send(body)
         case .error: answer(isHTTP ? "503 Service Unavailable" : nil, "busy", send)
         case .foreign: answer(isHTTP ? "200 OK" : nil, "दो इडली और एक वड़ा", send, isHTTP)
+        case .endless:
+            answer(isHTTP ? "200 OK" : nil, String(repeating: "idli", count: 25_000), send, isHTTP)
         case .talkative:
             let words = (0..<400).map {
                 "word\(["a", "e", "i", "o"][$0 * $0 % 4])\($0 % 7 == 0 ? "" : " more")"

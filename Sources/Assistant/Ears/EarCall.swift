@@ -7,6 +7,11 @@ import Journal
 package struct EarCall: Sendable {
     /// Bytes of an answer that are read.
     static let longestAnswer = 1 << 20
+    /// Bytes, words, and bytes of one word that a text may have: many times what is said in the longest recording that
+    /// an ear hears.
+    private static let longestText = 64 << 10
+    private static let mostWords = 5_000
+    private static let longestWord = 400
     /// libcurl, made ready once. (`curl_global_init`)
     static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
@@ -33,7 +38,24 @@ package struct EarCall: Sendable {
         } catch .late {
             throw .late(seconds: ear.deadline)
         }
+        guard Self.isTranscript(text) else { throw .tooLong }
         return text
+    }
+
+    /// Whether a text may be what was said. Asked before anything reads it.
+    private static func isTranscript(_ text: String) -> Bool {
+        guard text.utf8.count <= longestText else { return false }
+        var (words, length) = (0, 0)
+        for scalar in text.unicodeScalars {
+            if scalar.properties.isWhitespace || scalar.isASCII && !scalar.properties.isAlphabetic {
+                length = 0
+                continue
+            }
+            if length == 0 { words += 1 }
+            length += UTF8.width(scalar)
+            guard words <= mostWords, length <= longestWord else { return false }
+        }
+        return true
     }
 
     /// Settings that every transfer has: no proxy, because nothing may leave the machine for another address than the

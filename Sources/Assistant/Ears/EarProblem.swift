@@ -19,7 +19,7 @@ package enum EarProblem: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .unreachable(let reason): "it cannot be reached (\(reason))"
         case .late(let seconds): "it did not answer within \(Self.shown(seconds)) s"
-        case .tooLong: "it answered more than 1 MB"
+        case .tooLong: "it answered more than anybody says in a recording"
         case .nonsense(let reason): "its answer cannot be read (\(reason))"
         case .refused(let reason): "it refused (\(reason))"
         case .otherLanguage: "it heard another language than English"

@@ -48,6 +48,10 @@ package struct JoinedTranscriber: Transcriber {
     package func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
         let ears = wanted()
         guard !ears.isEmpty else { return try own.transcribe(file, manner) }
+        guard !manner.isAlone else {
+            warn("", "left-out", "an earlier attempt at the recording did not end, so none is asked")
+            return try own.transcribe(file, manner)
+        }
         // Who is asked in any case listens while the own recogniser does.
         let early = ears.filter { $0.occasion == .always }
         let asked = early.isEmpty ? nil : AskedEars(early, resting) { Self.samples(of: file, manner.isApart) }

@@ -131,7 +131,8 @@ package struct Intake: Sendable {
             transcript = try transcriber.transcribe(
                 file,
                 HearingManner(
-                    person: recording.person, isApart: recording.attempts > Self.attemptLimit))
+                    person: recording.person, isApart: recording.attempts > Self.attemptLimit,
+                    isAlone: recording.attempts > 1))
         } catch {
             throw try settle(error, recording, claim.owner, as: name, isNew: isNew)
         }
@@ -186,6 +187,12 @@ package struct Intake: Sendable {
         let calendar = journal.calendar
         return try journal.write { database throws(JournalError) in
             if let done = try database.logged(id, calendar) { return done }
+            // An attempt that ended in a failure is none that did not end.
+            if let recording = try database.recording(id), case .failed = recording.state,
+                recording.attempts <= Self.attemptLimit
+            {
+                try database.addAttempts(-recording.attempts, to: id)
+            }
             try database.setState(.received, of: id)
             try database.addAttempts(1, to: id)
             return nil

@@ -24,8 +24,39 @@ package struct WrittenCorrector: Sendable {
     /// The changes that a transcript needs, in order, in places of its words: where at least two things
     /// are counted, words that do not exist become foods; everywhere, what the corrector asks for.
     ///
-    /// - Parameter threshold: changes less sure than this are left out, 0…1.
-    package func corrections(of words: [TranscriptWords.Word], threshold: Double = 0.5) -> [Correction] {
+    /// - Parameters:
+    ///   - threshold: changes less sure than this are left out, 0…1.
+    ///   - isOver: asked now and then; once it says so, what was found until then is given.
+    package func corrections(
+        of words: [TranscriptWords.Word], threshold: Double = 0.5, isOver: () -> Bool = { false }
+    ) -> [Correction] {
+        var all: [Correction] = []
+        var start = 0
+        while start < words.count, !isOver() {
+            let end = Self.end(of: words, from: start)
+            all += corrections(ofStretch: Array(words[start..<end]), threshold).map { correction in
+                var correction = correction
+                let range = correction.words
+                correction.words = start + range.lowerBound..<start + range.upperBound
+                return correction
+            }
+            start = end
+        }
+        return all
+    }
+
+    /// Words that are looked at together: what they take grows faster than their number. Many sentences, or whole
+    /// stretches of the corrector's.
+    private static let stretch = 960
+
+    /// Where the stretch that begins at a word ends: where a sentence begins, if one does.
+    private static func end(of words: [TranscriptWords.Word], from start: Int) -> Int {
+        let end = start + stretch
+        guard end < words.count else { return words.count }
+        return (start + stretch / 2...end).last { words[$0].startsSentence } ?? end
+    }
+
+    private func corrections(ofStretch words: [TranscriptWords.Word], _ threshold: Double) -> [Correction] {
         let found = corrector.corrections(of: words, threshold: threshold)
         guard threshold <= Self.sureOfListed else { return found }
         let ruled = found.filter { $0.rule != nil }

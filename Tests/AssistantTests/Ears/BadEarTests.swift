@@ -31,7 +31,7 @@ struct BadEarTests {
         switch manner {
         case .never, .drips: #expect(problem == .late(seconds: 1))
         case .closes, .nonsense: #expect(["nonsense", "unreachable"].contains(problem?.kind))
-        case .huge: #expect(problem == .tooLong)
+        case .huge, .endless: #expect(problem == .tooLong)
         case .error: #expect(problem?.kind == "refused")
         case .foreign: #expect(text == "दो इडली और एक वड़ा")
         case .talkative: #expect((text?.count ?? 0) > 1_000)

@@ -42,6 +42,28 @@ struct WrittenCorrectorTests {
         #expect(try corrections("2 aviyel, 1 kootoo", threshold: 0.71).filter(\.isListed).isEmpty)
     }
 
+    @Test("a text of any length is corrected as its parts are, until nobody wants it any more")
+    func long() throws {
+        let corrector = try Given.joiner.get().written
+        let order = "2 Aviyel, 1 Kootoo. "
+        let words = TranscriptWords(String(repeating: order, count: 600).utf8).words
+        #expect(corrector.corrections(of: words).count == 1200)
+        var looks = 0
+        let found = corrector.corrections(of: words) {
+            looks += 1
+            return looks > 1
+        }
+        #expect((1..<600).contains(found.count))
+    }
+
+    @Test("a word without end is left as it is", arguments: ["a", "idli", "7"])
+    func endless(letters: String) throws {
+        let word = String(repeating: letters, count: 100_000)
+        #expect(try corrections("2 idlis, 1 \(word), 3 vadas, 1 coffee").isEmpty)
+        let own = Transcript(words: [], model: "meals", duration: 60, decodeSeconds: 0)
+        #expect(try Given.joiner.get().join(own, "2 idlis, 1 \(word)", ear: "ear").words.count < 10)
+    }
+
     @Test("where a learned rule asks for something else, the rule is followed")
     func ruled() throws {
         let rule = ReplacementRule(

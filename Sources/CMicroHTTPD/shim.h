@@ -43,6 +43,10 @@ static inline struct MHD_Daemon *spoken_start(struct spoken_daemon *settings) {
   struct MHD_OptionItem secure[] = {
       {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)settings->certificate},
       {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)settings->key},
+      // TLS 1.2 or later, a key for each connection, and ciphers that also vouch for what they hide.
+      {MHD_OPTION_HTTPS_PRIORITIES, 0,
+       (void *)"NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:-RSA:-CIPHER-ALL:+AES-256-GCM:+CHACHA20-POLY1305"
+               ":+AES-128-GCM:-MAC-ALL:+AEAD:%SERVER_PRECEDENCE"},
       {MHD_OPTION_END, 0, NULL}};
   struct MHD_OptionItem plain[] = {{MHD_OPTION_END, 0, NULL}};
   if (settings->certificate) flags |= MHD_USE_TLS;

@@ -52,13 +52,14 @@ enum Answer {
     /// Queues `response` on the connection, with the header fields that every answer has (`MHD_queue_response`).
     ///
     /// - Parameters:
+    ///   - isSecure: whether it goes over TLS, as all others for this name then should.
     ///   - isStopping: soon ends a stream that would go on.
     ///   - isAsked: called whenever a stream is asked for more.
     ///   - hasHungUp: whether the client of a stream is gone.
     /// - Returns: false when the connection has to be closed.
     static func queue(
-        _ response: HTTPResponse, on connection: OpaquePointer, isStopping: @escaping () -> Bool,
-        isAsked: @escaping () -> Void, hasHungUp: @escaping () -> Bool
+        _ response: HTTPResponse, on connection: OpaquePointer, isSecure: Bool,
+        isStopping: @escaping () -> Bool, isAsked: @escaping () -> Void, hasHungUp: @escaping () -> Bool
     ) -> Bool {
         guard let answer = made(response.body, isStopping, isAsked, hasHungUp) else { return false }
         defer { MHD_destroy_response(answer) }
@@ -66,6 +67,7 @@ enum Answer {
         for (name, value) in common where response.headers[name] == nil {
             MHD_add_response_header(answer, name, value)
         }
+        if isSecure { MHD_add_response_header(answer, "Strict-Transport-Security", secureSeconds) }
         if isStopping(), response.headers["Connection"] == nil {
             MHD_add_response_header(answer, "Connection", "close")
         }
@@ -78,6 +80,9 @@ enum Answer {
         ("Cross-Origin-Resource-Policy", "same-origin"),
         ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
     ]
+
+    /// Ninety days in which browsers use nothing but TLS for this name.
+    private static let secureSeconds = "max-age=7776000"
 
     private static func made(
         _ body: HTTPResponse.Body, _ isStopping: @escaping () -> Bool, _ isAsked: @escaping () -> Void,

@@ -33,6 +33,8 @@ final class ConnectionState: Sendable {
     let isStarted = Atomic(false)
     /// Whether the library is about to refuse its request, and the client was told so.
     let isRefused = Atomic(false)
+    /// Whether the client of its request is not signed in.
+    let isStranger = Atomic(false)
     /// Whether it was told to go, to make room.
     let isDropped = Atomic(false)
 
@@ -137,7 +139,8 @@ final class Connections: Sendable {
     }
 
     /// Ends the connections that have been silent longest, so that as many others can come: those that wait for a
-    /// request, and of which nothing has arrived or half a head for a second.
+    /// request, and of which nothing has arrived or half a head for a second, or that take longer than a second for a
+    /// body and are not signed in.
     func makeRoom(for count: Int) {
         states.withLock { states in
             let going = states.values.count { $0.isDropped.load(ordering: .relaxed) }
@@ -149,6 +152,7 @@ final class Connections: Sendable {
                 switch state.phase {
                 case .firstHead: return state.seconds > 1 && !Self.hasArrived(on: descriptor)
                 case .head: return !Self.hasArrived(on: descriptor)
+                case .body: return state.isStranger.load(ordering: .relaxed) && state.seconds > 1
                 default: return false
                 }
             }
@@ -187,7 +191,7 @@ final class Connections: Sendable {
                 switch state.phase {
                 case .firstHead, .head:
                     guard seconds > limits.headSeconds else { continue }
-                case .body where seconds > bodySeconds(state.byteCount.load(ordering: .relaxed)):
+                case .body where seconds > bodySeconds(state):
                     if isPlain { EarlyAnswer.say(Self.slowBody, to: descriptor) }
                 case .streaming where seconds > Self.streamPatience: break
                 default: continue
@@ -197,8 +201,9 @@ final class Connections: Sendable {
         }
     }
 
-    private func bodySeconds(_ byteCount: Int) -> Double {
-        limits.bodySeconds + Double(byteCount) / limits.bodyRate
+    private func bodySeconds(_ state: ConnectionState) -> Double {
+        if state.isStranger.load(ordering: .relaxed) { return limits.strangerSeconds }
+        return limits.bodySeconds + Double(state.byteCount.load(ordering: .relaxed)) / limits.bodyRate
     }
 
     static let slowHead = HTTPProblem(

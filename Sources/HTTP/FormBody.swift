@@ -1,14 +1,11 @@
-import CMicroHTTPD
 import Foundation
 
-/// Parses `multipart/form-data` as it arrives (`MHD_PostProcessor`): parts with a file name go into files, the others
-/// into memory.
+/// Takes `multipart/form-data` apart as it arrives (RFC 7578): parts with a file name go into files, the others into
+/// memory.
 final class FormBody: BodyReader {
     private static let mostParts = 100
     /// Bytes of all parts that are not files, names included.
     private static let fieldLimit = 256 << 10
-    /// Bytes at the body's end in which its last boundary must stand.
-    private static let tailLength = 512
 
     private enum Part {
         case field(name: String, value: Data)
@@ -19,61 +16,42 @@ final class FormBody: BodyReader {
             case .field(let name, _), .file(let name, _, _, _): name
             }
         }
-        var isEmpty: Bool {
-            switch self {
-            case .field(_, let value): value.isEmpty
-            case .file(_, _, _, let file): file.byteCount == 0
-            }
-        }
     }
 
     private let spool: Spool
-    private var processor: OpaquePointer?
+    private var reader: MultipartReader
     private var parts: [Part] = []
     private var fieldBytes = 0
     private var problem: HTTPProblem?
-    private let ending: Data
-    private var tail = Data()
 
-    /// - Parameter contentType: the connection's, as it came.
-    /// - Throws: 400 when it names no boundary.
-    init(_ spool: Spool, _ connection: OpaquePointer, contentType: String) throws(HTTPProblem) {
+    /// - Throws: 400 when the content type names no boundary.
+    init(_ spool: Spool, contentType: String) throws(HTTPProblem) {
         self.spool = spool
-        guard let boundary = Self.boundary(in: contentType), Self.simplify(connection, boundary: boundary)
-        else {
+        guard let boundary = Self.boundary(in: contentType) else {
             throw .invalid("Content-Type", "multipart/form-data needs a boundary of 1 to 70 characters")
         }
-        ending = Data("--\(boundary)--".utf8)
-        processor = MHD_create_post_processor(
-            connection, 16 << 10,
-            { form, _, name, fileName, contentType, _, bytes, offset, count in
-                guard let form, let name else { return .NO }
-                let part = UnsafeRawBufferPointer(start: bytes, count: count)
-                return Unmanaged<FormBody>.fromOpaque(form).takeUnretainedValue().take(
-                    part, at: offset, of: FormBody.text(name), fileName: fileName.map(FormBody.text),
-                    contentType: contentType.map(FormBody.text)) ? .YES : .NO
-            }, Unmanaged.passUnretained(self).toOpaque())
-        guard processor != nil else {
-            throw .invalid("Content-Type", "multipart/form-data with this boundary cannot be read")
-        }
+        reader = MultipartReader(boundary: boundary)
     }
 
-    deinit { if let processor { MHD_destroy_post_processor(processor) } }
-
     func take(_ bytes: UnsafeRawBufferPointer) throws(HTTPProblem) {
-        guard problem == nil, let processor, let start = bytes.baseAddress else { return }
-        tail = (tail + bytes.suffix(Self.tailLength)).suffix(Self.tailLength)
-        let isRead = MHD_post_process(processor, start.assumingMemoryBound(to: CChar.self), bytes.count)
-        if isRead == .NO, problem == nil { problem = Self.malformed }
+        guard problem == nil else { return }
+        do throws(HTTPProblem) {
+            let isForm = try reader.feed(bytes) { piece throws(HTTPProblem) in
+                switch piece {
+                case .part(let fields): try begin(fields)
+                case .bytes(let bytes): try add(bytes)
+                }
+            }
+            if !isForm { problem = Self.malformed }
+        } catch {
+            problem = error
+        }
     }
 
     func finish() throws(HTTPProblem) -> HTTPBody {
-        let processor = processor
-        self.processor = nil
-        let isWhole = processor.map { MHD_destroy_post_processor($0) == .YES } ?? false
         if let problem { throw problem }
-        // The library takes a form that is cut off for a whole one.
-        guard isWhole, tail.range(of: ending) != nil else { throw Self.malformed }
+        // A form that is cut off is not taken for a whole one.
+        guard reader.isOver else { throw Self.malformed }
         var form = MultipartForm()
         for part in parts {
             switch part {
@@ -92,41 +70,40 @@ final class FormBody: BodyReader {
         return .form(form)
     }
 
-    /// A piece of a part. Each part begins at offset 0; one may begin with a piece of no bytes.
-    private func take(
-        _ bytes: UnsafeRawBufferPointer, at offset: UInt64, of name: String, fileName: String?,
-        contentType: String?
-    ) -> Bool {
-        do throws(HTTPProblem) {
-            let goesOn = offset > 0 || parts.last.map { $0.isEmpty && $0.name == name } == true
-            if !goesOn { try begin(name, fileName, contentType) }
-            switch parts.popLast() {
-            case .field(let name, var value)?:
-                value.append(contentsOf: bytes)
-                parts.append(.field(name: name, value: value))
-                try count(bytes.count)
-            case .file(let name, let fileName, let contentType, let file)?:
-                parts.append(.file(name: name, fileName: fileName, contentType: contentType, file))
-                try file.write(bytes)
-            case nil: return false
+    private func add(_ bytes: ArraySlice<UInt8>) throws(HTTPProblem) {
+        switch parts.popLast() {
+        case .field(let name, var value)?:
+            value.append(contentsOf: bytes)
+            parts.append(.field(name: name, value: value))
+            try count(bytes.count)
+        case .file(let name, let fileName, let contentType, let file)?:
+            parts.append(.file(name: name, fileName: fileName, contentType: contentType, file))
+            let written = bytes.withUnsafeBytes { bytes in
+                Result { () throws(HTTPProblem) in try file.write(bytes) }
             }
-            return true
-        } catch {
-            problem = error
-            return false
+            try written.get()
+        case nil: return
         }
     }
 
-    private func begin(
-        _ name: String, _ fileName: String?, _ contentType: String?
-    ) throws(HTTPProblem) {
+    /// Begins a part, whatever client wrote its fields: names in quotes or not, with or without blanks.
+    private func begin(_ fields: [(name: String, value: [UInt8])]) throws(HTTPProblem) {
+        func field(_ name: String) -> [UInt8]? { fields.first { $0.name == name }?.value }
+        let parameters = FieldParameters(field("content-disposition") ?? [])
+        guard parameters.kind == "form-data", let name = parameters.text("name"), !name.isEmpty else {
+            throw Self.malformed
+        }
         guard parts.count < Self.mostParts else {
             throw .invalid("body", "a form has at most \(Self.mostParts) parts")
         }
+        let coding = field("content-transfer-encoding").map { String(decoding: $0, as: UTF8.self) }
+        if let coding = coding?.lowercased(), !["binary", "8bit", "7bit"].contains(coding) {
+            throw .invalid(name, "is encoded; send its bytes as they are")
+        }
         try count(name.utf8.count)
-        if let fileName {
-            parts.append(
-                .file(name: name, fileName: fileName, contentType: contentType, try spool.file()))
+        if let fileName = parameters.text("filename") {
+            let type = field("content-type").map { String(decoding: $0, as: UTF8.self) }
+            parts.append(.file(name: name, fileName: fileName, contentType: type, try spool.file()))
         } else {
             parts.append(.field(name: name, value: Data()))
         }
@@ -144,47 +121,12 @@ final class FormBody: BodyReader {
 
     /// The boundary that a content type names, in quotes or without, whatever other parameters stand beside it.
     static func boundary(in contentType: String) -> String? {
-        var rest = contentType.utf8.drop { $0 != UInt8(ascii: ";") }
-        while rest.popFirst() != nil {
-            rest = rest.drop { $0 == 0x20 || $0 == 0x09 }
-            let name = rest.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ";") }
-            rest = rest.dropFirst(name.count)
-            guard rest.first == UInt8(ascii: "=") else { continue }
-            rest = rest.dropFirst()
-            var value: [UInt8] = []
-            if rest.first == UInt8(ascii: "\"") {
-                rest = rest.dropFirst()
-                while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
-                    value.append(byte == UInt8(ascii: "\\") ? rest.popFirst() ?? byte : byte)
-                }
-                rest = rest.drop { $0 != UInt8(ascii: ";") }
-            } else {
-                value = Array(rest.prefix { $0 != UInt8(ascii: ";") })
-                rest = rest.dropFirst(value.count)
-                while value.last == 0x20 || value.last == 0x09 { value.removeLast() }
-            }
-            guard String(name)?.lowercased() == "boundary" else { continue }
-            // RFC 2046, section 5.1.1.
-            guard (1...70).contains(value.count) else { return nil }
-            return String(decoding: value, as: UTF8.self)
+        // RFC 2046, section 5.1.1.
+        guard let value = FieldParameters(contentType.utf8)["boundary"], (1...70).contains(value.count) else {
+            return nil
         }
-        return nil
-    }
-
-    /// Writes the content type anew, where the library has it, as the library understands it: the boundary last, and
-    /// without quotes. This is never longer than what was there.
-    private static func simplify(_ connection: OpaquePointer, boundary: String) -> Bool {
-        guard let place = MHD_lookup_connection_value(connection, .HEADER_KIND, "Content-Type") else {
-            return false
-        }
-        let simple = Array("multipart/form-data;boundary=\(boundary)".utf8CString)
-        guard simple.count <= strlen(place) + 1 else { return false }
-        // The field lies in the connection's own memory, which the library lets nobody else have.
-        UnsafeMutablePointer(mutating: place).update(from: simple, count: simple.count)
-        return true
+        return String(decoding: value, as: UTF8.self)
     }
 
     private static let malformed = HTTPProblem.invalid("body", "is not complete multipart/form-data")
-
-    private static func text(_ pointer: UnsafePointer<CChar>) -> String { String(cString: pointer) }
 }

@@ -19,6 +19,8 @@ struct HTTPApplication: Sendable {
         var method: String
         var pattern: String
         var bodyLimit: Int
+        /// Whether everybody may use it.
+        var isPublic: Bool
         var problemResponse: (@Sendable (HTTPProblem) -> HTTPResponse)?
         var handle: @Sendable (HTTPRequest) throws(HTTPProblem) -> HTTPResponse
     }
@@ -55,6 +57,7 @@ struct HTTPApplication: Sendable {
             .route(
                 Endpoint(
                     method: route.method, pattern: route.pattern, bodyLimit: route.bodyLimit,
+                    isPublic: route.may == nil,
                     problemResponse: route.problemResponse
                 ) { request throws(HTTPProblem) in try route.handle(request, parameters, context) })
         }

@@ -16,6 +16,9 @@ package struct HTTPLimits: Sendable {
     package var bodySeconds = 60.0
     /// Bytes per second that a body must average once it takes longer than `bodySeconds`.
     package var bodyRate = 1024.0
+    /// Bytes of a body, and seconds for it, of a client that is not signed in.
+    package var strangerBytes = 4 << 10
+    package var strangerSeconds = 5.0
     /// Bytes for a request's line and fields, and for the buffers of a connection.
     package var memory = 64 << 10
 

@@ -13,6 +13,8 @@ package struct HTTPRequest: Sendable {
     package var client: HTTPClient
     /// Whether it came over TLS, to this service or to the proxy in front of it.
     package var isSecure = false
+    /// Whether the client has hung up, or ended its side: what takes long need not go on for it.
+    package var hasHungUp: @Sendable () -> Bool = { false }
 
     package init(
         _ method: String, path: [String], query: [String: [String]] = [:], headers: HTTPHeaders = [:],

@@ -197,7 +197,8 @@ package final class HTTPServer: Sendable {
         case .answer(let response):
             let state = request.state
             return Answer.queue(
-                response, on: connection, isStopping: { [weak self] in self?.isEnding ?? true },
+                response, on: connection, isSecure: !isPlain,
+                isStopping: { [weak self] in self?.isEnding ?? true },
                 isAsked: { state.enter(.streaming) },
                 hasHungUp: { [descriptor = request.descriptor] in LobbyClient.hasHungUp(descriptor) })
         }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A client that says nothing costs a descriptor, and goes when its time is over or when too many wait. One that has
 /// said what it wants gets in at once, waits a moment for room, or is told that there is none. Over TLS nothing can be
-/// read or said here: a client gets in with its first byte.
+/// read or said here: a client gets in with its first byte, unless it speaks plain HTTP, and is told where to go.
 final class Lobby: Sendable {
     /// What the lobby asks of the server.
     struct House: Sendable {
@@ -133,6 +133,9 @@ final class Lobby: Sendable {
             case .silent where seconds > limits.headSeconds: refuse(&clients[index], Connections.slowHead)
             case .knocking where seconds > limits.roomSeconds: refuse(&clients[index], Self.full)
             case .tooLong: refuse(&clients[index], Self.tooLong)
+            case .plain(let head):
+                house.refused(head.answer, clients[index].address)
+                clients[index].dismiss(head.answer)
             case .leaving where seconds > 1: clients[index].stage = .gone
             default: continue
             }

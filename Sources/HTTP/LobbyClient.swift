@@ -5,11 +5,13 @@ import Glibc
 
 /// A connection that has not been let in yet. Its owner closes the socket.
 struct LobbyClient: Sendable {
-    enum Stage {
+    enum Stage: Equatable {
         /// Its head has not arrived.
         case silent
         /// Its head is there, and it waits for room.
         case knocking
+        /// It sent a head without TLS where TLS is spoken.
+        case plain(PlainHead)
         /// Its head is longer than any may be.
         case tooLong
         /// It was told no, and is listened to for a moment: closing at once would send a reset, and the answer would be
@@ -32,6 +34,9 @@ struct LobbyClient: Sendable {
     /// When its stage began.
     private(set) var since = ContinuousClock.now
     private var mark = 1
+    /// Whether it speaks plain HTTP to a service that speaks TLS.
+    private var isTalking = false
+    private static let handshake: UInt8 = 0x16
 
     init(_ descriptor: Int32, _ socketAddress: sockaddr_storage, _ length: socklen_t) {
         self.descriptor = descriptor
@@ -76,16 +81,21 @@ struct LobbyClient: Sendable {
 
     private mutating func lookForHead(isPlain: Bool, most: Int) {
         var count = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: isPlain ? most : 1) { room, filled in
+        let bytes = [UInt8](unsafeUninitializedCapacity: isPlain || isTalking ? most : 1) { room, filled in
             count = recv(descriptor, room.baseAddress, room.count, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
             filled = max(0, count)
         }
         if count <= 0 {
             let isQuiet = count < 0 && (errno == EAGAIN || errno == EINTR)
             if !isQuiet { stage = .gone }
-        } else if !isPlain || Self.hasHead(bytes) {
+        } else if !isPlain, !isTalking {
+            // A handshake of TLS; else a method's first letter. Nothing else begins like one of these.
+            isTalking = PlainHead.begins(with: bytes[0])
+            guard isTalking else { return stage = bytes[0] == Self.handshake ? .knocking : .gone }
+            lookForHead(isPlain: isPlain, most: most)
+        } else if Self.hasHead(bytes) {
             setMark(1)
-            stage = .knocking
+            stage = isPlain ? .knocking : .plain(PlainHead(bytes))
         } else if count >= most {
             stage = .tooLong
         } else if Self.hasHungUp(descriptor) {

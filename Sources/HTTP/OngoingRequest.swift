@@ -39,6 +39,8 @@ final class OngoingRequest {
     private var request: HTTPRequest?
     private var route: HTTPApplication.Endpoint?
     private var body: (any BodyReader)?
+    /// Bytes that the body may have.
+    private var bodyLimit = 0
     /// What was wrong before the handler was reached.
     private var refusal: HTTPProblem?
     private var byteCount = 0
@@ -138,6 +140,7 @@ final class OngoingRequest {
         let client = try found.client(headers, peer)
         request = HTTPRequest(
             method, path: target.path, query: target.query, headers: headers, client: client)
+        request?.hasHungUp = { [descriptor] in LobbyClient.hasHungUp(descriptor) }
         request?.isSecure = !server.isPlain || headers["X-Forwarded-Proto"]?.lowercased() == "https"
         switch found.place {
         case .unknown: throw .notFound("there is nothing under this path", field: "path")
@@ -147,13 +150,17 @@ final class OngoingRequest {
                 405, "Method not allowed", type: "/problems/method",
                 detail: "this path takes only \(allowed)",
                 field: "method", headers: ["Allow": allowed])
-        case .route(let route): try expectBody(headers, route)
+        case .route(let route):
+            let isStranger = route.isPublic && client.token == nil
+            bodyLimit = isStranger ? min(route.bodyLimit, server.limits.strangerBytes) : route.bodyLimit
+            state.isStranger.store(isStranger, ordering: .relaxed)
+            try expectBody(headers)
         }
     }
 
-    private func expectBody(_ headers: HTTPHeaders, _ route: HTTPApplication.Endpoint) throws(HTTPProblem) {
+    private func expectBody(_ headers: HTTPHeaders) throws(HTTPProblem) {
         if let length = headers["Content-Length"] {
-            guard let length = Int(length), length <= route.bodyLimit else { throw tooLarge(route) }
+            guard let length = Int(length), length <= bodyLimit else { throw tooLarge }
             expected = length
         }
         if let encoding = headers["Content-Encoding"], encoding.lowercased() != "identity" {
@@ -166,7 +173,7 @@ final class OngoingRequest {
         let isForm = type.lowercased().hasPrefix("multipart/form-data")
         body =
             isForm
-            ? try FormBody(server.spool, connection, contentType: type) : PlainBody(server.spool)
+            ? try FormBody(server.spool, contentType: type) : PlainBody(server.spool)
     }
 
     private var hasBody: Bool {
@@ -174,10 +181,10 @@ final class OngoingRequest {
         return headers["Transfer-Encoding"] != nil || (headers["Content-Length"].map { $0 != "0" } ?? false)
     }
 
-    private func tooLarge(_ route: HTTPApplication.Endpoint) -> HTTPProblem {
+    private var tooLarge: HTTPProblem {
         HTTPProblem(
             413, "Too large", type: "/problems/too-large",
-            detail: "the body may have at most \(route.bodyLimit) bytes here", field: "body")
+            detail: "the body may have at most \(bodyLimit) bytes here", field: "body")
     }
 
     // MARK: - The body
@@ -185,7 +192,7 @@ final class OngoingRequest {
     private func take(_ bytes: UnsafeRawBufferPointer) -> Step {
         byteCount += bytes.count
         state.byteCount.store(byteCount, ordering: .relaxed)
-        if let route, byteCount > route.bodyLimit { return refuse(tooLarge(route)) }
+        if byteCount > bodyLimit { return refuse(tooLarge) }
         if refusal == nil, let body {
             do throws(HTTPProblem) { try body.take(bytes) } catch { refusal = error }
         }

@@ -16,6 +16,8 @@ package final class Service: Sendable {
     /// For a backup that is made, and for one that is looked at: each takes the room of a whole diary.
     let backingUp = SinglePlace()
     let looking = SinglePlace()
+    /// For corrections of files of transcripts.
+    let correcting = OnePlaceEach()
     /// Another for each run of the service, so that what one has numbered is not taken for another's.
     package let run: UUID
     let access: Access

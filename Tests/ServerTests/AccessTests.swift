@@ -128,6 +128,30 @@ import Testing
         let running = try RunningServer([TestRoutes.echo], tls: one)
         let trusted = folder.appending(path: "one.pem").path
         #expect(try running.curl("/healthz", "--cacert", trusted, scheme: "https") == "ok\n")
+        let shown = try running.curl("/healthz", "-i", "--cacert", trusted, scheme: "https")
+        #expect(shown.contains("\r\nStrict-Transport-Security: max-age="))
+        #expect(try !RunningServer().get("/healthz").contains("Strict-Transport-Security"))
+        // TLS 1.2 at least, and nothing that vouches for what it hides with SHA-1.
+        for (highest, ciphers) in [("1.1", "ALL:@SECLEVEL=0"), ("1.2", "ECDHE-ECDSA-AES128-SHA:@SECLEVEL=0")]
+        {
+            let answer = try running.curl(
+                "/healthz", "--tlsv1.0", "--tls-max", highest, "--ciphers", ciphers, "--cacert", trusted,
+                scheme: "https")
+            #expect(!answer.contains("ok\n"), "\(answer)")
+        }
+        #expect(
+            try running.curl("/healthz", "--tls-max", "1.2", "--cacert", trusted, scheme: "https") == "ok\n")
+        // Who types http:// is sent on, also in pieces, and holds nobody up.
+        let slow = try ClientSocket(port: running.port)
+        slow.send(Array("GET /pl".utf8))
+        let plain = try running.exchange(
+            "GET /entries?q=a HTTP/1.1\r\nHost: localhost:\(running.port)\r\n\r\n")
+        #expect(plain.status == 308, "\(plain)")
+        #expect(plain.contains("\r\nLocation: https://localhost:\(running.port)/entries?q=a\r\n"))
+        slow.send(Array("ain HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+        #expect(slow.readAll().contains("\r\nLocation: https://localhost/plain\r\n"))
+        #expect(try running.exchange("POST /v1/session HTTP/1.1\r\nHost: a\r\n\r\n").status == 400)
+        #expect(try running.exchange("\u{1}nonsense\r\n\r\n").isEmpty)
         let body = running.folder.appending(path: "body")
         try Data(repeating: 1, count: 2_000_000).write(to: body)
         let answer = try running.curl(

@@ -37,6 +37,34 @@ import Testing
         withExtendedLifetime(silent) {}
     }
 
+    @Test("Who is not signed in may send little, and quickly, and makes room for others")
+    func strangers() throws {
+        var limits = small(4)
+        limits.strangerSeconds = 2
+        let session = Route("POST", "/in", may: nil) { _, _, _ in .text("in") }
+        let running = try RunningServer([session, TestRoutes.echo], limits: limits)
+        let head = "POST /in HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+        #expect(try running.exchange(head + "Content-Length: 4097\r\n\r\n").status == 413)
+        let whole = String(repeating: "x", count: 4096)
+        #expect(try running.exchange(head + "Content-Length: 4096\r\n\r\n" + whole).status == 200)
+        let chunk = "1001\r\n\(whole)x\r\n0\r\n\r\n"
+        #expect(try running.exchange(head + "Transfer-Encoding: chunked\r\n\r\n" + chunk).status == 413)
+        let slow = try (0..<4).map { _ in
+            let socket = try ClientSocket(port: running.port)
+            socket.send(Array((head + "Content-Length: 100\r\n\r\nslow").utf8))
+            return socket
+        }
+        try wait(until: "all places are taken") { running.server.busyCount == 4 }
+        #expect(isAnswered(try ClientSocket(port: running.port)))
+        #expect(
+            try running.exchange(
+                "POST /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 5000\r\n\r\n"
+                    + whole
+                    + String(repeating: "x", count: 904)
+            ).answerBody == "data 5000")
+        #expect(slow.map { $0.readAll() }.contains { $0.status == 408 })
+    }
+
     @Test("When everybody is being served, the next waits a moment, and is told to come back")
     func full() throws {
         var limits = small(2)

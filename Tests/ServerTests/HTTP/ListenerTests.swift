@@ -116,6 +116,32 @@ import Testing
         #expect(answer.answerBody == "one=1")
     }
 
+    @Test(
+        "A form is read as each client writes its fields",
+        arguments: [
+            (
+                "Content-Disposition: form-data; name=file; filename=x.wav; filename*=utf-8''x.wav",
+                "file x.wav"
+            ),
+            (
+                "Content-Disposition: form-data; name=\"file\"; filename*=UTF-8''caf%C3%A9.wav",
+                "file café.wav"
+            ),
+            ("Content-Disposition:form-data;name=\"file\";filename=\"x.wav\"", "file x.wav"),
+            (
+                "Content-Type: audio/wav\r\ncontent-disposition: form-data; name=file; filename=\"=?utf-8?B?eA==?=\"; "
+                    + "filename*=utf-8''%C3%A4.wav", "file ä.wav"
+            ),
+        ])
+    func fields(head: String, expected: String) throws {
+        let running = try RunningServer([TestRoutes.echo])
+        let body = "--XX\r\n\(head)\r\n\r\nRIFF\r\n--XX--\r\n"
+        let answer = try running.exchange(
+            "POST /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: multipart/form-data; "
+                + "boundary=\"XX\"\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body)
+        #expect(answer.answerBody.hasPrefix(expected) && answer.answerBody.hasSuffix(" 4 4"), "\(answer)")
+    }
+
     @Test("%00 is named as what it is", arguments: [("/a%00b", "path"), ("/healthz?a=%00", "query")])
     func nul(path: String, field: String) throws {
         let answer = try RunningServer().get(path)

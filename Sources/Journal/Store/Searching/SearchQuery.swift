@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a user typed into the search box, with nothing as syntax but quotes and a star at the end of a word.
 struct SearchQuery: Sendable {
     enum Part: Hashable, Sendable {
@@ -7,6 +9,18 @@ struct SearchQuery: Sendable {
         case phrase(String, isBeginning: Bool)
         /// Any of several words or phrases.
         case any([String])
+
+        /// The same for what finds the same.
+        fileprivate var folded: Part {
+            func folded(_ text: String) -> String {
+                text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+            }
+            return switch self {
+            case .word(let word, let isBeginning): .word(folded(word), isBeginning: isBeginning)
+            case .phrase(let words, let isBeginning): .phrase(folded(words), isBeginning: isBeginning)
+            case .any(let words): .any(words.map(folded))
+            }
+        }
     }
 
     /// How strictly entries have to match; each lets more of them through than the one before.
@@ -19,13 +33,13 @@ struct SearchQuery: Sendable {
         case everything
     }
 
-    private static let mostParts = 32
+    private static let mostParts = 16
     private static let mostCharacters = 1000
     private static let quotes: Set<Character> = ["\"", "“", "”", "„"]
 
     var parts: [Part]
 
-    /// At most 32 parts of the first 1,000 characters; nil when there is no letter or digit among them.
+    /// At most 16 parts of the first 1,000 characters, each once; nil when there is no letter or digit among them.
     ///
     /// The last word may always be the beginning of one, and so may that of a quotation which is still open.
     init?(_ typed: String) {
@@ -40,7 +54,8 @@ struct SearchQuery: Sendable {
                 parts.append(.phrase(Self.plain(piece), isBeginning: index == pieces.count - 1))
             }
         }
-        parts = Array(parts.prefix(Self.mostParts))
+        var seen: Set<Part> = []
+        parts = Array(parts.filter { seen.insert($0.folded).inserted }.prefix(Self.mostParts))
         if case .word(let last, _) = parts.last { parts[parts.count - 1] = .word(last, isBeginning: true) }
         if parts.isEmpty { return nil }
         self.parts = parts

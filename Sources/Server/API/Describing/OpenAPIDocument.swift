@@ -210,7 +210,7 @@ struct OpenAPIDocument: Sendable {
         case 416: "The range lies outside the file."
         case 422: "The request was understood, but it cannot be carried out."
         case 421: "The Host is not a name of this machine."
-        case 429: "Too many are open."
+        case 429: "Too many are open or at work."
         case 507: "The disk is full."
         case 428: "The request needs If-Match."
         case 503: "Too much is waiting; try again later."

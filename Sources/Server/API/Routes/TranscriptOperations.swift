@@ -33,7 +33,7 @@ extension Operation {
                         .required("notes", .list(.text).described("What is odd about the file.")),
                         .required("changed", .list(changedTranscript)),
                     ]))
-            ], problems: [413, 422, 503], handle: findCorrections)
+            ], problems: [413, 422, 429, 503], handle: findCorrections)
     ]
 
     private static let changedTranscript = Schema.object([
@@ -76,13 +76,18 @@ extension Operation {
             try call.service.assistant.words.joiner(call.journal)?.written
         }
         guard let corrector else { throw HTTPProblem(.unavailable) }
-        var changed: [JSONValue] = []
-        for piece in file.pieces {
-            guard !call.service.assistant.stopping.isSet else { throw .busy }
-            let (bytes, words) = file.read(piece)
-            let transcript = CorrectedTranscript(
-                bytes, words, corrector.corrections(of: words, threshold: threshold))
-            if !transcript.changes.isEmpty { changed.append(object(transcript, piece)) }
+        let changed = try call.service.correcting.alone(call.request) { () throws(HTTPProblem) in
+            // The client may be gone, and the service about to end.
+            func isOver() -> Bool { call.service.assistant.stopping.isSet || call.request.hasHungUp() }
+            var changed: [JSONValue] = []
+            for piece in file.pieces {
+                let (bytes, words) = file.read(piece)
+                let found = corrector.corrections(of: words, threshold: threshold, isOver: isOver)
+                guard !isOver() else { throw .busy }
+                let transcript = CorrectedTranscript(bytes, words, found)
+                if !transcript.changes.isEmpty { changed.append(object(transcript, piece)) }
+            }
+            return changed
         }
         return .json(
             .object([

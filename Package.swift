@@ -80,7 +80,8 @@ let package = Package(
         .target(
             name: "Fuzz",
             dependencies: [
-                "Journal", "Hearing", "Vocabulary", "Audio", "Signal", "HTTP", "Frames", "Files", "Diary",
+                "Journal", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "HTTP", "Frames", "Files",
+                "Diary",
             ],
             path: "Tests/Fuzz"),
         .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),

@@ -81,7 +81,19 @@ def run(inputs=1_000_000, only=None, minutes=60, jobs=1):
     readers = subprocess.run(
         [program], env=dict(os.environ, FUZZ_TARGET=""), capture_output=True, text=True).stdout.split()
 
+    def endless(reader):
+        """One word of a megabyte, alone and in the midst of what is read."""
+        began, status = time.monotonic(), "late"
+        try:
+            status = subprocess.run([program], env=dict(os.environ, FUZZ_TARGET=reader, FUZZ_ENDLESS=str(1 << 20)),
+                                    capture_output=True, timeout=300).returncode
+        except subprocess.TimeoutExpired:
+            pass
+        say(f"a megabyte of one word for {reader}", f"exit code {status} after {time.monotonic() - began:.0f} s",
+            status == 0)
+
     def tried(reader):
+        endless(reader)
         parts = PARTS.get(reader, 1)
         with concurrent.futures.ThreadPoolExecutor(parts) as pool:
             all = list(pool.map(lambda part: attack(program, reader, -(-inputs // parts), minutes * 60, part),

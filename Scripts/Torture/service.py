@@ -1,6 +1,6 @@
 """Attacks a running service as its enemies would: heads that hide requests, crowds, proxies, and schemathesis."""
 
-import pathlib, re, shutil, os, socket, subprocess, sys, time
+import json, pathlib, re, shutil, os, socket, subprocess, sys, threading, time
 
 from .home import ROOT, Home, Service, port, say
 
@@ -74,6 +74,100 @@ def crowd(port, start, name):
     for client in clients:
         client.close()
     say(f"1000 clients that send {name}", f"others are answered after {worst:.2f} s at most", worst < 2)
+
+
+def endless_words(service):
+    """One word of a megabyte, wherever a text is read."""
+    for name, letters in [("letters", "a"), ("digits", "7"), ("accented letters", "é")]:
+        word = letters * ((1 << 20) // len(letters.encode()) - 100)
+        text = word.encode()
+        asked = {
+            "correction": ("POST", "/v1/transcripts/corrections", text, {"Content-Type": "text/plain"}),
+            "JSON correction": ("POST", "/v1/transcripts/corrections?format=json",
+                                json.dumps({"text": word[:len(word) // 8]}).encode(), {"Content-Type": "text/plain"}),
+            "entry": ("POST", "/v1/entries", {"description": word[:300_000]}, {}),
+            "turn": ("POST", "/v1/conversation", {"text": word[:300_000]}, {}),
+            "import": ("POST", "/v1/import", b"date,food\n2026-11-20," + text + b"\n", {"Content-Type": "text/csv"}),
+            "vocabulary": ("POST", "/v1/vocabulary.txt", text, {"Content-Type": "text/plain"}),
+        }
+        said = {}
+        for what, (method, path, body, fields) in asked.items():
+            try:
+                said[what] = service.ask(method, path, body, fields)[0]
+            except OSError as error:
+                said[what] = str(error)
+        is_good = all(isinstance(status, int) and status < 500 for status in said.values())
+        alive = service.process.poll() is None and service.ask("GET", "/healthz")[0] == 200
+        say(f"a megabyte of {name} as one word", ", ".join(f"{k} {v}" for k, v in said.items()), is_good and alive)
+
+
+def greedy(service):
+    """Much work for one client: long corrections whose client leaves, and words that begin half of the index."""
+    text = b"two skrambled eggs with whole weat toste and a cup of black kaufee. " * 6000
+    head = (f"POST /v1/transcripts/corrections HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {service.token}\r\n"
+            f"Content-Type: text/plain\r\nContent-Length: {len(text)}\r\n\r\n").encode()
+    for _ in range(8):
+        with socket.create_connection(("127.0.0.1", service.port), 5) as client:
+            client.sendall(head + text)
+            time.sleep(0.1)
+    def ticks():
+        fields = pathlib.Path(f"/proc/{service.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return int(fields[11]) + int(fields[12])
+    time.sleep(2)
+    began = ticks()
+    time.sleep(1)
+    used = (ticks() - began) / os.sysconf("SC_CLK_TCK")
+    say("corrections of 400 kB whose clients left", f"{used:.2f} s of a processor in the second after", used < 0.3)
+    began = time.monotonic()
+    status, _ = service.ask("GET", "/v1/search?q=" + "e*%20" * 300)
+    took = time.monotonic() - began
+    say("a search for e* three hundred times", f"{status} after {took:.2f} s", status == 200 and took < 2)
+
+
+def slow_sign_in(service):
+    """As many addresses as fill all places begin to sign in, and go on slowly."""
+    head = b"POST /v1/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n"
+    over, clients = threading.Event(), []
+    def begin(address):
+        client = socket.socket()
+        client.bind((address, 0))
+        client.settimeout(5)
+        client.connect(("127.0.0.1", service.port))
+        client.sendall(head)
+        return client
+    def drip():
+        while not over.wait(0.2):
+            for index, (address, client) in enumerate(clients):
+                try:
+                    client.send(b" ")
+                except OSError:
+                    client.close()
+                    try:
+                        clients[index] = address, begin(address)
+                    except OSError:
+                        pass
+    for address in [f"127.0.0.{number}" for number in range(2, 6)]:
+        for _ in range(64):
+            try:
+                clients.append((address, begin(address)))
+            except OSError:
+                pass
+    dripping = threading.Thread(target=drip)
+    dripping.start()
+    worst = 0.0
+    for _ in range(10):
+        began, status = time.monotonic(), 0
+        while status != 200 and time.monotonic() - began < 20:
+            try:
+                status, _ = service.ask("GET", "/v1/entries", timeout=5)
+            except OSError:
+                pass
+        worst = max(worst, time.monotonic() - began)
+    over.set()
+    dripping.join()
+    for _, client in clients:
+        client.close()
+    say("256 slow sign-ins from four addresses", f"others are answered after {worst:.2f} s at most", worst < 3)
 
 
 def proxies(service):
@@ -159,6 +253,9 @@ def run(program, minutes=2):
         crowd(local.port, b"GET /heal", "half a head")
         crowd(local.port, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", "a request, and nothing more")
         crowd(local.port, b"GET /v1/events HTTP/1.1\r\nHost: localhost\r\n\r\n", "a wish for events")
+        slow_sign_in(local)
+        endless_words(local)
+        greedy(local)
         proxies(local)
         status = local.end()
         say("the service ends when it is told to", f"exit code {status}", status == 0)

@@ -30,6 +30,19 @@
 
         package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 
+        /// One word of so many bytes, of which readers expect a few letters: alone, and in the midst of the seeds.
+        package func endless(_ count: Int) -> [[UInt8]] {
+            ["a", "7", "é", "'", "&", "\\", "<a"].flatMap { letters in
+                let word = Array(String(repeating: letters, count: count / letters.utf8.count).utf8)
+                let within = seeds.prefix(2).map { seed in
+                    // Beside a letter, where texts and fields have their words.
+                    let place = seed.firstIndex { (0x61...0x7A).contains($0) } ?? seed.count / 2
+                    return Array(seed[..<place]) + word + seed[place...]
+                }
+                return [word] + within
+            }
+        }
+
         /// A broken input; the same number gives the same one.
         package func input(_ number: UInt64) -> [UInt8] {
             var mutation = Mutation(seed: number)

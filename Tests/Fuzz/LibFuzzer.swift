@@ -2,7 +2,8 @@
     import Foundation
 
     // What libFuzzer calls. `Scripts/torture fuzz` builds this room with coverage and links it with libFuzzer.
-    // FUZZ_TARGET names the reader; with FUZZ_SEEDS, its seeds and words are written into that folder instead.
+    // FUZZ_TARGET names the reader; with FUZZ_SEEDS, its seeds and words are written into that folder instead; with
+    // FUZZ_ENDLESS, it reads words of so many bytes.
 
     private let target: FuzzTarget = {
         let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
@@ -17,6 +18,10 @@
     @_cdecl("LLVMFuzzerInitialize")
     public func initialize(_ count: UnsafeMutableRawPointer, _ arguments: UnsafeMutableRawPointer) -> CInt {
         let target = target
+        if let count = ProcessInfo.processInfo.environment["FUZZ_ENDLESS"].flatMap({ Int($0) }) {
+            for input in target.endless(count) { target.read(input) }
+            exit(0)
+        }
         guard let folder = ProcessInfo.processInfo.environment["FUZZ_SEEDS"] else { return 0 }
         for (index, seed) in target.seeds.enumerated() {
             _ = FileManager.default.createFile(atPath: "\(folder)/seed\(index)", contents: Data(seed))

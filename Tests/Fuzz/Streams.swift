@@ -4,6 +4,7 @@
     @testable import Frames
     @testable import HTTP
     @testable import Hearing
+    import Speech
 
     extension FuzzTarget {
         /// What other programs send piece by piece.
@@ -43,6 +44,39 @@
                     _ = WorkerRequest(bytes)
                     _ = WorkerAnswer(bytes)
                 }),
+            FuzzTarget(
+                "form",
+                seeds: [
+                    "--B\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.wav\"\r\n\r\nRIFF\r\n--B--\r\n",
+                    "\r\n--B\r\ncontent-disposition:form-data;name=x;filename*=utf-8''a%C3%A9\r\n\r\n1\r\n--B  \r\n\r\n--B--",
+                ],
+                words: [
+                    "--B", "--B--", "\r\n", "\r\n\r\n", "\r\n--B", "name=", "\"", "\\\"", "*=utf-8''", "%",
+                    ";",
+                ],
+                read: { bytes in
+                    var reader = MultipartReader(boundary: "B")
+                    var rest = bytes[...]
+                    while !rest.isEmpty {
+                        let piece = Array(rest.prefix(max(29, bytes.count / 64)))
+                        rest = rest.dropFirst(piece.count)
+                        let isForm = try? piece.withUnsafeBytes { bytes in
+                            try reader.feed(bytes) { piece throws(HTTPProblem) in
+                                if case .part(let fields) = piece {
+                                    for field in fields { _ = FieldParameters(field.value).text("name") }
+                                }
+                            }
+                        }
+                        guard isForm == true else { return }
+                    }
+                }),
+            FuzzTarget(
+                "letters", seeds: ["idli", "arnott's", "crème", "350"], words: ["'", "-", "tz", "ough"],
+                read: { _ = LetterToSound.phones(of: String(decoding: $0, as: UTF8.self)) }),
+            FuzzTarget(
+                "plain-head", seeds: ["GET /a?b HTTP/1.1\r\nHost: box:8443\r\n\r\n", "POST / HTTP/1.0\n\n"],
+                words: ["Host:", "\r\n", " ", "[::1]", "//"],
+                read: { _ = PlainHead($0).answer.response }),
             FuzzTarget(
                 "fields",
                 seeds: [

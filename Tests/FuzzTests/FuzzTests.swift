@@ -31,4 +31,21 @@ import Testing
             alarm(0)
         }
     }
+
+    @Test("One word without end is read or refused, and in 512 MB", arguments: readers)
+    func endless(name: String) async throws {
+        await #expect(processExitsWith: .success) {
+            [name = name as String, count = (Self.slow.contains(name) ? 1 << 13 : 1 << 17) as Int] in
+            var memory = rlimit(rlim_cur: 512 << 20, rlim_max: 512 << 20)
+            memory.rlim_max = memory.rlim_cur
+            #expect(setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &memory) == 0)
+            let target = try #require(FuzzTarget.named(name))
+            // `Scripts/torture fuzz` does it with a megabyte each.
+            for input in target.endless(count) {
+                alarm(60)
+                target.read(input)
+            }
+            alarm(0)
+        }
+    }
 }

@@ -42,7 +42,7 @@ class Home:
                 file.write_text(text)
             self.run("model", "build", "--models", str(self.folder / "Models"), "--set", "everydayWords=300",
                      "--set", "sampledSentences=200", check=True)
-        # Whoever has other connections, as the clients here have, needs a token on this machine, too.
+        # Over TCP everybody needs one, on this machine, too.
         self.token = self.run("token", "create", "--name", "torture", "--may", "all", check=True).stdout.strip()
 
     def run(self, *arguments, check=False, input=None, **more):

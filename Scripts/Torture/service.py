@@ -1,6 +1,6 @@
 """Attacks a running service as its enemies would: heads that hide requests, crowds, proxies, and schemathesis."""
 
-import json, pathlib, re, shutil, os, socket, subprocess, sys, threading, time
+import collections, json, pathlib, re, shutil, os, socket, subprocess, sys, threading, time
 
 from .home import ROOT, Home, Service, port, say
 
@@ -212,11 +212,41 @@ def proxies(service):
         finally:
             process.kill()
             process.wait()
-    request = b"GET /v1/entries HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-    curl = subprocess.run(
-        ["curl", "-s", "-o", "/dev/null", "-w", "%{http_code}", f"http://127.0.0.1:{service.port}/v1/entries"],
-        capture_output=True, text=True).stdout
-    say("curl, run by the same user, without a token", curl, curl == "200")
+
+
+def ways_in(service, seconds):
+    """Programs of this user that open a connection for each request, in several threads, by every way at once."""
+    path = service.home.root / "service.socket"
+    unix, tcp = (socket.AF_UNIX, str(path)), (socket.AF_INET, ("127.0.0.1", service.port))
+    ways = {
+        "at the socket in the home": (unix, "", "200"), "over TCP, with a token":
+            (tcp, f"Authorization: Bearer {service.token}\r\n", "200"), "over TCP, without": (tcp, "", "401"),
+    }
+    seen = {name: collections.Counter() for name in ways}
+    end = time.monotonic() + seconds
+
+    def ask(name):
+        (family, place), field, _ = ways[name]
+        request = f"GET /v1/entries?limit=1 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{field}\r\n".encode()
+        while time.monotonic() < end:
+            try:
+                with socket.socket(family, socket.SOCK_STREAM) as client:
+                    client.settimeout(30)
+                    client.connect(place)
+                    client.sendall(request)
+                    seen[name][client.recv(100).split(b" ")[1].decode()] += 1
+            except (OSError, IndexError) as error:
+                seen[name][type(error).__name__] += 1
+
+    threads = [threading.Thread(target=ask, args=[name]) for name in ways for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for name, (_, _, expected) in ways.items():
+        say(f"{seen[name].total()} requests without keep-alive {name}", f"{dict(seen[name])}", set(seen[name]) == {expected})
+    rights = path.stat().st_mode & 0o777
+    say("the socket in the home", f"rights {rights:o}", rights == 0o600)
 
 
 def schemathesis(service, minutes):
@@ -252,11 +282,13 @@ def run(program, minutes=2):
         crowd(local.port, b"", "nothing")
         crowd(local.port, b"GET /heal", "half a head")
         crowd(local.port, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", "a request, and nothing more")
-        crowd(local.port, b"GET /v1/events HTTP/1.1\r\nHost: localhost\r\n\r\n", "a wish for events")
+        events = f"GET /v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {local.token}\r\n\r\n"
+        crowd(local.port, events.encode(), "a wish for events")
         slow_sign_in(local)
         endless_words(local)
         greedy(local)
         proxies(local)
+        ways_in(local, min(20, 10 * minutes))
         status = local.end()
         say("the service ends when it is told to", f"exit code {status}", status == 0)
         wide = Service(home, host="0.0.0.0")

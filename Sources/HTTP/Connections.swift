@@ -29,6 +29,8 @@ final class ConnectionState: Sendable {
     let byteCount = Atomic(0)
     /// Numeric address of the client.
     let address: String
+    /// Whether the client is a program of this user on a Unix socket.
+    let isOwner: Bool
     /// Whether the library has begun to read from it.
     let isStarted = Atomic(false)
     /// Whether the library is about to refuse its request, and the client was told so.
@@ -38,17 +40,9 @@ final class ConnectionState: Sendable {
     /// Whether it was told to go, to make room.
     let isDropped = Atomic(false)
 
-    private let isThisUser = Mutex<Bool?>(nil)
-
-    init(address: String) { self.address = address }
-
-    /// Whether a program of this user is at the other end and speaks for itself; looked up once.
-    func isThisUser(_ descriptor: Int32) -> Bool {
-        isThisUser.withLock { known in
-            let answer = known ?? LocalPeer.isThisUser(descriptor)
-            known = answer
-            return answer
-        }
+    init(address: String, isOwner: Bool) {
+        self.address = address
+        self.isOwner = isOwner
     }
 
     // Only `enter` writes it, from a phase.
@@ -103,8 +97,8 @@ final class Connections: Sendable {
         }
     }
 
-    func opened(_ descriptor: Int32, from address: String) {
-        states.withLock { $0[descriptor] = ConnectionState(address: address) }
+    func opened(_ descriptor: Int32, from address: String, isOwner: Bool = false) {
+        states.withLock { $0[descriptor] = ConnectionState(address: address, isOwner: isOwner) }
     }
     func closed(_ descriptor: Int32) { states.withLock { _ = $0.removeValue(forKey: descriptor) } }
 
@@ -115,7 +109,7 @@ final class Connections: Sendable {
 
     /// The phase of an open connection.
     func state(of descriptor: Int32) -> ConnectionState {
-        states.withLock { $0[descriptor] } ?? ConnectionState(address: "")
+        states.withLock { $0[descriptor] } ?? ConnectionState(address: "", isOwner: false)
     }
 
     /// Whether one more may come. This machine's own addresses are not counted: a proxy is many clients.

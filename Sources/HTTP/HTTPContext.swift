@@ -36,14 +36,13 @@ package struct HTTPPeer: Sendable {
     package var address: String
     /// Whether only this machine reaches the socket.
     package var isLocal: Bool
-    /// Whether it is a program of the service's own user that speaks for itself. Takes some milliseconds when it is
-    /// first asked.
-    package var isThisUser: @Sendable () -> Bool
+    /// Whether it is a program of the service's own user on a Unix socket.
+    package var isOwner: Bool
 
-    package init(address: String, isLocal: Bool, isThisUser: @escaping @Sendable () -> Bool) {
+    package init(address: String, isLocal: Bool, isOwner: Bool) {
         self.address = address
         self.isLocal = isLocal
-        self.isThisUser = isThisUser
+        self.isOwner = isOwner
     }
 }
 
@@ -53,10 +52,13 @@ package struct HTTPClient: Hashable, Sendable {
     package var address: String
     /// The id of the token that the client sent; nil if it does not need one.
     package var token: String?
+    /// The id of the browser's session, if it showed that in the place of the token.
+    package var session: String?
 
-    package init(address: String, token: String? = nil) {
+    package init(address: String, token: String? = nil, session: String? = nil) {
         self.address = address
         self.token = token
+        self.session = session
     }
 }
 

@@ -35,6 +35,7 @@ package final class HTTPServer: Sendable {
     let isPlain: Bool
     /// Whether only this machine reaches the socket.
     let isLocal: Bool
+    let isUnix: Bool
     let connections: Connections
     private let daemon = Mutex<Daemon?>(nil)
     private let lobby = Mutex<Lobby?>(nil)
@@ -58,6 +59,7 @@ package final class HTTPServer: Sendable {
         address = socket.address
         application = HTTPApplication(router, context)
         isLocal = socket.isLocal
+        isUnix = socket.isUnix
         self.limits = limits
         isPlain = tls == nil
         self.spool = try Spool(spool)
@@ -111,8 +113,10 @@ package final class HTTPServer: Sendable {
         let connections = connections
         let house = Lobby.House(
             room: { connections.room(for: $0) }, makeRoom: { connections.makeRoom(for: $0) },
-            letIn: { client in
-                connections.opened(client.descriptor, from: client.address)
+            letIn: { [isUnix] client in
+                connections.opened(
+                    client.descriptor, from: client.address,
+                    isOwner: isUnix && SocketPeer.isOwner(client.descriptor))
                 let isTaken = withUnsafePointer(to: client.socketAddress) { address in
                     address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                         MHD_add_connection(running.daemon, client.descriptor, $0, client.length) == .YES

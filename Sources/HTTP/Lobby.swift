@@ -7,6 +7,7 @@ import Synchronization
 /// A client that says nothing costs a descriptor, and goes when its time is over or when too many wait. One that has
 /// said what it wants gets in at once, waits a moment for room, or is told that there is none. Over TLS nothing can be
 /// read or said here: a client gets in with its first byte, unless it speaks plain HTTP, and is told where to go.
+/// On a Unix socket a client gets in with its first byte, too.
 final class Lobby: Sendable {
     /// What the lobby asks of the server.
     struct House: Sendable {

@@ -88,6 +88,9 @@ struct LobbyClient: Sendable {
         if count <= 0 {
             let isQuiet = count < 0 && (errno == EAGAIN || errno == EINTR)
             if !isQuiet { stage = .gone }
+        } else if address == SocketAddress.local {
+            // `poll` tells of the first byte on a Unix socket, however many it is to wait for.
+            stage = .knocking
         } else if !isPlain, !isTalking {
             // A handshake of TLS; else a method's first letter. Nothing else begins like one of these.
             isTalking = PlainHead.begins(with: bytes[0])

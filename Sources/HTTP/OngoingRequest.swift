@@ -130,9 +130,7 @@ final class OngoingRequest {
 
     private func begin(_ method: String, _ headers: HTTPHeaders) throws(HTTPProblem) {
         let address = state.address
-        let peer = HTTPPeer(address: address, isLocal: server.isLocal) { [state, descriptor] in
-            state.isThisUser(descriptor)
-        }
+        let peer = HTTPPeer(address: address, isLocal: server.isLocal, isOwner: state.isOwner)
         request = HTTPRequest(method, path: [], headers: headers, client: HTTPClient(address: address))
         let target = try RequestTarget(target)
         let found = server.application.target(method, target.path)

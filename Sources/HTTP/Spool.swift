@@ -1,8 +1,12 @@
 import Files
 import Foundation
+import Synchronization
 
 /// The folder where long bodies are kept while a request is answered. A file in use is locked (`flock`).
 struct Spool: Sendable {
+    /// Folders that this process uses: what lies there is its own.
+    private static let used = Mutex<Set<String>>([])
+
     let folder: URL
 
     /// Makes the folder, for its user alone, and removes what an earlier process left in it.
@@ -16,6 +20,7 @@ struct Spool: Sendable {
         } catch {
             throw .spool(error)
         }
+        guard Self.used.withLock({ $0.insert(path).inserted }) else { return }
         for name in names {
             let file = folder.appending(path: name).path(percentEncoded: false)
             let left = try? Descriptor(file, O_RDONLY | O_NOFOLLOW)

@@ -32,6 +32,11 @@ package struct Home: Hashable, Sendable {
     /// The fits of recognition to the voices of enrolled speakers.
     package var speakers: URL { root.appending(path: "speakers", directoryHint: .isDirectory) }
 
+    /// The Unix socket by which programs of the diary's own user reach its service.
+    package static let socketName = "service.socket"
+    /// Locked by the service that listens on the socket.
+    package var socketLock: URL { root.appending(path: "service.lock", directoryHint: .notDirectory) }
+
     /// The household's certificate authority, and what it gave this machine.
     package var certificate: URL { root.appending(path: "certificate", directoryHint: .isDirectory) }
 
@@ -145,9 +150,9 @@ package struct Home: Hashable, Sendable {
     private func refuseForeignFolder(_ path: String, _ status: FileStatus) throws(JournalError) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let known =
-            [database, media, trash, models, reminders, speakers, certificate, reserve].map(
+            [database, media, trash, models, reminders, speakers, certificate, reserve, socketLock].map(
                 \.lastPathComponent)
-            + ["dictations", "spool"]
+            + ["dictations", "spool", Self.socketName]
         let isDiary = names.contains(database.lastPathComponent)
         guard isDiary || names.allSatisfy(known.contains), status.rights & S_ISVTX == 0 else {
             throw JournalError.home(

@@ -6,7 +6,7 @@ import Journal
 /// Decides who is let in. Safe to share between threads.
 ///
 /// Everybody needs a token, or the cookie of a session that was made with one, except a program of the diary's own user
-/// on the same machine that speaks for itself. Docs/Service.md says how that is known.
+/// that comes through a Unix socket. Docs/Service.md says why.
 package struct Access: Sendable {
     /// Fields that proxies and tunnels add; besides all that begin with `X-Forwarded-` or `CF-`.
     private static let proxyFields = [
@@ -16,12 +16,14 @@ package struct Access: Sendable {
 
     /// Finds the good token with a secret.
     let token: @Sendable (_ secret: String) throws(JournalError) -> AccessToken?
-    /// Finds the good token of a session by the session's secret.
-    let tokenOfSession: @Sendable (_ secret: String) throws(JournalError) -> AccessToken?
+    /// Finds the good session with a secret, and its token.
+    let session: @Sendable (_ secret: String) throws(JournalError) -> (session: Session, token: AccessToken)?
+    let cookie: SessionCookie
 
     package init(_ journal: Journal) {
         token = { secret throws(JournalError) in try journal.token(secret: secret) }
-        tokenOfSession = { secret throws(JournalError) in try journal.session(secret: secret)?.token }
+        session = { secret throws(JournalError) in try journal.session(secret: secret) }
+        cookie = SessionCookie(journal)
     }
 
     /// Says why a socket cannot be served: one that others reach, while there is no token.
@@ -51,27 +53,30 @@ package struct Access: Sendable {
         // Who is let in without a token may send any key but a bad token of ours: clients of OpenAI's send some.
         if let secret, secret.hasPrefix(AccessToken.prefix) {
             return try client(
-                of: try journalCall { () throws(JournalError) in try token(secret) }, peer, needed)
+                of: try journalCall { () throws(JournalError) in try token(secret) }, nil, peer, needed)
         }
-        if let session = SessionCookie.secret(in: headers) {
-            let token = try journalCall { () throws(JournalError) in try tokenOfSession(session) }
-            if token != nil { try SameSite.checkSession(headers, method: method) }
-            // A browser may still send a cookie that is over.
-            if token != nil || !peer.isLocal { return try client(of: token, peer, needed) }
+        let cookie = cookie.secret(in: headers)
+        // A browser may still send a cookie that is over.
+        if let cookie,
+            let found = try journalCall({ () throws(JournalError) in try session(cookie) })
+        {
+            try SameSite.checkSession(headers, method: method)
+            return try client(of: found.token, found.session, peer, needed)
         }
         let isDirect = peer.isLocal && !Self.isProxied(headers)
         if isDirect {
             try SameSite.check(headers, method: method)
-            if needed == nil || peer.isThisUser() { return HTTPClient(address: peer.address) }
         } else {
             try SameSite.checkOrigin(headers)
         }
-        guard needed == nil else { throw Self.unauthorized(hasSecret: secret != nil, isLocal: peer.isLocal) }
+        guard needed == nil || (peer.isOwner && isDirect) else {
+            throw Self.unauthorized(hasSecret: secret != nil || cookie != nil, isLocal: peer.isLocal)
+        }
         return HTTPClient(address: peer.address)
     }
 
     private func client(
-        of token: AccessToken?, _ peer: HTTPPeer, _ needed: Permission?
+        of token: AccessToken?, _ session: Session?, _ peer: HTTPPeer, _ needed: Permission?
     ) throws(HTTPProblem) -> HTTPClient {
         guard let token else {
             guard needed == nil else { throw Self.unauthorized(hasSecret: true, isLocal: false) }
@@ -83,7 +88,8 @@ package struct Access: Sendable {
                 detail: "the token does not allow this; it needs “\(needed.rawValue)”",
                 field: "Authorization")
         }
-        return HTTPClient(address: peer.address, token: token.id.uuidString)
+        return HTTPClient(
+            address: peer.address, token: token.id.uuidString, session: session?.id.uuidString)
     }
 
     private static func isProxied(_ headers: HTTPHeaders) -> Bool {
@@ -96,11 +102,11 @@ package struct Access: Sendable {
 
     private static func unauthorized(hasSecret: Bool, isLocal: Bool) -> HTTPProblem {
         let detail =
-            if isLocal {
-                "send a token: Authorization: Bearer …; without one, only programs of the diary's own user "
-                    + "on this machine are let in, and only if they have no connections elsewhere"
-            } else if hasSecret {
+            if hasSecret {
                 "the token or session is not known, or is over"
+            } else if isLocal {
+                "send a token: Authorization: Bearer …; programs of the diary's own user need none at the socket "
+                    + "\(Home.socketName) in its home"
             } else {
                 "send a token: Authorization: Bearer …"
             }

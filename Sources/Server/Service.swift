@@ -4,6 +4,7 @@ import Files
 import Foundation
 import HTTP
 import Journal
+import Synchronization
 
 /// What the service's routes work with. Safe to share between threads.
 package final class Service: Sendable {
@@ -22,6 +23,7 @@ package final class Service: Sendable {
     package let run: UUID
     let access: Access
     private let counts: RequestCounts
+    private let doors = Mutex<[(url: String?, connections: @Sendable () -> Int)]>([])
 
     /// - Parameter outcome: of the restore that this run of the service began with.
     package init(_ assistant: Assistant, after outcome: RestoreOutcome? = nil) {
@@ -31,7 +33,15 @@ package final class Service: Sendable {
         run = assistant.makeID()
         access = Access(assistant.journal)
         counts = RequestCounts(metrics: assistant.metrics)
+        assistant.metrics.read(
+            Metric("diary_http_connections", .gauge, "Connections that are open.")
+        ) { [weak self] in self.map { Double($0.connectionCount) } }
     }
+
+    /// Where it is served over TCP, as URLs: `http://127.0.0.1:8765`.
+    var addresses: [String] { doors.withLock { $0.compactMap(\.url) } }
+
+    private var connectionCount: Int { doors.withLock { $0.reduce(0) { $0 + $1.connections() } } }
 
     /// What other programs use.
     static let interface: [Route] = APIRoutes.all
@@ -47,12 +57,12 @@ package final class Service: Sendable {
         _ socket: consuming ListeningSocket, routes: [Route] = Service.routes, tls: TLSIdentity? = nil,
         limits: HTTPLimits = HTTPLimits()
     ) throws(HTTPServerError) -> HTTPServer {
+        let isUnix = socket.isUnix
         let folder = assistant.journal.home.root.appending(path: "spool", directoryHint: .isDirectory)
         let server = try HTTPServer(
             HTTPRouter(routes), self, on: socket, spool: folder, tls: tls, limits: limits)
-        assistant.metrics.read(
-            Metric("diary_http_connections", .gauge, "Connections that are open.")
-        ) { [weak server] in server.map { Double($0.connectionCount) } }
+        let url = isUnix ? nil : "\(tls == nil ? "http" : "https")://\(server.address)"
+        doors.withLock { $0.append((url, { [weak server] in server?.connectionCount ?? 0 })) }
         return server
     }
 }

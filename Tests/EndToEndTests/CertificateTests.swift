@@ -98,7 +98,7 @@ struct CertificateTests {
             "https://kitchen.local:8765/")
         #expect(made.status == 0, "\(made.errors)")
         let link = try #require(made.lines.last)
-        #expect(link.hasPrefix("https://kitchen.local:8765/#/sign-in?token=diary_"))
+        #expect(link.hasPrefix("https://kitchen.local:8765/#/sign-in?code=code_"))
         let picture = home.folder.appending(path: "code.pbm")
         try Data(Self.bitmap(made.output.split(separator: "\n").dropLast().map(Array.init)).utf8).write(
             to: picture)

@@ -174,15 +174,11 @@ extension CorrectTests {
         let home = try DiaryHome()
         try home.write(content, to: name)
         let serving = try Serving(home, "--listen", "127.0.0.1:0")
+        #expect(!serving.address().isEmpty)
         let file = home.folder.appending(path: name)
-        let answer = try DiaryProgram.run(
-            [
-                "-sS", "-m", "60", "-F", "file=@\(file.path)",
-                serving.address() + "/v1/transcripts/corrections",
-            ],
-            program: URL(filePath: "/usr/bin/curl"))
-        let found = try JSONDecoder().decode(Found.self, from: Data(answer.output.utf8))
-        #expect(!found.changed.isEmpty, "\(answer.output)")
+        let answer = try home.ask("POST", "/v1/transcripts/corrections", ["-F", "file=@\(file.path)"])
+        let found = try JSONDecoder().decode(Found.self, from: Data(answer.utf8))
+        #expect(!found.changed.isEmpty, "\(answer)")
         var bytes = Array(content.utf8)
         for change in found.changed.flatMap(\.changes).reversed() {
             bytes.replaceSubrange(change.bytes[0]..<change.bytes[1], with: Array(change.written.utf8))

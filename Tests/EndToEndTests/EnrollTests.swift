@@ -135,11 +135,12 @@ struct EnrollTests {
     private func enrollOverHTTP(_ home: DiaryHome) throws {
         #expect(try run(home, "enroll", "--forget", "ann").status == 0)
         let serving = try Serving(home, "--listen", "127.0.0.1:0")
-        let people = serving.address() + "/v1/people"
+        #expect(!serving.address().isEmpty)
+        let people = "/v1/people"
         let named = #""others":[{"name":"ann","recordings":9}],"fewest":9"#
-        #expect(try HTTPAsking.ask("GET", people).contains(named))
+        #expect(try home.ask("GET", people).contains(named))
         func post(_ body: String) throws -> String {
-            try HTTPAsking.ask("POST", people, ["-H", "Content-Type: application/json", "-d", body])
+            try home.ask("POST", people, ["-H", "Content-Type: application/json", "-d", body])
         }
         #expect(try post(#"{"name": "ben"}"#).contains("0 can be used"))
         #expect(try post(#"{"name": "../ann"}"#).contains(#""field":"name""#))
@@ -147,7 +148,7 @@ struct EnrollTests {
         #expect(first.contains(#""name":"ann""#) && first.contains(#""recordings":9"#), "\(first)")
         let again = try post(#"{"name": "ANN"}"#)
         #expect(again.contains(#""name":"ann""#), "a person is one in any letters: \(again)")
-        #expect(try HTTPAsking.ask("GET", people).contains(#""others":[]"#))
+        #expect(try home.ask("GET", people).contains(#""others":[]"#))
     }
 
     @Test("sentences are recorded from the microphone until the speaker is silent")

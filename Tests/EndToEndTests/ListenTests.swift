@@ -12,14 +12,14 @@ struct ListenTests {
         try box.becomes("listening")
         try box.becomes("waiting")
         let service = try Serving(home, "--listen", "127.0.0.1:0")
-        let post = ["-sS", "-X", "POST", service.address() + "/v1/listen"]
-        let woken = try DiaryProgram.run(post, program: URL(filePath: "/usr/bin/curl"))
-        #expect(woken.output.contains("\"boxes\""), "\(woken)")
+        #expect(!service.address().isEmpty)
+        let woken = try home.ask("POST", "/v1/listen")
+        #expect(woken.contains("\"boxes\""), "\(woken)")
         try box.becomes("listening")
         #expect(box.end(by: SIGTERM) == 0)
         try box.becomes("stopped")
-        let nobody = try DiaryProgram.run(post, program: URL(filePath: "/usr/bin/curl"))
-        #expect(nobody.output.contains("no box of this diary is running"), "\(nobody)")
+        let nobody = try home.ask("POST", "/v1/listen")
+        #expect(nobody.contains("no box of this diary is running"), "\(nobody)")
         #expect(service.end(by: SIGTERM) == 0)
     }
 

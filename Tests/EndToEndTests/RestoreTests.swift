@@ -9,12 +9,12 @@ struct RestoreTests {
     }
 
     /// Sends the backup and says yes; gives the state once the service is there again.
-    private func restore(_ file: String, _ address: String) throws -> String {
-        let seen = try HTTPAsking.ask("POST", address + "/v1/restore", ["-F", "file=@\(file)"])
-        let begun = try HTTPAsking.ask("POST", address + "/v1/restore/" + field("id", of: seen))
+    private func restore(_ file: String, _ home: DiaryHome) throws -> String {
+        let seen = try home.ask("POST", "/v1/restore", ["-F", "file=@\(file)"])
+        let begun = try home.ask("POST", "/v1/restore/" + field("id", of: seen))
         #expect(begun.contains(#""state":"restoring""#), "\(seen) \(begun)")
         for _ in 0..<600 {
-            let state = try HTTPAsking.ask("GET", address + "/v1/restore")
+            let state = try home.ask("GET", "/v1/restore")
             if state.contains(#""state":"done""#) || state.contains(#""state":"failed""#) { return state }
             usleep(100_000)
         }
@@ -38,7 +38,7 @@ struct RestoreTests {
             + (serving.log.components(separatedBy: "http://").last?.prefix { !$0.isWhitespace } ?? "")
         let file = home.folder.appending(path: "diary.tar").path
         for _ in 0..<2 {
-            let state = try restore(file, address)
+            let state = try restore(file, home)
             #expect(
                 state.contains(#""state":"done""#) && state.contains("home.before-"),
                 "\(state) \(serving.log)")
@@ -48,8 +48,8 @@ struct RestoreTests {
             let answer = try HTTPAsking.ask(
                 "GET", address + "/v1/tokens", ["-H", "Authorization: Bearer \(secret)"])
             #expect(answer.contains("phone"), "\(answer)")
-            let added = try HTTPAsking.ask(
-                "POST", address + "/v1/entries",
+            let added = try home.ask(
+                "POST", "/v1/entries",
                 ["-H", "Content-Type: application/json", "-d", #"{"text": "rice"}"#])
             #expect(added.contains("rice"))
         }
@@ -68,10 +68,11 @@ struct RestoreTests {
         let home = try DiaryHome()
         #expect(try home.run("backup", "diary.tar").status == 0)
         #expect(try home.run("add", "two idlis").status == 0)
-        let other = try Serving(home, "--listen", "127.0.0.1:0")
-        #expect(!other.address().isEmpty)
         let serving = try Serving(home, "--listen", "127.0.0.1:0")
-        let state = try restore(home.folder.appending(path: "diary.tar").path, serving.address())
+        #expect(!serving.address().isEmpty)
+        let other = try Serving(home, "--listen", "127.0.0.1:0")
+        #expect(!other.address().isEmpty && other.log.contains("another service of this diary"))
+        let state = try restore(home.folder.appending(path: "diary.tar").path, home)
         #expect(state.contains(#""state":"failed""#) && state.contains("another program has the diary open"))
         #expect(try list(home).contains("two idlis"))
         #expect(serving.end(by: SIGTERM) == 0 && other.end(by: SIGTERM) == 0)
@@ -85,16 +86,16 @@ struct RestoreTests {
             #expect(try home.run("backup", "diary.tar").status == 0)
             #expect(try home.run("add", "a late snack").status == 0)
             let serving = try Serving(home, "--listen", "127.0.0.1:0")
-            let address = serving.address()
-            let seen = try HTTPAsking.ask(
-                "POST", address + "/v1/restore",
+            #expect(!serving.address().isEmpty)
+            let seen = try home.ask(
+                "POST", "/v1/restore",
                 ["-F", "file=@\(home.folder.appending(path: "diary.tar").path)"])
-            if delay > 0 { _ = try HTTPAsking.ask("POST", address + "/v1/restore/" + field("id", of: seen)) }
+            if delay > 0 { _ = try home.ask("POST", "/v1/restore/" + field("id", of: seen)) }
             usleep(delay)
             _ = serving.end(by: SIGKILL)
             let again = try Serving(home, "--listen", "127.0.0.1:0")
             #expect(!again.address().isEmpty)
-            #expect(try HTTPAsking.ask("GET", again.address() + "/v1/restore").contains(#""state":"none""#))
+            #expect(try home.ask("GET", "/v1/restore").contains(#""state":"none""#))
             #expect(again.end(by: SIGTERM) == 0)
             #expect(try home.run("check").output.contains("whole"))
             #expect(try list(home).contains("two idlis"))

@@ -19,12 +19,14 @@ import Testing
         let address = serving.address()
         try #require(address.hasPrefix("http://127.0.0.1:"), "\(serving.log)")
         #expect(try curl(address + "/readyz") == "ready\n")
-        let metrics = try curl(address + "/metrics")
+        #expect(try curl(address + "/metrics").contains(#""status":401"#))
+        let metrics = try home.ask("GET", "/metrics")
         for name in ["diary_recognizer_queue 0", "diary_recognizer_workers 0", "diary_database_bytes "] {
             #expect(metrics.contains("\n" + name), "\(name)")
         }
         #expect(serving.end(by: signal) == 0)
         #expect(serving.log.contains("event=stopped"))
+        #expect(!FileManager.default.fileExists(atPath: home.root.appending(path: "service.socket").path))
         #expect(try home.run("list").status == 0)
     }
 
@@ -46,25 +48,85 @@ import Testing
         let home = try DiaryHome()
         let serving = try Serving(home, "--listen", "127.0.0.1:0")
         let address = serving.address()
-        let link = try home.run("open", "--print", "--address", address)
-        #expect(link.status == 0)
-        let parts = link.output.split(separator: "/#/sign-in?token=")
-        try #require(parts.count == 2 && parts[0] == address, "\(link.output)")
-        let token = parts[1].trimmingCharacters(in: .newlines)
         let jar = home.folder.appending(path: "cookies").path
-        let signedIn = try curl(
-            address + "/v1/session", "-c", jar, "-H", "Content-Type: application/json", "--data",
-            #"{"token": "\#(token)"}"#, "-o", "/dev/null", "-w", "%{http_code}")
-        #expect(signedIn.hasPrefix("20"))
-        // A field of a proxy takes the right of this user away; the cookie gives it back.
-        let relayed = ["-H", "X-Forwarded-For: 192.0.2.1", "-o", "/dev/null", "-w", "%{http_code}"]
-        #expect(try curl(address + "/v1/streak", relayed) == "401")
-        #expect(try curl(address + "/v1/streak", relayed + ["-b", jar]) == "200")
+        let status = ["-o", "/dev/null", "-w", "%{http_code}"]
+        for arguments in [["--address", address], []] {
+            let link = try home.run(["open", "--print"] + arguments)
+            #expect(link.status == 0, "\(link.errors)")
+            let parts = link.output.split(separator: "/#/sign-in?code=")
+            try #require(parts.count == 2 && parts[0] == address, "\(link.output)")
+            let code = parts[1].trimmingCharacters(in: .newlines)
+            let signIn =
+                [
+                    "-c", jar, "-H", "Content-Type: application/json", "--data", #"{"code": "\#(code)"}"#,
+                ] + status
+            #expect(try curl(address + "/v1/session", signIn) == "201")
+            #expect(try curl(address + "/v1/streak", status + ["-b", jar]) == "200")
+            #expect(try curl(address + "/v1/session", signIn + ["-c", "/dev/null"]) == "401", "used")
+        }
+        #expect(try curl(address + "/v1/streak", status) == "401")
+        #expect(try home.run("open", "--print").status == 0)
+        #expect(
+            try curl(address + "/v1/streak", status + ["-b", jar]) == "200", "the next link ends no session")
+    }
+
+    @Test("No link is made for a program that is not this diary's service, or for none")
+    func strangerAtTheAddress() throws {
+        let (home, other) = (try DiaryHome(), try DiaryHome())
+        let serving = try Serving(other, "--listen", "127.0.0.1:0")
+        let address = serving.address()
+        for arguments in [
+            ["open", "--print", "--address", address],
+            ["token", "create", "--name", "phone", "--may", "read", "--qr", "--address", address],
+        ] {
+            let run = try home.run(arguments)
+            #expect(run.status == 69 && run.output.isEmpty && run.errorLines.count == 1, "\(run)")
+            #expect(run.errors.contains("another program listens there"))
+        }
+        let none = try home.run("open", "--print")
+        #expect(none.status == 69 && none.output.isEmpty && none.errors.contains("diary serve"), "\(none)")
+        #expect(try home.run("token", "list").output == "There are no tokens.\n")
+    }
+
+    @Test("The socket in the home is there again after a kill, also where the home's path is long")
+    func homeSocket() throws {
+        let home = try DiaryHome()
+        let serving = try Serving(home, "--listen", "127.0.0.1:0")
+        #expect(!serving.address().isEmpty)
+        let second = try Serving(home, "--listen", "127.0.0.1:0")
+        #expect(!second.address().isEmpty && second.log.contains("another service of this diary"))
+        #expect(second.end(by: SIGTERM) == 0)
+        #expect(try home.ask("GET", "/v1/streak").contains("current"), "the second one has left it alone")
+        _ = serving.end(by: SIGKILL)
+        #expect(try home.ask("GET", "/v1/streak").contains("curl: (7)"))
+        let again = try Serving(home, "--listen", "127.0.0.1:0")
+        #expect(!again.address().isEmpty)
+        #expect(try home.ask("GET", "/v1/streak").contains("current"))
+        #expect(again.end(by: SIGTERM) == 0)
+
+        let long = home.folder.appending(path: String(repeating: "a long name ", count: 12))
+        try FileManager.default.createDirectory(at: long, withIntermediateDirectories: true)
+        let place = long.appending(path: "home")
+        try FileManager.default.moveItem(at: home.root, to: place)
+        let script = """
+            "$0" serve --listen 127.0.0.1:0 2>"$1" & service=$!
+            until grep -q event=started "$1"; do kill -0 $service || exit 1; sleep 0.1; done
+            cd "$DIARY_HOME" && curl -sS --unix-socket service.socket http://localhost/v1/streak && "$0" open --print
+            kill -TERM $service; wait $service
+            """
+        let run = try DiaryProgram.run(
+            ["-c", script, DiaryProgram.executable.path, home.folder.appending(path: "log").path],
+            environment: ["DIARY_HOME": place.path], program: URL(filePath: "/bin/bash"))
+        #expect(
+            run.status == 0 && run.output.contains("current") && run.output.contains("/#/sign-in?code=code_"),
+            "\(run)")
     }
 
     @Test("diary open tells the desktop of a page that only this user reads, and of no secret")
     func openedByDesktop() throws {
-        let home = try DiaryHome(hasModel: false)
+        let home = try DiaryHome()
+        let serving = try Serving(home, "--listen", "127.0.0.1:0")
+        #expect(!serving.address().isEmpty)
         let seen = home.folder.appending(path: "seen")
         let desktop = home.folder.appending(path: "xdg-open")
         try Data("#!/bin/sh\necho \"$1\" >'\(seen.path)'\n".utf8).write(to: desktop)
@@ -75,9 +137,9 @@ import Testing
             #expect(opened.status == 0 && opened.output.isEmpty, "\(opened.errors)")
         }
         let told = try String(contentsOf: seen, encoding: .utf8).trimmingCharacters(in: .newlines)
-        #expect(told.hasPrefix("file:///") && !told.contains("diary_"))
+        #expect(told.hasPrefix("file:///") && !told.contains("code_"))
         let page = try #require(URL(string: told))
-        #expect(try String(contentsOf: page, encoding: .utf8).contains("/#/sign-in?token=diary_"))
+        #expect(try String(contentsOf: page, encoding: .utf8).contains("/#/sign-in?code=code_"))
         let rights = try FileManager.default.attributesOfItem(atPath: page.path)[.posixPermissions]
         #expect(rights as? Int == 0o600)
         let valid = try home.run("token", "list").lines.filter { !$0.contains("revoked") }

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @Suite("diary serve --wyoming --inbox")
@@ -89,6 +90,23 @@ struct WyomingTests {
         let entries = try PrintedEntry.all(home.run("list", "--format", "json").output)
         #expect(entries.count == 2)
         #expect(entries.allSatisfy { $0.inputType == "voice" && $0.mediaURL != nil })
+    }
+
+    @Test(
+        "the log says what to enter into Home Assistant: an address that other machines reach, or that none does",
+        arguments: [("0.0.0.0:0", true), ("127.0.0.1:0", false)])
+    func homeAssistant(address: String, isReached: Bool) throws {
+        let home = try DiaryHome()
+        let serving = try Serving(home, "--listen", "127.0.0.1:0", "--wyoming", address)
+        try wait(until: "it has started") { serving.log.contains("event=started") }
+        let line = serving.log.split(separator: "\n").first { $0.contains("Home Assistant") } ?? ""
+        // A machine without a network has nothing to name.
+        let names = try DiaryProgram.run(["-I"], program: URL(filePath: "/usr/bin/hostname")).output
+        guard names.contains(".") else { return }
+        #expect(
+            line.contains(isReached ? "event=\"enter into Home Assistant\" host=" : "listen="),
+            "\(serving.log)")
+        #expect(!line.contains("=127.") && !line.contains("=0.0.0.0"), "\(line)")
     }
 
     @Test("a port or folder that cannot be had is told at the start")

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import HTTP
 import Journal
+import Support
 import Testing
 
 @testable import Server
@@ -29,7 +30,8 @@ import Testing
 
     @Test("On a network socket everybody needs a token, and it lets do what it says")
     func network() throws {
-        let running = try RunningServer([TestRoutes.echo, TestRoutes.asked, Self.change], on: "0.0.0.0:0")
+        let running = try RunningServer(
+            [TestRoutes.echo, TestRoutes.asked, Self.change], on: "0.0.0.0:0", hasToken: false)
         let paths = [("GET", "/asked/a/b"), ("POST", "/echo"), ("PUT", "/change"), ("GET", "/healthz")]
         func statuses(_ field: String) throws -> [Int] {
             try paths.map { try status(running, $0.0, $0.1, field) }
@@ -52,11 +54,12 @@ import Testing
         #expect(try statuses(reader) == [401, 401, 401, 200])
     }
 
-    @Test("A program of this user needs no token, any key of others is taken, and a bad token of ours is not")
+    @Test("On a port of this machine everybody needs a token, too, and is told of the socket in the home")
     func loopback() throws {
-        let running = try RunningServer([TestRoutes.asked, Self.change])
-        #expect(try status(running, "PUT", "/change") == 200)
-        #expect(try status(running, "PUT", "/change", "Authorization: Bearer sk-anything") == 200)
+        let running = try RunningServer([TestRoutes.asked, Self.change], hasToken: false)
+        #expect(try status(running, "PUT", "/change") == 401)
+        #expect(try running.curl("/asked/a/b").contains(Home.socketName))
+        #expect(try status(running, "PUT", "/change", "Authorization: Bearer sk-anything") == 401)
         #expect(try status(running, "PUT", "/change", "Authorization: Bearer diary_wrong") == 401)
         let reader = "Authorization: Bearer \(try secret(running, [.read]))"
         #expect(try status(running, "PUT", "/change", reader) == 403)
@@ -64,10 +67,74 @@ import Testing
     }
 
     @Test(
+        "A program of this user needs no token at the Unix socket; it may send other keys, but no bad one of ours"
+    )
+    func unixSocket() throws {
+        let running = try RunningServer([TestRoutes.asked, Self.change], hasToken: false)
+        let folder = running.folder.path
+        let server = try running.service.serve(
+            UnixSocket.listen("s", in: folder), routes: HealthRoutes.all + [TestRoutes.asked, Self.change])
+        defer { server.stop() }
+        let rights = try FileManager.default.attributesOfItem(atPath: folder + "/s")[.posixPermissions]
+        #expect(rights as? Int == 0o600)
+        func status(_ method: String, _ path: String, _ field: String = "X: x") throws -> Int {
+            let said = try running.curl(
+                path, "--unix-socket", folder + "/s", "-o", "/dev/null", "-w", "%{http_code}", "-X", method,
+                "-H", field)
+            return said.split(separator: "\n").last.flatMap { Int($0) } ?? 0
+        }
+        #expect(try status("PUT", "/change") == 200)
+        #expect(try status("PUT", "/change", "Authorization: Bearer sk-anything") == 200)
+        #expect(try status("PUT", "/change", "Authorization: Bearer diary_wrong") == 401)
+        let reader = "Authorization: Bearer \(try secret(running, [.read]))"
+        #expect(try status("PUT", "/change", reader) == 403)
+        #expect(try status("GET", "/asked/a/b", "X-Forwarded-For: 192.0.2.1") == 401, "a proxy")
+        #expect(try status("PUT", "/change", "Host: evil.example") == 421)
+        #expect(try status("PUT", "/change", "Origin: http://evil.example") == 403)
+        #expect(try status("GET", "/nothing") == 404)
+        #expect(running.service.addresses == ["http://\(running.server.address)"])
+    }
+
+    @Test(
+        "No request of many threads without keep-alive is taken for a stranger's at the socket, and none else is let in"
+    )
+    func many() throws {
+        let running = try RunningServer([TestRoutes.asked], hasToken: false)
+        let server = try running.service.serve(
+            UnixSocket.listen("s", in: running.folder.path), routes: [TestRoutes.asked])
+        defer { server.stop() }
+        let script = """
+            import collections, socket, sys, threading
+            seen = collections.Counter()
+            def ask(family, place):
+                for _ in range(40):
+                    with socket.socket(family) as client:
+                        client.connect(place)
+                        client.sendall(b"GET /asked/a/b HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n")
+                        seen[family.name, client.recv(100).split()[1].decode()] += 1
+            ways = [(socket.AF_UNIX, sys.argv[1]), (socket.AF_INET, ("127.0.0.1", int(sys.argv[2])))]
+            threads = [threading.Thread(target=ask, args=way) for way in ways * 3]
+            for thread in threads: thread.start()
+            for thread in threads: thread.join()
+            print(sorted(seen.items()))
+            """
+        let process = Process()
+        process.setProgram(
+            URL(filePath: "/usr/bin/python3"),
+            ["-c", script, running.folder.path + "/s", "\(running.port)"])
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(text == "[(('AF_INET', '401'), 120), (('AF_UNIX', '200'), 120)]\n")
+    }
+
+    @Test(
         "What came through a proxy needs a token also on loopback",
         arguments: ["X-Forwarded-For: 192.0.2.1", "Forwarded: for=192.0.2.1", "Via: 1.1 proxy"])
     func proxies(field: String) throws {
-        let running = try RunningServer([TestRoutes.asked])
+        let running = try RunningServer([TestRoutes.asked], hasToken: false)
         #expect(try status(running, "GET", "/asked/a/b", field) == 401)
         let token = "Authorization: Bearer \(try secret(running, [.read]))"
         #expect(try status(running, "GET", "/asked/a/b", field, token) == 200)
@@ -75,7 +142,7 @@ import Testing
 
     @Test("Other sites are kept out over the wire, and are told nothing by CORS")
     func otherSites() throws {
-        let running = try RunningServer([TestRoutes.asked])
+        let running = try RunningServer([TestRoutes.asked], hasToken: false)
         let foreign = try running.exchange(
             "GET /asked/a/b HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
         #expect(foreign.status == 421 && foreign.problemField == "Host")
@@ -89,7 +156,7 @@ import Testing
 
     @Test("A socket that others reach is not served while nobody has a token")
     func refusal() throws {
-        let running = try RunningServer()
+        let running = try RunningServer(hasToken: false)
         let journal = running.service.assistant.journal
         let wide = try ListeningSocket.listen(on: "0.0.0.0:0")
         #expect(throws: ServerError.self) { try Access.check(wide, journal) }

@@ -10,7 +10,7 @@ extension Program {
     static let furtherDoorOptions = [
         Option(
             "wyoming", .text("ADDR:PORT"),
-            "also serve Home Assistant (Wyoming), for example at 127.0.0.1:10300"),
+            "also serve Home Assistant (Wyoming), for example at 0.0.0.0:10300"),
         Option(
             "inbox", .text("[NAME=]DIR"),
             "also log recordings that arrive in this folder, as those of a person where one is named",
@@ -66,9 +66,22 @@ extension Program {
         let listener = try WyomingListener(assistant: assistant, on: socket, version: version)
         tasks.begin(BackgroundTask("wyoming", run: { listener.run() }, stop: { listener.stop() }))
         assistant.log.note("wyoming", ["address": listener.address])
+        tellHomeAssistant(listener.address, assistant.log)
         if !isLocal {
             assistant.log.note(
                 "wyoming has no passwords: anyone who reaches its port can log and ask", level: .warning)
+        }
+    }
+
+    /// Says what to enter into Home Assistant, which mostly runs on another machine.
+    private static func tellHomeAssistant(_ address: String, _ log: ServiceLog) {
+        let port = address.split(separator: ":").last.map(String.init) ?? ""
+        if let host = BoxNames.hostForOthers(address) {
+            log.note("enter into Home Assistant", ["host": host, "port": port])
+        } else if let host = BoxNames.hostForOthers("0.0.0.0:\(port)") {
+            log.note(
+                "Home Assistant reaches this only from this machine; for another, listen on its network",
+                ["listen": "\(host):\(port)"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Assistant
 import Files
 import Foundation
 import Journal
@@ -6,22 +7,23 @@ extension Program {
     static let openCommand = Command(
         "open", "opens the diary in this machine's browser, signed in",
         options: [
-            Option("address", .text("URL"), "where diary serve listens (http://127.0.0.1:8765)"),
+            Option("address", .text("URL"), "where diary serve is reached (where it says that it listens)"),
             Option("print", .flag, "only print the link that signs in"),
         ],
         details:
-            "diary serve must be running. The browser stays signed in for 90 days. Each link has a token of its own, "
+            "diary serve must be running on this diary; no link is made for another program that has its address. The link "
+            + "signs one browser in, within ten minutes. The browser stays signed in for 90 days, with a token of its own, "
             + "which diary token list shows.",
         examples: [
-            Command.Example("open", "opens http://127.0.0.1:8765 in the browser"),
+            Command.Example("open", "opens the diary in the browser"),
             Command.Example("open --print", "prints the link, to open it in a browser of your choice"),
         ], run: open)
 
     private static let open: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
-        let address = try serviceAddress(invocation.arguments.value("address") ?? "http://127.0.0.1:8765")
         let journal = try invocation.journal()
-        let link = signInLink(at: address, secret: try browserToken(in: journal))
+        let address = try provenAddress(journal, invocation)
+        let link = signInLink(at: address, code: try browserCode(in: journal))
         let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
             invocation.surroundings.variable($0) != nil
         }
@@ -58,10 +60,49 @@ extension Program {
         return page
     }
 
-    /// A new token that may do everything, under the first free name. Those of links that nobody has followed go.
-    private static func browserToken(in journal: Journal) throws(Failure) -> String {
+    /// Where this diary's service is reached: the address that the user gave, once the service has proved to be there, or
+    /// one that the service itself names.
+    private static func provenAddress(_ journal: Journal, _ invocation: Invocation) throws(Failure) -> String
+    {
+        let service = ServiceQuestion(journal)
+        let given = try invocation.arguments.value("address").map { text throws(Failure) in
+            try serviceAddress(text)
+        }
+        let addresses: [String]
+        do throws(ServiceProblem) {
+            if let given {
+                try service.prove(given)
+                return given
+            }
+            addresses = try service.addresses()
+        } catch {
+            throw Failure(error)
+        }
+        guard let address = addresses.first else {
+            throw Failure(
+                .unavailable, "the service listens on no port; say with --address where browsers reach it")
+        }
+        return onThisMachine(address)
+    }
+
+    /// The address under which this machine's browser reaches a service that listens at one; with https by the name that
+    /// is in the certificate.
+    private static func onThisMachine(_ address: String) -> String {
+        guard let colon = address.lastIndex(of: ":"), let slashes = address.range(of: "://") else {
+            return address
+        }
+        let (host, port) = (address[slashes.upperBound..<colon], address[colon...])
+        if address.hasPrefix("https:") { return "https://localhost\(port)" }
+        let own = ["0.0.0.0": "127.0.0.1", "[::]": "[::1]"][String(host)]
+        return own.map { "http://\($0)\(port)" } ?? address
+    }
+
+    /// A new token that may do everything, under the first free name, and a code that signs in with it. Tokens of links
+    /// that nobody has followed go.
+    private static func browserCode(in journal: Journal) throws(Failure) -> String {
         var random = SystemRandomNumberGenerator()
-        let secret = AccessToken.secret(using: &random)
+        // Nobody learns the token's own secret.
+        let (secret, code) = (AccessToken.secret(using: &random), SignInCode.make(using: &random))
         try journalCall { () throws(JournalError) in
             let valid = try journal.tokens().filter { $0.revoked == nil }
             let unused = valid.filter { $0.lastUsed == nil && isBrowsers($0.name) }
@@ -73,9 +114,10 @@ extension Program {
                 number += 1
                 name = "browser \(number)"
             }
-            _ = try journal.createToken(named: name, may: [.all], secret: secret)
+            let token = try journal.createToken(named: name, may: [.all], secret: secret)
+            _ = try journal.addSignInCode(code, for: token.id)
         }
-        return secret
+        return code
     }
 
     private static func isBrowsers(_ name: String) -> Bool {

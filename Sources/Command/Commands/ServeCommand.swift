@@ -16,8 +16,10 @@ extension Program {
             ),
             Option("key", .text("FILE"), "the certificate's private key, in PEM"),
         ] + furtherDoorOptions + RecogniserOptions.all,
-        details: "Programs of your own on this machine need no token. Everybody else needs one (diary token "
-            + "create), also behind a proxy or a tunnel. On an address that other machines reach, the "
+        details:
+            "It also listens on the socket service.socket in the diary's home, where your own programs need "
+            + "no token. On the address everybody needs one (diary token create); diary open signs a browser in. "
+            + "On an address that other machines reach, the "
             + "service does not start until there is one. Under systemd, it uses the socket, readiness "
             + "and watchdog that systemd offers. SIGTERM or Ctrl-C stops it within 10 seconds; unfinished "
             + "work resumes at the next start. To restore a backup that the pages were given, it ends its "
@@ -28,7 +30,7 @@ extension Program {
                 "serve --listen 0.0.0.0:8765 --certificate chain.pem --key key.pem",
                 "lets clients with a token in from the whole network, over TLS"),
             Command.Example(
-                "serve --wyoming 127.0.0.1:10300 --inbox ~/Recordings",
+                "serve --wyoming 0.0.0.0:10300 --inbox ~/Recordings",
                 "serves Home Assistant, and logs recordings that arrive in a folder"),
         ], run: serve)
 
@@ -68,6 +70,8 @@ extension Program {
         } catch {
             throw Failure(error)
         }
+        let homeDoor = try HomeDoor.open(service, journal.home, supervisor, restart)
+        let servers = [server] + (homeDoor.map { [$0.server] } ?? [])
         let tasks = BackgroundTasks(log: assistant.log)
         try remindersCall { () throws(RemindersError) in
             try tasks.beginReminders(assistant, executable: surroundings.executable)
@@ -85,11 +89,12 @@ extension Program {
         assistant.stopping.wait()
         guard let backup = service.restoring.confirmed else {
             restart.closeSockets()
+            homeDoor?.remove()
             supervisor.stopping()
-            return finish(server, tasks, assistant.log) { _exit(ExitCode.ok.rawValue) }
+            return finish(servers, tasks, assistant.log) { _exit(ExitCode.ok.rawValue) }
         }
         // What hangs ends when the process becomes another run of the program.
-        finish(server, tasks, assistant.log) {}
+        finish(servers, tasks, assistant.log) {}
         throw restart.begin(with: backup)
     }
 
@@ -97,7 +102,9 @@ extension Program {
         _ supervisor: Supervisor, _ invocation: Invocation
     ) throws(Failure) -> ListeningSocket {
         do throws(SocketError) {
-            if let passed = supervisor.sockets.first(where: { $0.name != "wyoming" }) {
+            if let passed = supervisor.sockets.first(where: {
+                $0.name != "wyoming" && $0.name != HomeDoor.passedName
+            }) {
                 return try ListeningSocket(passed: passed.descriptor)
             }
             return try ListeningSocket.listen(on: invocation.arguments.value("listen") ?? "127.0.0.1:8765")
@@ -108,23 +115,24 @@ extension Program {
 
     /// Ends everything in time; what then still hangs is left to the next start, which finds it in the diary.
     private static func finish(
-        _ server: HTTPServer, _ tasks: BackgroundTasks, _ log: ServiceLog, leave: () -> Void
+        _ servers: [HTTPServer], _ tasks: BackgroundTasks, _ log: ServiceLog, leave: () -> Void
     ) {
-        log.note("stopping", ["requests": "\(server.busyCount)"])
-        server.quiesce()
+        func busyCount() -> Int { servers.reduce(0) { $0 + $1.busyCount } }
+        log.note("stopping", ["requests": "\(busyCount())"])
+        for server in servers { server.quiesce() }
         tasks.stop()
         let end = ContinuousClock.now + .seconds(8)
-        while server.busyCount > 0 || !tasks.names.isEmpty, ContinuousClock.now < end {
+        while busyCount() > 0 || !tasks.names.isEmpty, ContinuousClock.now < end {
             usleep(20_000)
         }
-        guard server.busyCount == 0, tasks.names.isEmpty else {
+        guard busyCount() == 0, tasks.names.isEmpty else {
             log.note(
                 "stopped", level: .warning,
-                ["unfinished": "\(server.busyCount)", "tasks": tasks.names.joined(separator: ",")])
+                ["unfinished": "\(busyCount())", "tasks": tasks.names.joined(separator: ",")])
             // Its threads cannot be waited for. Everything that was accepted is on disk.
             return leave()
         }
-        server.stop()
+        for server in servers { server.stop() }
         log.note("stopped")
     }
 

@@ -1,3 +1,4 @@
+import Assistant
 import Foundation
 import Journal
 import QRCode
@@ -14,15 +15,16 @@ extension Program {
                     "look at the diary, add to it, or do everything; repeat it to allow several",
                     isRepeatable: true),
                 Option(
-                    "qr", .flag, "print a link that signs a phone in, and its QR code, instead of the token"),
+                    "qr", .flag,
+                    "print a link that signs a phone in once, and its QR code, instead of the token"),
                 Option(
                     "address", .text("URL"),
-                    "with --qr: where the phone reaches the diary (the first name of diary certificate, port 8765)"
+                    "with --qr: where the phone reaches the diary (the first name of diary certificate, and the port of diary serve)"
                 ),
             ],
             details:
-                "The token is printed only this once; the diary keeps only a digest of it. Whoever has the "
-                + "link of --qr is signed in.",
+                "The token is printed only this once; the diary keeps only a digest of it. The link of --qr signs in "
+                + "whoever opens it first, within ten minutes.",
             examples: [
                 Command.Example(
                     "token create --name phone --may read --may log --qr",
@@ -56,29 +58,43 @@ extension Program {
         let address = invocation.arguments.has("qr") ? try signInAddress(journal, invocation) : nil
         var random = SystemRandomNumberGenerator()
         let secret = AccessToken.secret(using: &random)
+        let code = SignInCode.make(using: &random)
         let token = try journalCall { () throws(JournalError) in
-            try journal.createToken(named: name, may: permissions, secret: secret)
+            let token = try journal.createToken(named: name, may: permissions, secret: secret)
+            if address != nil { _ = try journal.addSignInCode(code, for: token.id) }
+            return token
         }
-        invocation.console.note("token \(shown(token)) for \(token.name); it is shown only this once")
-        guard let address else { return try invocation.output.line(secret) }
-        let link = signInLink(at: address, secret: secret)
+        guard let address else {
+            invocation.console.note("token \(shown(token)) for \(token.name); it is shown only this once")
+            return try invocation.output.line(secret)
+        }
+        invocation.console.note(
+            "token \(shown(token)) for \(token.name); the link is good once, for ten minutes")
+        let link = signInLink(at: address, code: code)
         guard let code = QRCode(link) else { throw .usage("--address is too long for a QR code") }
         for line in code.lines { try invocation.output.line(invocation.output.coloured(line, "97;40")) }
         try invocation.output.line(link)
     }
 
-    /// Where a phone reaches the diary, without a slash at the end.
+    /// Where a phone reaches the diary, without a slash at the end. With https the phone itself makes sure that it is this
+    /// diary, by the certificate.
     private static func signInAddress(_ journal: Journal, _ invocation: Invocation) throws(Failure) -> String
     {
+        let service = ServiceQuestion(journal)
         guard let text = invocation.arguments.value("address") else {
             guard let host = HouseholdAuthority(home: journal.home).hosts().first else {
                 throw .usage(
                     "--address is missing: where does the phone reach the diary? https://kitchen.local:8765, say"
                 )
             }
-            return "https://\(host):8765"
+            let running = (try? service.addresses())?.first { $0.hasPrefix("https:") }
+            return "https://\(host):\(running?.split(separator: ":").last.map(String.init) ?? "8765")"
         }
-        return try serviceAddress(text)
+        let address = try serviceAddress(text)
+        if address.hasPrefix("http:") {
+            do throws(ServiceProblem) { try service.prove(address) } catch { throw Failure(error) }
+        }
+        return address
     }
 
     /// An address without a slash at its end.
@@ -93,8 +109,8 @@ extension Program {
     }
 
     /// What stands after # is sent to nobody, and so stands in no log.
-    static func signInLink(at address: String, secret: String) -> String {
-        "\(address)/#/sign-in?token=\(secret)"
+    static func signInLink(at address: String, code: String) -> String {
+        "\(address)/#/sign-in?code=\(code)"
     }
 
     private static let listTokens: @Sendable (Invocation) throws(Failure) -> Void = {

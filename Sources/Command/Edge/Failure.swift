@@ -78,6 +78,8 @@ package struct Failure: Error, Sendable {
 
     package init(_ error: CertificateError) { self.init(error.kind, error.description, isGeneral: true) }
 
+    package init(_ error: ServiceProblem) { self.init(error.kind, error.description, isGeneral: true) }
+
     package init(_ error: HTTPServerError) { self.init(error.kind, error.description, isGeneral: true) }
 
     package init(_ error: AssistantError) {

@@ -8,6 +8,8 @@ package struct ListeningSocket: ~Copyable {
     package let address: String
     /// Whether only this machine can reach it: a loopback address or a Unix socket.
     package let isLocal: Bool
+    /// Whether it is a Unix socket, where the kernel tells whose program a client is.
+    package let isUnix: Bool
     private let isHandedOn = Atomic(false)
 
     /// Listens on a TCP address: `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`; port 0 takes a free one.
@@ -53,15 +55,24 @@ package struct ListeningSocket: ~Copyable {
         return try ListeningSocket(passed: descriptor)
     }
 
+    /// Owns a listening Unix socket.
+    init(unix descriptor: Int32, address: String) {
+        self.descriptor = descriptor
+        self.address = address
+        isLocal = true
+        isUnix = true
+    }
+
     /// Takes over a socket that is already listening.
     package init(passed descriptor: Int32) throws(SocketError) {
-        guard let (address, isLocal) = Self.bound(descriptor) else {
+        guard let (address, isLocal, isUnix) = Self.bound(descriptor) else {
             throw SocketError(
                 address: "descriptor \(descriptor)", reason: "is not a listening TCP or Unix socket")
         }
         self.descriptor = descriptor
         self.address = address
         self.isLocal = isLocal
+        self.isUnix = isUnix
     }
 
     deinit { if !isHandedOn.load(ordering: .relaxed) { close(descriptor) } }
@@ -72,19 +83,19 @@ package struct ListeningSocket: ~Copyable {
         return descriptor
     }
 
-    private static func bound(_ descriptor: Int32) -> (String, Bool)? {
+    private static func bound(_ descriptor: Int32) -> (address: String, isLocal: Bool, isUnix: Bool)? {
         var storage = sockaddr_storage()
         var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-        return withUnsafeMutableBytes(of: &storage) { bytes -> (String, Bool)? in
+        return withUnsafeMutableBytes(of: &storage) { bytes -> (String, Bool, Bool)? in
             guard let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
                 getsockname(descriptor, address, &size) == 0
             else { return nil }
-            guard address.pointee.sa_family != AF_UNIX else { return ("a Unix socket", true) }
+            guard address.pointee.sa_family != AF_UNIX else { return ("a Unix socket", true, true) }
             guard let host = SocketAddress.host(of: address) else { return nil }
             // The port is the second field of both families.
             let port = UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self))
             let shown = host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
-            return (shown, SocketAddress.isLoopback(host))
+            return (shown, SocketAddress.isLoopback(host), false)
         }
     }
 }

@@ -42,6 +42,15 @@ extension Journal {
         return (session, token)
     }
 
+    /// Whether a client that was let in by a token, or by a session that was made with it, still would be.
+    package func lets(in token: UUID, session: UUID?) throws(JournalError) -> Bool {
+        let now = clock().asStored
+        return try read { database throws(JournalError) in
+            if let session { return try database.hasSession(session, at: now) }
+            return try database.token(id: token) != nil
+        }
+    }
+
     /// Ends a session for good; false if there is none with this id.
     package func endSession(_ id: UUID) throws(JournalError) -> Bool {
         let now = clock().asStored

@@ -13,13 +13,16 @@ extension Operation {
         + vocabularyFile + kitchens
         + corrections + transcripts + search + figures + exchange + backup + restoring
         + people
-        + reminders + settings + tokens + events + sessions + openAI + health + [description]
+        + reminders + settings + tokens + events + sessions + service + openAI + health + [description]
 
     private static let description = Operation(
         "GET", "/v1/openapi.json", may: nil, "Describes all of this as OpenAPI 3.1.", headers: [ifNoneMatch],
         answers: [.json("The description.", .object([], isOpen: true)), unchanged]
     ) { call in
         // Made when it is asked for: it describes itself, too.
-        .json(OpenAPIDocument(routes: Service.interface, operations: Operation.all).json, call)
+        .json(
+            OpenAPIDocument(
+                routes: Service.interface, operations: Operation.all, cookie: call.service.access.cookie
+            ).json, call)
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// What a certificate is for: the names and addresses under which a machine is reached.
@@ -33,6 +34,22 @@ package struct BoxNames: Hashable, Sendable {
             isName(host) && host != "localhost"
             ? (host.contains(".") ? [host] : [host + ".local", host]) : []
         return own + ["localhost", "127.0.0.1", "::1"] + deviceAddresses()
+    }
+
+    /// The host by which another machine reaches a socket that listens on `address`: of every address of this machine, the
+    /// first one of a network.
+    ///
+    /// - Parameter address: with its port: `0.0.0.0:10300`.
+    /// - Returns: nil where no other machine does.
+    package static func hostForOthers(_ address: String) -> String? {
+        guard let colon = address.lastIndex(of: ":") else { return nil }
+        let host = address[..<colon].trimmingCharacters(in: ["[", "]"])
+        switch host {
+        case "0.0.0.0": return deviceAddresses().first { $0.contains(".") }
+        // One that is made anew now and then comes after the others.
+        case "::": return deviceAddresses().first { $0.contains(":") && !$0.hasPrefix("fe80") }
+        default: return SocketAddress.isLoopback(host) ? nil : host
+        }
     }
 
     private static func deviceAddresses() -> [String] {

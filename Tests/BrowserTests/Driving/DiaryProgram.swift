@@ -63,8 +63,8 @@ struct DiaryProgram {
     }
 
     /// A new token's link, which signs a browser in.
-    func signInLink(name: String, address: String) throws -> String {
-        let said = try run(["token", "create", "--name", name, "--may", "all", "--qr", "--address", address])
+    func signInLink(name: String, may: String = "all", address: String) throws -> String {
+        let said = try run(["token", "create", "--name", name, "--may", may, "--qr", "--address", address])
         return said.split(separator: "\n").last.map(String.init) ?? ""
     }
 }

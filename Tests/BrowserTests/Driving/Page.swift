@@ -5,6 +5,8 @@ final class Page {
     private let driver: any WebDriving
     /// Whether this browser is to be told on the first visit that it was welcomed before.
     private var isToBeWelcomed = false
+    /// Whether this browser is to be given the cookie of the diary that it opens.
+    private var needsCookie = false
     private static let element = "element-6066-11e4-a52e-4f735466cecf"
 
     /// Keys that have no character, as `press` takes them.
@@ -16,10 +18,12 @@ final class Page {
     ///   - asksForMicrophone: whether Chromium asks before a page may listen.
     ///   - hasMicrophone: whether there is one at all.
     ///   - isFirstVisit: whether this browser has not been welcomed yet.
+    ///   - isSignedIn: whether it has the cookie of the diary that it opens.
     init(
         microphone: URL? = nil, arguments: [String] = [], asksForMicrophone: Bool = false,
-        hasMicrophone: Bool = true, isFirstVisit: Bool = false
+        hasMicrophone: Bool = true, isFirstVisit: Bool = false, isSignedIn: Bool = true
     ) throws {
+        needsCookie = isSignedIn
         var all = hasMicrophone ? ["--use-fake-device-for-media-stream"] : []
         if !asksForMicrophone { all.append("--use-fake-ui-for-media-stream") }
         if let microphone { all.append("--use-file-for-fake-audio-capture=\(microphone.path)%noloop") }
@@ -52,6 +56,15 @@ final class Page {
             isToBeWelcomed = false
             try open("http://127.0.0.1:\(port)/style/tokens.css")
             try run("localStorage.setItem('welcomed', 'before');")
+        }
+        if needsCookie, let cookie = ServedPages.cookie(at: address) {
+            needsCookie = false
+            try chromium(
+                "Network.setCookie",
+                [
+                    "name": cookie.name, "value": cookie.value, "url": address, "httpOnly": true,
+                    "sameSite": "Strict",
+                ])
         }
         try driver.command("POST", "/url", ["url": address])
     }

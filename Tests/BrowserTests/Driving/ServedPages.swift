@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A diary of its own that `diary serve` shows to browsers; gone when the test is over.
 final class ServedPages {
@@ -16,12 +17,41 @@ final class ServedPages {
     private var process: Process?
     private var port = 0
 
+    /// The cookies of the diaries that are served, by port: pages in Chromium are signed in with them.
+    private static let cookies = Mutex<[Int: (name: String, value: String)]>([:])
+
+    static func cookie(at address: String) -> (name: String, value: String)? {
+        URL(string: address)?.port.flatMap { port in cookies.withLock { $0[port] } }
+    }
+
     init() throws {
         let home = folder.appending(path: "home")
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: Self.model.get(), to: home.appending(path: "models"))
         program = DiaryProgram(home: home)
         try start()
+        try keepCookie()
+    }
+
+    /// Signs in as a browser does.
+    private func keepCookie() throws {
+        let token = try program.run(["token", "create", "--name", "pages", "--may", "all"])
+            .trimmingCharacters(in: .newlines)
+        let curl = Process()
+        curl.executableURL = URL(filePath: "/usr/bin/curl")
+        curl.arguments = [
+            "-sS", "-D", "-", "-o", "/dev/null", "-H", "Content-Type: application/json", "-d",
+            #"{"token": "\#(token)"}"#, address + "/v1/session",
+        ]
+        let output = Pipe()
+        curl.standardOutput = output
+        try curl.run()
+        let head = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        curl.waitUntilExit()
+        let field = head.components(separatedBy: "Set-Cookie: ").dropFirst().first?.prefix { $0 != ";" } ?? ""
+        let sides = field.split(separator: "=", maxSplits: 1).map(String.init)
+        guard sides.count == 2 else { throw DiaryProgram.Failed(message: "no cookie: \(head)") }
+        Self.cookies.withLock { $0[port] = (sides[0], sides[1]) }
     }
 
     deinit {
@@ -57,13 +87,18 @@ final class ServedPages {
             to: person.appending(path: "enrolment.json"))
     }
 
-    /// Opens the pages in a browser that also talks to other machines: such a one has to sign in, even from here.
+    /// Opens the pages by a link that signs in.
     func signIn(_ page: Page) throws {
         try page.open(program.signInLink(name: "browser", address: address))
         guard try page.comes("!document.querySelector('.sign-in') && document.querySelector('.banner')")
         else {
             throw DiaryProgram.Failed(message: "the link does not sign in")
         }
+    }
+
+    /// A new token's link, which signs a browser in.
+    func signInLink(name: String, may: String) throws -> String {
+        try program.signInLink(name: name, may: may, address: address)
     }
 
     /// A recording of Audio, by its name without `.wav`.

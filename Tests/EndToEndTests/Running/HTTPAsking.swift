@@ -16,3 +16,13 @@ enum HTTPAsking {
         return text
     }
 }
+
+extension DiaryHome {
+    /// What makes curl ask the service of this home through its socket, where no token is needed.
+    var socketOption: [String] { ["--unix-socket", root.appending(path: "service.socket").path] }
+
+    /// Asks the service of this home, which runs; gives the answer's body.
+    func ask(_ method: String, _ path: String, _ arguments: [String] = []) throws -> String {
+        try HTTPAsking.ask(method, "http://localhost" + path, socketOption + arguments)
+    }
+}

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import HTTP
 import Support
 import Journal
 import Testing
@@ -8,10 +9,12 @@ import Testing
 
 @Suite("API: events")
 struct EventTests {
+    private static let owner = HTTPClient(address: "local")
+
     @Test("whoever follows is told what changed, in order, by kind and id and nothing else")
     func followed() throws {
         let diary = try ServedDiary()
-        let feed = EventFeed(diary.service, after: nil)
+        let feed = EventFeed(diary.service, after: nil, for: Self.owner)
         _ = feed.next()
         let id = diary.add("toast")
         _ = diary.send("PATCH", "/v1/entries/\(id)", json: #"{"category": null}"#, headers: ["If-Match": "*"])
@@ -33,7 +36,8 @@ struct EventTests {
     func comesBack() throws {
         let diary = try ServedDiary()
         let ids = (1...3).map { diary.add("meal \($0)") }
-        let feed = EventFeed(diary.service, after: "\(diary.service.run.uuidString)/1")
+        let feed = EventFeed(
+            diary.service, after: "\(diary.service.run.uuidString)/1", for: Self.owner)
         _ = feed.next()
         let text = String(decoding: feed.next() ?? Data(), as: UTF8.self)
         #expect(!text.contains(ids[0]) && text.contains(ids[1]) && text.contains(ids[2]))
@@ -46,7 +50,7 @@ struct EventTests {
         let diary = try ServedDiary()
         diary.add("toast")
         let feed = EventFeed(
-            diary.service, after: last.replacing("RUN", with: diary.service.run.uuidString))
+            diary.service, after: last.replacing("RUN", with: diary.service.run.uuidString), for: Self.owner)
         _ = feed.next()
         let text = String(decoding: feed.next() ?? Data(), as: UTF8.self)
         #expect(text == "id: \(diary.service.run.uuidString)/1\nevent: missed\ndata: {}\n\n")
@@ -57,9 +61,31 @@ struct EventTests {
     @Test("the stream ends with the service")
     func ends() throws {
         let diary = try ServedDiary()
-        let feed = EventFeed(diary.service, after: nil)
+        let feed = EventFeed(diary.service, after: nil, for: Self.owner)
         #expect(feed.next() != nil)
         diary.service.assistant.stopping.set()
+        #expect(feed.next() == nil)
+    }
+
+    @Test("the stream ends with its token or its session, however that ends", arguments: 0..<4)
+    func endsWithToken(way: Int) throws {
+        let diary = try ServedDiary()
+        let token = try diary.journal.createToken(named: "pages", may: [.read], secret: "diary_secret")
+        let session = try diary.journal.createSession(of: token.id, secret: "diary_cookie")
+        let feed = EventFeed(
+            diary.service, after: nil,
+            for: HTTPClient(
+                address: "192.0.2.1", token: token.id.uuidString,
+                session: way == 0 ? nil : session.id.uuidString))
+        #expect(feed.next() != nil)
+        diary.add("toast")
+        #expect(feed.next() != nil)
+        switch way {
+        case 0, 1: _ = try diary.journal.revokeToken("pages")
+        case 2: #expect(try diary.journal.endSession(session.id))
+        default: diary.clock.set(diary.clock.now.addingTimeInterval(91 * 86_400))
+        }
+        diary.add("rice")
         #expect(feed.next() == nil)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Testing
 
 @testable import Server
@@ -150,7 +151,7 @@ struct ReviewTests {
     @Test("followers are told which entries a decision added, changed or removed")
     func told() throws {
         let id = hear("toast:0.3 and rice")
-        let feed = EventFeed(diary.service, after: nil)
+        let feed = EventFeed(diary.service, after: nil, for: HTTPClient(address: "local"))
         _ = feed.next()
         _ = replace(id, "toast and rice")
         _ = diary.send("POST", "/v1/review/\(id)/accept")

@@ -45,9 +45,9 @@ import Testing
         "A token is exchanged for a cookie that no script sees and no other site sends, and that stands for it"
     )
     func signIn() throws {
-        let running = try RunningServer(Self.routes, on: "0.0.0.0:0")
+        let running = try RunningServer(Self.routes, on: "0.0.0.0:0", hasToken: false)
         let (cookie, _, answer) = try signedIn(running, may: [.read])
-        #expect(answer.status == 201 && cookie.hasPrefix("diary_session="))
+        #expect(answer.status == 201 && cookie.hasPrefix("diary_session_"))
         #expect(answer.contains("; HttpOnly; SameSite=Strict\r\n") && answer.contains("; Path=/"))
         #expect(try ask(running, "GET", "/asked/a/b").status == 401)
         #expect(try ask(running, "GET", "/asked/a/b", cookie: cookie).status == 200)
@@ -61,6 +61,66 @@ import Testing
         #expect(proxied.status == 401 && !proxied.contains("Set-Cookie"))
     }
 
+    @Test("A code signs in once, within ten minutes, with what its token may")
+    func code() throws {
+        let running = try RunningServer(Self.routes, on: "0.0.0.0:0", hasToken: false)
+        let journal = running.service.assistant.journal
+        let token = try journal.createToken(named: "phone", may: [.read], secret: "diary_unknown")
+        func enter(_ code: String) throws -> String {
+            try ask(running, "POST", "/v1/session", body: #"{"code": "\#(code)"}"#)
+        }
+        #expect(try journal.addSignInCode("code_1", for: token.id) != nil)
+        let first = try enter("code_1")
+        let cookie = String(
+            (first.components(separatedBy: "Set-Cookie: ").dropFirst().first ?? "").prefix { $0 != ";" })
+        #expect(first.status == 201 && first.contains(#""may":["read"]"#))
+        #expect(try ask(running, "GET", "/asked/a/b", cookie: cookie).status == 200)
+        let second = try enter("code_1")
+        #expect(second.status == 401 && second.problemField == "code" && !second.contains("Set-Cookie"))
+        #expect(try enter("code_2").status == 401)
+        #expect(try ask(running, "POST", "/v1/session", body: "{}").status == 422)
+        #expect(
+            try ask(running, "POST", "/v1/session", body: #"{"code": "code_1", "token": "diary_x"}"#).status
+                == 422)
+        #expect(try journal.addSignInCode("code_3", for: token.id) != nil)
+        _ = try journal.revokeToken("phone")
+        #expect(try enter("code_3").status == 401, "its token was revoked")
+        #expect(try journal.addSignInCode("code_4", for: token.id) == nil)
+        #expect(try ask(running, "GET", "/asked/a/b", cookie: cookie).status == 401)
+    }
+
+    @Test("A code is over after ten minutes, and the diary keeps only a digest of it")
+    func codeIsOver() throws {
+        let diary = try ServedDiary()
+        let id = diary.send(
+            "POST", "/v1/tokens", json: #"{"name": "phone", "may": ["read"]}"#)["token"]["id"].text
+        let code = diary.send("POST", "/v1/tokens/\(id)/code")["code"].text
+        #expect(code.hasPrefix(SignInCode.prefix))
+        #expect(diary.send("POST", "/v1/tokens/\(UUID().uuidString)/code").status == 404)
+        let home = diary.folder.appending(path: "home")
+        for name in try FileManager.default.contentsOfDirectory(atPath: home.path)
+        where name.hasPrefix("diary.") {
+            let bytes = try Data(contentsOf: home.appending(path: name))
+            #expect(bytes.range(of: Data(code.utf8)) == nil)
+        }
+        diary.clock.set(diary.clock.now.addingTimeInterval(601))
+        #expect(diary.send("POST", "/v1/session", json: #"{"code": "\#(code)"}"#).status == 401)
+    }
+
+    @Test("Two diaries on one host keep their cookies apart, and a cookie of the former name still counts")
+    func cookieNames() throws {
+        let (one, other) = (try RunningServer(Self.routes), try RunningServer(Self.routes))
+        #expect(one.service.access.cookie.name != other.service.access.cookie.name)
+        let copy = try ServedDiary()
+        let again = try ServedDiary(in: copy.folder)
+        #expect(copy.service.access.cookie.name == again.service.access.cookie.name)
+        let running = try RunningServer(Self.routes, on: "0.0.0.0:0", hasToken: false)
+        let (cookie, _, _) = try signedIn(running)
+        let former = "diary_session=" + (cookie.split(separator: "=").last ?? "")
+        #expect(try ask(running, "GET", "/asked/a/b", cookie: former).status == 200)
+        #expect(try ask(running, "GET", "/asked/a/b", cookie: "diary_session=x; \(cookie)").status == 200)
+    }
+
     @Test(
         "A change must come from a page of the service, whatever the cookie",
         arguments: [
@@ -69,7 +129,7 @@ import Testing
             ("Sec-Fetch-Site: same-site", 403), ("Sec-Fetch-Site: none", 403),
         ])
     func forged(field: String, status: Int) throws {
-        let running = try RunningServer(Self.routes, on: "0.0.0.0:0")
+        let running = try RunningServer(Self.routes, on: "0.0.0.0:0", hasToken: false)
         let (cookie, _, _) = try signedIn(running)
         let field = field.replacing("PORT", with: "\(running.port)")
         #expect(try ask(running, "PUT", "/change", cookie: cookie, field).status == status)
@@ -82,7 +142,7 @@ import Testing
 
     @Test("Sessions are listed, revoked, signed out of, and end with their token")
     func ends() throws {
-        let running = try RunningServer(Self.routes, on: "0.0.0.0:0")
+        let running = try RunningServer(Self.routes, on: "0.0.0.0:0", hasToken: false)
         let own = "Sec-Fetch-Site: same-origin"
         let (first, token, _) = try signedIn(running)
         let (second, _, _) = try signedIn(running)

@@ -71,6 +71,7 @@ struct SocketTests {
 extension ServedDiary {
     /// Listens on a port that the system chooses, for as long as `body` runs with the address.
     func listening(_ body: (String) throws -> Void) throws {
+        try TestToken.add(to: journal)
         let server = try service.serve(ListeningSocket.listen(on: "127.0.0.1:0"))
         defer {
             service.assistant.stopping.set()
@@ -96,7 +97,7 @@ enum Curl {
 
         init(_ url: String) throws {
             process.executableURL = URL(filePath: "/usr/bin/curl")
-            process.arguments = ["-sS", "-N", "--max-time", "60", url]
+            process.arguments = ["-sS", "-N", "--max-time", "60", "-H", TestToken.field, url]
             process.standardOutput = output
             try process.run()
         }
@@ -125,7 +126,8 @@ enum Curl {
     static func run(_ arguments: [String]) throws -> Answer {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/curl")
-        process.arguments = ["-sS", "--max-time", "20", "-w", "%{stderr}%{http_code}"] + arguments
+        process.arguments =
+            ["-sS", "--max-time", "20", "-w", "%{stderr}%{http_code}", "-H", TestToken.field] + arguments
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Testing
 
 @testable import Server
@@ -142,7 +143,7 @@ struct VocabularyTests {
 
     @Test("followers are told that something was taught, and not what")
     func told() throws {
-        let feed = EventFeed(diary.service, after: nil)
+        let feed = EventFeed(diary.service, after: nil, for: HTTPClient(address: "local"))
         _ = feed.next()
         _ = teach(#"{"word": "zorvex"}"#)
         let text = String(decoding: feed.next() ?? Data(), as: UTF8.self)

@@ -72,7 +72,7 @@ import Testing
         let running = try RunningServer([TestRoutes.slow], limits: limits)
         let busy = try (0..<2).map { _ in
             let socket = try ClientSocket(port: running.port)
-            socket.send(Array("GET /slow/4 HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+            socket.send(Array("GET /slow/4 HTTP/1.1\r\nHost: localhost\r\n\r\n".withToken.utf8))
             return socket
         }
         try wait(until: "both are served") { running.server.busyCount == 2 }
@@ -95,7 +95,7 @@ import Testing
                 })
         }
         let running = try RunningServer([endless], limits: small(8))
-        let request = Array("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
+        let request = Array("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n".withToken.utf8)
         var streams = try (0..<6).map { _ in
             let socket = try ClientSocket(port: running.port)
             socket.send(request)

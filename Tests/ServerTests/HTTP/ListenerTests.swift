@@ -13,7 +13,7 @@ import Testing
         let running = try RunningServer()
         let socket = try ClientSocket(port: running.port)
         for (path, expected) in [("/healthz", "ok\n"), ("/nothing", "not-found"), ("/readyz", "ready\n")] {
-            socket.send(Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+            socket.send(Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n".withToken.utf8))
             let answer = socket.readBytes { String(decoding: $0, as: UTF8.self).contains(expected) }
             #expect(String(decoding: answer, as: UTF8.self).contains(expected), "\(path)")
         }
@@ -96,7 +96,7 @@ import Testing
         socket.send(
             Array(
                 ("POST /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: multipart/form-data; "
-                    + "boundary=BB\r\nContent-Length: \(body.utf8.count)\r\n\r\n").utf8))
+                    + "boundary=BB\r\nContent-Length: \(body.utf8.count)\r\n\r\n").withToken.utf8))
         for byte in body.utf8 {
             socket.send([byte])
             usleep(200)
@@ -188,7 +188,7 @@ import Testing
         #expect(try running.curl("/stream") == whole)
         #expect(try running.curl("/stream", "--compressed") == whole)
         let socket = try ClientSocket(port: running.port)
-        socket.send(Array("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+        socket.send(Array("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n".withToken.utf8))
         let first = socket.readBytes { String(decoding: $0, as: UTF8.self).contains(": beat") }
         #expect(!String(decoding: first, as: UTF8.self).contains("Content-Encoding"))
         #expect(running.server.busyCount == 1)
@@ -232,7 +232,7 @@ import Testing
     func graceful() throws {
         let running = try RunningServer([TestRoutes.slow])
         let socket = try ClientSocket(port: running.port)
-        socket.send(Array("GET /slow/2 HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
+        socket.send(Array("GET /slow/2 HTTP/1.1\r\nHost: localhost\r\n\r\n".withToken.utf8))
         try wait(until: "the request is being answered") { running.server.busyCount > 0 }
         running.service.assistant.stopping.set()
         running.server.quiesce()

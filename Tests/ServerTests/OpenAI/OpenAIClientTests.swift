@@ -49,7 +49,7 @@ struct OpenAIClientTests {
             let process = Process()
             let head = """
                 import json, sys, openai
-                client = openai.OpenAI(base_url=sys.argv[1] + "/v1", api_key="none")
+                client = openai.OpenAI(base_url=sys.argv[1] + "/v1", api_key="\(TestToken.secret)")
                 def hear(**more):
                     with open(sys.argv[2], "rb") as sound:
                         return client.audio.transcriptions.create(

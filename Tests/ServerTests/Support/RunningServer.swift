@@ -16,6 +16,7 @@ final class RunningServer {
     let server: HTTPServer
     let lines: Lines
     let port: UInt16
+    private let hasToken: Bool
 
     /// What the service wrote into its log.
     final class Lines: Sendable {
@@ -24,11 +25,12 @@ final class RunningServer {
         func add(_ line: String) { kept.withLock { $0.append(line) } }
     }
 
-    /// - Parameter listening: a socket to serve; a free port of 127.0.0.1 when nil.
+    /// - Parameter hasToken: whether requests carry the token of tests.
     init(
         _ routes: [Route] = [], limits: HTTPLimits = HTTPLimits(), tls: TLSIdentity? = nil,
-        on address: String = "127.0.0.1:0"
+        on address: String = "127.0.0.1:0", hasToken: Bool = true
     ) throws {
+        self.hasToken = hasToken
         folder = FileManager.default.temporaryDirectory.appending(path: "server-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let lines = Lines()
@@ -36,6 +38,7 @@ final class RunningServer {
         let journal = try Journal(
             home: Home(at: folder.appending(path: "home")), kind: .food, timeZone: .gmt, clock: { Date() },
             makeID: { UUID() })
+        if hasToken { try TestToken.add(to: journal) }
         let known = KnownFoods(FoodLexicon(foods: [], keywords: [:]))
         service = Service(
             Assistant(
@@ -63,7 +66,7 @@ final class RunningServer {
     /// Sends bytes on a connection of its own and gives all that comes back until the server closes it.
     func exchange(_ text: String, endsInput: Bool = false) throws -> String {
         let socket = try ClientSocket(port: port)
-        socket.send(Array(text.utf8))
+        socket.send(Array((hasToken ? text.withToken : text).utf8))
         if endsInput { socket.endInput() }
         return socket.readAll()
     }
@@ -78,7 +81,9 @@ final class RunningServer {
     func curl(_ path: String, _ arguments: String..., scheme: String = "http") throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/curl")
-        process.arguments = ["-sS", "-m", "20"] + arguments + ["\(scheme)://127.0.0.1:\(port)\(path)"]
+        let token = hasToken ? ["-H", TestToken.field] : []
+        process.arguments =
+            ["-sS", "-m", "20"] + token + arguments + ["\(scheme)://127.0.0.1:\(port)\(path)"]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output

@@ -57,10 +57,12 @@ extension Connection {
         try transaction { connection throws(JournalError) in
             try connection.execute(
                 script: """
+                    DELETE FROM sign_in_code;
                     DELETE FROM session;
                     DELETE FROM access_token;
                     INSERT INTO access_token SELECT * FROM here.access_token;
                     INSERT INTO session SELECT * FROM here.session;
+                    INSERT OR REPLACE INTO setting SELECT * FROM here.setting WHERE name = 'identity';
                     """)
         }
         try execute(script: "DETACH here; PRAGMA journal_mode = DELETE")

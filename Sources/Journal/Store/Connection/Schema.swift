@@ -11,6 +11,7 @@ enum Schema {
     static let migrations = [
         firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
         accessTokens, creations, claims, notes, flaws, sessions, people, lessons, formerTimeZones,
+        signInCodes,
     ]
 
     private static let firstVersion = """
@@ -325,6 +326,15 @@ enum Schema {
         CREATE TABLE former_time_zone (
           until INTEGER PRIMARY KEY,
           name TEXT NOT NULL
+        ) STRICT;
+        """
+
+    /// Codes that sign a browser in once, for a few minutes: SHA-256 digests.
+    private static let signInCodes = """
+        CREATE TABLE sign_in_code (
+          digest TEXT PRIMARY KEY CHECK (length(digest) = 64),
+          token_id TEXT NOT NULL REFERENCES access_token (id) ON DELETE CASCADE,
+          expires_at INTEGER NOT NULL
         ) STRICT;
         """
 }

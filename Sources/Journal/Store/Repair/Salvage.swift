@@ -195,6 +195,7 @@ extension Connection {
                 DELETE FROM review WHERE recording_id NOT IN (SELECT id FROM recording);
                 DELETE FROM learned_place WHERE pair_id NOT IN (SELECT id FROM learned_pair);
                 DELETE FROM session WHERE token_id NOT IN (SELECT id FROM access_token);
+                DELETE FROM sign_in_code WHERE token_id NOT IN (SELECT id FROM access_token);
                 INSERT INTO entry_text (entry_text) VALUES ('rebuild');
                 INSERT OR IGNORE INTO item_due SELECT seq FROM entry;
                 """)

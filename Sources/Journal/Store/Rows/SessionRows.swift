@@ -35,6 +35,14 @@ extension Connection {
         ) { row throws(JournalError) in try Session(row) }
     }
 
+    /// Whether one of a token that was not taken back is not over.
+    func hasSession(_ id: UUID, at instant: Date) throws(JournalError) -> Bool {
+        try row("SELECT 1 \(Self.good) AND session.id = ?", .instant(instant), .text(id.uuidString)) { _ in
+            true
+        }
+            ?? false
+    }
+
     func insert(_ session: Session, digest: String) throws(JournalError) {
         try run(
             "INSERT INTO session (id, digest, token_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
@@ -56,5 +64,26 @@ extension Connection {
             DELETE FROM session WHERE expires_at <= ?
               OR token_id IN (SELECT id FROM access_token WHERE revoked_at IS NOT NULL)
             """, .instant(instant))
+    }
+
+    func insertSignInCode(digest: String, of token: UUID, until end: Date) throws(JournalError) {
+        try run(
+            "INSERT INTO sign_in_code (digest, token_id, expires_at) VALUES (?, ?, ?)", .text(digest),
+            .text(token.uuidString), .instant(end))
+    }
+
+    /// The token of the code with this digest, and until when it is good.
+    func signInCode(digest: String) throws(JournalError) -> (token: UUID, until: Date)? {
+        try row("SELECT token_id, expires_at FROM sign_in_code WHERE digest = ?", .text(digest)) {
+            row throws(JournalError) in (try row.id(0), row.instant(1))
+        }
+    }
+
+    func removeSignInCode(digest: String) throws(JournalError) {
+        try run("DELETE FROM sign_in_code WHERE digest = ?", .text(digest))
+    }
+
+    func removeSignInCodes(overAt instant: Date) throws(JournalError) {
+        try run("DELETE FROM sign_in_code WHERE expires_at <= ?", .instant(instant))
     }
 }

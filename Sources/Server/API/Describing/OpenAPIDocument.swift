@@ -10,9 +10,11 @@ struct OpenAPIDocument: Sendable {
     /// Routes in the order of their table.
     let routes: [Route]
     private let operations: [String: Operation]
+    private let cookie: SessionCookie
 
-    init(routes: [Route], operations: [Operation]) {
+    init(routes: [Route], operations: [Operation], cookie: SessionCookie) {
         self.routes = routes
+        self.cookie = cookie
         self.operations = Dictionary(operations.map { ($0.method + $0.pattern, $0) }) { first, _ in first }
     }
 
@@ -56,7 +58,7 @@ struct OpenAPIDocument: Sendable {
                                     (
                                         "description",
                                         .text(
-                                            "Needed by all but programs of the diary's own user on this machine; diary token create makes one."
+                                            "Needed by all but programs of the diary's own user at the socket in its home; diary token create makes one."
                                         )
                                     ),
                                 ])
@@ -65,10 +67,12 @@ struct OpenAPIDocument: Sendable {
                                 "session",
                                 .object([
                                     ("type", .text("apiKey")), ("in", .text("cookie")),
-                                    ("name", .text(SessionCookie.name)),
+                                    ("name", .text(cookie.name)),
                                     (
                                         "description",
-                                        .text("Stands for the token that POST /v1/session was sent.")
+                                        .text(
+                                            "Stands for the token, or the code, that POST /v1/session was sent."
+                                        )
                                     ),
                                 ])
                             ),

@@ -15,9 +15,14 @@ extension Operation {
                     "Continue after this event. A `missed` event says that too much happened since: read everything again."
                 )
             ],
-            answers: [.other(200, "Events, until either side closes the connection.", "text/event-stream")]
+            answers: [
+                .other(
+                    200, "Events, until either side closes the connection, or the token or session is over.",
+                    "text/event-stream")
+            ]
         ) { call throws(HTTPProblem) in
-            let feed = EventFeed(call.service, after: call.request.headers["Last-Event-ID"])
+            let feed = EventFeed(
+                call.service, after: call.request.headers["Last-Event-ID"], for: call.request.client)
             return HTTPResponse(
                 headers: [
                     "Content-Type": "text/event-stream", "Cache-Control": "no-store",
@@ -42,11 +47,17 @@ final class EventFeed: Sendable {
     }
 
     private let service: Service
+    private let token: UUID?
+    private let session: UUID?
     private let state: Mutex<State>
 
-    /// - Parameter last: the id of the last event that the follower saw, from whichever run of the service.
-    init(_ service: Service, after last: String?) {
+    /// - Parameters:
+    ///   - last: the id of the last event that the follower saw, from whichever run of the service.
+    ///   - client: the follower; one with a token follows for as long as that, or its session, is good.
+    init(_ service: Service, after last: String?, for client: HTTPClient) {
         self.service = service
+        token = client.token.flatMap { UUID(uuidString: $0) }
+        session = client.session.flatMap { UUID(uuidString: $0) }
         var number: Int? = service.assistant.changes.last
         if let last, !last.isEmpty {
             let parts = last.split(separator: "/")
@@ -55,8 +66,20 @@ final class EventFeed: Sendable {
         state = Mutex(State(last: number))
     }
 
-    /// The next bytes of the stream; none while nothing happens, nil when the service ends.
+    /// The next bytes of the stream; none while nothing happens, nil when the service ends or the follower may no longer
+    /// look.
     func next() -> Data? {
+        guard let next = nextBytes(), isLetIn else { return nil }
+        return next
+    }
+
+    /// A diary that cannot be asked right now keeps nobody out: what follows tells no words of it.
+    private var isLetIn: Bool {
+        guard let token else { return true }
+        return (try? service.assistant.journal.lets(in: token, session: session)) ?? true
+    }
+
+    private func nextBytes() -> Data? {
         state.withLock { state in
             if service.assistant.stopping.isSet { return nil }
             guard state.isGreeted else {

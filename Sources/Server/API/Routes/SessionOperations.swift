@@ -7,40 +7,34 @@ extension Operation {
     static let sessions: [Operation] = [
         Operation(
             "POST", "/v1/session", may: nil,
-            "Signs a browser in with a token: the answer's cookie then stands for the token, also in event streams and in "
-                + "audio elements. A request that changes something must come from a page of this service.",
-            body: .json([.required("token", .text(1...200).described("As `diary token create` printed it."))]
-            ),
+            "Signs a browser in with a token, or with a code that stands for one: the answer's cookie then stands for the "
+                + "token, also in event streams and in audio elements. A request that changes something must come from a "
+                + "page of this service.",
+            body: .json([
+                .optional("token", .text(1...200).described("As `diary token create` printed it.")),
+                .optional(
+                    "code", .text(1...200).described("Of a link that signs in; good once, for ten minutes.")),
+            ]),
             answers: [.json(201, "The session; its cookie lasts for 90 days.", .named(.session))],
             problems: [413, 415, 422]
         ) { call throws(HTTPProblem) in
             var body = try BodyMembers(call)
-            let secret = try body.text("token", 1...200)
+            let (secret, code) = (try body.text("token", 1...200), try body.text("code", 1...200))
             try body.finish()
-            guard let secret else { throw .unfit("token", "is missing") }
-            guard
-                let token = try call.ask({ () throws(JournalError) in try call.journal.token(secret: secret) }
-                )
-            else {
-                throw HTTPProblem(
-                    401, "Unauthorized", type: "/problems/token",
-                    detail: "the token is not known, or was revoked", field: "token")
-            }
             var random = SystemRandomNumberGenerator()
             let cookie = AccessToken.secret(using: &random)
-            let session = try call.ask { () throws(JournalError) in
-                try call.journal.createSession(of: token.id, secret: cookie)
-            }
+            let (session, token) = try begin(secret, code, cookie, call)
             var answer = HTTPResponse.json(
                 Data(SessionView(session, token, isCurrent: true, call.journal).json.bytes), status: 201)
-            answer.headers["Set-Cookie"] = SessionCookie.setting(cookie, isSecure: call.request.isSecure)
+            answer.headers["Set-Cookie"] = call.service.access.cookie.setting(
+                cookie, isSecure: call.request.isSecure)
             return answer
         },
         Operation(
             "DELETE", "/v1/session", may: nil, "Signs out: ends the session whose cookie the request has.",
             answers: [.nothing(204, "There is no such session any more.")]
         ) { call throws(HTTPProblem) in
-            if let secret = SessionCookie.secret(in: call.request.headers),
+            if let secret = call.service.access.cookie.secret(in: call.request.headers),
                 let current = try call.ask({ () throws(JournalError) in
                     try call.journal.session(secret: secret)
                 })
@@ -49,7 +43,10 @@ extension Operation {
                 }
             }
             return HTTPResponse(
-                204, headers: ["Set-Cookie": SessionCookie.removing(isSecure: call.request.isSecure)])
+                204,
+                headers: [
+                    "Set-Cookie": call.service.access.cookie.removing(isSecure: call.request.isSecure)
+                ])
         },
         Operation(
             "GET", "/v1/sessions", may: .all, "Lists the sessions of browsers that are signed in.",
@@ -59,7 +56,7 @@ extension Operation {
                     .object([.required("sessions", .list(.named(.session)))]))
             ]
         ) { call throws(HTTPProblem) in
-            let secret = SessionCookie.secret(in: call.request.headers)
+            let secret = call.service.access.cookie.secret(in: call.request.headers)
             let (sessions, tokens, current) = try call.ask { () throws(JournalError) in
                 (
                     try call.journal.sessions(), try call.journal.tokens(),
@@ -86,6 +83,37 @@ extension Operation {
             return HTTPResponse(204)
         },
     ]
+
+    /// A new session by a token's secret or by a code.
+    private static func begin(
+        _ secret: String?, _ code: String?, _ cookie: String, _ call: Call
+    ) throws(HTTPProblem) -> (Session, AccessToken) {
+        switch (secret, code) {
+        case (nil, nil): throw .unfit("token", "is missing; send it, or a code")
+        case (_?, _?): throw .unfit("code", "is one too many; send a token or a code")
+        case (nil, let code?):
+            let made = try call.ask { () throws(JournalError) in
+                try call.journal.createSession(forCode: code, secret: cookie)
+            }
+            guard let made else {
+                throw HTTPProblem(
+                    401, "Unauthorized", type: "/problems/code",
+                    detail: "the code is not known, was used, or is over; make another", field: "code")
+            }
+            return made
+        case (let secret?, nil):
+            let token = try call.ask { () throws(JournalError) in try call.journal.token(secret: secret) }
+            guard let token else {
+                throw HTTPProblem(
+                    401, "Unauthorized", type: "/problems/token",
+                    detail: "the token is not known, or was revoked", field: "token")
+            }
+            let session = try call.ask { () throws(JournalError) in
+                try call.journal.createSession(of: token.id, secret: cookie)
+            }
+            return (session, token)
+        }
+    }
 }
 
 /// A session as it is shown.

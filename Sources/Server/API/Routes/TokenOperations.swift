@@ -26,6 +26,28 @@ extension Operation {
                     .object([.required("token", tokenSchema), .required("secret", .text)]))
             ], problems: [415, 422], handle: createToken),
         Operation(
+            "POST", "/v1/tokens/{id}/code", may: .all,
+            "Makes a code that signs one browser in with what a token may: once, within ten minutes. `#/sign-in?code=` "
+                + "after the address of the pages makes a link of it.",
+            answers: [
+                .json(
+                    201, "The code, which is in this answer only.",
+                    .object([.required("code", .text), .required("expiresAt", .instant)]))
+            ], problems: [404]
+        ) { call throws(HTTPProblem) in
+            let id = try call.id()
+            var random = SystemRandomNumberGenerator()
+            let code = SignInCode.make(using: &random)
+            let end = try call.ask { () throws(JournalError) in try call.journal.addSignInCode(code, for: id)
+            }
+            guard let end else { throw .notFound("no valid token has this id", field: "id") }
+            let instants = InstantText(calendar: call.journal.calendar)
+            var answer = HTTPResponse.json(
+                .object([("code", .text(code)), ("expiresAt", .text(instants.text(end)))]), call, status: 201)
+            answer.headers["Cache-Control"] = "no-store"
+            return answer
+        },
+        Operation(
             "DELETE", "/v1/tokens/{id}", may: .all, "Revokes a token: from now on it lets nobody in.",
             answers: [.nothing(204, "It is revoked.")], problems: [404]
         ) { call throws(HTTPProblem) in

@@ -71,11 +71,15 @@ function focusHead() {
   head.focus({ preventScroll: true });
 }
 
+const leave = () => import('./access/sign-out.js').then(({ signOut }) => signOut()).catch(complain);
+
 function failure(error) {
   if (error.status === undefined) console.error(error);
   const again = el('button', { type: 'button', class: 'button', onclick: open }, 'Try again');
+  // A token may do too little for every page; the way out is for everybody.
+  const out = error.status === 403 && el('button', { type: 'button', class: 'button', 'data-focus': 'sign-out', onclick: leave }, 'Sign out');
   const text = error.status === undefined ? 'This page could not be opened.' : error.message;
-  return el('section', { class: 'page' }, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'Not now', text, again));
+  return el('section', { class: 'page' }, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'Not now', text, again, out));
 }
 
 function light(name) {
@@ -105,6 +109,8 @@ makeBar();
 if (!location.hash && !localStorage.getItem('welcomed')) history.replaceState(null, '', '#/welcome');
 addEventListener('hashchange', open);
 addEventListener('signed-out', () => {
+  // Who may not look at the diary does not see what this browser has kept of it. What waits to be sent stays.
+  self.caches?.delete('answers').catch(() => {});
   if (readAddress().name !== 'sign-in') location.hash = '#/sign-in';
 });
 // A tab that is tapped again leads back to its beginning: today, this month.

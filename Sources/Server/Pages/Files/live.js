@@ -26,13 +26,23 @@ function tell(change) {
 export const changedHere = (kind, ids = []) => tell({ kind, ids });
 
 export function startListening() {
-  if (others) others.onmessage = ({ data }) => tell(data);
+  if (others) {
+    others.onmessage = ({ data }) =>
+      (data.kind === 'signed-out' ? dispatchEvent(new CustomEvent('signed-out')) : tell(data));
+  }
   // A page that was out of sight may have been asleep.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') tell({ kind: 'again', ids: [] });
   });
   if (navigator.locks) navigator.locks.request('listener', () => follow());
   else follow();
+}
+
+// Whoever was signed out elsewhere sees nothing more here, either. Each tab asks for itself.
+async function noticeSignedOut() {
+  if ((await fetch('/v1/settings', { credentials: 'same-origin', cache: 'no-store' })).status !== 401) return;
+  dispatchEvent(new CustomEvent('signed-out'));
+  others?.postMessage({ kind: 'signed-out', ids: [] });
 }
 
 // Never resolves: who listens goes on until the tab is closed, and the next one takes over.
@@ -49,8 +59,10 @@ function follow() {
     // What happened before the connection stood, nobody told of.
     source.onopen = () => spread({ kind: 'again', ids: [] });
     source.onerror = () => {
-      // A browser gives up for good after some kinds of error.
-      if (source.readyState === EventSource.CLOSED) setTimeout(open, 5_000);
+      // A browser gives up for good after some kinds of error, and does not say which.
+      if (source.readyState !== EventSource.CLOSED) return;
+      setTimeout(open, 5_000);
+      noticeSignedOut().catch(() => {});
     };
   };
   open();

@@ -63,6 +63,8 @@ async function answer(event) {
   try {
     const fresh = await fetch(request);
     if (fresh.ok) event.waitUntil(keep(cache, request, fresh.clone()));
+    // Signed out, here or elsewhere: what was shown before is for nobody any more.
+    if (fresh.status === 401) event.waitUntil(caches.delete(answers));
     return fresh;
   } catch (error) {
     const kept = await cache.match(request);

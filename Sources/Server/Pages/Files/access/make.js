@@ -29,8 +29,8 @@ export async function makeToken(refresh) {
       button.disabled = true;
       try {
         const may = boxes.filter(({ box }) => box.checked).map(({ box }) => box.value);
-        const { secret } = await post('/v1/tokens', { name: name.value, may });
-        fill(body, ...shown(secret, () => sheet.close()));
+        const { secret, token } = await post('/v1/tokens', { name: name.value, may });
+        fill(body, ...shown(secret, token, () => sheet.close()));
         body.querySelector('.button.main').focus();
       } catch (error) {
         button.disabled = false;
@@ -43,8 +43,16 @@ export async function makeToken(refresh) {
   await refresh();
 }
 
-function shown(secret, close) {
-  const link = `${location.origin}/#/sign-in?token=${secret}`;
+function shown(secret, token, close) {
+  // Each link is good for one browser.
+  const copyLink = async () => {
+    try {
+      const { code } = await post(`/v1/tokens/${token.id}/code`);
+      await copy(`${location.origin}/#/sign-in?code=${code}`, 'The link is copied. It signs one browser in, within ten minutes.');
+    } catch (error) {
+      toast(error.message, { kind: 'bad' });
+    }
+  };
   const copy = async (text, said) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -58,7 +66,7 @@ function shown(secret, close) {
     el('code', { class: 'secret', tabindex: '0', 'aria-label': 'The token' }, secret),
     el('div', { class: 'row' },
       el('button', { type: 'button', class: 'button grow', onclick: () => copy(secret, 'Copied.') }, 'Copy the token'),
-      el('button', { type: 'button', class: 'button grow', onclick: () => copy(link, 'The link is copied. Whoever opens it is signed in.') }, 'Copy a link that signs in')),
+      el('button', { type: 'button', class: 'button grow', onclick: copyLink }, 'Copy a link that signs in')),
     el('p', { class: 'quiet' }, 'To sign a phone in by its camera, run ', el('code', {}, 'diary token create --qr'), ' on the diary\'s machine.'),
     el('button', { type: 'button', class: 'button main wide', onclick: close }, 'Done'),
   ];

@@ -2,6 +2,7 @@
 
 import { ask, get } from '../api.js';
 import { makeToken } from '../access/make.js';
+import { signOut } from '../access/sign-out.js';
 import { dayOf, shortDay } from '../dates.js';
 import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
@@ -27,7 +28,7 @@ export async function open(address, signal) {
   await draw();
   onChange(({ kind }) => ['settings.changed', 'again'].includes(kind) && refresh(), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Phones and programs'),
-    el('p', { class: 'quiet' }, 'The browser on the diary\'s own machine is signed in by “diary open”. Everything else needs a token, which you can revoke at any time.'),
+    el('p', { class: 'quiet' }, 'The browser on the diary\'s own machine is signed in by “diary open”. Phones and programs need a token, which you can revoke at any time.'),
     el('div', { class: 'row' }, rowButton('New token', () => makeToken(refresh), { kind: 'main', symbol: 'plus', key: 'new-token' })),
     place,
     group('On a phone', linkRow('#/trust', 'lock', 'Trust this diary', 'What a phone needs before it lends its microphone.')));
@@ -53,15 +54,15 @@ function tokenGroup(tokens, near, refresh) {
 function sessionGroup(sessions, near, refresh) {
   return group('Signed in', sessions.map((session) => row('person', session.isCurrent ? `${session.token} – this browser` : session.token,
     `Since ${near(session.createdAt)}${session.lastUsedAt ? ` · used ${near(session.lastUsedAt)}` : ''} · until ${near(session.expiresAt)}`,
-    rowButton('Sign out', () => end(`/v1/sessions/${session.id}`, 'Sign this browser out?', 'It needs a token to come back.', 'Sign out', refresh, session.isCurrent), { key: `end-${session.id}` }))));
+    rowButton('Sign out', () => (session.isCurrent ? signOut()
+      : end(`/v1/sessions/${session.id}`, 'Sign that browser out?', 'It needs a new link or a token to come back.', 'Sign out', refresh)),
+    { key: `end-${session.id}` }))));
 }
 
-// isOwn: whether this browser is signed out by it. What the service worker kept of the diary goes then, too.
-async function end(path, question, text, yes, refresh, isOwn = false) {
+async function end(path, question, text, yes, refresh) {
   if (!await confirmed(question, text, yes)) return;
   try {
     await ask('DELETE', path);
-    if (isOwn) await self.caches?.delete('answers');
     toast('Done.');
     await refresh();
   } catch (error) {

@@ -1,10 +1,11 @@
 // Settings: reminders, data, people, words, access.
 
+import { signOut } from '../access/sign-out.js';
 import { get } from '../api.js';
 import { shortDay } from '../dates.js';
 import { el, useStyle } from '../dom.js';
 import { onChange } from '../live.js';
-import { group, linkRow } from '../settings/rows.js';
+import { group, linkRow, row, rowButton } from '../settings/rows.js';
 import { backupGroup, exportGroup, importGroup, samplesGroup } from '../settings/data.js';
 import { kitchensRow } from '../settings/kitchens.js';
 import { remindersGroup } from '../settings/reminders.js';
@@ -34,7 +35,8 @@ export async function open(address, signal) {
     group('Time zone', timeZoneRow(settings.timeZone, signal)),
     exportGroup(), importGroup(), backupGroup(), samplesGroup({ isEmpty: settings.entries === 0 }),
     group('Access', linkRow('#/access', 'lock', 'Phones and programs', 'Tokens, and who is signed in.'),
-      linkRow('#/trust', 'check', 'Trust this diary', 'What a phone needs before it lends its microphone.')),
+      linkRow('#/trust', 'check', 'Trust this diary', 'What a phone needs before it lends its microphone.'),
+      row('person', 'This browser', 'Signed in until you sign out.', rowButton('Sign out', signOut, { key: 'sign-out' }))),
     about(settings));
 }
 

@@ -1,5 +1,6 @@
-// Signing in with a token, typed or out of a link: #/sign-in?token=…
+// Signing in with a token that is typed, or with the code of a link: #/sign-in?code=…
 
+import { forgetAnswers } from '../access/sign-out.js';
 import { post } from '../api.js';
 import { el, fill, useStyle } from '../dom.js';
 import { waitingLine } from '../waiting.js';
@@ -12,12 +13,12 @@ const insecure = () => el('p', { class: 'panel insecure', role: 'note' },
 
 export async function open({ query }, signal) {
   await useStyle('/style/settings.css');
-  const secret = query.get('token');
-  // The address is kept in the browser's history, where a secret has no place.
-  if (secret) history.replaceState(null, '', '#/sign-in');
+  const code = query.get('code');
+  // The browser keeps the address in its history: a code there is used up, and a token has no place in it.
+  if (code || query.has('token')) history.replaceState(null, '', '#/sign-in');
   const token = el('input', {
     class: 'input', type: 'password', autocomplete: 'current-password', required: true, maxlength: 200, placeholder: 'diary_…',
-    value: secret ?? '', 'data-focus': 'token',
+    value: code ?? '', 'data-focus': 'token',
   });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
   const button = el('button', { class: 'button main wide', 'data-focus': 'sign-in' }, 'Sign in');
@@ -27,16 +28,24 @@ export async function open({ query }, signal) {
     button.disabled = true;
     wrong.hidden = true;
     try {
-      await post('/v1/session', { token: token.value.trim() });
+      const secret = token.value.trim();
+      await post('/v1/session', secret.startsWith('code_') ? { code: secret } : { token: secret });
+      // Somebody else may have used this browser before, with other rights.
+      await forgetAnswers();
       // Everything that was refused before is asked for again.
       location.replace('/');
     } catch (error) {
       button.disabled = false;
       wrong.hidden = false;
-      fill(wrong, error.status === 401 ? 'The diary does not know this token, or it was revoked.' : error.message);
+      if (error.type === '/problems/code') {
+        token.value = '';
+        fill(wrong, 'This link was used before, or is older than ten minutes. Ask the diary for another.');
+      } else {
+        fill(wrong, error.status === 401 ? 'The diary does not know this token, or it was revoked.' : error.message);
+      }
     }
   }
-  if (secret) queueMicrotask(signIn);
+  if (code) queueMicrotask(signIn);
   return el('section', { class: 'page sign-in' },
     el('h1', { class: 'wordmark large' }, el('b', {}, 'YOUR FOOD.'), ' ', el('i', {}, 'YOUR STORY.')),
     waitingLine(signal), !isSecureContext && insecure(),

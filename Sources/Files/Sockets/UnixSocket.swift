@@ -1,0 +1,47 @@
+import Foundation
+
+/// Unix sockets in folders, whatever the length of the folder's path.
+package enum UnixSocket {
+    /// Bytes of a path that an address holds; one more ends it.
+    package static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
+
+    /// Listens on a new socket that this user alone may connect to (0600). (`bind`, `listen`)
+    ///
+    /// A path that is too long for an address leads through the open folder.
+    ///
+    /// - Throws: when the name is taken, or the file system keeps no sockets.
+    package static func listen(_ name: String, in folder: String) throws(SocketError) -> ListeningSocket {
+        let path = folder + (folder.hasSuffix("/") ? "" : "/") + name
+        func failed() -> SocketError { SocketError(address: path, reason: FileError.text(errno)) }
+        var bytes = Array(path.utf8)
+        var opened: Int32 = -1
+        if bytes.count > longestPath {
+            opened = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard opened >= 0 else { throw failed() }
+            bytes = Array("/proc/self/fd/\(opened)/\(name)".utf8)
+        }
+        defer { if opened >= 0 { close(opened) } }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        guard bytes.count <= longestPath else {
+            throw SocketError(address: path, reason: FileError.text(ENAMETOOLONG))
+        }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        let size = socklen_t(MemoryLayout<sa_family_t>.size + bytes.count + 1)
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw failed() }
+        let isListening = withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                // The socket's own rights become those of its file: it is never open to others, not for a moment.
+                fchmod(descriptor, 0o600) == 0 && bind(descriptor, address, size) == 0
+                    && Foundation.listen(descriptor, 512) == 0
+            }
+        }
+        guard isListening else {
+            let error = failed()
+            close(descriptor)
+            throw error
+        }
+        return ListeningSocket(unix: descriptor, address: path)
+    }
+}

@@ -1,0 +1,33 @@
+// Signing this browser out, and what it then no longer keeps of the diary.
+
+import { ask } from '../api.js';
+import { counted } from '../dom.js';
+import { confirmed } from '../sheet.js';
+import { takes, texts } from '../store.js';
+import { complain } from '../toast.js';
+
+// What the service worker has kept so that the diary can be read out of its reach.
+export const forgetAnswers = async () => { await self.caches?.delete('answers'); };
+
+// Asks first: what waits to be sent goes, too, for the next who sits here should not read it.
+export async function signOut() {
+  const waiting = (await Promise.all([texts.all(), takes.all()]).catch(() => [])).flat().length;
+  const lost = waiting ? ` ${counted(waiting, 'entry that waits', 'entries that wait')} to be sent will be lost.` : '';
+  if (!await confirmed('Sign this browser out?', `It keeps nothing of the diary then, and needs a new link or a token to come back.${lost}`, 'Sign out')) return;
+  try {
+    await ask('DELETE', '/v1/session');
+    await forgetAnswers();
+    await forgetWaiting();
+    sessionStorage.clear();
+    // Nothing that was shown stays in the page's memory.
+    location.replace('/#/sign-in');
+    location.reload();
+  } catch (error) {
+    complain(error);
+  }
+}
+
+async function forgetWaiting() {
+  for (const { key } of await texts.all().catch(() => [])) await texts.remove(key);
+  for (const { id } of await takes.all().catch(() => [])) await takes.remove(id);
+}

@@ -121,6 +121,11 @@ struct OpenAPITests {
         ask("GET", "/v1/review/{id}", "/v1/review/\(doubtful)")
         ask(
             "POST", "/v1/review/{id}/replace", "/v1/review/\(doubtful)/replace", json: #"{"text": "roast"}"#)
+        let other = diary.send("POST", "/v1/recordings?wait=true", body: .data(waveFile(7)))["recording"][
+            "id"
+        ]
+        .text
+        ask("POST", "/v1/review/{id}/accept", "/v1/review/\(other)/accept")
         ask("POST", "/v1/listen")
         let bell = try BoxBells.hang(in: diary.journal.home, id: UUID())
         ask("POST", "/v1/listen")
@@ -156,7 +161,12 @@ struct OpenAPITests {
         ask("PATCH", "/v1/kitchens", json: #"{"chosen": null}"#)
         ask("POST", "/v1/vocabulary.txt", body: .data(Data("[lunch]\nblorvex: B L AO R V EH K S\n".utf8)))
         ask("POST", "/v1/transcripts/corrections", body: .data(Data("two idlis\n".utf8)))
-        _ = try diary.journal.createToken(named: "pages", may: [.all], secret: "diary_pages")
+        let pages = try diary.journal.createToken(named: "pages", may: [.all], secret: "diary_pages")
+        ask("POST", "/v1/tokens/{id}/code", "/v1/tokens/\(pages.id)/code")
+        ask("POST", "/v1/session", json: #"{"code": "code_unknown"}"#)
+        ask("GET", "/v1/service")
+        ask("GET", "/v1/identity", "/v1/identity?question=0123456789abcdef")
+        ask("GET", "/v1/identity", "/v1/identity?question=x")
         ask("POST", "/v1/session", json: #"{"token": "diary_pages"}"#)
         ask("GET", "/v1/sessions")
         ask("POST", "/v1/conversation", json: #"{"text": "how is my streak", "session": "kitchen"}"#)

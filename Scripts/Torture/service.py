@@ -24,8 +24,9 @@ def answers(port, request, patience=15):
     return [int(status) for status in re.findall(rb"HTTP/1\.1 (\d{3})", data)], is_closed
 
 
-def framing(port):
-    post, host = b"POST /v1/undo HTTP/1.1\r\nHost: localhost\r\n", b"GET /healthz HTTP/1.1\r\nHost: localhost"
+def framing(port, token):
+    post = f"POST /v1/undo HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n".encode()
+    host = b"GET /healthz HTTP/1.1\r\nHost: localhost"
     hidden = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
     heads = {
         "two lengths": post + b"Content-Length: 0\r\nContent-Length: 47\r\n\r\n",
@@ -278,7 +279,7 @@ def run(program, minutes=2):
     try:
         local = Service(home)
         local.wait()
-        framing(local.port)
+        framing(local.port, local.token)
         crowd(local.port, b"", "nothing")
         crowd(local.port, b"GET /heal", "half a head")
         crowd(local.port, b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n", "a request, and nothing more")

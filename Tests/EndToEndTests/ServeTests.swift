@@ -96,12 +96,12 @@ import Testing
         let second = try Serving(home, "--listen", "127.0.0.1:0")
         #expect(!second.address().isEmpty && second.log.contains("another service of this diary"))
         #expect(second.end(by: SIGTERM) == 0)
-        #expect(try home.ask("GET", "/v1/streak").contains("current"), "the second one has left it alone")
+        #expect(try home.ask("GET", "/v1/streak").contains("greeting"), "the second one has left it alone")
         _ = serving.end(by: SIGKILL)
         #expect(try home.ask("GET", "/v1/streak").contains("curl: (7)"))
         let again = try Serving(home, "--listen", "127.0.0.1:0")
         #expect(!again.address().isEmpty)
-        #expect(try home.ask("GET", "/v1/streak").contains("current"))
+        #expect(try home.ask("GET", "/v1/streak").contains("greeting"))
         #expect(again.end(by: SIGTERM) == 0)
 
         let long = home.folder.appending(path: String(repeating: "a long name ", count: 12))
@@ -118,7 +118,7 @@ import Testing
             ["-c", script, DiaryProgram.executable.path, home.folder.appending(path: "log").path],
             environment: ["DIARY_HOME": place.path], program: URL(filePath: "/bin/bash"))
         #expect(
-            run.status == 0 && run.output.contains("current") && run.output.contains("/#/sign-in?code=code_"),
+            run.status == 0 && run.output.contains("greeting") && run.output.contains("/#/sign-in?code=code_"),
             "\(run)")
     }
 

@@ -118,7 +118,7 @@ import Testing
             ["-c", script, DiaryProgram.executable.path, home.folder.appending(path: "log").path],
             environment: ["DIARY_HOME": place.path], program: URL(filePath: "/bin/bash"))
         #expect(
-            run.status == 0 && run.output.contains("greeting") && run.output.contains("/#/sign-in?code=code_"),
+            run.status == 0 && run.output.contains("greeting") && run.output.contains("sign-in?code=code_"),
             "\(run)")
     }
 

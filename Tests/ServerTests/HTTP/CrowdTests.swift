@@ -42,7 +42,8 @@ import Testing
         var limits = small(4)
         limits.strangerSeconds = 2
         let session = Route("POST", "/in", may: nil) { _, _, _ in .text("in") }
-        let running = try RunningServer([session, TestRoutes.echo], limits: limits)
+        let running = try RunningServer([session, TestRoutes.echo], limits: limits, hasToken: false)
+        try TestToken.add(to: running.service.assistant.journal)
         let head = "POST /in HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
         #expect(try running.exchange(head + "Content-Length: 4097\r\n\r\n").status == 413)
         let whole = String(repeating: "x", count: 4096)
@@ -59,8 +60,7 @@ import Testing
         #expect(
             try running.exchange(
                 "POST /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 5000\r\n\r\n"
-                    + whole
-                    + String(repeating: "x", count: 904)
+                    .withToken + whole + String(repeating: "x", count: 904)
             ).answerBody == "data 5000")
         #expect(slow.map { $0.readAll() }.contains { $0.status == 408 })
     }

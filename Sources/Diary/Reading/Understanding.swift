@@ -70,36 +70,44 @@ package struct Understanding: Sendable {
         of utterance: Utterance, things: [Item], spokenAt: Date, calendar: any LocalCalendar,
         picked: MealCategory?
     ) -> [Reading] {
-        let parts = MealParts.parts(of: utterance, things: things)
-        guard parts.count > 1 else {
-            return [single(utterance, things, parts[0], spokenAt, calendar, picked)]
+        let parts = MealParts.parts(of: utterance, things: things) { thing in
+            categories.category(of: [thing], in: utterance)
         }
+        guard parts.count > 1 else { return single(utterance, things, parts[0], spokenAt, calendar, picked) }
         let meals = parts.map { part in
             MealMoments.Meal(
                 pieces: part.anchor?.pieces ?? [], category: picked ?? part.anchor?.meal,
+                hours: part.anchor.flatMap(\.hours),
                 likely: categories.category(of: part.things.map { things[$0] }, in: utterance),
                 endsWithDay: endsWithDay(part, of: utterance, things))
         }
-        let moments = MealMoments(spokenAt: spokenAt, calendar: calendar).moments(of: meals)
-        return parts.indices.map { index in
-            reading(
-                utterance, parts[index], things: parts[index].things.map { things[$0] },
-                said: parts[index].anchor?.meal, picked: picked, moments[index].moment,
-                moments[index].createdAt, calendar)
+        let all = MealMoments(spokenAt: spokenAt, calendar: calendar)
+        return zip(parts, zip(meals, all.moments(of: meals))).flatMap { part, meal in
+            let things = part.things.map { things[$0] }
+            let own = (moment: meal.1.moment, createdAt: meal.1.createdAt)
+            return ([own] + all.further(meal.0)).map { moment in
+                reading(
+                    utterance, part, things: things, said: part.anchor?.meal, picked: picked, moment.moment,
+                    moment.createdAt, calendar)
+            }
         }
     }
 
     private func single(
         _ utterance: Utterance, _ things: [Item], _ part: MealParts.Part, _ spokenAt: Date,
         _ calendar: any LocalCalendar, _ picked: MealCategory?
-    ) -> Reading {
+    ) -> [Reading] {
         let said = part.anchor?.meal ?? utterance.saidCategory
-        let moment = SaidMoment(part.anchor?.pieces ?? utterance.timePieces)
-        let createdAt = moment.instant(
-            spokenAt: spokenAt, calendar: calendar, meal: picked ?? said,
-            likelyMeal: categories.category(of: things, in: utterance))
-        return reading(
-            utterance, part, things: things, said: said, picked: picked, moment, createdAt, calendar)
+        let hours = said.map { MealHours($0) } ?? (utterance.saysBrunch ? .brunch : nil)
+        let meal = MealMoments.Meal(
+            pieces: part.anchor?.pieces ?? utterance.timePieces, category: picked ?? said, hours: hours,
+            likely: categories.category(of: things, in: utterance), endsWithDay: false)
+        let all = MealMoments(spokenAt: spokenAt, calendar: calendar)
+        let moment = SaidMoment(meal.pieces)
+        return ([(moment, all.instant(of: meal, moment))] + all.further(meal)).map { moment, createdAt in
+            reading(
+                utterance, part, things: things, said: said, picked: picked, moment, createdAt, calendar)
+        }
     }
 
     private func reading(
@@ -110,7 +118,11 @@ package struct Understanding: Sendable {
         let kind = NoteReading(utterance, things: things).kind
         let isEaten =
             things.contains { !$0.isNegated } || !Refusal.isOfAll(utterance.tokens[part.words].map(\.word))
-        let hour = calendar.component(.hour, from: createdAt)
+        // Who eats late in the evening still has dinner.
+        let shown = calendar.component(.hour, from: createdAt)
+        let dinner = CategoryDetector.dinner
+        let hour =
+            moment.isEvening && shown >= 12 ? min(max(shown, dinner.lowerBound), dinner.upperBound) : shown
         let detected = category(of: things, in: utterance, hour: hour, isTimeSaid: !moment.isSilentOnTime)
         let isMeal = kind == .meal && isEaten
         return Reading(

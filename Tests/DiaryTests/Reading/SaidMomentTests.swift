@@ -15,6 +15,17 @@ private func style(_ calendar: Calendar) -> DateFormatter {
     return formatter
 }
 
+/// When each of the meals of a memo was eaten.
+private func moments(_ text: String, spoken: String, zone: String = "Europe/Berlin") throws -> [String] {
+    let calendar = Calendar.gregorian(zone)
+    let formatter = style(calendar)
+    let spokenAt = try #require(formatter.date(from: spoken))
+    return understanding.meals(in: text, spokenAt: spokenAt, calendar: calendar).map {
+        #expect($0.createdAt <= spokenAt, "\(text)")
+        return formatter.string(from: $0.createdAt)
+    }
+}
+
 private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Berlin") throws -> String {
     let calendar = Calendar.gregorian(zone)
     let formatter = style(calendar)
@@ -37,7 +48,7 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             ("i had an apple after school", "2026-11-20 21:30", "2026-11-20 15:30"),
             ("i had an apple before school", "2026-11-20 21:30", "2026-11-20 07:00"),
             ("yesterday i had rice", "2026-11-20 09:30", "2026-11-19 09:30"),
-            ("yesterday for lunch i had rice", "2026-11-20 09:30", "2026-11-19 09:30"),
+            ("yesterday for lunch i had rice", "2026-11-20 12:30", "2026-11-19 12:30"),
             ("the day before yesterday i had rice", "2026-11-20 09:30", "2026-11-18 09:30"),
             ("three days ago i had rice", "2026-11-20 09:30", "2026-11-17 09:30"),
             ("a couple of days ago i had rice", "2026-11-20 09:30", "2026-11-18 09:30"),
@@ -122,7 +133,7 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             ("this morning i had rice", "2026-11-20 15:30", "2026-11-20 08:00"),
             ("this afternoon rice", "2026-11-20 21:30", "2026-11-20 15:00"),
             ("tonight i had rice", "2026-11-20 21:30", "2026-11-20 21:30"),
-            ("tonight i had rice", "2026-11-20 09:30", "2026-11-20 09:30"),
+            ("tonight i had rice", "2026-11-20 09:30", "2026-11-19 20:00"),
             ("yesterday evening rice", "2026-11-20 09:30", "2026-11-19 19:00"),
             ("yesterday morning rice", "2026-11-20 15:30", "2026-11-19 08:00"),
             ("in the evening i had rice", "2026-11-20 09:30", "2026-11-19 19:00"),
@@ -139,6 +150,37 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             ("half a mango at the fifth avenue", "2026-11-20 09:30", "2026-11-20 09:30"),
         ])
     func counted(text: String, spoken: String, expected: String) throws {
+        #expect(try createdAt(text, spoken: spoken) == expected, "\(text)")
+    }
+
+    @Test(
+        "What has not come yet today was eaten the day before, and a named meal far from its hours at its usual one",
+        arguments: [
+            ("for dinner i had rice", "2026-11-20 01:10", "2026-11-19 20:00"),
+            ("for lunch i had rice", "2026-11-20 00:40", "2026-11-19 13:00"),
+            ("breakfast was rice", "2026-11-20 02:15", "2026-11-19 08:00"),
+            ("this morning i had rice", "2026-11-20 00:40", "2026-11-19 08:00"),
+            ("this afternoon i had rice", "2026-11-20 07:15", "2026-11-19 15:00"),
+            ("this evening i had rice", "2026-11-20 10:00", "2026-11-19 19:00"),
+            ("tonight i had rice", "2026-11-20 01:10", "2026-11-19 20:00"),
+            ("today for supper i had rice", "2026-11-20 01:10", "2026-11-19 20:00"),
+            ("today at 9 pm i had rice", "2026-11-20 01:10", "2026-11-19 21:00"),
+            ("for lunch i had rice", "2026-11-20 07:30", "2026-11-19 13:00"),
+            ("for dinner i had rice", "2026-11-20 13:00", "2026-11-19 20:00"),
+            ("brunch was rice", "2026-11-20 22:00", "2026-11-20 11:00"),
+            ("for breakfast i had rice", "2026-11-20 22:40", "2026-11-20 08:00"),
+            ("for lunch i had rice", "2026-11-20 19:10", "2026-11-20 13:00"),
+            ("on tuesday for dinner i had rice", "2026-11-20 09:30", "2026-11-17 20:00"),
+            ("last night i had rice", "2026-11-20 23:20", "2026-11-19 20:00"),
+            // Near their hours, and what is eaten at any hour, it is the recording's moment.
+            ("for breakfast i had rice", "2026-11-20 05:20", "2026-11-20 05:20"),
+            ("for lunch i had rice", "2026-11-20 11:10", "2026-11-20 11:10"),
+            ("for dinner i had rice", "2026-11-20 21:40", "2026-11-20 21:40"),
+            ("for a snack i had rice", "2026-11-20 01:10", "2026-11-20 01:10"),
+            ("this afternoon i had rice", "2026-11-20 11:50", "2026-11-20 11:50"),
+            ("tonight i had rice", "2026-11-20 17:10", "2026-11-20 17:10"),
+        ])
+    func notYet(text: String, spoken: String, expected: String) throws {
         #expect(try createdAt(text, spoken: spoken) == expected, "\(text)")
     }
 
@@ -160,6 +202,46 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
         ])
     func clockChanges(text: String, spoken: String, expected: String, zone: String) throws {
         #expect(try createdAt(text, spoken: spoken, zone: zone) == expected)
+    }
+
+    @Test(
+        "Meals told in a row are of one day: yesterday's where the last has not come yet",
+        arguments: [
+            (
+                "breakfast eggs, lunch rice, dinner pasta", "2026-11-20 01:00",
+                ["19 08:00", "19 13:00", "19 20:00"]
+            ),
+            (
+                "breakfast eggs, lunch rice, dinner pasta", "2026-11-20 09:00",
+                ["19 08:00", "19 13:00", "19 20:00"]
+            ),
+            ("for breakfast eggs, lunch rice", "2026-11-20 15:00", ["20 08:00", "20 13:00"]),
+            ("for breakfast eggs, lunch rice", "2026-11-20 08:40", ["19 08:00", "19 13:00"]),
+            ("for dinner pasta and for breakfast eggs", "2026-11-20 09:00", ["19 20:00", "20 08:00"]),
+            ("for dinner pasta and for breakfast eggs", "2026-11-20 21:30", ["20 20:00", "20 08:00"]),
+            ("last night pasta and for breakfast eggs", "2026-11-20 09:00", ["19 20:00", "20 08:00"]),
+            // A time said of a later thing is not the meal's.
+            ("for dinner pasta and a glass of milk at nine", "2026-11-20 22:00", ["20 20:00", "20 21:00"]),
+            ("dinner was pasta and then a coffee at ten", "2026-11-20 23:00", ["20 20:00", "20 22:00"]),
+            ("for breakfast eggs and a coffee at ten", "2026-11-20 22:30", ["20 08:00", "20 10:00"]),
+            ("for lunch rice and an apple at four", "2026-11-20 18:00", ["20 13:00", "20 16:00"]),
+            ("for dinner rice and beans at eight", "2026-11-20 22:00", ["20 20:00"]),
+            ("for dinner rice and a glass of milk at seven", "2026-11-20 22:00", ["20 19:00"]),
+        ])
+    func rows(text: String, spoken: String, expected: [String]) throws {
+        #expect(try moments(text, spoken: spoken).map { String($0.dropFirst(8)) } == expected, "\(text)")
+    }
+
+    @Test(
+        "What is had in the evening is dinner, however late it is told",
+        arguments: ["2026-11-20 23:20", "2026-11-20 21:15", "2026-11-20 16:40"])
+    func evening(spoken: String) throws {
+        let calendar = Calendar.gregorian("Europe/Berlin")
+        let spokenAt = try #require(style(calendar).date(from: spoken))
+        for text in ["last night i had rice", "tonight i had rice", "this evening i had rice"] {
+            let reading = understanding.read(text, spokenAt: spokenAt, calendar: calendar)
+            #expect(reading.category == .dinner, "\(text)")
+        }
     }
 
     @Test(

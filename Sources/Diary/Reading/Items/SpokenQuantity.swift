@@ -156,6 +156,13 @@ struct SpokenQuantity: Hashable {
     /// "200", "2.5", "1,000", "1/2", "½"; nil for other words and for numbers beyond a million.
     static func typed(_ word: String) -> Double? {
         if let fraction = typedFraction(word) { return fraction }
+        // "1½", "1-1/2"
+        let whole = word.prefix { $0.isASCII && $0.isNumber }
+        if !whole.isEmpty, whole.count < word.count, let count = Double(whole),
+            let part = typedFraction(String(word.dropFirst(whole.count).drop { $0 == "-" }))
+        {
+            return count + part
+        }
         guard let first = word.first, first.isNumber,
             let value = Double(word.replacing(",", with: "")), value.isFinite, value <= 1_000_000
         else { return nil }

@@ -3,6 +3,9 @@ package struct CategoryDetector: Sendable {
     /// The order in which the sets are tried.
     static let order: [MealCategory] = [.beverage, .dessert, .breakfast, .lunch, .snack, .dinner]
 
+    /// The hours that are dinner's where no food tells another meal.
+    static let dinner = 17...20
+
     private let keywords: [String: MealCategory]
 
     /// - Parameter keywords: lower-case single words for each category.
@@ -72,7 +75,7 @@ package struct CategoryDetector: Sendable {
         case 5...10: .breakfast
         case 11...14: .lunch
         case 15...16: .snack
-        case 17...20: .dinner
+        case dinner: .dinner
         default: .snack
         }
     }

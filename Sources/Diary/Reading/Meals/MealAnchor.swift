@@ -27,6 +27,9 @@ struct MealAnchor: Hashable {
         "skipped", "skip", "missed", "no", "after", "before", "until", "since",
     ]
 
+    /// Those of the meal that was named; nil for what is eaten at any hour.
+    var hours: MealHours? { isMeal ? meal.map { MealHours($0) } ?? .brunch : nil }
+
     /// The meal is hardly eaten at the time that is said; people still say so.
     var isOdd: Bool {
         guard let meal else { return false }
@@ -70,8 +73,6 @@ struct MealAnchor: Hashable {
 }
 
 extension TimePiece {
-    fileprivate var isPart: Bool { if case .part = self { true } else { false } }
-
     /// Both cannot be said of one meal.
     fileprivate func excludes(_ other: TimePiece) -> Bool {
         switch (self, other) {
@@ -94,7 +95,7 @@ extension TimePiece {
     fileprivate func fits(_ meal: MealCategory) -> Bool {
         guard let hours = meal.hours else { return true }
         switch self {
-        case .day, .elapsed, .usual: return true
+        case .day, .elapsed, .usual, .also: return true
         case .part(let part): return hours.contains(where: part.mayHold)
         case .clock(let clock): return clock.hours.contains(where: hours.contains)
         }

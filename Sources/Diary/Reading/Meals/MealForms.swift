@@ -18,7 +18,14 @@ extension MealPhrases {
         guard Self.mainMeals.contains(words[index]), let following = next(index),
             [.content, .article, .numeral].contains(CuratedWords.wordClass(of: words[following]))
         else { return false }
-        guard mainMealPlaces.count > 1, mainMealPlaces[0] == 0 else { return false }
+        guard mainMealPlaces.count > 1 else { return false }
+        if mainMealPlaces[0] < index, tokens[index].followsBreak, !Self.compounds.contains(words[following]),
+            !Self.looseCompounds.contains(words[following])
+        {
+            // "For breakfast eggs, lunch soup"
+            return true
+        }
+        guard mainMealPlaces[0] == 0 else { return false }
         return mainMealPlaces.prefix(8).allSatisfy {
             $0 == 0
                 || !(Self.leads.contains(words[$0 - 1]) || Self.notEaten.contains(words[$0 - 1])

@@ -14,34 +14,40 @@ struct MealParts {
         var anchor: MealAnchor?
     }
 
-    private enum Kind {
+    enum Kind {
         case thing(Int)
         case anchor(MealAnchor)
     }
 
     /// What stands between two elements; the later ones part more.
-    private enum Gap: Int, Comparable {
+    enum Gap: Int, Comparable {
         case joined, clause, and, comma, then
         /// "Then I had": a further thing that was done.
         case further
         static func < (left: Gap, right: Gap) -> Bool { left.rawValue < right.rawValue }
     }
 
-    private struct Element {
+    struct Element {
         var kind: Kind
         var tokens: Range<Int>
         /// Before it.
         var gap: Gap
         /// A clause of its own begins before it: "and I had".
         var isClause: Bool
+        /// Eaten by itself, apart from the meal before it.
+        var isApart = false
     }
 
     private let utterance: Utterance
     private let things: [Item]
     private var elements: [Element] = []
 
-    static func parts(of utterance: Utterance, things: [Item]) -> [Part] {
-        let parts = MealParts(utterance, things)
+    /// - Parameter category: of a thing by its foods.
+    static func parts(
+        of utterance: Utterance, things: [Item], category: @escaping (Item) -> MealCategory?
+    ) -> [Part] {
+        var parts = MealParts(utterance, things)
+        parts.elements = AfterMeal(utterance, things, category: category).apart(parts.elements)
         let found = parts.found()
         return found.isEmpty
             ? [Part(words: utterance.tokens.indices, things: Array(things.indices), anchor: nil)] : found
@@ -104,6 +110,7 @@ struct MealParts {
         for start in elements.indices where best[start] < .infinity {
             var stretch = Stretch(opening: start > 0 ? elements[start].gap : .then, isFirst: start == 0)
             for end in elements[start...].indices {
+                if end > start, elements[end].isApart { break }
                 guard
                     stretch.add(
                         elements[end].kind, gap: elements[end].gap, isClause: elements[end].isClause)

@@ -24,7 +24,7 @@ struct MealPhrases {
     ]
 
     /// Nouns that a meal word before them always describes.
-    private static let compounds: Set<String> = [
+    static let compounds: Set<String> = [
         "sausage", "sausages", "box", "boxes", "wine", "wines", "roll", "rolls", "bar", "bars", "burrito",
         "burritos", "meat", "meats", "plate", "menu", "special", "mint", "mints", "mix", "pack", "packs",
         "buffet", "tray", "platter", "bag", "food", "foods", "bowl", "kit", "thali", "wrap", "biscuit",
@@ -34,7 +34,7 @@ struct MealPhrases {
     ]
 
     /// Nouns that it describes unless "for", "at" or "as" comes before it.
-    private static let looseCompounds: Set<String> = [
+    static let looseCompounds: Set<String> = [
         "cereal", "cereals", "sandwich", "sandwiches", "pizza", "smoothie", "tea", "bagel", "muffin",
         "potatoes", "taco", "tacos", "bread", "bun", "buns", "casserole", "pie", "steak", "salad", "cake",
         "ham", "bacon", "hash", "radish", "croissant", "soup", "crackers", "cheese", "shake",

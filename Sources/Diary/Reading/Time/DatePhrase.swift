@@ -1,16 +1,28 @@
-/// "On the fifth", "on November third", "the third of November", "2026-11-03".
+/// "On the fifth", "on November third", "the third of November", "2026-11-03", "11/18", "18.11.2026".
 enum DatePhrase {
-    private static let months: [String: Int] = [
+    static let months: [String: Int] = [
         "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8,
         "september": 9, "october": 10, "november": 11, "december": 12, "jan": 1, "feb": 2, "apr": 4,
         "jun": 6, "jul": 7, "aug": 8, "sep": 9, "sept": 9, "oct": 10, "nov": 11, "dec": 12,
     ]
 
-    static func read(_ clause: ArraySlice<String>, lookahead: CountedFood) -> TimePhrases.Found? {
+    /// - Parameters:
+    ///   - previous: the word before the clause, in the same one.
+    ///   - isHead: nothing stands before it in its clause.
+    static func read(
+        _ clause: ArraySlice<String>, previous: String?, isHead: Bool, lookahead: CountedFood
+    ) -> TimePhrases.Found? {
         var rest = clause
         let hasOn = rest.first == "on"
         if hasOn { rest = rest.dropFirst() }
         if let date = isoDate(rest) ?? monthFirst(rest) { return date }
+        if let figures = rest.first.flatMap(DateFigures.init),
+            isDate(
+                figures, rest, hasOn: hasOn || leads.contains(previous ?? ""), previous: previous,
+                isHead: isHead, lookahead)
+        {
+            return ([.day(.figures(figures))], rest.startIndex + 1)
+        }
         let hasThe = rest.first == "the"
         if hasThe { rest = rest.dropFirst() }
         guard let day = SpokenNumber.ordinal(in: rest) ?? typedDay(rest) else { return nil }
@@ -41,12 +53,48 @@ enum DatePhrase {
         return (value, words.startIndex + 1)
     }
 
+    private static let leads: Set<String> = ["on", "dated", "date", "and"]
+
+    /// Numbers with a sign between them that people seldom mean a date by.
+    private static let names: Set<String> = ["24/7", "7/11", "9/10", "10/10", "50/50"]
+
+    /// Tells a date from a part of something: "11/18: pizza" from "1/2 pizza".
+    private static func isDate(
+        _ figures: DateFigures, _ words: ArraySlice<String>, hasOn: Bool, previous: String?, isHead: Bool,
+        _ lookahead: CountedFood
+    ) -> Bool {
+        if figures.year != nil { return true }
+        let end = words.startIndex + 1
+        let next = words.dropFirst().first
+        let isHeading = isHead && (next == nil || next.map { MealPhrases.meals[$0] != nil } ?? false)
+        let isCounting =
+            lookahead.isUnit(at: end) || next == "of" || lookahead.isContent(at: end)
+            || ["a", "an", "the"].contains(next)
+        switch figures.sign {
+        case "/" where figures.isCommonFraction:
+            return hasOn && !isCounting || isHead && next == nil && !lookahead.isLast(words.startIndex)
+        case "/":
+            if lookahead.isUnit(at: end) || next == "of" { return false }
+            if Self.names.contains(words.first ?? ""), !(hasOn || isHeading) || isCounting, !isHeading {
+                return false
+            }
+            return hasOn || isHead
+                || ![.article, .determiner].contains(CuratedWords.wordClass(of: previous ?? ""))
+        case ".":
+            // "8.10: eggs" may be a time.
+            return hasOn && !isCounting || isHeading && figures.first > 12
+        default: return hasOn && !isCounting || isHeading && next == nil
+        }
+    }
+
     private static func isoDate(_ words: ArraySlice<String>) -> TimePhrases.Found? {
         guard let word = words.first else { return nil }
-        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]),
-            let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month),
-            (1...31).contains(day)
+        guard let sign = word.first(where: { "-/.".contains($0) }) else { return nil }
+        let parts = word.split(separator: sign, omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].count == 4,
+            parts.dropFirst().allSatisfy({ (1...2).contains($0.count) }),
+            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+            (1...12).contains(month), (1...31).contains(day)
         else { return nil }
         return ([.day(.date(year: year, month: month, day: day))], words.startIndex + 1)
     }

@@ -4,6 +4,13 @@ enum DayPhrase {
         "sunday": 1, "monday": 2, "tuesday": 3, "wednesday": 4, "thursday": 5, "friday": 6, "saturday": 7,
     ]
 
+    /// Short names, some of which are other words as well.
+    private static let shortWeekdays: [String: Int] = [
+        "sun": 1, "mon": 2, "tue": 3, "tues": 3, "wed": 4, "weds": 4, "thu": 5, "thur": 5, "thurs": 5,
+        "fri": 6,
+        "sat": 7,
+    ]
+
     static let parts: [String: DayPart] = [
         "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
     ]
@@ -15,11 +22,15 @@ enum DayPhrase {
     /// Nouns that a weekday before them describes: "Sunday roast".
     private static let described: Set<String> = ["roast", "roasts", "gravy", "sauce", "special", "fish"]
 
-    /// - Parameter previous: the word before the clause, which can make a weekday part of a name.
-    static func read(_ clause: ArraySlice<String>, previous: String?) -> TimePhrases.Found? {
+    /// - Parameters:
+    ///   - previous: the word before the clause, which can make a weekday part of a name.
+    ///   - isHead: nothing stands before it in its clause.
+    static func read(
+        _ clause: ArraySlice<String>, previous: String?, isHead: Bool = false
+    ) -> TimePhrases.Found? {
         let rest = clause.drop(while: leads.contains)
         let hasOn = clause.startIndex < rest.startIndex && clause[..<rest.startIndex].contains("on")
-        guard let day = day(rest, hasOn: hasOn, previous: previous) else { return nil }
+        guard let day = day(rest, hasOn: hasOn, previous: previous, isHead: isHead) else { return nil }
         var pieces = day.pieces
         var end = day.end
         if pieces.count == 1 {
@@ -34,7 +45,7 @@ enum DayPhrase {
     }
 
     private static func day(
-        _ words: ArraySlice<String>, hasOn: Bool, previous: String?
+        _ words: ArraySlice<String>, hasOn: Bool, previous: String?, isHead: Bool
     ) -> TimePhrases.Found? {
         guard let first = words.first else { return nil }
         let start = words.startIndex
@@ -44,8 +55,9 @@ enum DayPhrase {
         case "yesterday": return ([.day(.daysAgo(1))], start + 1)
         case "tonight", "tonite": return ([.day(.daysAgo(0)), .part(.night)], start + 1)
         case "the", "day":
-            if first == "the", second == "night" {
-                return day(words.dropFirst(), hasOn: hasOn, previous: previous)
+            let isNamedDay = second.map { weekdays[$0] != nil } ?? false
+            if first == "the", second == "night" || isNamedDay && isBeforeLast(words.dropFirst(2)) {
+                return day(words.dropFirst(), hasOn: hasOn, previous: previous, isHead: isHead)
             }
             let phrase = (first == "the" ? ["the"] : []) + ["day", "before", "yesterday"]
             return words.starts(with: phrase) ? ([.day(.daysAgo(2))], start + phrase.count) : nil
@@ -59,7 +71,7 @@ enum DayPhrase {
         case "last", "this":
             return relative(words, isLast: first == "last")
         default:
-            return weekday(words, hasOn: hasOn, previous: previous)
+            return weekday(words, hasOn: hasOn, previous: previous, isHead: isHead)
         }
     }
 
@@ -74,12 +86,12 @@ enum DayPhrase {
             guard !isLast || part != .morning else { return nil }
             return ([.day(.daysAgo(isLast ? 1 : 0)), .part(part)], end)
         }
-        guard let weekday = weekdays[word] else { return nil }
+        guard let weekday = weekdays[word] ?? shortWeekdays[word] else { return nil }
         return ([.day(.weekday(weekday, mayBeToday: !isLast))], end)
     }
 
     private static func weekday(
-        _ words: ArraySlice<String>, hasOn: Bool, previous: String?
+        _ words: ArraySlice<String>, hasOn: Bool, previous: String?, isHead: Bool
     ) -> TimePhrases.Found? {
         guard let first = words.first else { return nil }
         let rest = words.dropFirst()
@@ -89,12 +101,12 @@ enum DayPhrase {
         {
             return ([.day(.weekday(weekday, mayBeToday: false))], rest.startIndex)
         }
-        guard let weekday = weekdays[first] else { return nil }
+        guard let weekday = weekdays[first] ?? short(first, rest, isMeant: hasOn, isHead: isHead) else {
+            return nil
+        }
         // "They have it every friday" dates nothing.
         if previous == "every" || previous == "each" { return ([], rest.startIndex) }
-        if rest.starts(with: ["last", "week"]) {
-            return ([.day(.weekdayLastWeek(weekday))], rest.startIndex + 2)
-        }
+        if isBeforeLast(rest) { return ([.day(.weekdayBefore(weekday, times: 2))], rest.startIndex + 2) }
         if let next = rest.first {
             guard !described.contains(next) else { return nil }
             let isDescribing = CuratedWords.wordClass(of: next) == .content && parts[next] == nil
@@ -104,6 +116,23 @@ enum DayPhrase {
         }
         if previous == "taco" { return nil }
         return ([.day(.weekday(weekday, mayBeToday: false))], rest.startIndex)
+    }
+}
+
+extension DayPhrase {
+    private static func isBeforeLast(_ words: ArraySlice<String>) -> Bool {
+        words.starts(with: ["before", "last"])
+    }
+
+    /// "Tue: soup", "on sat", "Tue 11/17"; not "I sat", "sun dried".
+    private static func short(
+        _ word: String, _ rest: ArraySlice<String>, isMeant: Bool, isHead: Bool
+    ) -> Int? {
+        guard let weekday = shortWeekdays[word] else { return nil }
+        guard let next = rest.first else { return isHead || isMeant ? weekday : nil }
+        let isDated = DatePhrase.months[next] != nil || DateFigures(next) != nil
+        let isTimed = parts[next] != nil || MealPhrases.meals[next] != nil
+        return isMeant || isDated || isHead && isTimed ? weekday : nil
     }
 }
 

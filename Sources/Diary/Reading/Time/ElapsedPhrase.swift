@@ -1,13 +1,14 @@
 /// "An hour ago", "two and a half hours ago", "three days ago".
 enum ElapsedPhrase {
-    private enum Unit { case seconds(Int), days(Int), nights, months(Int) }
+    private enum Unit { case seconds(Int), days(Int), nights, months(Int), weekdays(Int) }
 
     private static let units: [String: Unit] = [
         "second": .seconds(1), "seconds": .seconds(1), "sec": .seconds(1), "secs": .seconds(1),
         "minute": .seconds(60), "minutes": .seconds(60), "min": .seconds(60), "mins": .seconds(60),
         "hour": .seconds(3600), "hours": .seconds(3600), "hr": .seconds(3600), "hrs": .seconds(3600),
         "h": .seconds(3600), "day": .days(1), "days": .days(1), "night": .nights, "nights": .nights,
-        "week": .days(7), "weeks": .days(7), "month": .months(1), "months": .months(1),
+        "week": .days(7), "weeks": .days(7), "fortnight": .days(14), "fortnights": .days(14),
+        "month": .months(1), "months": .months(1),
         "year": .months(12), "years": .months(12),
     ]
 
@@ -48,7 +49,10 @@ enum ElapsedPhrase {
         switch unit {
         case .seconds(let length):
             return [.elapsed(.seconds(Int((amount * Double(length) + more).rounded())))]
-        case .days(let length): return [.day(.daysAgo(Int(amount * Double(length))))]
+        case .days(let length):
+            let days = Int(amount * Double(length))
+            return [.day(length > 1 && days % 7 == 0 ? .weeksAgo(days / 7) : .daysAgo(days))]
+        case .weekdays(let weekday): return [.day(.weekdayBefore(weekday, times: max(1, Int(amount))))]
         case .nights: return [.day(.daysAgo(Int(amount))), .part(.night)]
         case .months(let length): return [.day(.monthsAgo(Int(amount * Double(length))))]
         }
@@ -59,8 +63,8 @@ enum ElapsedPhrase {
         _ words: ArraySlice<String>
     ) -> (amount: Double, unit: Unit, end: Int)? {
         guard let first = words.first else { return nil }
-        let digits = first.prefix { $0.isNumber || $0 == "." }
-        if !digits.isEmpty, let value = Double(digits), value < 10_000 {
+        let digits = first.prefix { $0.isNumber || "./".contains($0) }
+        if !digits.isEmpty, let value = SpokenQuantity.typed(String(digits)), value < 10_000 {
             if digits.count < first.count {
                 return units[String(first.dropFirst(digits.count))].map { (value, $0, words.startIndex + 1) }
             }
@@ -84,7 +88,10 @@ enum ElapsedPhrase {
     }
 
     private static func unit(after words: ArraySlice<String>) -> (unit: Unit, end: Int)? {
-        guard let word = words.first, let unit = units[word] else { return nil }
+        guard let word = words.first else { return nil }
+        // "Two Mondays ago"
+        let weekday = DayPhrase.weekdays[word.hasSuffix("s") ? String(word.dropLast()) : word]
+        guard let unit = units[word] ?? weekday.map({ .weekdays($0) }) else { return nil }
         return (unit, words.startIndex + 1)
     }
 }

@@ -28,6 +28,12 @@ struct LocalDay {
         return max(start, instant)
     }
 
+    /// A time of this day, or of the day before where it comes after an instant.
+    func latest(hour: Int, minute: Int = 0, until last: Date) -> Date {
+        let instant = at(hour: hour, minute: minute)
+        return instant <= last ? instant : min(last, earlier(by: 1).at(hour: hour, minute: minute))
+    }
+
     /// Both instants at which the clocks show the time when they are set back, else the only one.
     func all(hour: Int, minute: Int) -> [Date] {
         let first = at(hour: hour, minute: minute)
@@ -75,10 +81,14 @@ extension SaidDay {
         case .weekday(let weekday, let mayBeToday):
             let back = (today.component(.weekday) - weekday + 7) % 7
             return today.earlier(by: back == 0 && !mayBeToday ? 7 : back)
-        case .weekdayLastWeek(let weekday):
+        case .weekdayBefore(let weekday, let times):
+            let back = (today.component(.weekday) - weekday + 7) % 7
+            return today.earlier(by: (back == 0 ? 7 : back) + 7 * (times - 1))
+        case .weeksAgo(let weeks): return today.earlier(by: 7 * weeks)
+        case .weekdayOfWeek(let weekday, let weeks):
             // Weeks run from Monday to Sunday.
             let sinceMonday = (today.component(.weekday) + 5) % 7
-            return today.earlier(by: sinceMonday + 7 - (weekday + 5) % 7)
+            return today.earlier(by: sinceMonday + 7 * weeks - (weekday + 5) % 7)
         case .dayOfMonth(let day):
             let year = today.component(.year)
             let month = today.component(.month)
@@ -91,6 +101,7 @@ extension SaidDay {
             return nil
         case .date(let year?, let month, let day):
             return today.notLater(year: year, month: month, day: day)
+        case .figures(let figures): return figures.counted(from: today)
         case .date(nil, let month, let day):
             // 29 February can be eight years back.
             return (0...8).lazy.compactMap {

@@ -25,6 +25,7 @@ package struct SaidMoment: Hashable, Sendable {
                 elapsed = elapsed ?? said
             case .usual(let hour, let minute):
                 usual = usual ?? ClockTime(hour: hour, minute: minute, isExact: true)
+            case .also: break
             }
         }
     }
@@ -34,19 +35,25 @@ package struct SaidMoment: Hashable, Sendable {
     /// Nothing was said about the time of day.
     package var isSilentOnTime: Bool { part == nil && clock == nil && elapsed == nil && usual == nil }
 
-    /// The instant that is meant; never after the recording.
+    /// The time is told by nothing but a part of the day that ends with it: "last night", "this evening".
+    var isEvening: Bool {
+        (part == .evening || part == .night) && clock == nil && elapsed == nil && usual == nil
+    }
+
+    /// The instant that is meant; never after the recording. What has not come yet today was eaten the day before.
     ///
     /// - Parameters:
     ///   - spokenAt: the moment of the recording, from which everything is counted.
     ///   - meal: the category that was said or picked; tells "dinner at eight" from "breakfast at eight".
-    ///   - likelyMeal: the category of the foods; tells the same on other days than today, where the
+    ///   - hours: those of the meal that was named, where no time was: it was eaten at the moment of the recording
+    ///     where that is near them, else at its usual hour.
+    ///   - likelyMeal: the category of the foods; tells the same as `meal` on other days than today, where the
     ///     moment of the recording does not.
     ///   - following: when the next thing was eaten that the same memo tells of, which tells morning from evening
     ///     where what was said does not.
     package func instant(
-        spokenAt: Date, calendar: any LocalCalendar, meal: MealCategory? = nil,
-        likelyMeal: MealCategory? = nil,
-        following: Date? = nil
+        spokenAt: Date, calendar: any LocalCalendar, meal: MealCategory? = nil, hours: MealHours? = nil,
+        likelyMeal: MealCategory? = nil, following: Date? = nil
     ) -> Date {
         if let elapsed { return spokenAt - TimeInterval(elapsed.components.seconds) }
         let today = LocalDay(of: spokenAt, in: calendar)
@@ -64,6 +71,9 @@ package struct SaidMoment: Hashable, Sendable {
         }
         if let usual { return instant(ofUsual: usual, on: saidDay, today: today, spokenAt: spokenAt) }
         if let part { return instant(of: part, on: saidDay, today: today, spokenAt: spokenAt, meal: meal) }
+        if let hours, !hours.near.contains(calendar.component(.hour, from: spokenAt)) {
+            return (saidDay ?? today).latest(hour: hours.usual, until: spokenAt)
+        }
         guard let saidDay, saidDay.start != today.start else { return spokenAt }
         return min(spokenAt, saidDay.atTime(of: spokenAt))
     }
@@ -79,7 +89,9 @@ package struct SaidMoment: Hashable, Sendable {
             of: clock, isAnotherDay: isAnotherDay, meal: meal, likelyMeal: likelyMeal,
             isFollowed: following != nil)
         let evening = saidDay.map { eveningDay($0, today: today, spokenAt: spokenAt) }
-        let days = evening.map { [$0] } ?? [today, today.earlier(by: 1), today.earlier(by: 2)]
+        let days =
+            evening.map { isAnotherDay ? [$0] : [$0, $0.earlier(by: 1)] }
+            ?? [today, today.earlier(by: 1), today.earlier(by: 2)]
         let instants = days.flatMap { day in
             hours.flatMap { hour -> [Date] in
                 // "Last night at one" is after midnight.
@@ -96,7 +108,7 @@ package struct SaidMoment: Hashable, Sendable {
         }
         let soon = instants.contains { $0 > spokenAt && $0 <= spokenAt + Self.tolerance }
         let past = instants.filter { $0 <= spokenAt }.max()
-        return soon && saidDay == nil ? spokenAt : past ?? spokenAt
+        return soon && !isAnotherDay ? spokenAt : past ?? spokenAt
     }
 
     /// Who says "at eight" ten minutes before eight means now, not twelve hours ago.
@@ -131,9 +143,8 @@ package struct SaidMoment: Hashable, Sendable {
         let day = saidDay ?? today
         let instant = day.at(hour: usual.hour, minute: usual.minute)
         if instant <= spokenAt { return instant }
-        let isFar = instant > spokenAt + Self.usualTolerance
-        return saidDay == nil && isFar
-            ? day.earlier(by: 1).at(hour: usual.hour, minute: usual.minute) : spokenAt
+        return instant > spokenAt + Self.usualTolerance
+            ? day.latest(hour: usual.hour, minute: usual.minute, until: spokenAt) : spokenAt
     }
 
     /// How much earlier than usual people do what they do.
@@ -145,19 +156,24 @@ package struct SaidMoment: Hashable, Sendable {
         of part: DayPart, on saidDay: LocalDay?, today: LocalDay, spokenAt: Date, meal: MealCategory?
     ) -> Date {
         let day = eveningDay(saidDay ?? today, today: today, spokenAt: spokenAt)
-        let isThisDay = saidDay == nil || saidDay?.start == today.start
         let hour = today.calendar.component(.hour, from: spokenAt)
-        if isThisDay, part.window.contains(hour) || part == .night && hour < SmallHours.end {
+        // "In the night", said in the night.
+        if saidDay == nil, part == .night, hour < SmallHours.end { return spokenAt }
+        let isThisDay = day.start == today.start
+        if isThisDay, hour < part.window.upperBound,
+            day.at(hour: part.window.lowerBound) <= spokenAt + Self.partTolerance
+        {
             return spokenAt
         }
-        if !isThisDay, part.window.contains(hour) { return min(spokenAt, day.atTime(of: spokenAt)) }
+        if !isThisDay, part != .night, part.window.contains(hour) {
+            return min(spokenAt, day.atTime(of: spokenAt))
+        }
         let usual = meal?.usualHour.flatMap { part.window.contains($0) ? $0 : nil } ?? part.usualHour
-        let instant = day.at(hour: usual)
-        if instant <= spokenAt { return instant }
-        if saidDay == nil, instant <= spokenAt + Self.usualTolerance { return spokenAt }
-        // "In the evening", said in the morning, was yesterday; "this evening" is still to come.
-        return saidDay == nil ? day.earlier(by: 1).at(hour: usual) : spokenAt
+        return day.latest(hour: usual, until: spokenAt)
     }
+
+    /// How long before a part of the day people call what they eat by its name.
+    private static let partTolerance: TimeInterval = 30 * 60
 
     /// "Tonight" after midnight is still the evening before.
     private func eveningDay(_ day: LocalDay, today: LocalDay, spokenAt: Date) -> LocalDay {
@@ -176,10 +192,10 @@ extension DayPart {
     /// The hours that it can name for certain.
     fileprivate var window: Range<Int> {
         switch self {
-        case .morning: 5..<11
+        case .morning: 4..<11
         case .afternoon: 12..<17
         case .evening: 17..<22
-        case .night: 20..<24
+        case .night: 17..<24
         }
     }
 
@@ -199,18 +215,6 @@ extension DayPart {
         case .afternoon: hour >= 12
         case .evening: hour >= 13 || hour == 0
         case .night: hour >= 17 || hour < SmallHours.end
-        }
-    }
-}
-
-extension MealCategory {
-    /// The hour around which it is eaten; nil for what is eaten at any hour.
-    var usualHour: Int? {
-        switch self {
-        case .breakfast: 8
-        case .lunch: 13
-        case .dinner: 20
-        case .snack, .dessert, .beverage: nil
         }
     }
 }

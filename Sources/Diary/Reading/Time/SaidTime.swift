@@ -5,12 +5,18 @@ package enum SaidDay: Hashable, Sendable {
     case monthsAgo(Int)
     /// 1 is Sunday, as in `Calendar`; the last one before today, or today when `mayBeToday`.
     case weekday(Int, mayBeToday: Bool)
-    /// The weekday in the week before this one.
-    case weekdayLastWeek(Int)
+    /// The weekday that came so many times before today: 2 is "Tuesday before last".
+    case weekdayBefore(Int, times: Int)
+    /// The same weekday as today.
+    case weeksAgo(Int)
+    /// The weekday in the week that was so many weeks before this one, at least 1.
+    case weekdayOfWeek(Int, weeksAgo: Int)
     /// The last such day of a month up to today.
     case dayOfMonth(Int)
     /// The last such date up to today when the year is nil.
     case date(year: Int?, month: Int, day: Int)
+    /// Typed as "11/18" or "18.11.2026".
+    case figures(DateFigures)
 }
 
 /// A part of the day that somebody named.
@@ -60,6 +66,8 @@ package enum TimePiece: Hashable, Sendable {
     case elapsed(Duration)
     /// A time that most people mean by what they do then: "after work", "before bed"; 24 hours.
     case usual(hour: Int, minute: Int)
+    /// One more day on which the same was eaten: "on Monday and Tuesday".
+    case also(SaidDay, DayPart?)
 }
 
 /// A run of words that was understood to say something else than what was eaten.

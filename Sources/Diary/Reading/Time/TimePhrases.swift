@@ -4,6 +4,7 @@
 struct TimePhrases {
     typealias Found = (pieces: [TimePiece], end: Int)
 
+    private let tokens: [Token]
     private let words: [String]
     /// For each word, the end of the stretch in which a phrase that starts there has to lie.
     private let limits: [Int]
@@ -11,6 +12,7 @@ struct TimePhrases {
 
     /// - Parameter names: names of more than one word, which no phrase may enter.
     init(tokens: [Token], names: [FoodNames.Match]) {
+        self.tokens = tokens
         words = tokens.map(\.word)
         var limits = [Int](repeating: tokens.count, count: tokens.count)
         var limit = tokens.count
@@ -48,7 +50,7 @@ struct TimePhrases {
                 index += 1
             }
         }
-        return phrases
+        return JoinedDays(tokens: tokens).joined(phrases)
     }
 
     private func phrase(at start: Int) -> Found? {
@@ -59,11 +61,15 @@ struct TimePhrases {
             return nil
         }
         return ElapsedPhrase.read(clause) ?? UsualTimes.read(clause) ?? vague(clause)
-            ?? DayPhrase.read(clause, previous: start > 0 ? words[start - 1] : nil)
-            ?? DatePhrase.read(clause, lookahead: lookahead)
+            ?? DayPhrase.read(clause, previous: start > 0 ? words[start - 1] : nil, isHead: isHead(start))
+            ?? DatePhrase.read(
+                clause, previous: isHead(start) ? nil : words[start - 1], isHead: isHead(start),
+                lookahead: lookahead)
             ?? ClockPhrase.read(clause, lookahead: lookahead, isLed: isLed(start))
             ?? DayPartPhrase.read(clause) ?? barePart(at: start)
     }
+
+    private func isHead(_ start: Int) -> Bool { start == 0 || tokens[start].followsBreak }
 
     /// "Morning idli sambar, afternoon curd rice": parts of the day that head what was eaten, at least two of them.
     private func barePart(at start: Int) -> Found? {
@@ -95,7 +101,8 @@ struct TimePhrases {
         "a little while ago", "a while ago", "a while back", "a moment ago",
         "the other day", "the other night", "a bit ago", "not long ago", "long ago", "some time ago",
         "a bit later", "a little later", "later on", "earlier on", "a bit earlier", "a little earlier",
-        "over the weekend", "on the weekend", "at the weekend", "last week", "this week", "last month",
+        "the week before last", "week before last", "over the weekend", "on the weekend", "at the weekend",
+        "last week", "this week", "last month",
         "this month", "last year", "this year", "recently",
         "lately", "earlier", "later", "afterwards", "afterward", "throughout the day", "during the day",
         "all day", "in between", "so far", "every day", "most days", "these days", "on weekends",
@@ -139,6 +146,9 @@ struct CountedFood {
         }
         return false
     }
+
+    /// Whether no word comes after it.
+    func isLast(_ index: Int) -> Bool { index + 1 == words.count }
 
     /// Whether the word here measures something.
     func isUnit(at index: Int) -> Bool { index < words.count && CuratedWords.units.contains(words[index]) }

@@ -37,9 +37,14 @@ package struct Token: Hashable, Sendable {
         var sawBreak = false
         var sawStop = false
         while index < text.endIndex {
-            guard isWordCharacter(text[index]) || isJoiningSign(at: index, in: text) else {
+            guard
+                isWordCharacter(text[index]) || isJoiningSign(at: index, in: text)
+                    || isDecimalPoint(at: index, in: text)
+            else {
                 let character = text[index]
-                let endsTitle = character == "." && endsAbbreviation(tokens.last, at: index, in: text)
+                let endsTitle =
+                    character == "." && endsAbbreviation(tokens.last, at: index, in: text)
+                    || character == "," && isBeforeYear(tokens, at: index, in: text)
                 if character.isNewline || !(character.isWhitespace || isQuote(character) || endsTitle) {
                     sawBreak = true
                     if ".!?;".contains(character) || character.isNewline { sawStop = true }
@@ -70,6 +75,13 @@ package struct Token: Hashable, Sendable {
                 .folding(options: [.diacriticInsensitive, .caseInsensitive, .widthInsensitive], locale: nil)
                 .lowercased()
                 .replacing("’", with: "'")
+        // "0,5 l"
+        if let comma = plain.firstIndex(of: ","), plain.first?.isNumber == true,
+            plain.hasPrefix("0,") || !isThousandsGroup(at: plain.index(after: comma), in: plain)
+        {
+            return plain.replacing(",", with: ".")
+        }
+        if plain.hasPrefix("."), plain.dropFirst().first?.isNumber == true { return "0" + plain }
         // "Dosa x2", "2x eggs"
         if plain.count > 1, plain.utf8.allSatisfy({ (48...57).contains($0) || $0 == 120 }),
             plain.hasPrefix("x") != plain.hasSuffix("x"), plain.count(where: { $0 == "x" }) == 1
@@ -101,10 +113,23 @@ package struct Token: Hashable, Sendable {
     private static func endsAbbreviation(_ last: Token?, at stop: String.Index, in text: String) -> Bool {
         guard let last else { return false }
         if titles.contains(last.word) { return true }
+        if DatePhrase.months[last.word] != nil, last.word.count <= 4, last.range.upperBound == stop {
+            // "Nov. 18"
+            return text[text.index(after: stop)...].first { !$0.isWhitespace }?.isNumber ?? false
+        }
         guard measures.contains(last.word), last.range.upperBound == stop else { return false }
         let rest = text[text.index(after: stop)...].drop(while: \.isWhitespace)
         if rest.hasPrefix("of ") { return true }
         return kitchenMeasures.contains(last.word) && rest.first.map { $0.isLowercase } ?? false
+    }
+
+    /// "November 18, 2026": the comma parts nothing.
+    private static func isBeforeYear(_ tokens: [Token], at comma: String.Index, in text: String) -> Bool {
+        guard let day = tokens.last, day.range.upperBound == comma, let month = tokens.dropLast().last,
+            DatePhrase.months[month.word] != nil, day.word.first?.isNumber == true
+        else { return false }
+        let year = text[text.index(after: comma)...].drop(while: \.isWhitespace).prefix(while: \.isNumber)
+        return year.count == 4 && (year.hasPrefix("19") || year.hasPrefix("20"))
     }
 
     private static func isWordCharacter(_ character: Character) -> Bool {
@@ -135,7 +160,7 @@ package struct Token: Hashable, Sendable {
 
     private static func wordEnd(from start: String.Index, in text: String) -> String.Index {
         var end = text.index(after: start)
-        guard isWordCharacter(text[start]) else { return end }
+        guard isWordCharacter(text[start]) || text[start] == "." else { return end }
         while end < text.endIndex {
             let character = text[end]
             let next = text.index(after: end)
@@ -162,11 +187,38 @@ package struct Token: Hashable, Sendable {
         guard next < text.endIndex, isWordCharacter(text[next]) else { return false }
         switch character {
         case "'", "’", "-", "‑", "/", "&": return true
-        case ",": return previous.isNumber && isThousandsGroup(at: next, in: text)
+        case ",":
+            return previous.isNumber
+                && (isThousandsGroup(at: next, in: text) || isDecimalComma(before: next, in: text))
         case ":": return previous.isNumber && text[next].isNumber
         case ".": return previous.isNumber == text[next].isNumber
         default: return false
         }
+    }
+
+    /// "0,5 l", "1,5 cups"; not "1,2,3".
+    private static func isDecimalComma(before start: String.Index, in text: String) -> Bool {
+        let digits = text[start...].prefix(while: isASCIIDigit)
+        let comma = text.index(before: start)
+        let whole = text[..<comma].reversed().prefix { isASCIIDigit($0) || ",.:/".contains($0) }
+        guard whole.allSatisfy(isASCIIDigit) else { return false }
+        if let next = text[digits.endIndex...].first, ",.:/".contains(next) {
+            let further = text.index(after: digits.endIndex)
+            if further < text.endIndex, text[further].isNumber { return false }
+        }
+        return (1...2).contains(digits.count) || whole.elementsEqual("0") && digits.count == 3
+    }
+
+    private static func isASCIIDigit(_ character: Character) -> Bool {
+        character.isASCII && character.isNumber
+    }
+
+    /// ".5 l": a point before a number that no other number stands before.
+    private static func isDecimalPoint(at index: String.Index, in text: String) -> Bool {
+        guard text[index] == "." else { return false }
+        let next = text.index(after: index)
+        let isFirst = index == text.startIndex || text[text.index(before: index)].isWhitespace
+        return isFirst && next < text.endIndex && isASCIIDigit(text[next])
     }
 
     private static func isThousandsGroup(at start: String.Index, in text: String) -> Bool {

@@ -60,7 +60,9 @@ struct FoodEvidence {
                 {
                     tokens.append(joiner)
                 }
-                tokens += part.tokens
+                let isOfAmount = part.joiner.map { word($0) == "from" && isPartitive($0) } ?? false
+                // "A few more from a baklava" does not say how much of it.
+                tokens += isOfAmount ? Array(part.tokens.drop { roles[$0] == .quantity }) : part.tokens
             }
             if tokens.isEmpty, isCountOfWhatWasNamed(thing), hasFood { tokens = thing.tokens }
             guard !tokens.isEmpty else { continue }
@@ -88,7 +90,7 @@ struct FoodEvidence {
         for token in thing.tokens {
             let isJoining =
                 ([.binder, .and, .or].contains(roles[token]) || roles[token] == .no)
-                && (current.isEmpty
+                && (current.isEmpty || word(token) == "from" && isPartitive(token)
                     || current.contains { roles[$0] == .keep && !SpokenNumber.isNumeral(word($0)) })
             if roles[token] == .no, current.isEmpty, joiner != nil {
                 // "With no cheese"
@@ -119,6 +121,7 @@ struct FoodEvidence {
             ?? all
         guard let head = content.last else { return .talk }
         if let joiner, word(joiner) == "from" {
+            if isPartitive(joiner) { return isFood(endingAt: head) ? .food : .talk }
             return ["yesterday", "today"].contains(word(head)) || isPhrase(head) ? .food : .talk
         }
         // "A recipe of steak", "the smell of coffee".
@@ -141,6 +144,15 @@ struct FoodEvidence {
         guard let last = rest.last else { return .talk }
         if isTalk(last) { return .talk }
         return isMeasured ? .food : .unknown
+    }
+
+    /// "A few more from the cake", "one from the pie": an amount of which nothing else is said is of what follows.
+    private func isPartitive(_ from: Int) -> Bool {
+        guard from > 0, !utterance.tokens[from].followsBreak else { return false }
+        let before = word(from - 1)
+        return SpokenNumber.isNumeral(before) || MeasuringUnit.named(before) != nil
+            || ["few", "more", "some", "another", "couple", "bit", "little", "lot", "several"].contains(
+                before)
     }
 
     /// A known food, its plural, or a remedy ends here.

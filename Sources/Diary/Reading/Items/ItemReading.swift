@@ -146,7 +146,8 @@ struct Portion: Hashable {
     fileprivate func measures(_ utterance: Utterance) -> Bool {
         guard let last = tokens.last else { return false }
         let word = utterance.tokens[last].word
-        return MeasuringUnit.named(word) != nil || SpokenNumber.isNumeral(word)
+        return MeasuringUnit.named(word) != nil || MeasuringUnit.typed(word) != nil
+            || SpokenNumber.isNumeral(word)
             || [
                 "couple", "pair", "lot", "lots", "bit", "rest", "plenty", "loads", "quarters", "thirds",
                 "third",

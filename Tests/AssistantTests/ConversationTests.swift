@@ -84,24 +84,70 @@ struct ConversationTests {
         #expect(try talking.journal.allEntries().isEmpty)
     }
 
-    @Test("undo takes back what was done last, wherever it was done")
-    func undo() throws {
-        #expect(try handled("undo that") == "There is nothing to undo.")
-        _ = try handled("i had two idlis")
-        let entry = try #require(try talking.journal.allEntries().first)
-        try talking.journal.edit(entry.id, EntryEdit(description: "three idlis"))
-        #expect(try handled("undo that") == "It is two idlis for breakfast again.")
-        #expect(try handled("undo that") == "Took back two idlis for breakfast.")
-        #expect(try handled("undo that") == "Brought back two idlis for breakfast.")
+    private let nothing = "There is nothing more to take back."
 
-        talking.clock.advance(by: 2 * 3_600)
-        _ = try talking.journal.delete(entry.id)
-        _ = try handled("i had a coffee")
-        talking.clock.advance(by: 2 * 3_600)
+    @Test("deleting removes, undoing brings back, and neither goes on for ever")
+    func deleted() throws {
+        #expect(try handled("undo that") == nothing)
+        #expect(try handled("delete that") == nothing)
+        _ = try handled("for breakfast i had two idlis then for lunch a masala dosa")
         #expect(
-            try handled("undo that") == "Brought back two idlis for breakfast.", "an hour is enough to say so"
-        )
+            try handled("delete that") == "Took back two idlis for breakfast and a masala dosa for lunch.")
+        #expect(try handled("delete that") == nothing)
+        #expect(try handled("scratch that") == nothing)
+        #expect(try talking.journal.allEntries().isEmpty)
+        #expect(try handled("undo") == "Brought back two idlis for breakfast and a masala dosa for lunch.")
         #expect(try talking.journal.allEntries().count == 2)
+        #expect(
+            try handled("remove that") == "Took back two idlis for breakfast and a masala dosa for lunch.")
+        for _ in 0..<2 { _ = try handled("undo that") }
+        #expect(try handled("undo that") == nothing)
+        #expect(try talking.journal.allEntries().isEmpty)
+    }
+
+    @Test("after an amendment, undo takes that back, and deleting the meal is another step")
+    func amendedAndDeleted() throws {
+        _ = try handled("i had two idlis for lunch")
+        _ = try handled("no, three idlis")
+        #expect(try handled("delete that") == "Took back three idlis for lunch.")
+        #expect(try handled("undo that") == "Brought back three idlis for lunch.")
+        #expect(try handled("undo that") == "It is two idlis for lunch again.")
+        #expect(try handled("undo that") == "Took back two idlis for lunch.")
+        #expect(try handled("undo that") == nothing)
+    }
+
+    @Test("what another conversation, a page or the time before a restart did is left alone")
+    func others() throws {
+        _ = try handled("i had two idlis for lunch")
+        let other = talking.conversation()
+        #expect(try other.reply(to: "undo that") == .handled(nothing))
+        _ = try other.reply(to: "a masala dosa")
+        let dosa = try #require(
+            try talking.journal.allEntries().first { $0.processedDescription.contains("dosa") })
+        try talking.journal.edit(dosa.id, EntryEdit(description: "two masala dosas"))
+        #expect(try handled("delete that") == "Took back two idlis for lunch.")
+        #expect(try handled("delete that") == nothing)
+        #expect(try talking.journal.entry(dosa.id).processedDescription == "two masala dosas")
+        #expect(try handled("undo that") == "Brought back two idlis for lunch.")
+
+        // What somebody has changed since is not what the amendment made.
+        _ = try handled("no, three idlis")
+        let idlis = try #require(
+            try talking.journal.allEntries().first { $0.processedDescription.contains("idli") })
+        talking.clock.advance(by: 5)
+        try talking.journal.edit(idlis.id, EntryEdit(description: "four idlis"))
+        #expect(try handled("undo that").hasPrefix("It was changed in another way"))
+        #expect(try talking.journal.entry(idlis.id).processedDescription == "four idlis")
+        #expect(try talking.conversation().reply(to: "delete that") == .handled(nothing))
+    }
+
+    @Test("an hour is enough to say so")
+    func late() throws {
+        _ = try handled("i had two idlis")
+        talking.clock.advance(by: 2 * 3_600)
+        #expect(try handled("undo that") == nothing)
+        #expect(try handled("delete that") == nothing)
+        #expect(try talking.journal.allEntries().count == 1)
     }
 
     @Test(

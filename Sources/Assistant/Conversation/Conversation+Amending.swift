@@ -4,17 +4,6 @@ import Journal
 
 /// Turns that change what a turn before them has logged.
 extension Conversation {
-    /// Seconds for which what was logged can be changed by a turn that does not name it.
-    private static let amendPatience: TimeInterval = 600
-
-    /// The entries that an amendment would be about: those that the last turn has logged.
-    func amendable(_ answer: SpokenAnswer) throws(JournalError) -> [Entry] {
-        guard let last = logged.withLock({ $0.last }),
-            answer.now.timeIntervalSince(last.date) < Self.amendPatience
-        else { return [] }
-        return try existing(last.entries).filter { !$0.isNote }
-    }
-
     /// Changes entries, and says what they are now.
     func amend(
         _ entries: [Entry], _ amendment: Amendment, _ answer: SpokenAnswer
@@ -34,10 +23,12 @@ extension Conversation {
             if text.isEmpty {
                 try assistant.journal.delete(entry.id)
                 assistant.changes.publish(Change(.entryDeleted, [entry.id]))
+                remember(.deleted([entry.id]), answer.now)
                 return answer.removed([entry])
             }
             let changed = try assistant.journal.edit(entry.id, EntryEdit(description: text))
             assistant.changes.publish(Change(.entryChanged, [entry.id]))
+            remember(.changed([changed.id: changed.updatedAt]), answer.now)
             return answer.changed([changed], isTimeSaid: false)
         }
         return answer.notThere(entries)
@@ -61,6 +52,8 @@ extension Conversation {
             changed.append(try assistant.journal.edit(entry.id, edit))
         }
         assistant.changes.publish(Change(.entryChanged, changed.map(\.id)))
+        remember(
+            .changed(Dictionary(uniqueKeysWithValues: changed.map { ($0.id, $0.updatedAt) })), answer.now)
         return answer.changed(changed, isTimeSaid: !moment.isSilentOnTime)
     }
 }

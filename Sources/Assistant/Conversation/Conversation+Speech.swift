@@ -133,7 +133,7 @@ extension Conversation {
         case .request(.eaten), .request(.week), .request(.lastMeal), .request(.lastTime), .request(.streak),
             .request(.help):
             return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
-        case .request(.undo), .request(.unknown), .amend, .introduce:
+        case .request(.undo), .request(.delete), .request(.unknown), .amend, .introduce:
             return try fail(recording, transcript, answer, addressee: .somebody)
         }
     }

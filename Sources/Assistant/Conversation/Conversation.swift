@@ -14,19 +14,10 @@ package final class Conversation: Sendable {
     static let turns = Metric(
         "diary_conversation_turns_total", .counter, "Turns of conversation, by what became of them.")
 
-    /// Seconds for which what a turn has logged is what "undo that" means first.
-    private static let undoPatience: TimeInterval = 3_600
-    private static let mostRemembered = 32
-
-    struct Logged: Sendable {
-        var entries: [UUID]
-        var date: Date
-    }
-
     let assistant: Assistant
     private let heard: HeardUtterances
-    /// What turns have logged and "undo that" has not taken back, the newest last.
-    let logged = Mutex<[Logged]>([])
+    /// What turns have done and "undo that" has not taken back, the newest last.
+    let acts = Mutex<[Act]>([])
     /// Who speaks, where somebody told: turns log for this person, and answer about them.
     let person: Mutex<String?>
     /// What a spoken turn was not sure of.
@@ -95,7 +86,7 @@ package final class Conversation: Sendable {
             guard let amendment = understanding.amendment(in: text) else { return .request(request) }
             let entries = try amendable(answer)
             return entries.isEmpty ? .request(request) : .amend(amendment, entries)
-        case .undo, .eaten, .week, .lastMeal, .lastTime, .streak, .help: return .request(request)
+        case .undo, .delete, .eaten, .week, .lastMeal, .lastTime, .streak, .help: return .request(request)
         }
     }
 
@@ -108,6 +99,7 @@ package final class Conversation: Sendable {
         switch request {
         case .memo: words = try log(text, answer)
         case .undo: words = try undo(answer)
+        case .delete: words = try deleteLast(answer)
         case .eaten(let asked):
             words = try asked.date(now: answer.now, calendar: answer.calendar).map {
                 date throws(JournalError) in
@@ -123,26 +115,6 @@ package final class Conversation: Sendable {
         return words
     }
 
-    // MARK: What was logged last
-
-    /// Takes entries that were logged in another way, such as by a dictation, for what was logged last: "no, three" is
-    /// about them from now on.
-    package func take(_ entries: [UUID]) throws(JournalError) {
-        let known = try existing(entries).map(\.id)
-        guard !known.isEmpty else { return }
-        let now = assistant.clock()
-        logged.withLock { logged in
-            logged.removeAll { $0.entries == known }
-            logged.append(Logged(entries: known, date: now))
-            if logged.count > Self.mostRemembered { logged.removeFirst() }
-        }
-    }
-
-    /// What is left of the entries that were logged last.
-    package func lastLogged() throws(JournalError) -> [UUID] {
-        try existing(logged.withLock { $0.last?.entries } ?? []).map(\.id)
-    }
-
     // MARK: Logging
 
     private func log(_ text: String, _ answer: SpokenAnswer) throws(JournalError) -> String {
@@ -152,10 +124,7 @@ package final class Conversation: Sendable {
     /// Remembers entries that a turn has made, and says so.
     func told(of entries: [Entry], _ answer: SpokenAnswer) throws(JournalError) -> String {
         let ids = entries.map(\.id)
-        logged.withLock { logged in
-            logged.append(Logged(entries: ids, date: answer.now))
-            if logged.count > Self.mostRemembered { logged.removeFirst() }
-        }
+        remember(.logged(ids), answer.now)
         assistant.changes.publish(Change(.entryAdded, ids))
         let (mealsToday, milestone) = try assistant.journal.celebration(of: entries)
         return answer.logged(entries, mealsToday: mealsToday, milestone: milestone)
@@ -183,39 +152,6 @@ package final class Conversation: Sendable {
 
         func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
             transcript
-        }
-    }
-
-    // MARK: Undoing
-
-    /// Takes back the newest that a turn has logged, else what `diary undo` would.
-    ///
-    /// What was edited since gets its edit undone first: that was done later.
-    private func undo(_ answer: SpokenAnswer) throws(JournalError) -> String {
-        while let last = logged.withLock({ $0.popLast() }) {
-            guard answer.now.timeIntervalSince(last.date) < Self.undoPatience else { break }
-            let entries = try existing(last.entries)
-            if entries.isEmpty { continue }
-            if entries.contains(where: { $0.updatedAt != nil }) {
-                logged.withLock { $0.append(last) }
-                break
-            }
-            for entry in entries { try assistant.journal.delete(entry.id) }
-            assistant.changes.publish(Change(.entryDeleted, entries.map(\.id)))
-            return answer.removed(entries)
-        }
-        do throws(JournalError) {
-            switch try assistant.journal.undo() {
-            case .deletion(let entry):
-                assistant.changes.publish(Change(.entryAdded, [entry.id]))
-                return answer.broughtBack(entry)
-            case .edit(let entry):
-                assistant.changes.publish(Change(.entryChanged, [entry.id]))
-                return answer.reverted(entry)
-            }
-        } catch {
-            guard case .nothingToUndo = error else { throw error }
-            return SpokenAnswer.nothingToUndo
         }
     }
 

@@ -82,10 +82,10 @@ package struct SpokenAnswer: Sendable {
     package func removed(_ entries: [Entry]) -> String { "Took back \(list(entries))." }
 
     /// What an undo brought back into the diary.
-    package func broughtBack(_ entry: Entry) -> String { "Brought back \(list([entry]))." }
+    package func broughtBack(_ entries: [Entry]) -> String { "Brought back \(list(entries))." }
 
     /// What an undo made as it was before.
-    package func reverted(_ entry: Entry) -> String { "It is \(list([entry])) again." }
+    package func reverted(_ entries: [Entry]) -> String { "It is \(list(entries)) again." }
 
     /// What an amendment made of entries.
     ///
@@ -128,7 +128,8 @@ package struct SpokenAnswer: Sendable {
     package static let askedBack = "Tell me what it was, or say undo that to take it back."
     package static let again = "I did not get that. Please say it again."
     package static let keptForReview = "I am not sure what you said. I kept the recording for review."
-    package static let nothingToUndo = "There is nothing to undo."
+    package static let nothingMore = "There is nothing more to take back."
+    package static let changedSince = "It was changed in another way since then, so I left it as it is."
     package static let notHeard = "I heard nothing."
     package static let notUnderstood =
         "That is not something for the diary. Tell me what you ate, or ask what you ate today."

@@ -149,14 +149,20 @@ extension Journal {
 
     /// Undoes the last edit or deletion of the past `undoDays` days; call it again to undo the one before.
     ///
-    /// - Parameter id: the entry whose last change is meant; nil for the last change of any.
-    /// - Throws: `nothingToUndo`.
+    /// - Parameters:
+    ///   - id: the entry whose last change is meant; nil for the last change of any.
+    ///   - condition: asked about an edited entry as it is, alone among all processes; nil undoes in any case.
+    /// - Throws: `nothingToUndo`; `changedMeanwhile` when the condition does not hold.
     @discardableResult
-    package func undo(of id: UUID? = nil) throws(JournalError) -> Undone {
+    package func undo(of id: UUID? = nil, if condition: EntryCondition? = nil) throws(JournalError) -> Undone
+    {
         try forgetOldChanges()
         let (calendar, media) = (calendar, media)
         return try write { database throws(JournalError) in
             guard let change = try database.newestChange(of: id) else { throw JournalError.nothingToUndo }
+            if change.kind == .edit, let row = try database.entry(change.id, calendar) {
+                try database.check(condition, of: row)
+            }
             try database.revert(change)
             if change.kind == .deletion { try database.bringBackMedia(of: change, media) }
             guard let entry = try database.entry(change.id, calendar)?.entry else {

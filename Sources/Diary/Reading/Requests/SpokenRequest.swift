@@ -4,8 +4,10 @@ import Foundation
 package enum SpokenRequest: Hashable, Sendable {
     /// It tells what was eaten, for the diary to keep.
     case memo
-    /// Takes back what was done last.
+    /// Takes back what was done last, be it a meal that was logged, a change or a deletion.
     case undo
+    /// Removes what was logged last.
+    case delete
     /// What was eaten on a day.
     case eaten(AskedMeals)
     /// How a week went; 0 is this one, 1 the one before.
@@ -62,7 +64,7 @@ extension Understanding {
     /// makes an entry or a note of what is typed.
     package func request(in text: String) -> SpokenRequest {
         let words = Token.split(text).map(\.word)
-        if SpokenOrder.isUndo(words) { return .undo }
+        if let order = SpokenOrder.request(words) { return order }
         let utterance = Utterance(text, names: builder.names)
         if let question = SpokenQuestion(utterance).request { return question }
         let things = builder.items(of: utterance)
@@ -72,20 +74,32 @@ extension Understanding {
 
 /// Orders that are the whole utterance.
 enum SpokenOrder {
-    private static let takingBack: Set<String> = ["undo", "revert", "delete", "remove", "erase", "scratch"]
-    private static let last: Set<[String]> = Set(
-        [
-            "that", "this", "it", "last", "the last", "that one", "the last one", "last one", "last entry",
-            "the last entry", "my last entry", "that entry", "the last meal", "my last meal", "last meal",
-            "that meal", "what i said", "what i just said", "the last thing",
-        ].map { $0.split(separator: " ").map(String.init) })
+    private static let undoing: Set<String> = ["undo", "revert"]
+    private static let deleting: Set<String> = ["delete", "remove", "erase", "scratch", "cancel"]
+    /// What was done, as against what was logged.
+    private static let acts = phrases([
+        "the deletion", "the delete", "delete", "that deletion", "the removal", "the change", "that change",
+        "the last change", "my last change", "the correction", "again", "once more", "one more",
+    ])
+    private static let last = phrases([
+        "that", "this", "it", "last", "the last", "that one", "the last one", "last one", "last entry",
+        "the last entry", "my last entry", "that entry", "the last meal", "my last meal", "last meal",
+        "that meal", "what i said", "what i just said", "the last thing",
+    ])
 
-    static func isUndo(_ words: [String]) -> Bool {
+    private static func phrases(_ texts: [String]) -> Set<[String]> {
+        Set(texts.map { $0.split(separator: " ").map(String.init) })
+    }
+
+    /// Nil for what is not an order.
+    static func request(_ words: [String]) -> SpokenRequest? {
         let plain = SpokenQuestion.withoutCourtesy(words)
-        guard let verb = plain.first else { return false }
-        if plain == ["undo"] || plain == ["take", "that", "back"] || plain == ["take", "it", "back"] {
-            return true
+        guard let verb = plain.first else { return nil }
+        if plain == ["undo"] || ["that", "it"].contains(where: { plain == ["take", $0, "back"] }) {
+            return .undo
         }
-        return takingBack.contains(verb) && last.contains(Array(plain.dropFirst()))
+        let object = Array(plain.dropFirst())
+        if undoing.contains(verb), last.contains(object) || acts.contains(object) { return .undo }
+        return deleting.contains(verb) && last.contains(object) ? .delete : nil
     }
 }

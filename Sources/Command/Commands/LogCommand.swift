@@ -8,7 +8,9 @@ extension Program {
         "category", .choice(kind.categories.map(\.rawValue)),
         "the \(kind.noun.one) (otherwise as said, or detected)")
     static let at = Option(
-        "at", .text("INSTANT"), "when it was, for example “2026-11-20 08:15” or “yesterday 19:30”")
+        "at", .text("INSTANT"),
+        "when it was, for example “2026-11-20 08:15”, “yesterday 19:30”, or 08:15 for the last time it was that"
+    )
     /// For commands that write.
     static let person = Option("person", .text("NAME"), "who it is from")
     /// For commands that read.

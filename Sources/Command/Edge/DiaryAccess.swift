@@ -111,7 +111,13 @@ extension Invocation {
     /// The instant of `--at`, or nil.
     func givenInstant(_ journal: Journal) throws(Failure) -> Date? {
         guard let text = arguments.value("at") else { return nil }
-        return try clockText(journal).instant(text)
+        let clock = clockText(journal)
+        let instant = try clock.instant(text)
+        if let yesterday = clock.yesterdays(text) {
+            let day = DayNames.long(yesterday, in: journal.calendar)
+            console.note("\(text) has not come yet today; taken for yesterday’s, \(day)")
+        }
+        return instant
     }
 }
 

@@ -26,12 +26,21 @@ package struct ClockText: Sendable {
         return time
     }
 
-    /// A day and a time, a time today, a day at noon, or `now`; with `Z` or `+01:00` behind it in that zone.
+    /// A day and a time, a time alone, a day at noon, or `now`; with `Z` or `+01:00` behind it in that zone. A time alone
+    /// is the last such time: yesterday's where it has not come yet today.
     ///
     /// Throws what would be right, also for an instant beyond `FutureLimit`.
     package func instant(_ text: String) throws(Failure) -> Date {
         let instant = try read(text)
         try check(instant, text)
+        return instant
+    }
+
+    /// The instant of a time that has not come yet today and is taken for yesterday's; nil for every other text.
+    package func yesterdays(_ text: String) -> Date? {
+        guard Self.time(text.trimmingCharacters(in: .whitespaces)) != nil, let instant = try? read(text),
+            CalendarDay(of: instant, in: calendar) != CalendarDay(of: now, in: calendar)
+        else { return nil }
         return instant
     }
 
@@ -54,7 +63,10 @@ package struct ClockText: Sendable {
         let trimmed = text.trimmingCharacters(in: .whitespaces)
         if trimmed.lowercased() == "now" { return now }
         let days = DayText(now: now, calendar: calendar)
-        if let time = Self.time(trimmed) { return days.today.instant(at: time, in: calendar) }
+        if let time = Self.time(trimmed) {
+            let today = days.today.instant(at: time, in: calendar)
+            return today <= now ? today : days.today.advanced(by: -1).instant(at: time, in: calendar)
+        }
         guard let gap = Self.gap(in: trimmed) else {
             do throws(Failure) {
                 let day = try days.day(trimmed)

@@ -101,7 +101,9 @@ extension Conversation {
         addressee: Addressee
     ) throws(JournalError) -> Reply {
         let decision = try decision(on: transcript.text, answer)
-        if decision.isUnknown || decision.isMemo && Clarity.isUnclear(transcript) {
+        let isUnclear =
+            Clarity.isUnclear(transcript) && !assistant.understanding.tellsPlainly(of: Wording(transcript))
+        if decision.isUnknown || decision.isMemo && isUnclear {
             return try fail(recording, transcript, answer, addressee: addressee)
         }
         doubt.withLock { $0.failures = 0 }

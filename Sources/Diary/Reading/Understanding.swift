@@ -29,7 +29,7 @@ package struct Understanding: Sendable {
     /// Reads words whose times may be known: a pause between them parts things as a comma does, and things that were
     /// hardly heard are left out. Where that is all of them, or doubtful words are mostly about something else, they
     /// stay, and the readings are unclear. Where the whole was hardly heard, only meals with a thing in them that stands
-    /// out are read.
+    /// out are read. What reads as a meal of known foods from beginning to end is believed with less behind it.
     package func meals(
         in said: Wording, spokenAt: Date, calendar: any LocalCalendar, pickedCategory: MealCategory? = nil
     ) -> [Reading] {
@@ -38,6 +38,12 @@ package struct Understanding: Sendable {
         return meals(
             of: Utterance(said.text, tokens: tokens, names: builder.names), spokenAt: spokenAt,
             calendar: calendar, picked: pickedCategory, heard: TokenConfidences(tokens, of: said))
+    }
+
+    /// Whether words read as a meal of known foods from beginning to end, and were heard well enough for that.
+    package func tellsPlainly(of said: Wording) -> Bool {
+        let utterance = Utterance(said.text, names: builder.names)
+        return Clarity.mayBeMeal(said.times) && PlainMeal.isTold(builder.items(of: utterance), in: utterance)
     }
 
     /// The items that a description, or any other text, names as eaten.
@@ -52,13 +58,14 @@ package struct Understanding: Sendable {
         heard: TokenConfidences
     ) -> [Reading] {
         let all = builder.items(of: utterance)
-        var clear = all.filter(heard.areClear)
-        if heard.areDoubtful, StrayFood.isAll(clear, of: utterance) { clear = [] }
+        let isPlain = heard.mayBeMeal && PlainMeal.isTold(all, in: utterance)
+        var clear = all.filter(isPlain ? heard.areClearInMeal : heard.areClear)
+        if heard.areDoubtful, !isPlain, StrayFood.isAll(clear, of: utterance) { clear = [] }
         let isUnclear = clear.isEmpty && !all.isEmpty
         var readings = meals(
             of: utterance, things: isUnclear ? all : clear, spokenAt: spokenAt, calendar: calendar,
             picked: picked)
-        if heard.areUnclear, !isUnclear {
+        if heard.areUnclear, !isUnclear, !isPlain {
             let clear = readings.filter { $0.note == nil && !$0.items.isEmpty }
             if !clear.isEmpty { return clear }
         }

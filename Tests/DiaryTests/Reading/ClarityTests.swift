@@ -78,6 +78,30 @@ struct ClarityTests {
         #expect(read("goody:0.2 warning:0.2 toast:0.65 with:0.3 at:0.3").isUnclear)
     }
 
+    @Test(
+        "what reads as a meal of known foods from beginning to end is believed with less behind it",
+        arguments: [
+            ("for:0.5 lunch:0.5 i:0.4 had:0.3 a:0.3 banana:0.5 and:0.4 toast:0.5", "a banana, toast"),
+            ("i:0.4 had:0.4 rice:0.4 with:0.5 beans:0.6", "rice with beans"),
+            ("an hour ago i ate a banana:0.5", "a banana"),
+            ("we:0.6 had:0.5 soup:0.2 and:0.4 a:0.4 boiled:0.5 egg:0.6", "a boiled egg"),
+        ])
+    func plain(text: String, expected: String) {
+        let reading = read(text)
+        #expect(reading.description == expected && !reading.isUnclear)
+    }
+
+    @Test(
+        "less than that is not, nor what says more than a meal",
+        arguments: [
+            "had:0.2 an:0.2 egg:0.3 and:0.2 toast:0.4 with:0.4 yogurt:0.5",
+            "i:0.5 forgot:0.5 my:0.5 soup:0.5 at:0.5 the:0.5 office:0.5",
+            "the:0.5 minister:0.5 had:0.5 a:0.5 banana:0.5",
+        ])
+    func notPlain(text: String) {
+        #expect(read(text).isUnclear)
+    }
+
     @Test("nobody doubts what was typed")
     func typed() {
         let typed = understanding.meals(

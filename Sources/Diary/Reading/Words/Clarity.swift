@@ -11,6 +11,15 @@ package enum Clarity {
     /// in which a word that seems sure stands among words that were made up.
     private static let leastOfItem = (clear: 0.6, unclear: 0.75)
 
+    /// The mean confidence below which nothing is believed that reads as a meal of known foods from beginning to end, and
+    /// that of its words below which an item of it is left out.
+    private static let leastOfMeal = (all: 0.4, item: 0.3)
+
+    /// Whether a recording whose words read as a meal of known foods is to be believed.
+    static func mayBeMeal(_ words: [Transcript.Word]) -> Bool { !mean(words, isBelow: leastOfMeal.all) }
+
+    fileprivate static var leastOfMealItem: Double { leastOfMeal.item }
+
     /// Whether too little of a recording was understood to make an entry of it, but for an item that stands out.
     package static func isUnclear(_ transcript: Transcript) -> Bool { isUnclear(transcript.words) }
 
@@ -38,18 +47,28 @@ struct TokenConfidences {
     let areUnclear: Bool
     /// Whether they may be heard in speech about something else.
     let areDoubtful: Bool
+    /// Whether they are believed where they read as a meal of known foods.
+    let mayBeMeal: Bool
 
     init(_ tokens: [Token], of said: Wording) {
         self.tokens = tokens
         least = Clarity.leastOfItem(in: said.times)
         areUnclear = Clarity.isUnclear(said.times)
         areDoubtful = Clarity.isDoubtful(said.times)
+        mayBeMeal = Clarity.mayBeMeal(said.times)
         confidences = SpeechPauses.places(of: tokens, text: said.text, count: said.times.count)?
             .map { said.times.indices.contains($0) ? said.times[$0].confidence : 1 }
     }
 
     /// Whether an item was heard well enough: by the words that name it, not by "a" and "with".
-    func areClear(_ item: Item) -> Bool {
+    func areClear(_ item: Item) -> Bool { mean(of: item, isAtLeast: least) }
+
+    /// Whether an item of a meal of known foods was.
+    func areClearInMeal(_ item: Item) -> Bool {
+        mean(of: item, isAtLeast: min(least, Clarity.leastOfMealItem))
+    }
+
+    private func mean(of item: Item, isAtLeast least: Double) -> Bool {
         guard let confidences else { return true }
         let naming = item.tokens.filter { index in
             switch CuratedWords.wordClass(of: tokens[index].word) {

@@ -43,7 +43,8 @@ package struct Understanding: Sendable {
     /// Whether words read as a meal of known foods from beginning to end, and were heard well enough for that.
     package func tellsPlainly(of said: Wording) -> Bool {
         let utterance = Utterance(said.text, names: builder.names)
-        return Clarity.mayBeMeal(said.times) && PlainMeal.isTold(builder.items(of: utterance), in: utterance)
+        return Clarity.mayBeMeal(said.times)
+            && PlainMeal.isTold(builder.items(of: utterance), in: utterance, names: builder.names)
     }
 
     /// The items that a description, or any other text, names as eaten.
@@ -58,7 +59,7 @@ package struct Understanding: Sendable {
         heard: TokenConfidences
     ) -> [Reading] {
         let all = builder.items(of: utterance)
-        let isPlain = heard.mayBeMeal && PlainMeal.isTold(all, in: utterance)
+        let isPlain = heard.mayBeMeal && PlainMeal.isTold(all, in: utterance, names: builder.names)
         var clear = all.filter(isPlain ? heard.areClearInMeal : heard.areClear)
         if heard.areDoubtful, !isPlain, StrayFood.isAll(clear, of: utterance) { clear = [] }
         let isUnclear = clear.isEmpty && !all.isEmpty
@@ -94,8 +95,8 @@ package struct Understanding: Sendable {
             let own = (moment: meal.1.moment, createdAt: meal.1.createdAt)
             return ([own] + all.further(meal.0)).map { moment in
                 reading(
-                    utterance, part, things: things, said: part.anchor?.meal, picked: picked, moment.moment,
-                    moment.createdAt, calendar)
+                    utterance, part, things: things, said: part.anchor?.meal, picked: picked, at: spokenAt,
+                    moment.moment, moment.createdAt, calendar)
             }
         }
     }
@@ -113,16 +114,21 @@ package struct Understanding: Sendable {
         let moment = SaidMoment(meal.pieces)
         return ([(moment, all.instant(of: meal, moment))] + all.further(meal)).map { moment, createdAt in
             reading(
-                utterance, part, things: things, said: said, picked: picked, moment, createdAt, calendar)
+                utterance, part, things: things, said: said, picked: picked, at: spokenAt, moment, createdAt,
+                calendar)
         }
     }
 
     private func reading(
         _ utterance: Utterance, _ part: MealParts.Part, things: [Item],
-        said: MealCategory?, picked: MealCategory?, _ moment: SaidMoment, _ createdAt: Date,
-        _ calendar: any LocalCalendar
+        said: MealCategory?, picked: MealCategory?, at spokenAt: Date, _ moment: SaidMoment,
+        _ meant: Date, _ calendar: any LocalCalendar
     ) -> Reading {
-        let kind = NoteReading(utterance, things: things).kind
+        let isToCome = PlannedMeal(utterance, part.words).isToCome(
+            moment, meant: meant, spokenAt: spokenAt, calendar)
+        let createdAt = isToCome ? spokenAt : meant
+        let things = isToCome ? [] : things
+        let kind = isToCome ? .note(.plan) : NoteReading(utterance, things: things).kind
         let isEaten =
             things.contains { !$0.isNegated } || !Refusal.isOfAll(utterance.tokens[part.words].map(\.word))
         // Who eats late in the evening still has dinner.

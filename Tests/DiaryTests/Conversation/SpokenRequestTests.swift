@@ -13,10 +13,17 @@ struct SpokenRequestTests {
         "undo is the whole utterance",
         arguments: [
             "undo that", "Undo that.", "please undo that", "okay undo that please", "undo",
-            "undo the last one",
-            "scratch that", "take that back", "delete that", "can you undo that", "remove the last entry",
+            "undo the last one", "undo the deletion",
+            "take that back", "can you undo that",
         ])
     func undo(text: String) { #expect(request(text) == .undo) }
+
+    @Test(
+        "to delete what was logged is another order",
+        arguments: [
+            "scratch that", "delete that", "please delete it", "remove the last entry", "cancel that",
+        ])
+    func delete(text: String) { #expect(request(text) == .delete) }
 
     @Test(
         "and nothing less than that",

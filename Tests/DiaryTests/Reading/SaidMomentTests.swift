@@ -221,15 +221,26 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             ("for dinner pasta and for breakfast eggs", "2026-11-20 21:30", ["20 20:00", "20 08:00"]),
             ("last night pasta and for breakfast eggs", "2026-11-20 09:00", ["19 20:00", "20 08:00"]),
             // A time said of a later thing is not the meal's.
-            ("for dinner pasta and a glass of milk at nine", "2026-11-20 22:00", ["20 20:00", "20 21:00"]),
+            ("for dinner pasta and a coffee at nine", "2026-11-20 22:00", ["20 20:00", "20 21:00"]),
             ("dinner was pasta and then a coffee at ten", "2026-11-20 23:00", ["20 20:00", "20 22:00"]),
             ("for breakfast eggs and a coffee at ten", "2026-11-20 22:30", ["20 08:00", "20 10:00"]),
             ("for lunch rice and an apple at four", "2026-11-20 18:00", ["20 13:00", "20 16:00"]),
             ("for dinner rice and beans at eight", "2026-11-20 22:00", ["20 20:00"]),
-            ("for dinner rice and a glass of milk at seven", "2026-11-20 22:00", ["20 19:00"]),
+            ("for dinner rice and a coffee at seven", "2026-11-20 22:00", ["20 19:00"]),
         ])
     func rows(text: String, spoken: String, expected: [String]) throws {
         #expect(try moments(text, spoken: spoken).map { String($0.dropFirst(8)) } == expected, "\(text)")
+    }
+
+    @Test("What somebody is having this evening is a plan in the morning, and a meal in the evening")
+    func plans() throws {
+        let calendar = Calendar.gregorian("Europe/Berlin")
+        for (spoken, isPlan) in [("2026-11-20 10:00", true), ("2026-11-20 19:00", false)] {
+            let spokenAt = try #require(style(calendar).date(from: spoken))
+            let text = "this evening i am having rice"
+            let reading = understanding.read(text, spokenAt: spokenAt, calendar: calendar)
+            #expect((reading.note == .plan) == isPlan && reading.createdAt == spokenAt)
+        }
     }
 
     @Test(

@@ -3,17 +3,24 @@
 /// What a recogniser makes of talk or noise has foods in it, but seldom reads like this. Such words are believed with
 /// less confidence behind them than others.
 enum PlainMeal {
-    static func isTold(_ things: [Item], in utterance: Utterance) -> Bool {
+    static func isTold(_ things: [Item], in utterance: Utterance, names: FoodNames) -> Bool {
         guard things.contains(where: { !$0.isNegated }), saysEaten(utterance),
             utterance.clauses.allSatisfy({ $0.stance == .eaten })
         else { return false }
         var told = Set(utterance.phrases.flatMap { Array($0.tokens) })
         let foods = Set(utterance.names.filter { $0.food != nil }.flatMap { Array($0.tokens) })
+            .union(things.flatMap(\.tokens).filter { isFood(utterance.tokens[$0].word, names) })
         told.formUnion(utterance.names.flatMap { Array($0.tokens) })
+        told.formUnion(foods)
         guard things.allSatisfy({ thing in thing.isNegated || thing.tokens.contains(where: foods.contains) }),
             let last = utterance.tokens.indices.last, told.contains(last) || ends(utterance.tokens[last].word)
         else { return false }
         return utterance.tokens.indices.allSatisfy { told.contains($0) || belongs(utterance.tokens[$0].word) }
+    }
+
+    /// Some food's name has it: "beans" of "black beans".
+    private static func isFood(_ word: String, _ names: FoodNames) -> Bool {
+        names.words.contains(word) || names.words.contains(EnglishNoun.singular(word))
     }
 
     /// "I had", "we ate", "for lunch".

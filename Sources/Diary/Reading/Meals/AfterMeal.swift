@@ -32,10 +32,10 @@ struct AfterMeal {
                     case .anchor(let time) = elements[index + 1].kind, !time.isMeal,
                     elements[index].gap >= .and, elements[index + 1].gap == .joined,
                     endsList(index + 1, elements), isCounted(things[thing]),
-                    let hours = time.hoursOfDay, let usual = meal.hours
+                    let minutes = time.minutesOfDay, let usual = meal.hours?.usual
                 else { continue }
                 let isFar = meal.isFar(from: time)
-                let isAfter = hours.contains { $0 > usual.usual && $0 < usual.usual + 12 }
+                let isAfter = minutes.contains { $0 > usual * 60 && $0 < (usual + 12) * 60 }
                 let kind = category(things[thing])
                 if isFar || isAfter && (kind == .beverage || kind == .dessert) {
                     elements[index].isApart = true
@@ -59,12 +59,12 @@ struct AfterMeal {
 }
 
 extension MealAnchor {
-    /// The hours of 24 that the clock time can be that it says, and nothing else.
-    fileprivate var hoursOfDay: [Int]? {
+    /// The minutes of the day that the clock time can be that it says, and nothing else.
+    fileprivate var minutesOfDay: [Int]? {
         guard pieces.count == 1 else { return nil }
         switch pieces[0] {
-        case .clock(let clock): return clock.hours
-        case .usual(let hour, _): return [hour]
+        case .clock(let clock): return clock.hours.map { $0 * 60 + clock.minute }
+        case .usual(let hour, let minute): return [hour * 60 + minute]
         default: return nil
         }
     }

@@ -120,7 +120,7 @@ struct MealMoments {
     private func usual(
         _ meal: Meal, _ moment: SaidMoment, before: (instant: Date, hours: MealHours?)?, next: Date?
     ) -> Date {
-        guard meal.hours != nil || !moment.isSilentOnDay else {
+        guard meal.hours != nil || SaidMoment(meal.pieces).day != nil else {
             return min(before?.instant ?? next ?? spokenAt, spokenAt)
         }
         let plain = instant(of: meal, moment)

@@ -78,6 +78,8 @@ enum DatePhrase {
             if Self.names.contains(words.first ?? ""), !(hasOn || isHeading) || isCounting, !isHeading {
                 return false
             }
+            // "The ramen was 8/10"
+            if figures.second == 10, !hasOn, !isHeading { return false }
             return hasOn || isHead
                 || ![.article, .determiner].contains(CuratedWords.wordClass(of: previous ?? ""))
         case ".":

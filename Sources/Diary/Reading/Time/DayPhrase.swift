@@ -25,11 +25,13 @@ enum DayPhrase {
     /// - Parameters:
     ///   - previous: the word before the clause, which can make a weekday part of a name.
     ///   - isHead: nothing stands before it in its clause.
+    ///   - isListed: it comes after another day and "and", so that it describes nothing.
     static func read(
-        _ clause: ArraySlice<String>, previous: String?, isHead: Bool = false
+        _ clause: ArraySlice<String>, previous: String?, isHead: Bool = false, isListed: Bool = false
     ) -> TimePhrases.Found? {
         let rest = clause.drop(while: leads.contains)
-        let hasOn = clause.startIndex < rest.startIndex && clause[..<rest.startIndex].contains("on")
+        let hasOn =
+            isListed || clause.startIndex < rest.startIndex && clause[..<rest.startIndex].contains("on")
         guard let day = day(rest, hasOn: hasOn, previous: previous, isHead: isHead) else { return nil }
         var pieces = day.pieces
         var end = day.end
@@ -110,7 +112,7 @@ enum DayPhrase {
         if let next = rest.first {
             guard !described.contains(next) else { return nil }
             let isDescribing = CuratedWords.wordClass(of: next) == .content && parts[next] == nil
-            if isDescribing, !hasOn, MealPhrases.meals[next] == nil { return nil }
+            if isDescribing, !hasOn, MealPhrases.meals[next] == nil, next != "last" { return nil }
         } else if !hasOn, previous == "taco" {
             return nil
         }

@@ -20,7 +20,33 @@ struct JoinedDays {
                 rows.append(Row(phrases: [phrase]))
             }
         }
-        return rows.map { further(settled($0)) }
+        return dayBefore(rows.map { further(settled($0)) })
+    }
+
+    // MARK: The day before
+
+    /// "Yesterday rice and the day before soup": one day before the last that was said.
+    private func dayBefore(_ phrases: [UnderstoodPhrase]) -> [UnderstoodPhrase] {
+        guard words.contains("before") else { return phrases }
+        var found: [UnderstoodPhrase] = []
+        var place = 0
+        for phrase in phrases + [nil] {
+            let end = phrase?.tokens.lowerBound ?? words.count
+            if case .day(.daysAgo(let days))? = found.last?.pieces?.first(where: \.isDay),
+                let start = (place..<max(place, end)).first(where: {
+                    words[$0...].starts(with: ["the", "day", "before"])
+                }),
+                start + 3 <= end
+            {
+                found.append(
+                    UnderstoodPhrase(meaning: .time([.day(.daysAgo(days + 1))]), tokens: start..<start + 3))
+            }
+            if let phrase {
+                found.append(phrase)
+                place = phrase.tokens.upperBound
+            }
+        }
+        return found
     }
 
     // MARK: One day in two phrases

@@ -10,6 +10,8 @@ package struct MealHours: Hashable, Sendable {
 
     /// The hour at which the evening begins.
     static let evening = 17
+    /// The hour until which people still speak of the day before as today.
+    static let dayBegins = 5
 
     private init(usual: Int, near: ClosedRange<Int>) {
         self.usual = usual

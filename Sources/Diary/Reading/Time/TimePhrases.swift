@@ -61,12 +61,19 @@ struct TimePhrases {
             return nil
         }
         return ElapsedPhrase.read(clause) ?? UsualTimes.read(clause) ?? vague(clause)
-            ?? DayPhrase.read(clause, previous: start > 0 ? words[start - 1] : nil, isHead: isHead(start))
+            ?? DayPhrase.read(
+                clause, previous: start > 0 ? words[start - 1] : nil, isHead: isHead(start),
+                isListed: isListed(start))
             ?? DatePhrase.read(
                 clause, previous: isHead(start) ? nil : words[start - 1], isHead: isHead(start),
                 lookahead: lookahead)
             ?? ClockPhrase.read(clause, lookahead: lookahead, isLed: isLed(start))
             ?? DayPartPhrase.read(clause) ?? barePart(at: start)
+    }
+
+    /// "Monday and | Tuesday"
+    private func isListed(_ start: Int) -> Bool {
+        start > 1 && words[start - 1] == "and" && DayPhrase.weekdays[words[start - 2]] != nil
     }
 
     private func isHead(_ start: Int) -> Bool { start == 0 || tokens[start].followsBreak }

@@ -38,9 +38,9 @@ let labelledMeals = """
     after dinner i had ice cream => - 20 20:00 : ice cream
     before lunch i had a handful of cashews and a plum => - 20 20:00 : cashew x1 handful; plum x1
     breakfast was muesli, lunch was lemon rice, and i had a cappuccino at four => breakfast 20 08:00 : muesli | lunch 20 13:00 : lemon rice | - 20 16:00 : cappuccino x1
-    for lunch i had soup and i drank a lemonade => lunch 20 20:00 : soup; lemonade x1
-    i had rice and dal for lunch and then a coffee => lunch 20 20:00 : rice; dal; coffee x1
-    i had a sandwich for lunch and some chips => lunch 20 20:00 : sandwich x1; chips
-    for breakfast i had nothing for lunch i had a salad => lunch 20 20:00 : salad x1
-    no breakfast but for lunch two tacos and later a smoothie => lunch 20 20:00 : taco x2; smoothie x1
+    for lunch i had soup and i drank a lemonade => lunch 20 13:00 : soup; lemonade x1
+    i had rice and dal for lunch and then a coffee => lunch 20 13:00 : rice; dal; coffee x1
+    i had a sandwich for lunch and some chips => lunch 20 13:00 : sandwich x1; chips
+    for breakfast i had nothing for lunch i had a salad => lunch 20 13:00 : salad x1
+    no breakfast but for lunch two tacos and later a smoothie => lunch 20 13:00 : taco x2; smoothie x1
     """

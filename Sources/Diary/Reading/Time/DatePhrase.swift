@@ -18,7 +18,9 @@ enum DatePhrase {
         if let date = isoDate(rest) ?? monthFirst(rest) { return date }
         if let figures = rest.first.flatMap(DateFigures.init),
             isDate(
-                figures, rest, hasOn: hasOn || leads.contains(previous ?? ""), previous: previous,
+                figures, rest,
+                hasOn: hasOn || previous.map { leads.contains($0) || DayPhrase.isWeekday($0) } ?? false,
+                previous: previous,
                 isHead: isHead, lookahead)
         {
             return ([.day(.figures(figures))], rest.startIndex + 1)

@@ -122,6 +122,9 @@ enum DayPhrase {
 }
 
 extension DayPhrase {
+    /// "Tuesday", "tue".
+    static func isWeekday(_ word: String) -> Bool { weekdays[word] != nil || shortWeekdays[word] != nil }
+
     private static func isBeforeLast(_ words: ArraySlice<String>) -> Bool {
         words.starts(with: ["before", "last"])
     }

@@ -37,6 +37,9 @@ package struct UsualFoods: Hashable, Sendable {
     private static let othersShare = 0.25
     /// Entries by which the share of each name is taken for less sure than it was counted.
     private static let caution = 10.0
+    /// Entries from which on what follows what is fully trusted: in few, that "bowl of" leads to ramen is an accident, and
+    /// must not compete with what somebody says.
+    private static let enough = 25.0
     /// Names that are kept, the commonest first.
     private static let most = 150
 
@@ -86,9 +89,10 @@ package struct UsualFoods: Hashable, Sendable {
         names = byName.sorted { ($1.value.weight, $0.key.joined()) < ($0.value.weight, $1.key.joined()) }
             .prefix(Self.most)
             .map { Name(words: $0, category: $1.latest.category, share: $1.weight / all) }
+        let trust = min(1, (all - Self.caution) / Self.enough)
         for (words, count) in counts where words.count > 1 {
             let before = counts[Array(words.dropLast()), default: count]
-            sequences[words] = count / max(before, count) * count / (count + 1)
+            sequences[words] = trust * count / max(before, count) * count / (count + 1)
         }
         digest = Checksum.of(lines.utf8)
     }

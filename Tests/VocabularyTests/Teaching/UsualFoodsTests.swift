@@ -27,6 +27,18 @@ struct UsualFoodsTests {
         #expect(try #require(share(of: "kale", in: ["kale"])) < 0.1)
     }
 
+    @Test("what follows what in few entries is hardly trusted")
+    func sequences() throws {
+        func follows(_ count: Int) throws -> Double {
+            let eaten = (0..<count).map {
+                UsualFoods.Eaten(entry: Int64($0), category: .lunch, text: "a bowl of ramen")
+            }
+            return try #require(UsualFoods(eaten).sequences[["bowl", "of", "ramen"]])
+        }
+        #expect(try follows(3) < 0.15)
+        #expect(try follows(40) > 0.9)
+    }
+
     @Test("entries before the latest two hundred count no more, and nothing eaten is nothing usual")
     func forgotten() {
         #expect(share(of: "kale", in: ["kale"] + Array(repeating: "toast", count: 200)) == nil)

@@ -78,8 +78,9 @@ package final class Journal: Sendable {
         reserve.fill()
     }
 
-    /// Forgets what is over. On a disk that takes no writes it waits for the next opening, and the diary can be read.
-    private func tidyUp() throws(JournalError) {
+    /// Forgets what is over: changes that can no longer be undone, and claims of processes that ended. On a disk that takes
+    /// no writes it waits for the next time, and the diary can be read.
+    package func tidyUp() throws(JournalError) {
         do throws(JournalError) {
             try forgetOldChanges()
             try forgetAbandonedClaims()

@@ -1,8 +1,10 @@
 import Foundation
+import Journal
 
 extension BackgroundTasks {
-    /// Hears waiting recordings, finishes abandoned dictations, notices what other processes write, and has the
-    /// recogniser take up within a second what the diary was taught and what was eaten.
+    /// Hears waiting recordings, finishes abandoned dictations, notices what other processes write, removes for good what
+    /// undo can no longer bring back, and has the recogniser take up within a second what the diary was taught and what
+    /// was eaten.
     ///
     /// - Parameter jobs: recordings heard at a time.
     package func beginHearing(_ assistant: Assistant, jobs: Int) {
@@ -15,10 +17,22 @@ extension BackgroundTasks {
             BackgroundTask("dictations", run: { assistant.dictations.run(assistant) }, stop: {}))
         let outside = OutsideChanges(assistant: assistant)
         begin(BackgroundTask("changes", run: { outside.run() }, stop: {}))
+        begin(BackgroundTask("tidying", run: { Self.tidyUp(assistant) }, stop: {}))
         guard let listener = assistant.listener else { return }
         begin(
             BackgroundTask(
                 "taught", run: { while !assistant.stopping.wait(seconds: 1) { listener.renew() } }, stop: {}))
+    }
+
+    /// Once an hour; the first time was when the diary was opened.
+    private static func tidyUp(_ assistant: Assistant) {
+        while !assistant.stopping.wait(seconds: 3_600) {
+            do throws(JournalError) {
+                try assistant.journal.tidyUp()
+            } catch {
+                assistant.log.note("not tidied up", level: .error, ["reason": error.reasonWithoutName])
+            }
+        }
     }
 
     /// Fits recognition again to enrolled people who have said more.

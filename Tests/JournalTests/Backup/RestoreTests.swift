@@ -235,6 +235,21 @@ struct RestoreTests {
         #expect(!FileManager.default.fileExists(atPath: home.root.deletingLastPathComponent().path))
     }
 
+    @Test("a backup for which the disk has no room is refused before any of it is unpacked")
+    func noRoom() throws {
+        let diary = try BackedUp()
+        try diary.journal.backUp(to: diary.file, called: "b")
+        // Its end is nothing but zeros, which take no room here.
+        truncate(diary.file.path, 1 << 43)
+        let error = try #require(
+            #expect(throws: JournalError.self) { try BackedUp.restore(diary.file, into: diary.newHome()) })
+        #expect(error.kind == .full && error.description.contains("and the backup needs 8388608 MB"))
+        #expect(
+            try !FileManager.default.contentsOfDirectory(atPath: diary.scratch.folder.path).contains {
+                $0.hasPrefix("restored")
+            })
+    }
+
     @Test("what the home has beside the diary stands in it at every moment")
     func movesAlong() throws {
         let diary = try BackedUp()

@@ -86,8 +86,8 @@ def endless_words(service):
             "correction": ("POST", "/v1/transcripts/corrections", text, {"Content-Type": "text/plain"}),
             "JSON correction": ("POST", "/v1/transcripts/corrections?format=json",
                                 json.dumps({"text": word[:len(word) // 8]}).encode(), {"Content-Type": "text/plain"}),
-            "entry": ("POST", "/v1/entries", {"description": word[:300_000]}, {}),
-            "turn": ("POST", "/v1/conversation", {"text": word[:300_000]}, {}),
+            "entry": ("POST", "/v1/entries", {"text": word[:9_000]}, {}),
+            "turn": ("POST", "/v1/conversation", {"text": word[:1_900]}, {}),
             "import": ("POST", "/v1/import", b"date,food\n2026-11-20," + text + b"\n", {"Content-Type": "text/csv"}),
             "vocabulary": ("POST", "/v1/vocabulary.txt", text, {"Content-Type": "text/plain"}),
         }
@@ -286,8 +286,8 @@ def run(program, minutes=2):
         events = f"GET /v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {local.token}\r\n\r\n"
         crowd(local.port, events.encode(), "a wish for events")
         slow_sign_in(local)
-        endless_words(local)
         greedy(local)
+        endless_words(local)
         proxies(local)
         ways_in(local, min(20, 10 * minutes))
         status = local.end()

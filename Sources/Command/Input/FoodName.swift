@@ -22,9 +22,11 @@ struct FoodName: Sendable {
     /// - Throws: for a food that is in no entry; names the nearest one that is, or some.
     func name(_ typed: String, lexicon: () throws(Failure) -> FoodLexicon) throws(Failure) -> String {
         let word = typed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if names.contains(word) { return word }
+        // Names of foods have no accents; words as they were written do.
+        let plain = Token.folded(word)
+        if let name = [word, plain].first(where: names.contains) { return name }
         let food = try lexicon().foods.first { food in
-            food.names.contains { $0.singular == word || $0.plural == word }
+            food.names.contains { [word, plain].contains($0.singular) || [word, plain].contains($0.plural) }
         }
         if let name = food?.names.first?.singular, names.contains(name) { return name }
         throw Failure(.badData, "no entry has a food “\(EntryLines.plain(typed))”" + hint(word))

@@ -248,9 +248,11 @@ extension EntryColumns {
     /// The diary's name of a food that somebody names: as it is, or the lexicon's name for it.
     fileprivate func food(named typed: String, in lexicon: FoodLexicon) -> String? {
         let word = typed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if foodNames.contains(word) { return word }
+        // Names of foods have no accents; words as they were written do.
+        let plain = Token.folded(word)
+        if let name = [word, plain].first(where: foodNames.contains) { return name }
         let food = lexicon.foods.first { food in
-            food.names.contains { $0.singular == word || $0.plural == word }
+            food.names.contains { [word, plain].contains($0.singular) || [word, plain].contains($0.plural) }
         }
         return food?.names.first.map(\.singular).flatMap { foodNames.contains($0) ? $0 : nil }
     }

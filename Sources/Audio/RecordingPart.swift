@@ -98,7 +98,7 @@ struct RecordingPart: ~Copyable {
     ) throws(AudioError) -> any SoundSource {
         var objection = RecordingObjection.toOpening(stated)
         var streamed: SoundFile?
-        if !isApart, !isForDecoder(stated), !(try beginsWithTag(whole)),
+        if !isApart, !isForDecoder(stated), !(try mayBeMPEG(whole)),
             let sound = try SoundFile(stated?.view ?? whole), sound.hasHeader
         {
             if let reason = RecordingObjection.toReading(sound.format, stated) {
@@ -128,8 +128,10 @@ struct RecordingPart: ~Copyable {
         }
     }
 
-    /// Whether an ID3 tag stands before what may be anything.
-    private static func beginsWithTag(_ view: FileView) throws(AudioError) -> Bool {
-        try view.bytes(at: 0, count: 3).elementsEqual("ID3".utf8)
+    /// Whether it begins as MP3 does, or with an ID3 tag, which may stand before anything.
+    private static func mayBeMPEG(_ view: FileView) throws(AudioError) -> Bool {
+        let start = try view.bytes(at: 0, count: 3)
+        return start.elementsEqual("ID3".utf8)
+            || start.count > 1 && start[0] == 0xff && start[1] & 0xe0 == 0xe0
     }
 }

@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 
 /// A report as a table for the terminal.
@@ -15,7 +16,7 @@ package struct ReportText: Sendable {
             ("model", report.model),
             (
                 "recordings",
-                "\(report.recordings) (\(number(report.audioSeconds, 1)) s, \(errors.words) words)"
+                "\(report.recordings) (\(number(report.audioSeconds, 1)) s, \(Counted.text(errors.words, "word", "words")))"
                     + (report.failed.isEmpty ? "" : ", \(report.failed.count) could not be heard")
             ),
             (
@@ -26,7 +27,11 @@ package struct ReportText: Sendable {
         ]
         for group in report.groups {
             rows.append(
-                ("  " + group.name, "\(percent(group.wordErrorRate))  (\(group.errors.sentences) recordings)")
+                (
+                    "  " + group.name,
+                    "\(percent(group.wordErrorRate))  "
+                        + "(\(Counted.text(group.errors.sentences, "recording", "recordings")))"
+                )
             )
         }
         rows += [

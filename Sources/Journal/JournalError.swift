@@ -36,6 +36,8 @@ package enum JournalError: Error, Sendable {
     case model(name: String, reason: String)
     /// The recogniser's queue is full; the recording waits.
     case busy(name: String)
+    /// The file was written to while it was heard; the diary kept nothing of what it was before.
+    case outdated(name: String)
     case noSuchEntry(String)
     case noSuchRecording(String)
     /// An entry was asked for by the id of a recording, which has these entries.
@@ -73,7 +75,7 @@ extension JournalError {
         case .noSuchEntry, .noSuchRecording, .isRecording, .isEntry: .notFound
         case .ambiguous: .invalid
         case .invalid(let objection): objection.kind
-        case .nothingToUndo, .changedMeanwhile, .keyReused: .conflict
+        case .nothingToUndo, .changedMeanwhile, .keyReused, .outdated: .conflict
         case .duplicateEntry: .exists
         }
     }
@@ -103,6 +105,7 @@ extension JournalError: CustomStringConvertible {
             "\(name): \(reason); the recording is kept as \(recording.shortText)"
         case .model(let name, let reason): "model \(name): \(reason)"
         case .busy(let name): "\(name): the recogniser is busy; the recording is kept, try again later"
+        case .outdated(let name): "\(name): was changed while it was heard; try again once it is finished"
         case .noSuchEntry(let id): "no entry has the id \(id)"
         case .noSuchRecording(let id): "no recording has the id \(id)"
         case .isRecording(let prefix, let recording, let entries):

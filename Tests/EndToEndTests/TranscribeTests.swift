@@ -27,6 +27,24 @@ struct TranscribeTests {
         #expect(run.errors.isEmpty)
     }
 
+    @Test("tells what is said in all recordings of one file, and shows no library's own warnings")
+    func joined() throws {
+        let home = try DiaryHome()
+        var all = Data()
+        for (name, speech) in [("cards.mp3", HumanSpeech.cards), ("ten.mp3", HumanSpeech.ten)] {
+            let file = home.folder.appending(path: name)
+            let made = try DiaryProgram.run(
+                ["-nostdin", "-loglevel", "error", "-i", speech.path, "-metadata", "title=memo", file.path],
+                in: home.folder, program: URL(filePath: "/usr/bin/ffmpeg"))
+            try #require(made.status == 0, "\(made.errors)")
+            all += try Data(contentsOf: file)
+        }
+        try all.write(to: home.folder.appending(path: "joined.mp3"))
+        let run = try home.run("transcribe", "--strict", "joined.mp3")
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.output.contains("spades") && run.output.contains("ten of clubs"), "\(run.output)")
+    }
+
     @Test("tells what a person says with the general model, without a home")
     func general() throws {
         let run = try DiaryProgram.run([

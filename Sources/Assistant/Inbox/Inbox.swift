@@ -97,6 +97,7 @@ package final class Inbox: Sendable {
     /// they are.
     package func runOnce() throws(InboxError) {
         var patience = patience
+        patience.open = min(patience.open, patience.unheard)
         (patience.empty, patience.unheard) = (patience.quiet, patience.quiet)
         var settling = Settling(patience: patience)
         while !isStopped.load(ordering: .acquiring) {
@@ -137,6 +138,8 @@ package final class Inbox: Sendable {
     }
 
     private func deal(with file: InboxFile, _ settling: inout Settling) throws(InboxError) {
+        // What somebody writes to is not all there, whatever can be heard of it.
+        if isBeingWritten(file), settling.mayStillCome(file, now: Self.now, isOpen: true) { return }
         // One that is not whole may be a copy that stalls; one that is too large is not read.
         if file.stamp.size <= Intake.mostBytes, !isWhole(file), settling.mayStillCome(file, now: Self.now) {
             return
@@ -146,7 +149,8 @@ package final class Inbox: Sendable {
             let logged = try intake.log(
                 URL(filePath: path + "/" + file.name, directoryHint: .notDirectory), person: person,
                 // Another program may have put a link there since the folder was looked at.
-                followsLinks: false)
+                followsLinks: false,
+                isOutdated: { InboxFile(file.name, in: path) != file })
             // What was written to since is another recording.
             guard InboxFile(file.name, in: path) == file else { return }
             event = .logged(name: file.name, logged)
@@ -161,12 +165,11 @@ package final class Inbox: Sendable {
         do throws(InboxError) {
             switch event {
             case .logged(_, let logged):
-                try outbox.move(
-                    file.name, to: .done,
-                    saying: InboxNote.logged(
-                        logged, calendar: intake.journal.calendar, kind: intake.journal.kind))
+                let note = InboxNote.logged(
+                    logged, calendar: intake.journal.calendar, kind: intake.journal.kind)
+                guard try outbox.move(file, to: .done, saying: note) else { return }
             case .failed(_, let error):
-                try outbox.move(file.name, to: .failed, saying: InboxNote.failed(error))
+                guard try outbox.move(file, to: .failed, saying: InboxNote.failed(error)) else { return }
             case .waits, .trouble: break
             }
         } catch {
@@ -175,6 +178,13 @@ package final class Inbox: Sendable {
             throw error
         }
         report(event)
+    }
+
+    private func isBeingWritten(_ file: InboxFile) -> Bool {
+        guard let open = try? Descriptor(path + "/" + file.name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else {
+            return false
+        }
+        return open.isBeingWritten()
     }
 
     /// Whether all of the recording is there, as far as reading it tells.

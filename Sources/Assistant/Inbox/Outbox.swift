@@ -27,10 +27,11 @@ struct Outbox: Sendable {
     /// Moves a file out of the inbox, under a name that is free there. Nothing is replaced.
     ///
     /// The text comes first: a program that ends in between finds the file in the inbox and does both again.
-    /// - Returns: false when the file is gone from the inbox.
-    @discardableResult
-    func move(_ name: String, to kind: Kind, saying text: String) throws(InboxError) -> Bool {
+    /// - Returns: false when the file is gone from the inbox, or was written to since it was looked at. It stays in the
+    ///   inbox then, for whoever writes finds it under its name only there.
+    func move(_ file: InboxFile, to kind: Kind, saying text: String) throws(InboxError) -> Bool {
         try prepare()
+        let name = file.name
         let target = "\(folder)/\(kind.rawValue)"
         guard FileSystem.exists("\(folder)/\(name)") else { return false }
         let free = Self.free(name) { !FileSystem.exists("\(target)/\($0)") }
@@ -51,7 +52,15 @@ struct Outbox: Sendable {
             if error.code == ENOENT { return false }
             throw InboxError(error)
         }
-        return true
+        if InboxFile(free, in: target)?.stamp == file.stamp { return true }
+        guard !FileSystem.exists("\(folder)/\(name)") else { return true }
+        do throws(FileError) {
+            try FileSystem.move("\(target)/\(free)", to: "\(folder)/\(name)", called: folder)
+        } catch {
+            throw InboxError(error)
+        }
+        unlink(beside)
+        return false
     }
 
     /// The name, or the first of `memo (2).wav`, `memo (3).wav` … that is free.

@@ -10,6 +10,8 @@ struct Settling: Sendable {
         var empty = 60.0
         /// After which a file that cannot be heard has failed: until then it may be a copy that stalls.
         var unheard = 30.0
+        /// After which a file is taken although a program still has it open to write to it.
+        var open = 600.0
         /// Until something is tried again that failed for no fault of the file.
         var again = 15.0
     }
@@ -58,10 +60,14 @@ struct Settling: Sendable {
         return !known.isPostponed
     }
 
-    /// Whether a file that cannot be heard may still be arriving; if so, it is tried again later.
-    mutating func mayStillCome(_ file: InboxFile, now: Double) -> Bool {
-        guard let known = watched[file.name], now < known.since + patience.unheard else { return false }
-        watched[file.name]?.notBefore = known.since + patience.unheard
+    /// Whether a file that cannot be heard as a whole may still be arriving; if so, it is tried again later.
+    ///
+    /// - Parameter isOpen: whether a program still has it open to write to it.
+    mutating func mayStillCome(_ file: InboxFile, now: Double, isOpen: Bool = false) -> Bool {
+        guard let known = watched[file.name],
+            now < known.since + (isOpen ? patience.open : patience.unheard)
+        else { return false }
+        watched[file.name]?.notBefore = isOpen ? now + patience.quiet : known.since + patience.unheard
         return true
     }
 

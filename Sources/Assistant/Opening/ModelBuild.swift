@@ -72,7 +72,7 @@ package struct ModelBuild: Sendable {
     package func warn(of report: ModelCompiler.Report) {
         guard !report.unsayable.isEmpty else { return }
         notices.note(
-            "LEFT OUT: \(report.unsayable.count) words without a pronunciation; "
+            "LEFT OUT: \(Counted.text(report.unsayable.count, "word", "words")) without a pronunciation; "
                 + "add them to Models/\(name)/pronunciations: " + report.unsayable.joined(separator: ", ")
         )
     }

@@ -96,7 +96,7 @@ struct StatedContents {
         guard promised == 0 || rest >= Self.leastLate else { return }
         let next = start + Int(promised) + (container == "W64" ? 0 : Int(promised % 2))
         let head = try view.bytes(at: next, count: Signature.length)
-        isFollowed = promised > 0 && Signature(of: head) != nil
+        isFollowed = promised > 0 && (Signature(of: head) != nil || head.starts(with: "ID3".utf8))
         guard !isFollowed, head.count >= 8 else { return }
         let size = Self.number(head[4..<8], isBigEndian)
         let isChunk = Self.isChunkName(head[..<4]) && (size <= rest || head.starts(with: "data".utf8))

@@ -56,7 +56,9 @@ extension Program {
         }
         if backup.missing > 0 {
             invocation.console.note(
-                "\(backup.missing) recordings of the diary have no file, so they are not in the backup")
+                backup.missing == 1
+                    ? "1 recording of the diary has no file, so it is not in the backup"
+                    : "\(backup.missing) recordings of the diary have no file, so they are not in the backup")
         }
         try invocation.output.line(
             "\(backup.summary.contents), \(size(backup.summary.bytes)), checked  \(EntryLines.plain(file))")

@@ -30,7 +30,7 @@ extension Program {
         switch found.database {
         case .none: try invocation.output.line("database    there is none yet")
         case .whole(let entries):
-            try invocation.output.line("database    whole, \(counted(entries, "entry", "entries"))")
+            try invocation.output.line("database    whole, \(DayWords.count(entries, "entry", "entries"))")
             if found.missing.isEmpty, found.altered.isEmpty {
                 try invocation.output.line("recordings  whole, \(found.recordings)")
             }
@@ -55,10 +55,6 @@ extension Program {
         faults += try model(invocation).map { [$0] } ?? []
         try invocation.output.line("disk        \(DiskEncryption(of: home.root).words)")
         if !faults.isEmpty { throw Failure(.configuration, faults.joined(separator: "; ")) }
-    }
-
-    private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-        "\(count) \(count == 1 ? one : many)"
     }
 
     private static func tell(_ recordings: [UUID], _ fault: String, _ invocation: Invocation) throws(Failure)
@@ -91,8 +87,8 @@ extension Program {
             try home.recover(timeZone: surroundings.timeZone, now: surroundings.clock()) { UUID() }
         }
         try invocation.output.line(
-            "recovered   \(counted(recovered.entries, "entry", "entries")), "
-                + counted(recovered.recordings, "recording", "recordings"))
+            "recovered   \(DayWords.count(recovered.entries, "entry", "entries")), "
+                + DayWords.count(recovered.recordings, "recording", "recordings"))
         try invocation.output.line("before      \(recovered.keptAside)")
     }
 }

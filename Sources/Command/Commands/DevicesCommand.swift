@@ -43,7 +43,8 @@ extension Program {
             var capture = try SoundCapture(device: device)
             let origin = capture.origin
             try? invocation.output.line(
-                "listening  \(origin.rate) Hz, \(origin.channels) channels, for \(seconds) s")
+                "listening  \(origin.rate) Hz, \(DayWords.count(origin.channels, "channel", "channels")), for \(seconds) s"
+            )
             let end = ContinuousClock.now + .seconds(seconds)
             while ContinuousClock.now < end {
                 check.feed(try capture.read())

@@ -141,7 +141,7 @@ extension Program {
         guard recordings.count == count else {
             throw Failure(
                 .badData,
-                "\(folder): holds \(recordings.count) files, but there are \(count) sentences; "
+                "\(folder): holds \(DayWords.count(recordings.count, "file", "files")), but there are \(count) sentences; "
                     + "diary enroll --sentences prints them", isGeneral: true)
         }
         return recordings.map { place.appending(path: $0) }

@@ -36,12 +36,13 @@ extension Program {
         }
         let lines = lines(journal, invocation)
         for recording in recordings {
+            let flaw = recording.flaw.map { "; \($0)" } ?? ""
             let state =
                 switch recording.state {
                 case .received: "waiting to be heard"
                 case .logged where counts[recording.id, default: 1] > 1:
-                    "logged as \(counts[recording.id, default: 1]) entries"
-                case .logged: "logged" + (recording.flaw.map { "; \($0)" } ?? "")
+                    "logged as \(counts[recording.id, default: 1]) entries" + flaw
+                case .logged: "logged" + flaw
                 case .failed(let reason): reason
                 }
             let length = recording.duration.map { String(format: "%.1f s", $0) } ?? "–"

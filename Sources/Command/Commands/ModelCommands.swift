@@ -90,7 +90,8 @@ extension Program {
                 "left out",
                 report.unsayable.isEmpty
                     ? "nothing"
-                    : "\(report.unsayable.count) words: " + report.unsayable.joined(separator: ", ")
+                    : DayWords.count(report.unsayable.count, "word", "words") + ": "
+                        + report.unsayable.joined(separator: ", ")
             ))
         if let seconds { rows.append(("built in", String(format: "%.1f s", seconds))) }
         return rows.map { name, value in

@@ -110,7 +110,7 @@ package struct Failure: Error, Sendable {
         case .file, .input, .output, .inUse, .nothingHeard, .unclear, .recognition, .unreadable, .busy,
             .ambiguous, .isRecording, .isEntry,
             .nothingToUndo,
-            .duplicateEntry, .invalid, .changedMeanwhile, .keyReused:
+            .duplicateEntry, .invalid, .changedMeanwhile, .keyReused, .outdated:
             break
         }
     }

@@ -24,7 +24,7 @@ enum DayWords {
 
     /// `1 entry`, `2 entries`, `3 days`.
     static func count(_ number: Int, _ one: String, _ many: String) -> String {
-        "\(number) \(number == 1 ? one : many)"
+        Counted.text(number, one, many)
     }
 
     static func entries(_ number: Int) -> String { count(number, "entry", "entries") }

@@ -79,11 +79,14 @@ package struct Intake: Sendable {
     ///   - person: Who speaks.
     ///   - place: Where its entries stand among those of the same moment; behind all others when nil.
     ///   - followsLinks: whether the file may be a link; not where others put it there.
+    ///   - isOutdated: Asked once it was heard, whether the file has been written to since: then nothing new is kept.
     /// - Throws: `recording` for a file that cannot be copied, and then nothing is kept; `nothingHeard`, `unreadable`
-    ///   and `recognition` for a recording that is kept as failed; `busy`, `model` and `audio` for one that waits.
+    ///   and `recognition` for a recording that is kept as failed; `busy`, `model` and `audio` for one that waits;
+    ///   `outdated`.
     package func log(
         _ file: URL, named name: String? = nil, at instant: Date? = nil, category: Entry.Category? = nil,
-        person: String? = nil, place: ReservedPlace? = nil, followsLinks: Bool = true
+        person: String? = nil, place: ReservedPlace? = nil, followsLinks: Bool = true,
+        isOutdated: () -> Bool = { false }
     ) throws(JournalError) -> Logged {
         let incoming = try Incoming(
             file, named: name, at: instant, category: category, person: person, journal,
@@ -95,7 +98,7 @@ package struct Intake: Sendable {
         case .new:
             let claim = Claim(of: owner, on: incoming.recording.id, journal)
             watch(.received)
-            return try hear(claim, as: name, isNew: true, place)
+            return try hear(claim, as: name, isNew: true, place, isOutdated)
         case .known(let known), .restored(let known):
             if let done = try logged(known.id) { return done }
             return try hear(try journal.claim(known.id), as: name, isNew: false, place)
@@ -104,12 +107,13 @@ package struct Intake: Sendable {
 
     /// Hears a stored recording and adds its entries.
     func hear(
-        _ claim: borrowing Claim, as name: String, isNew: Bool, _ place: ReservedPlace? = nil
+        _ claim: borrowing Claim, as name: String, isNew: Bool, _ place: ReservedPlace? = nil,
+        _ isOutdated: () -> Bool = { false }
     ) throws(JournalError) -> Logged {
         let id = claim.recording
         if let done = try begin(id) { return done }
         watch(.begun)
-        let (recording, transcript) = try listen(claim, as: name, isNew: isNew)
+        let (recording, transcript) = try listen(claim, as: name, isNew: isNew, isOutdated)
         guard transcript.text.contains(where: { !$0.isWhitespace }) else {
             try fail(id, claim.owner, Recording.nothingHeardReason, transcript)
             throw JournalError.nothingHeard(name: name, recording: id)
@@ -122,7 +126,7 @@ package struct Intake: Sendable {
 
     /// What is heard in a recording that is claimed and begun.
     func listen(
-        _ claim: borrowing Claim, as name: String, isNew: Bool
+        _ claim: borrowing Claim, as name: String, isNew: Bool, _ isOutdated: () -> Bool = { false }
     ) throws(JournalError) -> (Recording, Transcript) {
         let recording = try journal.recording(claim.recording)
         let transcript: Transcript
@@ -134,9 +138,11 @@ package struct Intake: Sendable {
                     person: recording.person, isApart: recording.attempts > Self.attemptLimit,
                     isAlone: recording.attempts > 1))
         } catch {
+            try refuse(recording, claim.owner, as: name, ifOutdated: isOutdated)
             throw try settle(error, recording, claim.owner, as: name, isNew: isNew)
         }
         watch(.heard)
+        try refuse(recording, claim.owner, as: name, ifOutdated: isOutdated)
         return (recording, transcript)
     }
 
@@ -235,6 +241,24 @@ package struct Intake: Sendable {
         }
     }
 
+    /// Takes a recording out of the diary again, unless somebody else has it now.
+    func drop(_ recording: Recording, _ owner: ClaimOwner) throws(JournalError) {
+        let isOwn = try journal.write { database throws(JournalError) in
+            guard try database.has(owner, recording.id) else { return false }
+            try database.deleteRecording(recording.id)
+            return true
+        }
+        if isOwn { try journal.media.remove(recording.media) }
+    }
+
+    private func refuse(
+        _ recording: Recording, _ owner: ClaimOwner, as name: String, ifOutdated isOutdated: () -> Bool
+    ) throws(JournalError) {
+        guard isOutdated() else { return }
+        try drop(recording, owner)
+        throw JournalError.outdated(name: name)
+    }
+
     /// Brings the recording into the state that a recogniser's error leaves it in, and gives the error to throw.
     private func settle(
         _ error: RecognitionError, _ recording: Recording, _ owner: ClaimOwner, as name: String, isNew: Bool
@@ -254,12 +278,7 @@ package struct Intake: Sendable {
                 try fail(id, owner, error.reason)
                 return .unreadable(name: name, recording: id, reason: error.reason)
             }
-            let isOwn = try journal.write { database throws(JournalError) in
-                guard try database.has(owner, id) else { return false }
-                try database.deleteRecording(id)
-                return true
-            }
-            if isOwn { try journal.media.remove(recording.media) }
+            try drop(recording, owner)
             return .audio(error)
         case .worker(let reason):
             try fail(id, owner, reason)

@@ -87,12 +87,7 @@ extension Intake {
             try fail(id, owner, reason, transcript)
             return .setAside
         case .drop:
-            let isOwn = try journal.write { database throws(JournalError) in
-                guard try database.has(owner, id) else { return false }
-                try database.deleteRecording(id)
-                return true
-            }
-            if isOwn { try journal.media.remove(recording.media) }
+            try drop(recording, owner)
             return .dropped
         }
     }

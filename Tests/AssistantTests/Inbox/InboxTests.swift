@@ -41,7 +41,8 @@ struct InboxTests {
         talking.ears.hears(.success("i had two idlis for lunch"))
     }
 
-    private let patience = Settling.Patience(quiet: 0.2, empty: 0.4, unheard: 0.5, again: 0.3)
+    private let patience = Settling.Patience(
+        quiet: 0.2, empty: 0.4, unheard: 0.5, open: 60, again: 0.3)
 
     private func inbox() throws -> Inbox {
         let events = events
@@ -162,6 +163,77 @@ struct InboxTests {
         }
         #expect(try names(in: "failed").isEmpty)
         #expect(try note("done/short.wav").contains("ends 345 ms early; logged what is there"))
+    }
+
+    @Test("what a program still has open to write to is waited for, however whole it looks")
+    func open() throws {
+        let path = folder.appending(path: "open.wav")
+        try put(wav(), "open.wav")
+        let writer = try FileHandle(forWritingTo: path)
+        try watching {
+            Thread.sleep(forTimeInterval: 1.2)
+            #expect(events.lines.isEmpty)
+            try writer.seekToEnd()
+            try writer.write(contentsOf: wav(600))
+            try writer.close()
+            wait(for: ["logged open.wav"])
+        }
+        #expect(try Data(contentsOf: folder.appending(path: "done/open.wav")) == wav() + wav(600))
+        #expect(try talking.journal.recordings().count == 1)
+    }
+
+    @Test(
+        "what grows while it is heard is heard again as a whole, and nothing of its first part is kept",
+        arguments: ["i had two idlis for lunch", ""])
+    func grownMeanwhile(words: String) throws {
+        talking.ears.hears(.success(words))
+        try put(wav(), "grows.wav")
+        let (folder, rest, ears) = (folder, wav(600), talking.ears)
+        let isGrown = Mutex(false)
+        let watched = Intake(
+            journal: talking.journal, transcriber: talking.ears, reader: talking.assistant.reader
+        ) { reached in
+            guard reached == .heard else { return }
+            let isFirst = isGrown.withLock { isGrown in
+                defer { isGrown = true }
+                return !isGrown
+            }
+            guard isFirst else { return }
+            let writer = try? FileHandle(forWritingTo: folder.appending(path: "grows.wav"))
+            _ = try? writer?.seekToEnd()
+            try? writer?.write(contentsOf: rest)
+            try? writer?.close()
+            ears.hears(.success("i had two idlis for lunch"))
+        }
+        let events = events
+        try Inbox(intake: watched, folder: folder, patience: patience, report: { events.add($0) }).runOnce()
+        #expect(events.lines == ["logged grows.wav"])
+        #expect(try talking.journal.recordings().map(\.state) == [.logged])
+        #expect(try talking.journal.allEntries().count == 1)
+        #expect(try Data(contentsOf: folder.appending(path: "done/grows.wav")) == wav() + rest)
+        let media = talking.journal.home.root.appending(path: "media").path
+        let kept = try FileManager.default.subpathsOfDirectory(atPath: media).filter { $0.hasSuffix(".wav") }
+        #expect(kept.count == 1)
+    }
+
+    @Test("a stream that stalls is waited for, whatever its kind", arguments: ["memo.webm", "memo.aac"])
+    func stallingStream(name: String) throws {
+        let made = talking.folder.appending(path: name)
+        let ffmpeg = try Process.run(
+            URL(filePath: "/usr/bin/ffmpeg"),
+            arguments: [
+                "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "sine=frequency=440:duration=2",
+            ] + (name.hasSuffix("webm") ? ["-live", "1", "-f", "webm"] : []) + [made.path])
+        ffmpeg.waitUntilExit()
+        let whole = try Data(contentsOf: made)
+        try put(whole.prefix(whole.count * 6 / 10), name)
+        try watching {
+            Thread.sleep(forTimeInterval: 0.35)
+            try put(whole, name)
+            wait(for: ["logged \(name)"])
+        }
+        #expect(try Data(contentsOf: folder.appending(path: "done/\(name)")) == whole)
+        #expect(try talking.journal.recordings().count == 1)
     }
 
     @Test("what cannot be logged is in failed, with the reason; the diary keeps what it could not understand")

@@ -81,6 +81,19 @@ struct SettlingTests {
         #expect(settling.mayStillCome(memo, now: 30) == false)
     }
 
+    @Test("what somebody has open to write to is looked at again and again, and taken after a longer while")
+    func open() {
+        var settling = Settling(patience: .init(quiet: 2, empty: 60, unheard: 30, open: 600, again: 15))
+        let memo = file("memo.wav")
+        _ = settling.settled([memo], now: 0)
+        for now in [2.0, 4, 300, 599] {
+            #expect(settling.settled([memo], now: now) == [memo])
+            #expect(settling.mayStillCome(memo, now: now, isOpen: true) == true)
+            #expect(settling.wait(now: now) == 2)
+        }
+        #expect(settling.mayStillCome(memo, now: 600, isOpen: true) == false)
+    }
+
     @Test(
         "names of what is not finished, or no recording, are left alone",
         arguments: [

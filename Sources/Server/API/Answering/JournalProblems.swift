@@ -47,7 +47,7 @@ extension HTTPProblem {
             detail = "nobody has taught this word; /v1/vocabulary?mine=true lists those that were"
         case .invalid(.noSuchCorrection): detail = "no correction has this number; /v1/corrections lists them"
         case .ambiguous, .invalid, .duplicateEntry: if status < 500 { detail = error.description }
-        case .database, .model, .input: break
+        case .database, .model, .input, .outdated: break
         }
         // What is busy names the client's file, which is nobody's business.
         if case .busy = error { return }

@@ -1,0 +1,7 @@
+/// A number with the noun that goes with it.
+package enum Counted {
+    /// `1 recording`, `2 recordings`.
+    package static func text(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+}

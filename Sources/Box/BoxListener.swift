@@ -20,17 +20,22 @@ package final class BoxListener: Sendable {
     private let mouth: Mouth
     private let turns: SpokenTurns
     private let state: StateFile?
+    private let tell: @Sendable (BoxNews) -> Void
     private let isWoken = Atomic(false)
 
-    package init(assistant: Assistant, settings: BoxSettings) {
+    /// - Parameter tell: is told what happens, on any thread, for somebody who looks on.
+    package init(
+        assistant: Assistant, settings: BoxSettings, tell: @escaping @Sendable (BoxNews) -> Void = { _ in }
+    ) {
         self.assistant = assistant
+        self.tell = tell
         self.settings = settings
         microphone = RoomMicrophone(device: settings.microphone, stopping: assistant.stopping)
         mouth = Mouth(settings, ring: microphone.ring, stopping: assistant.stopping) {
             guard let hours = settings.quietHours else { return false }
             return hours.contains(TimeOfDay(of: assistant.clock(), in: assistant.journal.calendar))
         }
-        turns = SpokenTurns(assistant, mouth, person: settings.person)
+        turns = SpokenTurns(assistant, mouth, person: settings.person, tell: tell)
         state = settings.stateFile.map { StateFile($0, assistant) }
     }
 
@@ -50,11 +55,11 @@ package final class BoxListener: Sendable {
         var tidied = ContinuousClock.now
         var busy = tidied
         while !assistant.stopping.isSet {
-            problems.note(microphone.condition, mouth.status.problem)
+            if problems.note(microphone.condition, mouth.status.problem) { tell(.ready) }
             if isWoken.exchange(false, ordering: .acquiringAndReleasing) {
                 ear.open(.wake, assistant, from: microphone.ring.end)
             }
-            tell(ear.isListening, problems.text ?? turns.trouble ?? calls.problem)
+            keepState(ear.isListening, problems.text ?? turns.trouble ?? calls.problem)
             let isNews = microphone.ring.wait(after: ear.place + Ear.piece - 1, seconds: 0.2)
             do throws(RecognitionError) {
                 if isNews { try ear.listen(assistant) }
@@ -82,7 +87,7 @@ package final class BoxListener: Sendable {
     }
 
     /// Keeps the state file as things are.
-    private func tell(_ isListening: Bool, _ problem: String?) {
+    private func keepState(_ isListening: Bool, _ problem: String?) {
         let status = mouth.status
         let word: BoxState.Word =
             status.isSpeaking

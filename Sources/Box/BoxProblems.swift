@@ -31,18 +31,21 @@ struct BoxProblems {
         return loudspeaker ?? wakePhrase.map { "the wake phrase is not heard: \($0)" }
     }
 
-    mutating func note(_ condition: RoomMicrophone.Condition, _ problem: String?) {
+    /// - Returns: whether the microphone has just begun to give sound.
+    mutating func note(_ condition: RoomMicrophone.Condition, _ problem: String?) -> Bool {
+        let isNew = condition == .working && microphone != .working
         if condition != microphone {
             tell(condition, after: microphone)
             microphone = condition
         }
-        guard problem != loudspeaker else { return }
+        guard problem != loudspeaker else { return isNew }
         loudspeaker = problem
         if let problem {
             assistant.log.note("loudspeaker does not work", level: .warning, ["reason": problem])
         } else {
             assistant.log.note("loudspeaker works")
         }
+        return isNew
     }
 
     private func tell(_ condition: RoomMicrophone.Condition, after before: RoomMicrophone.Condition) {

@@ -22,14 +22,18 @@ final class SpokenTurns: Sendable {
     private let assistant: Assistant
     private let conversation: Conversation
     private let mouth: Mouth
+    private let tell: @Sendable (BoxNews) -> Void
     private let keeping = DispatchQueue(label: "box.keeping")
     private let hearing = DispatchQueue(label: "box.hearing")
     private let waiting = Atomic(0)
     private let problem = Mutex<String?>(nil)
 
-    init(_ assistant: Assistant, _ mouth: Mouth, person: String?) {
+    init(
+        _ assistant: Assistant, _ mouth: Mouth, person: String?, tell: @escaping @Sendable (BoxNews) -> Void
+    ) {
         self.assistant = assistant
         self.mouth = mouth
+        self.tell = tell
         conversation = Conversation(assistant: assistant, heard: HeardUtterances(), person: person)
     }
 
@@ -53,7 +57,7 @@ final class SpokenTurns: Sendable {
                     waiting.subtract(1, ordering: .acquiringAndReleasing)
                 }
             } catch {
-                tell(error, "recording not kept")
+                complain(error, "recording not kept")
                 waiting.subtract(1, ordering: .acquiringAndReleasing)
             }
         }
@@ -63,7 +67,7 @@ final class SpokenTurns: Sendable {
     func tidy() {
         hearing.async { [self] in
             do throws(JournalError) { try conversation.giveUpQuestion() } catch {
-                tell(error, "recording not kept")
+                complain(error, "recording not kept")
             }
         }
     }
@@ -77,21 +81,29 @@ final class SpokenTurns: Sendable {
     private func answer(_ recording: ClaimedRecording, _ turn: Turn) {
         do throws(JournalError) {
             defer { problem.withLock { $0 = nil } }
-            switch try conversation.reply(to: recording, addressee: turn.addressee) {
-            case .handled(let text): mouth.add(.answer(text))
+            let reply = try conversation.reply(to: recording, addressee: turn.addressee) { [tell] words in
+                tell(.heard(words))
+            }
+            switch reply {
+            case .handled(let text):
+                mouth.add(.answer(text))
+                tell(.answered(text))
             case .notHandled(let text):
                 // What follows an answer may have been meant for somebody else.
-                mouth.add(turn.addressee == .diary ? .complaint(text) : .tone(.done))
+                let isForDiary = turn.addressee == .diary
+                mouth.add(isForDiary ? .complaint(text) : .tone(.done))
+                tell(isForDiary ? .answered(text) : .ignored)
             }
         } catch {
-            tell(error, "turn not answered")
+            complain(error, "turn not answered")
         }
     }
 
-    private func tell(_ error: JournalError, _ event: String) {
+    private func complain(_ error: JournalError, _ event: String) {
         assistant.log.note(event, level: .error, ["kind": "\(error.kind)"])
         let text = SpokenProblem.text(error.kind)
         if !error.kind.isOfTheInput { problem.withLock { $0 = text } }
         mouth.add(.complaint(text))
+        tell(.answered(text))
     }
 }

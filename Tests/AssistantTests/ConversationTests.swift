@@ -33,7 +33,7 @@ struct ConversationTests {
                 == "Logged a masala dosa for dinner, yesterday.")
         #expect(
             try handled("two idlis and a coffee")
-                == "Logged two idlis and a coffee for breakfast. Meal #2 today!")
+                == "Logged two idlis and a coffee for breakfast. Meal number two today!")
         #expect(
             try handled("what did I have for lunch") == "Today you had two idlis for lunch.")
         #expect(try handled("what did I eat yesterday") == "Yesterday you had a masala dosa for dinner.")

@@ -14,6 +14,14 @@ struct BoxTests {
     private let talking: TalkingAssistant
     private let room = SoundRoom()
     private let box: BoxListener
+    private let told: Told
+
+    /// What somebody who looks on is told.
+    private final class Told: Sendable {
+        private let news = Mutex<[String]>([])
+        var all: [String] { news.withLock { $0 } }
+        func add(_ one: BoxNews) { news.withLock { $0.append("\(one)") } }
+    }
 
     init() throws {
         talking = try TalkingAssistant()
@@ -24,7 +32,9 @@ struct BoxTests {
         // Beside other tests the next to say may come late; the room is quiet meanwhile.
         settings.followUp = 600
         settings.patience = 60
-        box = BoxListener(assistant: talking.assistant, settings: settings)
+        let told = Told()
+        self.told = told
+        box = BoxListener(assistant: talking.assistant, settings: settings) { told.add($0) }
     }
 
     /// Set once, from any thread.
@@ -78,6 +88,11 @@ struct BoxTests {
         #expect(try entries.count == 1 && talking.journal.recordings(limit: 9).recordings.count == 1)
         #expect(talking.ears.heard.count == 5)
         #expect(!talking.log.contains { $0.contains("idli") })
+        #expect(
+            told.all.prefix(3) == [
+                "ready", "heard(\"i had two idlis\")",
+                "answered(\"Logged two idlis for breakfast. First entry today!\")",
+            ])
 
         assistant.stopping.set()
         try await eventually("it does not end") { hasEnded.isSet }

@@ -22,6 +22,22 @@ struct ReviewPageTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("that a recording has nothing in it is said with a button of its own, and the recording is kept")
+    func nothingInIt() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/review")
+        #expect(try page.shows("All is well heard"))
+        try page.sendSilence()
+        try page.click(".queue-item")
+        #expect(try page.comes("document.querySelector('[data-focus=save]')?.disabled"))
+        try page.click("[data-focus=\"nothing\"]")
+        #expect(try page.shows("All is well heard"))
+        #expect(
+            try page.text("(await (await fetch('/v1/recordings')).json()).recordings[0].state") == "failed")
+        #expect(try page.complaints() == [])
+    }
+
     @Test("a recording is thrown away only after a yes")
     func thrownAway() throws {
         let pages = try ServedPages()

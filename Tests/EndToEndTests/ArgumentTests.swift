@@ -123,7 +123,7 @@ struct ArgumentTests {
 
     /// Splits as a shell does, as far as the examples need it.
     private func words(_ line: String) -> [String] {
-        line.split { "\"“”".contains($0) }.enumerated().flatMap { index, part in
+        line.replacing("'", with: "").split(separator: "\"").enumerated().flatMap { index, part in
             index.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
         }
     }

@@ -40,8 +40,12 @@ struct CorrectTests {
         #expect(permissions as? Int == 0o640)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: home.folder.path).sorted() == [
-                "home", "memo.srt",
+                "home", "memo.srt", "memo.srt.orig",
             ])
+        #expect(try text(home, "memo.srt.orig") == Self.captions, "the file of before is kept")
+        #expect(
+            applied.errorLines.last
+                == "diary: memo.srt: corrected; as it was before, it is kept as memo.srt.orig")
         let again = try home.run("correct", "memo.srt")
         #expect(again.output.hasPrefix("2 transcripts, 0 changed, 0 corrections"))
     }
@@ -106,6 +110,39 @@ struct CorrectTests {
             ])
         #expect(try text(home, "good.txt") == "two scrambled eggs\n")
         #expect(try text(home, "bad.json") == "{\"text\": \"two")
+    }
+
+    @Test("what was there before is kept each time, and nothing is kept where nothing was changed")
+    func keptEachTime() throws {
+        let home = try DiaryHome()
+        for (number, text) in ["two skrambled eggs\n", "black kaufee\n"].enumerated() {
+            try home.write(text, to: "memo.txt")
+            #expect(try home.run("correct", "--apply", "memo.txt").status == 0)
+            #expect(try self.text(home, number == 0 ? "memo.txt.orig" : "memo.txt.orig.2") == text)
+        }
+        #expect(try home.run("correct", "--apply", "memo.txt").errorLines.isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.path).count == 4)
+    }
+
+    @Test(
+        "a file without transcripts is named, with what was looked for",
+        arguments: [
+            ("a.json", "{\"spoken\": \"two skrambled eggs\"}", "called one of hypothesis, "),
+            ("a.vtt", "WEBVTT\n", "cues"), ("a.tsv", "id\ttext\n", "the column called one of"),
+            ("a.srt", "two skrambled eggs\n", "cues"),
+        ])
+    func noTranscripts(name: String, content: String, looked: String) throws {
+        let home = try DiaryHome()
+        try home.write(content, to: name)
+        let run = try home.run("correct", "--apply", name)
+        #expect(run.status == 65 && run.errorLines.count == 1)
+        #expect(run.errors.hasPrefix("diary: \(name): no transcript was found; looked for "))
+        #expect(run.errors.contains(looked) && run.errors.contains("--in takes "))
+        #expect(try text(home, name) == content)
+        let filter = try DiaryProgram.run(
+            ["correct", "--in", String(name.suffix(from: name.index(name.startIndex, offsetBy: 2)))],
+            environment: ["DIARY_HOME": home.root.path], in: home.folder, input: content)
+        #expect(filter.output == content && filter.errors.contains(looked))
     }
 
     @Test("spoken entries that nobody has edited are corrected, and undo takes it back")

@@ -126,6 +126,38 @@ struct DiaryTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: media).isEmpty)
     }
 
+    @Test("The recordings of a folder are logged in the order of their names, and what is left out is said")
+    func folder() throws {
+        let home = try DiaryHome()
+        let memos = home.folder.appending(path: "memos")
+        for folder in ["memos/old/deep", "memos/.hidden", "empty"] {
+            try FileManager.default.createDirectory(
+                at: home.folder.appending(path: folder), withIntermediateDirectories: true)
+        }
+        for name in [
+            "memo 10.wav", "memo 9.WAV", "without-ending", ".secret.wav", "half.wav.part", "old/deep/a.wav",
+        ] {
+            try home.copy(HumanSpeech.ten, as: "memos/" + name)
+        }
+        try home.write("eggs\n", to: "memos/list.txt")
+        try FileManager.default.createSymbolicLink(
+            at: memos.appending(path: "old/round"), withDestinationURL: memos)
+        let run = try home.run("log", "--at", "2025-11-20 08:15", "memos")
+        #expect(run.status == 0)
+        #expect(
+            run.lines.filter { $0.hasPrefix("memos") } == [
+                "memos/memo 9.WAV", "memos/memo 10.wav", "memos/without-ending",
+            ])
+        #expect(
+            run.errors
+                == "diary: memos: left out: list.txt (not a recording); old (a folder; --recursive takes it, too)\n"
+        )
+        let deep = try home.run("log", "--recursive", "--at", "2025-11-20 08:15", "memos/")
+        #expect(deep.status == 0 && deep.lines.contains("memos/old/deep/a.wav"))
+        let empty = try home.run("log", "empty")
+        #expect(empty.status == 66 && empty.errors == "diary: empty: no recording is in this folder\n")
+    }
+
     @Test(
         "What no reader can open is kept and listed as failed, unless only whole recordings are wanted",
         arguments: [("text.wav", "two eggs"), ("header.wav", "RIFF\u{24}\u{0}\u{0}\u{0}WAVEfmt ")])

@@ -33,6 +33,22 @@ struct ExportTests {
         return home
     }
 
+    @Test(
+        "A name whose ending says another format is refused, and nothing is written",
+        arguments: ["diary.xlsx", "diary.json.gz", "folder/diary.TXT"])
+    func otherEnding(name: String) throws {
+        let home = try home()
+        let run = try home.run("export", name)
+        #expect(run.status == 64 && run.errorLines.count == 1 && run.output.isEmpty)
+        #expect(run.errors.contains(".json, .csv, .md, .ics") && run.errors.contains("--format"))
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: home.folder.path).sorted() == [
+                "home", "in.json",
+            ])
+        #expect(try home.run("export", "--format", "csv", "diary.data").status == 0)
+        #expect(try home.run("export", "diary").status == 0)
+    }
+
     @Test("Without a name they are called as the original app called them, and are only their user's")
     func name() throws {
         let home = try home()

@@ -33,6 +33,47 @@ struct HelpTests {
                 == run.output)
     }
 
+    @Test(
+        "Lines are as wide as the terminal, in every page", arguments: [48, 72, 160])
+    func width(columns: Int) throws {
+        let pages =
+            [["help"], []]
+            + Program.table.shown.map { ["help"] + $0.name.split(separator: " ").map(String.init) }
+        var widest = 0
+        for page in pages {
+            let run = try DiaryProgram.run(page, environment: ["COLUMNS": "\(columns)"])
+            for line in run.lines + run.errorLines {
+                // A word cannot be parted.
+                let isOneWord = line.split(separator: " ").count <= 2
+                #expect(line.count <= columns || isOneWord, "\(line)")
+                widest = max(widest, line.count)
+            }
+        }
+        #expect(widest > columns - 12)
+    }
+
+    @Test("Commands stand in groups, each in one")
+    func groups() throws {
+        let sections = Program.table.sections
+        #expect(sections.count > 5 && sections.allSatisfy { !$0.commands.isEmpty })
+        #expect(
+            sections.flatMap { $0.commands.map(\.name) }.sorted() == Program.table.shown.map(\.name).sorted())
+        #expect(!sections.contains { $0.title == "Commands" }, "a new command needs a section")
+        let run = try DiaryProgram.run(["help"])
+        for section in sections { #expect(run.lines.contains(section.title + ":")) }
+    }
+
+    @Test(
+        "Examples can be copied: no quotes but those that a shell knows",
+        arguments: Program.table.commands.map(\.name))
+    func quotes(name: String) throws {
+        let command = try #require(Program.table.command(name))
+        for example in command.examples {
+            #expect(!example.line.contains { "“”‘’„".contains($0) })
+        }
+        for option in command.options { #expect(!option.help.contains { "“”‘’„".contains($0) }) }
+    }
+
     @Test("Without a command, a few lines go to standard error, with the code of a wrong line")
     func noCommand() throws {
         let run = try DiaryProgram.run([])

@@ -27,6 +27,8 @@ struct ListenTests {
     func keys() throws {
         let box = try Listening(DiaryHome(), isOnTerminal: true)
         try box.becomes("waiting")
+        // Nothing before that: it cannot be spoken to before a microphone gives sound.
+        #expect(box.shown == "Press Enter or space, then say what you ate. Ctrl-C ends it.\r\n")
         try box.type("x")
         usleep(500_000)
         try box.becomes("waiting")

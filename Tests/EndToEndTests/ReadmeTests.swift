@@ -1,3 +1,4 @@
+import Command
 import Foundation
 import Testing
 
@@ -79,11 +80,7 @@ struct ReadmeTests {
     @Test("The manual names every command of the program")
     func complete() throws {
         let manual = try text(of: "Docs/Manual.md")
-        let help = try DiaryProgram.run(["help"]).output
-        let list = help.components(separatedBy: "\n\n").first { $0.hasPrefix("Commands:") } ?? ""
-        let names = list.split(separator: "\n").dropFirst().map { line in
-            line.drop { $0 == " " }.components(separatedBy: "  ")[0]
-        }
+        let names = Program.table.shown.map(\.name)
         #expect(names.count > 10)
         for name in names { #expect(manual.contains("diary \(name)"), "\(name)") }
     }
@@ -102,5 +99,12 @@ struct ReadmeTests {
     func links(document: String) throws {
         let links = DocumentLinks(in: document, of: Self.repository)
         #expect(try links.broken() == [])
+    }
+
+    @Test(
+        "The contents of the manual and of the guide for contributors name every part",
+        arguments: ["Docs/Manual.md", "Docs/Contributing.md"])
+    func contents(document: String) throws {
+        #expect(try DocumentLinks(in: document, of: Self.repository).unlinked() == [])
     }
 }

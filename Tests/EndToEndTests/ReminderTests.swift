@@ -27,7 +27,12 @@ struct ReminderTests {
         let on = try home.run(
             "reminders", "on", "--time", "6:30am", "--url", "https://me:pass@ntfy.example/topic")
         #expect(on.status == 0)
-        #expect(on.output.contains("daily-reminder-13") && on.output.contains("weekly-recap"))
+        #expect(on.output.contains("goes to  https://ntfy.example (ntfy)\n"))
+        // One line a kind, however often it comes.
+        #expect(on.lines.count { $0.contains("What did you eat today?") } == 1)
+        #expect(on.output.contains(" (then daily, planned up to "))
+        #expect(on.lines.count { $0.contains("Your week in food") } == 1)
+        #expect(try page(home).planned.contains { $0.id == "daily-reminder-13" })
         #expect(!on.output.contains("pass") && !on.output.contains("topic"))
         #expect(try page(home).time == "06:30")
         #expect(try page(home).channels == ["ntfy to https://ntfy.example"])

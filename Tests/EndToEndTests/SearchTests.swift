@@ -33,6 +33,19 @@ struct SearchTests {
         #expect(try found(home, "\"scrambled with\"") == [])
     }
 
+    @Test("where there are more entries than are printed, it says how many")
+    func more() throws {
+        let home = try home()
+        let run = try home.run("search", "egg", "--limit", "1")
+        #expect(run.lines.count == 2 && run.lines[1] == "1 of 2 entries; --limit 2 prints them all")
+        #expect(try home.run("search", "egg", "--limit", "2").lines.count == 2)
+        #expect(try home.run("search", "egg", "--limit", "1", "--category", "dinner").lines.count == 1)
+        let forgiven = try home.run("search", "skrambeld", "--limit", "1")
+        #expect(forgiven.lines.last == "1 of 2 entries; --limit 2 prints them all")
+        let json = try home.run("search", "egg", "--limit", "1", "--format", "json")
+        #expect(json.errors == "diary: 1 of 2 entries; --limit 2 prints them all\n")
+    }
+
     @Test("a misspelt food is found, and the program says what it searched for")
     func forgiven() throws {
         let home = try home()

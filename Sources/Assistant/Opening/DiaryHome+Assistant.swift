@@ -9,12 +9,13 @@ extension DiaryHome {
 
     /// Puts a diary to work: hears, reads, converses. Nothing runs in the background yet (`BackgroundTasks`).
     package func assistant(
-        _ journal: Journal, _ choice: RecogniserChoice, stopping: StopSignal = StopSignal()
+        _ journal: Journal, _ choice: RecogniserChoice, stopping: StopSignal = StopSignal(),
+        logging: ServiceLog? = nil
     ) throws(AssistantError) -> Assistant {
         let metrics = Metrics()
         var choice = choice
         choice.queueLimit = Self.queueLimit
-        let log = ServiceLog(clock: installation.clock)
+        let log = logging ?? ServiceLog(clock: installation.clock)
         let warnings = HearingWarnings(
             ear: { ear, kind, reason in
                 log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])

@@ -8,14 +8,18 @@ package final class ServiceLog: Sendable {
     package enum Level: String, Sendable { case info, warning, error }
 
     private let clock: @Sendable () -> Date
+    private let isBrief: Bool
     private let write: @Sendable (String) -> Void
 
-    /// - Parameter write: takes one line at a time, with its newline.
+    /// - Parameters:
+    ///   - isBrief: whether only warnings and errors are logged.
+    ///   - write: takes one line at a time, with its newline.
     package init(
-        clock: @escaping @Sendable () -> Date,
+        clock: @escaping @Sendable () -> Date, isBrief: Bool = false,
         write: @escaping @Sendable (String) -> Void = ServiceLog.toStandardError
     ) {
         self.clock = clock
+        self.isBrief = isBrief
         self.write = write
     }
 
@@ -23,6 +27,7 @@ package final class ServiceLog: Sendable {
     package func note(
         _ event: String, level: Level = .info, _ fields: KeyValuePairs<String, String> = [:]
     ) {
+        if isBrief, level == .info { return }
         let time = clock().formatted(
             .iso8601.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .omitted)
         )

@@ -10,16 +10,42 @@ package struct CommandTable: Sendable {
         case nothing
     }
 
+    /// Commands that belong together, as the help shows them.
+    package struct Section: Sendable {
+        package var title: String
+        package var commands: [Command]
+    }
+
     package let commands: [Command]
     /// Options that every command takes.
     package let common: [Option]
+    private let sectionNames: [(title: String, commands: [String])]
 
-    package init(_ commands: [Command], common: [Option]) {
+    /// - Parameter sections: which commands the help shows together, by their first words or whole names.
+    package init(
+        _ commands: [Command], sections: [(title: String, commands: [String])] = [], common: [Option]
+    ) {
         self.commands = commands
         self.common = common
+        sectionNames = sections
     }
 
     package var shown: [Command] { commands.filter { !$0.isHidden } }
+
+    /// All that are shown, in sections; those that are in none come last.
+    package var sections: [Section] {
+        var rest = shown
+        var sections: [Section] = []
+        for (title, names) in sectionNames {
+            let own = names.flatMap { name in
+                rest.filter { $0.name == name || $0.name.hasPrefix(name + " ") }
+            }
+            rest.removeAll { command in own.contains { $0.name == command.name } }
+            sections.append(Section(title: title, commands: own))
+        }
+        if !rest.isEmpty { sections.append(Section(title: "Commands", commands: rest)) }
+        return sections
+    }
 
     /// The command called exactly so.
     package func command(_ name: String) -> Command? { commands.first { $0.name == name } }

@@ -26,7 +26,7 @@ extension Program {
         Option(
             "gpio", .text("CHIP:LINE"), "a button from this line to ground wakes it, for example gpiochip0:17"
         ),
-        Option("person", .text("NAME"), "who speaks to it, until somebody says “this is …” (nobody named)"),
+        Option("person", .text("NAME"), "who speaks to it, until somebody says \"this is …\" (nobody named)"),
         Option("volume", .number(1...100), "how loud it speaks, in percent (80)"),
         Option(
             "voice", .text("NAME"), "flite's voice that it speaks with: slt, awb, rms, kal or kal16 (slt)"),

@@ -71,7 +71,9 @@ extension Program {
     static let spotCommand = {
         var command = Command(
             "spot", "says where a wake phrase is heard in recordings", operands: .some("FILE"),
-            examples: [Command.Example("spot 30 “hey diary” memo.wav", "prints seconds and strength of each")]
+            examples: [
+                Command.Example("spot 30 \"hey diary\" memo.wav", "prints seconds and strength of each")
+            ]
         ) { invocation throws(Failure) in
             let operands = invocation.arguments.operands
             guard operands.count > 2, let threshold = Int(operands[0]) else {

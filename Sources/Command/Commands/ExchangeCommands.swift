@@ -49,9 +49,12 @@ extension Program {
         let days = try invocation.dayRange(journal)
         let person = try invocation.person()
         let operand = invocation.arguments.operands.first
-        let format =
-            invocation.arguments.value("format").flatMap(ExportFormat.init(rawValue:))
-            ?? operand.flatMap(ExportFormat.init(fileName:)) ?? .json
+        let format: ExportFormat
+        if let named = invocation.arguments.value("format").flatMap(ExportFormat.init(rawValue:)) {
+            format = named
+        } else {
+            format = try Program.format(of: operand, invocation)
+        }
         if operand == "-" {
             let output = invocation.output
             let count = try journalCall { () throws(JournalError) in
@@ -86,6 +89,19 @@ extension Program {
             return operand
         }
         return operand + (operand.hasSuffix("/") ? "" : "/") + name
+    }
+
+    /// What the name of a file asks for; JSON where it asks for nothing.
+    private static func format(of operand: String?, _ invocation: Invocation) throws(Failure) -> ExportFormat
+    {
+        guard let operand, place(operand, otherwise: "", invocation) == operand else { return .json }
+        if let format = ExportFormat(fileName: operand) { return format }
+        let ending = (operand as NSString).pathExtension
+        if ending.isEmpty { return .json }
+        let known = ExportFormat.allCases.map { "." + $0.fileExtension }.joined(separator: ", ")
+        throw .usage(
+            "\(EntryLines.plain(operand)): nothing can be exported as .\(EntryLines.plain(ending)); "
+                + "end the name with one of \(known), or give --format")
     }
 
     private static let importFile: @Sendable (Invocation) throws(Failure) -> Void = {

@@ -45,23 +45,33 @@ extension Program {
         var choice = try invocation.recogniserChoice()
         choice.jobs = choice.jobs ?? 1
         let assistant = try assistantCall { () throws(AssistantError) in
-            try invocation.diary.assistant(journal, choice)
+            // Who looks on is told in other words.
+            try invocation.diary.assistant(
+                journal, choice,
+                logging: ServiceLog(
+                    clock: invocation.surroundings.clock, isBrief: isatty(STDOUT_FILENO) == 1))
         }
         let signals = stopOnSignals(assistant.stopping)
         defer { for signal in signals { signal.cancel() } }
         let tasks = BackgroundTasks(log: assistant.log)
         tasks.beginHearing(assistant, jobs: choice.jobs ?? 1)
-        let box = BoxListener(assistant: assistant, settings: settings)
+        let hasKeys = isatty(STDIN_FILENO) == 1
+        let screen = BoxScreen(settings, hasKeys: hasKeys, invocation.output)
+        let box = BoxListener(assistant: assistant, settings: settings) { news in
+            if case .ready = news {
+                assistant.log.note("listening", ["microphone": settings.microphone])
+                if hasKeys, screen == nil {
+                    invocation.console.note("Enter or space wakes it, too; Ctrl-C ends it")
+                }
+            }
+            screen?.show(news)
+        }
         let button = wakeOnSignal(box)
         defer { button.cancel() }
         let keys = WakeKeys(
             isAsked: invocation.arguments.has("key"), isOver: { assistant.stopping.isSet },
             wake: { box.wake() })
         defer { keys?.end() }
-        assistant.log.note("listening", ["microphone": settings.microphone])
-        if keys?.isTerminal == true {
-            invocation.console.note("Enter or space wakes it, too; Ctrl-C ends it")
-        }
         box.run()
         assistant.log.note("stopped")
     }

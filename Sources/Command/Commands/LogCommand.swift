@@ -9,7 +9,7 @@ extension Program {
         "the \(kind.noun.one) (otherwise as said, or detected)")
     static let at = Option(
         "at", .text("INSTANT"),
-        "when it was, for example “2026-11-20 08:15”, “yesterday 19:30”, or 08:15 for the last time it was that"
+        "when it was, for example \"2026-11-20 08:15\", \"yesterday 19:30\", or 08:15 for the last time it was that"
     )
     /// For commands that write.
     static let person = Option("person", .text("NAME"), "who it is from")
@@ -23,10 +23,12 @@ extension Program {
             Option(
                 "at", .text("INSTANT"),
                 at.help + "; otherwise a date inside the file, in its name, or when it was last changed"),
-            category, person, textOrJSON,
+            category, person, Option("recursive", .flag, "look into the folders of a folder, too"),
+            textOrJSON,
         ] + RecogniserOptions.all + [RecogniserOptions.strict],
         details:
-            "A recording is stored safely before it is heard. Logging the same recording twice makes "
+            "FILE may be a folder: the recordings in it are logged in the order of their names, and what is left out is "
+            + "said. A recording is stored safely before it is heard. Logging the same recording twice makes "
             + "only one entry. A recording that ends early is logged as far as it goes. One in which nothing "
             + "is heard, or that nothing can read, makes no entry; diary recordings --failed lists these. A recording about several \(kind.noun.many) makes an entry for each.",
         examples: [
@@ -34,10 +36,11 @@ extension Program {
                 "log breakfast.wav",
                 "keeps the recording, hears it, and prints what was heard and what was stored"),
             Command.Example(
-                "log --at “yesterday 19:30” --category dinner memo.ogg", "says when and which meal it was"),
+                "log --at \"yesterday 19:30\" --category dinner memo.ogg", "says when and which meal it was"),
         ], run: log)
 
     private static let log: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+        let files = try recordings(invocation)
         let journal = try invocation.journalToFill()
         let instant = try invocation.givenInstant(journal)
         let isStrict = invocation.arguments.has("strict")
@@ -49,7 +52,6 @@ extension Program {
         let category = invocation.pickedCategory()
         let person = try invocation.person()
         let isJSON = invocation.arguments.value("format") == "json"
-        let files = invocation.arguments.operands
         let places = try journalCall { () throws(JournalError) in try journal.reservePlaces(files.count) }
         let batch = Batch(
             items: Array(zip(files, places)), lanes: recogniser.jobs, console: invocation.console,

@@ -22,7 +22,7 @@ extension Program {
         examples: [
             Command.Example("search black coff", "prints the entries with black coffee, best match first"),
             Command.Example(
-                "search “with rice” --category dinner --from 2026-11-01",
+                "search '\"with rice\"' --category dinner --from 2026-11-01",
                 "finds the two words together, at dinner"),
             Command.Example("search bryani", "finds biryani, and says so"),
         ],
@@ -38,6 +38,7 @@ extension Program {
         }
         if invocation.arguments.value("format") == "json" {
             for substitute in result.substitutes { invocation.console.note(told(substitute, result)) }
+            if let rest = rest(result) { invocation.console.note(rest) }
             let json = EntryJSON(calendar: journal.calendar)
             return try invocation.output.write(
                 EntryJSON.array((result.hits + result.forgiven).map { .object(json.members(of: $0.entry)) }))
@@ -50,6 +51,14 @@ extension Program {
         for hit in result.hits { try print(hit, lines, invocation.output) }
         for substitute in result.substitutes { try invocation.output.line(told(substitute, result) + ":") }
         for hit in result.forgiven { try print(hit, lines, invocation.output) }
+        if let rest = rest(result) { try invocation.output.line(rest) }
+    }
+
+    /// That there are more than were printed; nil if there are not.
+    private static func rest(_ result: SearchResult) -> String? {
+        let printed = result.hits.count + result.forgiven.count
+        guard result.count > printed else { return nil }
+        return "\(printed) of \(result.count) entries; --limit \(result.count) prints them all"
     }
 
     private static func searchFilter(

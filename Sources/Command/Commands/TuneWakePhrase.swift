@@ -64,17 +64,37 @@ extension Program {
         try advise(best.threshold, invocation)
     }
 
-    /// What to write where.
+    /// What to write where: the options of this line, with the threshold that was found.
     private static func advise(_ threshold: Int, _ invocation: Invocation) throws(Failure) {
-        var options = "--threshold \(threshold)"
-        for name in ["wake", "device"] {
-            guard let value = invocation.arguments.value(name) else { continue }
-            options = "--\(name) '\(value)' " + options
-        }
-        try invocation.output.line("In a terminal:  diary listen \(options)")
+        let own = written(boxOptions, threshold, invocation)
+        let all = (written(commonOptions, nil, invocation) + own).joined(separator: " ")
+        try invocation.output.line("In a terminal:  diary listen \(all)")
         if FileManager.default.fileExists(atPath: packageSettings) {
             try invocation.output.line(
-                "In \(packageSettings), among what is there:  LISTEN_OPTIONS=\"\(options)\"")
+                "In \(packageSettings), among what is there:  LISTEN_OPTIONS=\"\(own.joined(separator: " "))\""
+            )
         }
+    }
+
+    /// Options as they are given to a shell; the threshold where it stands in their list.
+    private static func written(
+        _ options: [Option], _ threshold: Int?, _ invocation: Invocation
+    ) -> [String] {
+        options.flatMap { option -> [String] in
+            if option.name == "threshold" { return threshold.map { ["--threshold \($0)"] } ?? [] }
+            if tuningOptions.contains(option.name) { return [] }
+            return invocation.arguments.values(option.name).map { value in
+                option.isFlag ? "--\(option.name)" : "--\(option.name) \(quoted(value))"
+            }
+        }
+    }
+
+    private static let tuningOptions: Set<String> = ["tune", "room-seconds"]
+
+    private static func quoted(_ text: String) -> String {
+        let isPlain =
+            !text.isEmpty
+            && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:,=".contains($0)) }
+        return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
     }
 }

@@ -13,7 +13,10 @@ extension Program {
             Option(
                 "in", .choice(TranscriptFile.Format.allCases.map(\.rawValue)),
                 "the format of the files (by file extension, else text)"),
-            Option("apply", .flag, "write the corrections; without it nothing is changed"),
+            Option(
+                "apply", .flag,
+                "write the corrections, and keep each file as it was as FILE.orig; without it nothing is changed"
+            ),
             Option("threshold", .text("P"), "how sure a correction must be, 0 to 1 (0.5)"),
             Option(
                 "format", .choice(CorrectionFormat.allCases.map(\.rawValue)),
@@ -124,6 +127,9 @@ extension Program {
             ?? TranscriptFile.Format(fileName: name) ?? .text
         let source = try FileReplacement(invocation.file(name), called: name)
         let file = try transcripts(source.bytes, as: kind, of: name, invocation)
+        if let missing = file.missing {
+            throw Failure(.badData, "\(name): no transcript was found; looked for \(missing)\(hint(kind))")
+        }
         let edits = Gathered<(range: Range<Int>, with: [UInt8])>()
         let output = invocation.output
         try batch.run(file.pieces.map(file.read), of: name) { index, transcript throws(Failure) in
@@ -135,9 +141,16 @@ extension Program {
             }
         }
         if invocation.arguments.has("apply"), !edits.all.isEmpty {
-            try source.replace(with: file.replacing(edits.all))
+            let kept = try source.replace(with: file.replacing(edits.all))
+            invocation.console.note("\(name): corrected; as it was before, it is kept as \(kept)")
         }
         try checkNothingSkipped(file, name)
+    }
+
+    /// What to do about a file of another kind.
+    static func hint(_ kind: TranscriptFile.Format) -> String {
+        let others = TranscriptFile.Format.allCases.filter { $0 != kind }.map(\.rawValue)
+        return " (read as \(kind.rawValue); --in takes \(others.joined(separator: ", ")))"
     }
 }
 

@@ -9,6 +9,9 @@ extension Program {
         let name = StandardInput.name
         let kind = invocation.arguments.value("in").flatMap(TranscriptFile.Format.init(rawValue:)) ?? .text
         let file = try transcripts(StandardInput.bytes(), as: kind, of: name, invocation)
+        if let missing = file.missing {
+            invocation.console.note("\(name): no transcript was found; looked for \(missing)\(hint(kind))")
+        }
         let edits = Gathered<(range: Range<Int>, with: [UInt8])>()
         try batch.run(file.pieces.map(file.read), of: name) { index, transcript throws(Failure) in
             edits.add(transcript.edits(from: file.pieces[index].range.lowerBound))

@@ -6,6 +6,9 @@ struct FileReplacement: Sendable {
     /// Bytes; a hundred hours of transcripts have a tenth of that.
     private static let largest = 256 << 20
 
+    /// Of the file of before. What is named by `*.srt` is not corrected again.
+    private static let ending = ".orig"
+
     let bytes: [UInt8]
     /// As the user named it.
     private let name: String
@@ -34,23 +37,49 @@ struct FileReplacement: Sendable {
         }
     }
 
-    /// Writes aside, syncs, and renames.
+    /// Writes aside, syncs, and renames. The file of before stays beside it under a name of its own.
     ///
+    /// - Returns: the name of the file of before, as the user would write it.
     /// - Throws: when the folder or disk does not let it, or the file was changed since it was read.
-    func replace(with bytes: [UInt8]) throws(Failure) {
+    func replace(with bytes: [UInt8]) throws(Failure) -> String {
         do throws(FileError) {
             let new = try NewFile.begin(path, called: name, rights: .kept)
             try new.write(bytes)
-            try new.finish(unless: { () throws(FileError) in
-                let now = try FileStatus(path, called: name)
-                guard now.modified == status.modified, now.size == Int64(self.bytes.count) else {
-                    throw FileError(
-                        name, .writing, .busy,
-                        "changed while it was being corrected, so it was left as it is; try again")
-                }
-            })
+            let ending = try keep(new.path)
+            do throws(FileError) {
+                try new.finish(unless: { () throws(FileError) in
+                    let now = try FileStatus(path, called: name)
+                    guard now.modified == status.modified, now.size == Int64(self.bytes.count) else {
+                        throw FileError(
+                            name, .writing, .busy,
+                            "changed while it was being corrected, so it was left as it is; try again")
+                    }
+                })
+            } catch {
+                try? FileSystem.remove(new.path + ending)
+                throw error
+            }
+            return name + ending
         } catch {
             throw Failure(error.code == nil ? error : error.saying("cannot be written (\(error.reason))"))
         }
+    }
+
+    /// Gives the file a second name, or makes a copy where a disk knows no second names.
+    ///
+    /// - Returns: what was put behind the first name.
+    private func keep(_ path: String) throws(FileError) -> String {
+        var ending = Self.ending
+        var number = 1
+        while FileSystem.exists(path + ending) {
+            number += 1
+            ending = "\(Self.ending).\(number)"
+        }
+        do throws(FileError) {
+            try FileSystem.linkTree(path, to: path + ending)
+        } catch {
+            try NewFile.write(bytes, to: path + ending, called: name + ending)
+        }
+        return ending
     }
 }

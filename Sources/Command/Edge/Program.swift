@@ -31,6 +31,23 @@ package enum Program {
             + tokenCommands + [timeZoneCommand]
             + modelCommands + sampleCommands + manualCommands
             + [evaluateCommand, speakCommand, spotCommand, benchCommand],
+        sections: [
+            ("Log", ["log", "inbox", "add", "again", "listen"]),
+            ("Look", ["list", "show", "search", "insights", "recap", "streak"]),
+            ("Change", ["edit", "delete", "undo"]),
+            (
+                "What was heard",
+                ["review", "recordings", "transcribe", "correct", "again-from-audio", "reread"]
+            ),
+            (
+                "Words, voices, ears and kitchens",
+                ["teach", "forget", "vocabulary", "corrections", "enroll", "ears", "kitchens"]
+            ),
+            ("Reminders", ["reminders", "remind"]),
+            ("Pages, service and box", ["open", "serve", "token", "certificate", "devices"]),
+            ("Keep and move", ["backup", "restore", "check", "export", "import", "timezone"]),
+            ("Set up and measure", ["model", "sample", "completions", "manual", "evaluate"]),
+        ],
         common: commonOptions)
 
     /// Runs one command line, without the program's name.
@@ -38,9 +55,9 @@ package enum Program {
         do throws(Failure) {
             switch try table.request(words) {
             case .version: try surroundings.output.line("diary \(version)")
-            case .help(let topic): try surroundings.output.write(HelpText(table).page(topic))
+            case .help(let topic): try surroundings.output.write(help(surroundings).page(topic))
             case .nothing:
-                surroundings.console.help(HelpText(table).short)
+                surroundings.console.help(help(surroundings).short)
                 return .usage
             case .run(let command, let arguments):
                 try command.run(Invocation(arguments: arguments, surroundings: surroundings, table: table))
@@ -52,5 +69,9 @@ package enum Program {
             if !error.text.isEmpty { surroundings.console.error(error) }
             return error.code
         }
+    }
+
+    private static func help(_ surroundings: Surroundings) -> HelpText {
+        HelpText(table, width: surroundings.columns)
     }
 }

@@ -7,8 +7,7 @@ struct InsightsText: Sendable {
 
     func text() -> String {
         let figures = FigureText(output: output)
-        var text = figures.title(page.headline.text)
-        text += "\(page.period.label): \(DayWords.range(page.days))\n\n"
+        var text = figures.title("\(page.period.label): \(DayWords.range(page.days))") + "\n"
         text += figures.table(rows)
         if page.entries > 0 {
             text += figures.block("Entries a day", figures.daily(page.dailyCounts))
@@ -17,6 +16,7 @@ struct InsightsText: Sendable {
             text += figures.block("Time of day", figures.hours(page.mealTiming))
             text += figures.block("Eaten on the same day", pairs)
         }
+        text += figures.block("This week, Monday to Sunday", "  \(EntryLines.plain(page.headline.text))\n")
         text += figures.block("The last seven days, and the seven before", week)
         if let first = page.heatmap.first {
             let (year, month, _) = first.day.date

@@ -17,12 +17,15 @@ struct ReminderPage: Sendable {
             ("streak", isOn(.streak) ? "at 20:00, when a streak would end" : "off"),
             ("recap", isOn(.recap) ? "Sundays at 19:00" : "off"),
         ]
-        for channel in settings.channels { rows.append(("goes to", channel.shown)) }
+        for channel in settings.channels { rows.append(("goes to", channel.destination)) }
         if let feed = settings.feed { rows.append(("feed", EntryLines.plain(feed))) }
         var text = rows.map { name, value in Self.padded(name, 8) + value + "\n" }.joined()
         if !planned.isEmpty { text += "\n" }
-        for reminder in planned {
-            text += "\(moment(reminder.date))  \(Self.padded(reminder.id, 18))\(reminder.title)\n"
+        for kind in Reminder.Kind.allCases {
+            let own = planned.filter { $0.kind == kind }
+            guard let next = own.first else { continue }
+            text +=
+                "\(moment(next.date))  \(Self.padded(kind.rawValue, 7))\(next.title)\(then(own.dropFirst()))\n"
         }
         if !deliveries.isEmpty { text += "\nBefore:\n" }
         for delivery in deliveries {
@@ -30,6 +33,13 @@ struct ReminderPage: Sendable {
             text += "  \(way(delivery))" + (delivery.reason.map { " (\($0))" } ?? "") + "\n"
         }
         return text
+    }
+
+    /// What follows the next reminder of its kind.
+    private func then(_ others: ArraySlice<Reminder>) -> String {
+        guard let last = others.last else { return "" }
+        return others.count == 1
+            ? " (then \(lines.day(last.date)))" : " (then daily, planned up to \(lines.day(last.date)))"
     }
 
     func json(_ json: EntryJSON) -> JSONValue {

@@ -2,9 +2,6 @@ import Foundation
 
 /// The diary's answers in words, to be spoken: short sentences, without ids or signs.
 package struct SpokenAnswer: Sendable {
-    /// More entries than these are counted, not told.
-    private static let mostTold = 12
-
     package let now: Date
     /// The diary's, with its time zone.
     package let calendar: any LocalCalendar
@@ -16,14 +13,17 @@ package struct SpokenAnswer: Sendable {
 
     /// What was eaten, among a day's entries.
     package func eaten(_ asked: AskedMeals, _ entries: [Entry], on date: Date) -> String {
-        let found = entries.filter { !$0.isNote && asked.holds($0, calendar: calendar) }
+        let found = entries.filter { $0.isMeal && asked.holds($0, calendar: calendar) }
         let when = name(of: date, part: asked.part)
         guard !found.isEmpty else {
             let what = asked.category.map { "No \(Self.noun(of: $0))" } ?? "Nothing"
             return "\(what) is logged for \(when)."
         }
         let prefix = isNamedDay(date) || asked.part != nil ? "" : "on "
-        return Self.sentence("\(prefix)\(when) you had \(list(found))")
+        let list = SpokenList(found)
+        guard list.left > 0 else { return Self.sentence("\(prefix)\(when) you had \(list.text)") }
+        return Self.sentence("\(when) has \(Self.count(found.count, "entry", "entries"))")
+            + " The first are \(list.text). The rest is on the page."
     }
 
     /// What was stored.
@@ -107,7 +107,7 @@ package struct SpokenAnswer: Sendable {
 
     /// When a food was eaten last; nil for never.
     package func lastTime(_ food: String, _ entry: Entry?) -> String {
-        guard let entry else { return Self.sentence("\(food) is not in the diary") }
+        guard let entry else { return Self.sentence("\(SpokenList.shortened(food)) is not in the diary") }
         let day = (isNamedDay(entry.date) ? "" : "on ") + name(of: entry.date, part: nil)
         return "You last had that \(day) at \(time(of: entry)): \(list([entry]))."
     }
@@ -140,36 +140,7 @@ package struct SpokenAnswer: Sendable {
 
     // MARK: Words
 
-    /// `two idlis for breakfast, a masala dosa for lunch, and a coffee`
-    private func list(_ entries: [Entry]) -> String {
-        var parts: [String] = []
-        var index = 0
-        let told = entries.prefix(Self.mostTold)
-        while index < told.count {
-            var end = index + 1
-            while end < told.count, told[end].category == told[index].category { end += 1 }
-            let descriptions = told[index..<end].flatMap { Self.things($0.processedDescription) }
-            let role = told[index].category.map(Self.role) ?? ""
-            parts.append(Self.joined(descriptions) + role)
-            index = end
-        }
-        if entries.count > told.count { parts.append("\(entries.count - told.count) more") }
-        return Self.joined(parts)
-    }
-
-    private static func joined(_ parts: [String]) -> String {
-        guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-        let isPlain = parts.count == 2 && !parts.contains { $0.contains(",") || $0.contains(" and ") }
-        return parts.dropLast().joined(separator: ", ") + (isPlain ? " and " : ", and ") + last
-    }
-
-    private static func role(of category: MealCategory) -> String {
-        switch category {
-        case .breakfast, .lunch, .dinner, .dessert: " for \(category.rawValue)"
-        case .snack: " as a snack"
-        case .beverage: ""
-        }
-    }
+    private func list(_ entries: [Entry]) -> String { SpokenList(entries).counted }
 
     private static func noun(of category: MealCategory) -> String {
         category == .beverage ? "drink" : category.rawValue
@@ -205,7 +176,7 @@ package struct SpokenAnswer: Sendable {
         }
     }
 
-    private static func ordinal(_ meals: Int) -> String { Toast.text(meals: meals) }
+    private static func ordinal(_ meals: Int) -> String { Toast.spoken(meals: meals) }
 
     private static func days(_ count: Int) -> String { Self.count(count, "day", "days") }
 
@@ -215,13 +186,5 @@ package struct SpokenAnswer: Sendable {
 
     private static func sentence(_ text: String) -> String {
         text.prefix(1).uppercased() + text.dropFirst() + "."
-    }
-
-    /// The things that a description lists, in one line each, without a stop at its end.
-    private static func things(_ text: String) -> [String] {
-        let things = text.split(whereSeparator: \.isNewline).joined(separator: ", ")
-            .components(separatedBy: ", ").filter { !$0.isEmpty }
-        guard let last = things.last, last.hasSuffix(".") else { return things }
-        return things.dropLast() + [String(last.dropLast())]
     }
 }

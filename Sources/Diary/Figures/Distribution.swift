@@ -2,7 +2,7 @@
 package struct CategoryShare: Hashable, Sendable {
     package let category: Entry.Category
     package let count: Int
-    /// Whole percent of the entries that have a category; all shares of one distribution add to 100.
+    /// Whole percent of the entries that have a category.
     package let percentage: Int
 }
 
@@ -12,21 +12,38 @@ package struct InputCount: Hashable, Sendable {
     package let count: Int
 }
 
-/// Whole percentages that add to 100.
+/// Whole percentages.
 package enum Percentages {
-    /// The percentage of each count, by the method of largest remainders; all zero when all counts are.
+    /// More different counts than these are only rounded.
+    private static let mostValues = 12
+
+    /// The percentage of each count; all zero when all counts are. Equal counts have equal percentages.
     ///
-    /// Of equal remainders the larger count, then the earlier one is rounded up.
+    /// They are rounded to the nearest, half a percent up. Where these do not add to 100, others are rounded the other
+    /// way, as little as it takes; where that cannot be done with equal ones kept equal, they miss 100.
     package static func of(_ counts: [Int]) -> [Int] {
         let total = counts.reduce(0, +)
         guard total > 0 else { return counts.map { _ in 0 } }
-        var percentages = counts.map { $0 * 100 / total }
-        let missing = 100 - percentages.reduce(0, +)
-        let order = counts.indices.sorted {
-            (counts[$0] * 100 % total, counts[$0], -$0) > (counts[$1] * 100 % total, counts[$1], -$1)
+        let nearest = counts.map { ($0 * 200 + total) / (2 * total) }
+        if nearest.reduce(0, +) == 100 { return nearest }
+        let values = Set(counts).filter { $0 * 100 % total != 0 }.sorted(by: >)
+        guard values.count <= mostValues else { return nearest }
+        var best: (gain: Int, percentages: [Int])?
+        // Each of these values may be rounded up or down.
+        for choice in 0..<(1 << values.count) {
+            let up = Set(values.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element))
+            let percentages = counts.map { $0 * 100 / total + (up.contains($0) ? 1 : 0) }
+            guard percentages.reduce(0, +) == 100, isInOrder(percentages, of: counts) else { continue }
+            let gain = counts.reduce(0) { $0 + (up.contains($1) ? $1 * 100 % total : 0) }
+            if best.map({ gain > $0.gain }) ?? true { best = (gain, percentages) }
         }
-        for index in order.prefix(missing) { percentages[index] += 1 }
-        return percentages
+        return best?.percentages ?? nearest
+    }
+
+    /// Whether none is larger than that of a larger count.
+    private static func isInOrder(_ percentages: [Int], of counts: [Int]) -> Bool {
+        let sorted = zip(counts, percentages).sorted { $0 < $1 }.map(\.1)
+        return zip(sorted, sorted.dropFirst()).allSatisfy { $0 <= $1 }
     }
 }
 

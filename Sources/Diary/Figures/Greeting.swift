@@ -22,4 +22,15 @@ package enum Toast {
     package static func text(meals: Int) -> String {
         meals == 1 ? "First entry today!" : "Meal #\(meals) today!"
     }
+
+    /// The same to be said aloud, without a sign.
+    package static func spoken(meals: Int) -> String {
+        guard meals > 1 else { return text(meals: meals) }
+        return "Meal number \(numbers.indices.contains(meals) ? numbers[meals] : "\(meals)") today!"
+    }
+
+    private static let numbers = [
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+    ]
 }

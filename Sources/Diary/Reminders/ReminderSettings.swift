@@ -32,6 +32,14 @@ package enum ReminderChannel: Hashable, Codable, Sendable {
         case json
         /// Title and message as plain text.
         case text
+
+        var shown: String {
+            switch self {
+            case .ntfy: "ntfy"
+            case .json: "JSON"
+            case .text: "plain text"
+            }
+        }
     }
 
     /// What deliveries are noted under. Holds the whole URL: not for showing.
@@ -48,6 +56,15 @@ package enum ReminderChannel: Hashable, Codable, Sendable {
         case .post(let url, let format):
             "\(format.rawValue) to \(URLComponents(string: url)?.shownOrigin ?? "an unusable URL")"
         case .voice: "voice"
+        }
+    }
+
+    /// Where they go, as `shown` hides it, and in which form.
+    package var destination: String {
+        switch self {
+        case .post(let url, let format):
+            "\(URLComponents(string: url)?.shownOrigin ?? "an unusable URL") (\(format.shown))"
+        case .voice: "the loudspeaker of this machine"
         }
     }
 }

@@ -71,6 +71,19 @@ package struct TranscriptFile: Sendable {
         pieces.removeAll { self.bytes[$0.range].allSatisfy { $0 <= 0x20 } }
     }
 
+    /// What was looked for in a file in which no transcript was found; nil if some were, or if there is nothing in it.
+    package var missing: String? {
+        guard pieces.isEmpty, bytes.contains(where: { $0 > 0x20 }) else { return nil }
+        let names = Self.names.sorted().joined(separator: ", ")
+        return switch format {
+        case .json: "a text called one of \(names)"
+        case .tsv, .csv:
+            "words in the column called one of \(names), or in the last one"
+        case .srt, .vtt: "cues: a line with two times and an arrow between them, and below it what was said"
+        case .text: "lines with words"
+        }
+    }
+
     /// The bytes of a transcript, and its words.
     package func read(_ piece: Piece) -> (bytes: [UInt8], words: [TranscriptWords.Word]) {
         let bytes = Array(bytes[piece.range])

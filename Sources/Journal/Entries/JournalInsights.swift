@@ -50,18 +50,18 @@ extension Journal {
     /// not count.
     package func newMilestone() throws(JournalError) -> Int? { try celebration(of: []).milestone }
 
-    /// What is to be said of new entries: how many there are today, notes apart, nil where none of the new ones is
+    /// What is to be said of new entries: how many meals there are today, nil where none of the new ones is
     /// among them, and the milestone that they passed as `newMilestone` tells it.
     package func celebration(
         of new: [Entry]
     ) throws(JournalError) -> (entriesToday: Int?, milestone: Int?) {
         let (calendar, today, milestones) = (calendar, today, kind.figures.milestones)
-        let isOfToday = new.contains { !$0.isNote && CalendarDay(of: $0.date, in: calendar) == today }
+        let isOfToday = new.contains { $0.isMeal && CalendarDay(of: $0.date, in: calendar) == today }
         let day = isOfToday ? today : nil
         let celebration: @Sendable (borrowing Connection) throws(JournalError) -> (Int?, Int?) = {
             database throws(JournalError) in
             let entries = try day.map { day throws(JournalError) in
-                try database.entries(from: day, to: day.next(in: calendar), calendar).count { !$0.isNote }
+                try database.entries(from: day, to: day.next(in: calendar), calendar).count(where: \.isMeal)
             }
             return (entries, try database.newMilestone(of: milestones))
         }

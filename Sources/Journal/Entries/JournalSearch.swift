@@ -17,6 +17,8 @@ package struct SearchResult: Sendable {
     /// The substitutes that were searched for. If `forgiven` is empty too, they are foods that may be meant but that
     /// the diary does not have.
     package var substitutes: [Substitute] = []
+    /// How many entries there are with the words or their substitutes, those over the limit included.
+    package var count = 0
 }
 
 extension Journal {
@@ -48,7 +50,12 @@ extension Journal {
             try database.search(query, filter, calendar)
         }
         result.hits = found.map(\.hit)
-        guard let spelling, found.count < filter.limit else { return result }
+        result.count = found.count
+        guard found.count < filter.limit else {
+            result.count = try read { database throws(JournalError) in try database.count(of: query, filter) }
+            return result
+        }
+        guard let spelling else { return result }
         let doubtful = try doubtfulWords(of: query)
         guard !doubtful.isEmpty else { return result }
         let (forgiving, substitutes) = try substituted(query, doubtful, spelling())
@@ -62,6 +69,13 @@ extension Journal {
         let (remaining, numbers) = (rest, Set(found.map(\.seq)))
         result.forgiven = try read { database throws(JournalError) in
             try database.search(forgiving, remaining, except: numbers, calendar).map(\.hit)
+        }
+        result.count += result.forgiven.count
+        if result.count == filter.limit {
+            // The words as typed are among the substitutes.
+            result.count = try read { database throws(JournalError) in
+                try database.count(of: forgiving, filter)
+            }
         }
         if result.forgiven.isEmpty, !found.isEmpty { result.substitutes = [] }
         return result

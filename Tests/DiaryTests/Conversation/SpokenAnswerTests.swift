@@ -72,7 +72,42 @@ struct SpokenAnswerTests {
     func longDay() throws {
         let entries = try (0..<40).map { try entry("dish \($0)", .snack, "2026-11-20T12:00:00") }
         let text = try told(AskedMeals(), entries)
-        #expect(text.hasSuffix("and dish 11 as a snack, and 28 more."))
+        #expect(
+            text
+                == "Today has 40 entries. The first are dish 0, dish 1, dish 2, dish 3, and dish 4 as a snack. "
+                + "The rest is on the page.")
+    }
+
+    @Test("whatever the diary holds, an answer takes at most a minute")
+    func minute() throws {
+        let dish = "a big plate of roasted vegetables with rice and beans"
+        let list = Array(repeating: dish, count: 60).joined(separator: ", ")
+        let memo = Array(repeating: "well then", count: 400).joined(separator: " ")
+        let block = String(repeating: "soup", count: 900)
+        let days = try [
+            Array(repeating: dish, count: 11), Array(repeating: dish, count: 200), [list], [memo], [block],
+            Array(repeating: list, count: 200), [dish, memo, list],
+        ].map { try $0.map { try entry($0, .lunch, "2026-11-20T12:00:00") } }
+        for entries in days {
+            let first = try #require(entries.first)
+            let answers = [
+                try told(AskedMeals(), entries), answer.logged(entries, mealsToday: 200, milestone: 250),
+                answer.removed(entries), answer.changed(entries, isTimeSaid: true), answer.notThere(entries),
+                answer.lastMeal(first), answer.lastTime(first.processedDescription, nil),
+                answer.lastTime("soup", first), answer.broughtBack(first), answer.reverted(first),
+            ]
+            for text in answers {
+                // flite says some two and a half words a second, and about fifteen characters.
+                #expect(
+                    text.split(separator: " ").count <= 120 && text.count <= 850, "\(text.count): \(text)")
+            }
+        }
+    }
+
+    @Test("a meal that was skipped is not told as something that was eaten")
+    func skipped() throws {
+        let skipped = try entry("i skipped lunch", nil, "2026-11-20T13:00:00")
+        #expect(try told(AskedMeals(), [skipped]) == "Nothing is logged for today.")
     }
 
     @Test("what was logged is said back, with its day where that is not today")

@@ -36,10 +36,11 @@ struct InsightsTests {
     }
 
     @Test(
-        "Percentages are whole and add to 100",
+        "Percentages are whole, and equal for equal counts",
         arguments: [
-            ([1, 1, 1], [34, 33, 33]), ([0, 0], [0, 0]), ([1, 0, 2], [33, 0, 67]), ([5], [100]), ([], []),
-            ([1, 1, 1, 1, 1, 1], [17, 17, 17, 17, 16, 16]), ([999, 1], [100, 0]),
+            ([1, 1, 1], [33, 33, 33]), ([0, 0], [0, 0]), ([1, 0, 2], [33, 0, 67]), ([5], [100]), ([], []),
+            ([1, 1, 1, 1, 1, 1], [17, 17, 17, 17, 17, 17]), ([999, 1], [100, 0]), ([1, 7], [13, 88]),
+            ([1, 1, 6], [13, 13, 75]),
         ])
     func percentages(counts: [Int], percentages: [Int]) {
         #expect(Percentages.of(counts) == percentages)

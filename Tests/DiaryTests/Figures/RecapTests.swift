@@ -79,6 +79,8 @@ struct RecapTests {
         #expect(Set(Greeting.allCases.map(\.text)).count == 4)
         #expect(Toast.text(meals: 1) == "First entry today!")
         #expect(Toast.text(meals: 3) == "Meal #3 today!")
+        #expect(Toast.spoken(meals: 10) == "Meal number ten today!")
+        #expect(Toast.spoken(meals: 41) == "Meal number 41 today!")
     }
 
     @Test(

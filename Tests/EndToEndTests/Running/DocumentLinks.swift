@@ -26,6 +26,15 @@ struct DocumentLinks {
         }
     }
 
+    /// Headings that no link of the document itself leads to; what stands in examples is not a heading.
+    func unlinked() throws -> [String] {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let prose = text.components(separatedBy: "\n```").enumerated().filter { $0.offset.isMultiple(of: 2) }
+        return prose.flatMap { $0.element.components(separatedBy: "\n") }
+            .filter { $0.hasPrefix("## ") || $0.hasPrefix("### ") }.map(Self.anchor)
+            .filter { !text.contains("(#\($0))") }
+    }
+
     private func exists(_ target: String) throws -> Bool {
         let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let place =
@@ -39,10 +48,12 @@ struct DocumentLinks {
     private func headings(of document: URL) throws -> [String] {
         try String(contentsOf: document, encoding: .utf8).components(separatedBy: "\n")
             .filter { $0.hasPrefix("#") }
-            .map { line in
-                line.drop { $0 == "#" || $0 == " " }.lowercased()
-                    .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
-                    .replacing(" ", with: "-")
-            }
+            .map(Self.anchor)
+    }
+
+    private static func anchor(of heading: String) -> String {
+        heading.drop { $0 == "#" || $0 == " " }.lowercased()
+            .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
+            .replacing(" ", with: "-")
     }
 }

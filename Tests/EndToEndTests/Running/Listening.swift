@@ -72,9 +72,11 @@ final class Listening {
             if text.contains(#""state":"\#(word)""#) { return }
             usleep(50_000)
         }
-        let said = try String(contentsOf: errors, encoding: .utf8)
-        Issue.record("never \(word): \(said)", sourceLocation: sourceLocation)
+        Issue.record("never \(word): \(shown)", sourceLocation: sourceLocation)
     }
+
+    /// What it has printed so far, errors too.
+    var shown: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
     /// Its status when it has ended.
     func end(by signal: Int32?) -> Int32 {

@@ -102,6 +102,20 @@ extension Connection {
         return hits
     }
 
+    /// How many entries match, however many are asked for.
+    func count(of query: SearchQuery, _ filter: SearchFilter) throws(JournalError) -> Int {
+        guard let range = try sequence(of: filter) else { return 0 }
+        let conditions = filter.conditions
+        return try rows(
+            """
+            SELECT count(*) FROM entry_text CROSS JOIN entry ON entry.seq = entry_text.rowid
+            WHERE entry_text MATCH ? AND entry_text.rowid >= ? AND entry_text.rowid <= ?\(conditions.sql)
+            """,
+            [.text(query.expression(.everything)), .integer(range.lowerBound), .integer(range.upperBound)]
+                + conditions.values
+        ) { Int($0.integer(0)) }.first ?? 0
+    }
+
     /// How many entries have a word anywhere, counted no further than `most`.
     func entryCount(with word: String, most: Int) throws(JournalError) -> Int {
         try rows(

@@ -42,6 +42,8 @@ extension Operation {
                                     .required("typed", .text), .required("instead", .list(.text)),
                                 ])
                             ).described("The typed words that were replaced, and by which words.")),
+                        .required(
+                            "count", .count.described("How many match, those over the limit included.")),
                     ])), unchanged,
             ], problems: [422]
         ) { call throws(HTTPProblem) in
@@ -98,7 +100,7 @@ extension Operation {
                             ("typed", .text($0.typed)), ("instead", .array($0.instead.map { .text($0) })),
                         ])
                     })
-            ),
+            ), ("count", .integer(result.count)),
         ])
     }
 }

@@ -29,16 +29,16 @@ function hit({ entry, description, heard }, { today, zone }) {
 }
 
 // The results in words and lists. options: {today, zone, limit}.
-export function results({ hits, forgiven, substitutes }, typed, isFiltered, options) {
+export function results({ hits, forgiven, substitutes, count }, typed, isFiltered, options) {
   const list = (found) => el('ul', { class: 'hits' }, found.map((each) => hit(each, options)));
   if (!hits.length && !forgiven.length) return [nothing(typed, substitutes, isFiltered)];
-  const isFull = hits.length + forgiven.length >= options.limit;
+  const shown = hits.length + forgiven.length;
   return [
     hits.length > 0 && list(hits),
     forgiven.length > 0 && el('h2', { class: 'forgiven-head' }, 'Sounds or looks like it'),
     forgiven.length > 0 && instead(substitutes),
     forgiven.length > 0 && list(forgiven),
-    isFull && el('p', { class: 'quiet' }, `These are the best ${options.limit}. Give more words, or filters, to see others.`),
+    count > shown && el('p', { class: 'quiet' }, `These are the best ${shown} of ${count}. Give more words, or filters, to see others.`),
   ];
 }
 
@@ -55,7 +55,6 @@ function nothing(typed, substitutes, isFiltered) {
 }
 
 // What is announced.
-export function inWords({ hits, forgiven }) {
-  const count = hits.length + forgiven.length;
+export function inWords({ count }) {
   return count ? counted(count, 'entry found', 'entries found') : 'Nothing found';
 }

@@ -14,6 +14,10 @@ struct ArgumentTests {
                 ], examples: []
             ) { _ in },
             Command("undo", "undoes", examples: []) { _ in },
+            Command(
+                "edit", "edits", operands: .one("ID"), options: [Option("description", .text("TEXT"), "")],
+                examples: []
+            ) { _ in },
             Command("show", "shows", operands: .one("ID"), examples: []) { _ in },
             Command("model build", "builds", examples: []) { _ in },
             Command("model show", "shows", examples: []) { _ in },
@@ -88,6 +92,7 @@ struct ArgumentTests {
             (["show"], "Give its id: diary show ID"),
             (["show", "a", "b"], "“b” is one too many"),
             (["undo", "x"], "takes options only"),
+            (["edit", "1a2b", "two", "eggs"], "diary edit ID --description \"two eggs\""),
             (["--hmoe", "h", "undo"], "did you mean --home?"),
         ])
     func refusing(line: [String], advice: String) throws {

@@ -33,23 +33,21 @@ struct HelpTests {
                 == run.output)
     }
 
-    @Test(
-        "Lines are as wide as the terminal, in every page", arguments: [48, 72, 160])
+    @Test("Lines are as wide as the terminal, in every page", arguments: [48, 72, 160])
     func width(columns: Int) throws {
+        let help = HelpText(Program.table, width: columns)
         let pages =
-            [["help"], []]
-            + Program.table.shown.map { ["help"] + $0.name.split(separator: " ").map(String.init) }
-        var widest = 0
-        for page in pages {
-            let run = try DiaryProgram.run(page, environment: ["COLUMNS": "\(columns)"])
-            for line in run.lines + run.errorLines {
-                // A word cannot be parted.
-                let isOneWord = line.split(separator: " ").count <= 2
-                #expect(line.count <= columns || isOneWord, "\(line)")
-                widest = max(widest, line.count)
-            }
+            [help.overview, help.short]
+            + Program.table.shown.map { help.page($0.name.split(separator: " ").map(String.init)) }
+        let lines = pages.flatMap { $0.split(separator: "\n") }
+        for line in lines {
+            // A word cannot be parted.
+            let isOneWord = line.split(separator: " ").count <= 2
+            #expect(line.count <= columns || isOneWord, "\(line)")
         }
-        #expect(widest > columns - 12)
+        #expect(lines.map(\.count).max() ?? 0 > columns - 12)
+        #expect(
+            try DiaryProgram.run(["help"], environment: ["COLUMNS": "\(columns)"]).output == help.overview)
     }
 
     @Test("Commands stand in groups, each in one")

@@ -1,3 +1,4 @@
+import Command
 import Foundation
 import Testing
 
@@ -57,4 +58,22 @@ struct ListenTests {
         #expect(run.status == status && run.errorLines.count == 1, "\(run)")
         #expect(run.errors.contains(words), "\(run.errors)")
     }
+
+    @Test("what tuning found is told as a whole command, with every option of the line")
+    func tuned() throws {
+        let line = [
+            "listen", "--tune", "--home", "/srv/my diary", "--wake", "good morning, Anna's diary", "--volume",
+            "50",
+            "--tones-only", "--threshold", "30", "--room-seconds", "9", "--jobs", "2", "--device",
+            "plughw:1,0",
+        ]
+        guard case .run(_, let arguments) = try Program.table.request(line) else { throw NotACommand() }
+        let options = Program.tunedOptions(41, arguments)
+        let own =
+            "--device plughw:1,0 --wake 'good morning, Anna'\\''s diary' --threshold 41 --volume 50 --tones-only --jobs 2"
+        #expect(options.service == own)
+        #expect(options.terminal == "--home '/srv/my diary' " + own)
+    }
+
+    private struct NotACommand: Error {}
 }

@@ -51,6 +51,16 @@ struct ReminderTests {
         #expect(try page(home).planned.isEmpty)
     }
 
+    @Test("who waits for reminders that are off, or that go nowhere, is told so")
+    func idle() throws {
+        let home = try DiaryHome(hasModel: false)
+        #expect(try home.run("remind", "--once").errors.contains("diary reminders on turns them on"))
+        _ = try home.run("reminders", "on", "recap")
+        #expect(try home.run("remind", "--once").errors.contains("not sent anywhere yet"))
+        _ = try home.run("reminders", "on", "--feed", "r.ics")
+        #expect(try home.run("remind", "--once").errors.isEmpty)
+    }
+
     @Test("logging something today takes today's reminder out of the plan")
     func logged() throws {
         let home = try DiaryHome()

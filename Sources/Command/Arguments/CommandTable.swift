@@ -174,6 +174,10 @@ package struct CommandTable: Sendable {
         let wanted = command.operands
         if operands.count > wanted.count.upperBound {
             let surplus = operands[wanted.count.upperBound]
+            if let option = command.options.first(where: { $0.name == "description" }) {
+                return "diary \(command.name) takes one \(wanted.shown); to change what it says: "
+                    + "diary \(command.name) \(wanted.shown) --\(option.name) \"two eggs\""
+            }
             return wanted.count.upperBound == 0
                 ? "diary \(command.name) takes options only, not “\(surplus)”"
                 : "diary \(command.name) takes one \(wanted.shown); “\(surplus)” is one too many "

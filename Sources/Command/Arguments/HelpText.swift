@@ -71,7 +71,7 @@ package struct HelpText: Sendable {
         if command.examples.isEmpty { return page }
         page += command.examples.count == 1 ? "Example:\n" : "Examples:\n"
         for example in command.examples {
-            page += layout.commandLine("diary \(example.line)") + "\n"
+            page += layout.commandLine("$ diary \(example.line)") + "\n"
             page += layout.wrapped(example.effect, indent: 2) + "\n"
         }
         return page

@@ -18,7 +18,7 @@ struct TextColumns: Sendable {
         return rows.map { name, text in
             let lines = wrapped(text, indent: column)
             let head = "  " + name
-            if head.count + 2 > column { return choices(head) + "\n" + lines + "\n" }
+            if head.count + 2 > column { return parted(head) + "\n" + lines + "\n" }
             return head + lines.dropFirst(head.count) + "\n"
         }.joined()
     }
@@ -40,19 +40,19 @@ struct TextColumns: Sendable {
 
     /// A command line to copy: the shell reads a line that ends with a backslash together with the next.
     func commandLine(_ line: String) -> String {
-        filled(Self.shellWords("$ " + line), 2, 6, between: " ", atEnd: " \\").enumerated().map {
-            String(repeating: " ", count: $0 == 0 ? 2 : 6) + $1
-        }.joined(separator: "\n")
+        "  "
+            + filled(Self.shellWords(line), 2, 6, between: " ", atEnd: " \\").joined(
+                separator: "\n" + String(repeating: " ", count: 6))
     }
 
-    /// An option with its choices, which may be parted after a bar.
-    private func choices(_ head: String) -> String {
+    /// A name that may be parted: an option after the bars between its choices, a command line between its words.
+    private func parted(_ head: String) -> String {
         guard head.count > width else { return head }
+        guard head.contains("|") else { return commandLine(String(head.drop { $0 == " " })) }
         var parts = head.split(separator: "|").map { $0 + "|" }.map(String.init)
         parts[parts.count - 1].removeLast()
-        return filled(parts, 0, 6, between: "", atEnd: "").enumerated().map {
-            ($0 == 0 ? "" : String(repeating: " ", count: 6)) + $1
-        }.joined(separator: "\n")
+        return filled(parts, 0, 6, between: "", atEnd: "").joined(
+            separator: "\n" + String(repeating: " ", count: 6))
     }
 
     /// As many words in each line as fit.

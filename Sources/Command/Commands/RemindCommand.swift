@@ -29,6 +29,7 @@ extension Program {
                 sender: ReminderSender(executable: surroundings.executable, home: journal.home),
                 clock: surroundings.clock, log: { console.note($0) })
         }
+        try sayIfIdle(journal, console)
         if invocation.arguments.has("once") {
             _ = try remindersCall { () throws(RemindersError) in try scheduler.step() }
             return
@@ -36,6 +37,16 @@ extension Program {
         let signals = StopSignals.call { scheduler.stop() }
         scheduler.run()
         for signal in signals { signal.cancel() }
+    }
+
+    /// That nothing will be sent as the settings are: waiting for it would be in vain.
+    private static func sayIfIdle(_ journal: Journal, _ console: Console) throws(Failure) {
+        let settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
+        if settings.kinds.isEmpty {
+            console.note("no reminder is turned on; diary reminders on turns them on")
+        } else if settings.channels.isEmpty, settings.feed == nil {
+            console.note("reminders are not sent anywhere yet; see: diary help reminders on")
+        }
     }
 
     /// Says what it reads: on the default sound device, or into the file that is named.

@@ -64,29 +64,31 @@ extension Program {
         try advise(best.threshold, invocation)
     }
 
-    /// What to write where: the options of this line, with the threshold that was found.
+    /// What to write where.
     private static func advise(_ threshold: Int, _ invocation: Invocation) throws(Failure) {
-        let own = written(boxOptions, threshold, invocation)
-        let all = (written(commonOptions, nil, invocation) + own).joined(separator: " ")
-        try invocation.output.line("In a terminal:  diary listen \(all)")
+        let options = tunedOptions(threshold, invocation.arguments)
+        try invocation.output.line("In a terminal:  diary listen \(options.terminal)")
         if FileManager.default.fileExists(atPath: packageSettings) {
             try invocation.output.line(
-                "In \(packageSettings), among what is there:  LISTEN_OPTIONS=\"\(own.joined(separator: " "))\""
-            )
+                "In \(packageSettings), among what is there:  LISTEN_OPTIONS=\"\(options.service)\"")
         }
     }
 
-    /// Options as they are given to a shell; the threshold where it stands in their list.
-    private static func written(
-        _ options: [Option], _ threshold: Int?, _ invocation: Invocation
-    ) -> [String] {
-        options.flatMap { option -> [String] in
-            if option.name == "threshold" { return threshold.map { ["--threshold \($0)"] } ?? [] }
-            if tuningOptions.contains(option.name) { return [] }
-            return invocation.arguments.values(option.name).map { value in
-                option.isFlag ? "--\(option.name)" : "--\(option.name) \(quoted(value))"
+    /// The options with which the box was tuned, and the threshold that was found. The service has a home of its own.
+    package static func tunedOptions(
+        _ threshold: Int, _ arguments: Arguments
+    ) -> (terminal: String, service: String) {
+        func written(_ options: [Option]) -> [String] {
+            options.flatMap { option -> [String] in
+                if option.name == "threshold" { return ["--threshold \(threshold)"] }
+                if tuningOptions.contains(option.name) { return [] }
+                return arguments.values(option.name).map { value in
+                    option.isFlag ? "--\(option.name)" : "--\(option.name) \(quoted(value))"
+                }
             }
         }
+        let own = written(listenCommand.options)
+        return ((written(commonOptions) + own).joined(separator: " "), own.joined(separator: " "))
     }
 
     private static let tuningOptions: Set<String> = ["tune", "room-seconds"]

@@ -59,7 +59,7 @@ extension Program {
 
     private static func tell(_ recordings: [UUID], _ fault: String, _ invocation: Invocation) throws(Failure)
     {
-        for id in recordings { try invocation.output.line("recording   \(id.uuidString) \(fault)") }
+        for id in recordings { try invocation.output.line("recording   \(id.shortText) \(fault)") }
     }
 
     /// What is wrong with the compiled model; nil where it is whole or not made yet.

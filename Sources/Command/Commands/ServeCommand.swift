@@ -85,7 +85,13 @@ extension Program {
         tasks.begin(BackgroundTask("watchdog", run: { watchdog.run() }, stop: {}))
         supervisor.ready()
         let scheme = tls == nil ? "http" : "https"
-        assistant.log.note("started", ["address": "\(scheme)://\(server.address)"])
+        let address = "\(scheme)://\(server.address)"
+        assistant.log.note("started", ["address": address])
+        if invocation.console.isTerminal {
+            invocation.console.note(
+                "the pages are at \(address); diary open --address \(address) signs a browser in; Ctrl-C ends this"
+            )
+        }
         assistant.stopping.wait()
         guard let backup = service.restoring.confirmed else {
             restart.closeSockets()

@@ -94,7 +94,7 @@ struct SpokenAnswerTests {
                 try told(AskedMeals(), entries), answer.logged(entries, mealsToday: 200, milestone: 250),
                 answer.removed(entries), answer.changed(entries, isTimeSaid: true), answer.notThere(entries),
                 answer.lastMeal(first), answer.lastTime(first.processedDescription, nil),
-                answer.lastTime("soup", first), answer.broughtBack(first), answer.reverted(first),
+                answer.lastTime("soup", first), answer.broughtBack(entries), answer.reverted(entries),
             ]
             for text in answers {
                 // flite says some two and a half words a second, and about fifteen characters.

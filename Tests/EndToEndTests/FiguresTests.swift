@@ -78,7 +78,8 @@ struct FiguresTests {
         let page: Page = try decoded(home.run("insights", "--format", "json"))
         #expect(page.topItems.map(\.name) == ["scrambled egg", "whole wheat toast"])
         #expect(page.topItems.map(\.count) == [2, 1])
-        let food: Food = try decoded(home.run("insights", "--food", "Scr\u{e1}mbled  Eggs", "--format", "json"))
+        let food: Food = try decoded(
+            home.run("insights", "--food", "Scr\u{e1}mbled  Eggs", "--format", "json"))
         #expect(food.food == "scrambled egg" && food.count == 2)
         let recap: Recap = try decoded(home.run("recap", "--format", "json"))
         #expect(recap.topFood?.name == "scrambled egg")

@@ -22,7 +22,9 @@ struct BackupCommandTests {
         let made = try home.run("backup", "diary.tar")
         #expect(made.status == 0)
         #expect(made.output.wholeMatch(of: /5 entries and 4 recordings, \d+ kB, checked  diary.tar\n/) != nil)
-        let other = ["DIARY_HOME": home.folder.appending(path: "other").path]
+        let empty = home.folder.appending(path: "other")
+        try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: false)
+        let other = ["DIARY_HOME": empty.path]
         let refused = try home.run(["backup", "diary.tar"], environment: other)
         #expect(refused.status == 73)
         #expect(refused.errorLines.count == 1 && refused.errors.contains("--force"))

@@ -7,7 +7,7 @@ struct FullDiskTests {
     func limited() throws {
         let home = try DiaryHome()
         _ = try home.silence(seconds: 60)
-        #expect(try home.run("list").status == 0)
+        let token = try home.token()
         let script = """
             set -e
             ulimit -S -f 600
@@ -19,6 +19,7 @@ struct FullDiskTests {
             until grep -q event=started served; do sleep 0.1; kill -0 $service; done
             address=$(grep -o 'http://[0-9.:]*' served | head -n 1)
             cut=(--data-binary @silence.wav -H 'Content-Type: audio/wav' -s -o answer -w '%{http_code}\\n')
+            cut+=(-H 'Authorization: Bearer \(token)')
             curl "${cut[@]}" "$address/v1/recordings"
             prlimit --pid $service --fsize=unlimited:unlimited
             curl "${cut[@]}" "$address/v1/recordings"
@@ -39,15 +40,17 @@ struct FullDiskTests {
         let logged = try home.run("log", home.silence(seconds: 1))
         #expect(logged.errors.contains("nothing was heard"), "\(logged)")
         let program = DiaryProgram.executable.path
+        let token = try home.token()
         let serve = """
             '\(program)' serve --listen 127.0.0.1:0 2>served & service=$!
             sleep 0.2; until grep -q event=started served; do sleep 0.1; kill -0 $service || exit 1; done
             address=$(grep -o 'http://[0-9.:]*' served | head -n 1)
             curl -s -o answer -w '%{http_code}\\n' "$address/readyz"
-            id=$(curl -s "$address/v1/recordings" | grep -o '[0-9A-F]\\{8\\}-[0-9A-F-]\\{27\\}' | head -n 1)
-            curl -s -o answer -w '%{http_code}\\n' -H 'Content-Type: application/json' \
+            header='Authorization: Bearer \(token)'
+            id=$(curl -s -H "$header" "$address/v1/recordings" | grep -o '[0-9A-F]\\{8\\}-[0-9A-F-]\\{27\\}' | head -n 1)
+            curl -s -o answer -w '%{http_code}\\n' -H "$header" -H 'Content-Type: application/json' \
               --data '{"text": "rice"}' "$address/v1/entries"
-            curl -s -o answer -w '%{http_code}\\n' -X DELETE "$address/v1/recordings/$id"
+            curl -s -o answer -w '%{http_code}\\n' -H "$header" -X DELETE "$address/v1/recordings/$id"
             kill -KILL $service; wait $service 2>/dev/null
             """
         let ready = """

@@ -25,4 +25,10 @@ extension DiaryHome {
     func ask(_ method: String, _ path: String, _ arguments: [String] = []) throws -> String {
         try HTTPAsking.ask(method, "http://localhost" + path, socketOption + arguments)
     }
+
+    /// A token for everything, for what comes over TCP.
+    func token() throws -> String {
+        let made = try run("token", "create", "--name", "tests", "--may", "all")
+        return String(made.output.prefix { !$0.isWhitespace })
+    }
 }

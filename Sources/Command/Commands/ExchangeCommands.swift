@@ -148,8 +148,8 @@ extension Program {
         if report.differing > 0 {
             rows.insert(("differ, and stay as the diary has them", report.differing), at: 2)
         }
-        if report.unknownMeals > 0 {
-            rows.append(("meals of another name, told by food and time", report.unknownMeals))
+        if report.unknownCategories > 0 {
+            rows.append(("unknown categories, told by what was eaten and when", report.unknownCategories))
         }
         let unused =
             report.unusedColumns.isEmpty

@@ -50,7 +50,7 @@ extension Journal {
     /// not count.
     package func newMilestone() throws(JournalError) -> Int? { try celebration(of: []).milestone }
 
-    /// What is to be said of new entries: how many meals there are today, nil where none of the new ones is
+    /// What is to be said of new entries: how many entries count today, nil where none of the new ones is
     /// among them, and the milestone that they passed as `newMilestone` tells it.
     package func celebration(
         of new: [Entry]

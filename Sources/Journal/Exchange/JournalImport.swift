@@ -37,7 +37,7 @@ package struct ImportReport: Hashable, Sendable {
     package var differing = 0
     package var badCount = 0
     /// Rows whose meal has a name that the diary does not know; their categories were detected.
-    package var unknownMeals = 0
+    package var unknownCategories = 0
     /// The first `toldBadRows` bad rows.
     package var badRows: [BadRow] = []
     /// Whether the added entries are in the diary now.
@@ -107,7 +107,7 @@ private struct ImportRun {
                         if !row.hasID {
                             entry.id = identity.id(of: row, entry, on: day, in: journal.calendar)
                         }
-                        if row.hasUnknownMeal { report.unknownMeals += 1 }
+                        if row.hasUnknownCategory { report.unknownCategories += 1 }
                         try incoming.add(entry, on: day, to: database)
                     }
                 }

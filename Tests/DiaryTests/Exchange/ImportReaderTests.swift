@@ -188,10 +188,10 @@ struct ImportReaderTests {
             "date,time,meal,food\n2025-11-20,18:00,\(meal),a coffee\n2025-11-20,18:00,\(meal),rice\n"
                 + "2025-11-20,18:00,Lunch,rice\n2025-11-20,,\(meal),rice\n", detector: detector)
         #expect(try rows.map { try $0.entry.get().category } == [.beverage, .dinner, .lunch, nil])
-        #expect(rows.map(\.hasUnknownMeal) == [true, true, false, true])
+        #expect(rows.map(\.hasUnknownCategory) == [true, true, false, true])
         let json = try self.rows(
             #"[{"date":"2025-11-20","rawInput":"coffee","category":"\#(meal)"}]"#, detector: detector)
-        #expect(try json.first?.entry.get().category == .beverage && json.first?.hasUnknownMeal == true)
+        #expect(try json.first?.entry.get().category == .beverage && json.first?.hasUnknownCategory == true)
     }
 
     @Test(

@@ -21,7 +21,7 @@ package struct ImportedRow: Sendable {
     /// Whether the row gave the entry its id; else the id is all zeros.
     package var hasID: Bool
     /// Whether its meal has a name that the diary does not know, so that the category was detected.
-    package var hasUnknownMeal = false
+    package var hasUnknownCategory = false
     /// Whether it gives no time of day, so that the meal's usual hour stands in its place.
     package var isTimeGuessed = false
 }
@@ -102,7 +102,7 @@ package struct ImportReader {
             let read = try reading.read(try texts.get())
             return ImportedRow(
                 line: line, number: number, entry: .success(read.entry), day: read.day, hasID: read.hasID,
-                hasUnknownMeal: read.hasUnknownMeal, isTimeGuessed: read.isTimeGuessed)
+                hasUnknownCategory: read.hasUnknownCategory, isTimeGuessed: read.isTimeGuessed)
         } catch {
             return ImportedRow(line: line, number: number, entry: .failure(error), hasID: false)
         }

@@ -57,7 +57,7 @@ struct RowReading {
         var day: CalendarDay
         var hasID: Bool
         /// Whether its meal has a name that the diary does not know, and was detected.
-        var hasUnknownMeal: Bool
+        var hasUnknownCategory: Bool
         /// Whether the row gives no time of day, so that the meal's usual hour stands in its place.
         var isTimeGuessed: Bool
     }
@@ -87,7 +87,7 @@ struct RowReading {
             category: category, updatedAt: try updatedAt(texts),
             isNote: try isNote(texts), person: try person(texts))
         return Reading(
-            entry: entry, day: moment.day, hasID: id != nil, hasUnknownMeal: meal == .unknown,
+            entry: entry, day: moment.day, hasID: id != nil, hasUnknownCategory: meal == .unknown,
             isTimeGuessed: !moment.isTimeKnown)
     }
 

@@ -50,7 +50,7 @@ extension Operation {
                             ).described("The first \(ImportReport.toldBadRows) bad rows.")),
                         .required("unusedColumns", .list(.text)),
                         .required(
-                            "unknownMeals",
+                            "unknownCategories",
                             .count.described(
                                 "Rows whose meal is not one of the categories: told by food and time.")),
                     ]))
@@ -131,7 +131,7 @@ extension Operation {
                 ("known", .integer(report.known)), ("differing", .integer(report.differing)),
                 ("bad", .integer(report.badCount)), ("badRows", .array(rows)),
                 ("unusedColumns", .array(report.unusedColumns.map { .text($0) })),
-                ("unknownMeals", .integer(report.unknownMeals)),
+                ("unknownCategories", .integer(report.unknownCategories)),
             ]), call)
     }
 }

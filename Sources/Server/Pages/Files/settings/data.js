@@ -75,14 +75,14 @@ async function send(file, mode) {
   return (await ask('POST', `/v1/import?mode=${mode}`, { body })).data;
 }
 
-function reportLines({ added, known, differing, bad, badRows, unusedColumns, unknownMeals }) {
+function reportLines({ added, known, differing, bad, badRows, unusedColumns, unknownCategories }) {
   const line = (number, text) => el('li', {}, el('b', {}, new Intl.NumberFormat().format(number)), ` ${text}`);
   return [
     el('ul', { class: 'tally' },
       line(added, added === 1 ? 'new entry' : 'new entries'),
       known > 0 && line(known, 'there already, which stay as they are'),
       differing > 0 && line(differing, 'there already with other words; yours stay'),
-      unknownMeals > 0 && line(unknownMeals, unknownMeals === 1 ? 'meal of another name, told by its food and time' : 'meals of other names, told by their food and time'),
+      unknownCategories > 0 && line(unknownCategories, unknownCategories === 1 ? 'meal of another name, told by its food and time' : 'meals of other names, told by their food and time'),
       bad > 0 && line(bad, bad === 1 ? 'row that cannot be read' : 'rows that cannot be read')),
     badRows.length > 0 && el('details', { class: 'bad-rows' }, el('summary', {}, 'The rows that cannot be read'),
       el('ul', {}, badRows.map((each) => el('li', {}, `Line ${each.line}: ${each.reason}`)))),

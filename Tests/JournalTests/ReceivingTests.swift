@@ -66,4 +66,21 @@ struct ReceivingTests {
         try intake.hearWaiting(until: { done.count == 2 }, told: { done.append($0.recording.id) })
         #expect(try done == journal.recordings().prefix(2).map(\.id) && journal.waitingCount() == 1)
     }
+
+    @Test("a recording whose row cannot be written leaves no file in the diary")
+    func noRow() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let refusal = "CREATE TRIGGER refuse BEFORE INSERT ON recording BEGIN SELECT RAISE(ABORT, 'full'); END"
+        let connection = try Connection(path: scratch.home.database.path, mode: .writing)
+        try connection.execute(script: refusal)
+        let intake = Intake(
+            journal: journal, transcriber: ScriptedTranscriber(hears: "toast"), reader: plainReader)
+        let file = try scratch.file("a", wavBytes())
+        #expect(throws: JournalError.self) { _ = try intake.receive(file, named: "a.wav") }
+        #expect(try mediaNames(scratch).isEmpty)
+        try connection.execute(script: "DROP TRIGGER refuse")
+        let later = try intake.receive(file, named: "a.wav")
+        #expect(!later.wasThere)
+    }
 }

@@ -18,11 +18,18 @@ struct MediaFolder: Sendable {
     func path(_ name: MediaName) -> String { folder + "/" + name.text }
     private func trashPath(_ name: MediaName) -> String { trash + "/" + name.text }
 
-    /// Gives an `IncomingCopy` at a path its name in the folder for good.
+    /// Gives an `IncomingCopy` at a path its name in the folder for good; on an error the file keeps its old name.
     func place(_ aside: String, as name: MediaName) throws(JournalError) {
         try diaryFile { () throws(FileError) in
+            // Opened first: a process without descriptors must fail before the file has moved.
+            let opened = try Descriptor(folder, O_RDONLY | O_DIRECTORY)
             try FileSystem.move(aside, to: path(name))
-            try FileSystem.syncFolder(folder)
+            do throws(FileError) {
+                try opened.sync()
+            } catch {
+                try FileSystem.move(path(name), to: aside)
+                throw error
+            }
         }
     }
 

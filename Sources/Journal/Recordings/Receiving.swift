@@ -147,7 +147,12 @@ extension Connection {
         }
         try media.place(path, as: recording.media)
         watch(.named)
-        try insertRecording(recording)
+        do throws(JournalError) {
+            try insertRecording(recording)
+        } catch {
+            try media.remove(recording.media)
+            throw error
+        }
         return .new
     }
 

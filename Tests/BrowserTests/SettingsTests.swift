@@ -201,7 +201,8 @@ struct SettingsTests {
         try page.press("\u{E007}")
         #expect(try page.shows("diary_", in: "dialog .secret"))
         try page.press("\u{E00C}")
-        let row = "[...document.querySelectorAll('.row-line')].find((row) => row.textContent.includes('kitchen <b>'))"
+        let row =
+            "[...document.querySelectorAll('.row-line')].find((row) => row.textContent.includes('kitchen <b>'))"
         #expect(try page.comes("\(row)?.textContent.includes('May look, add')"))
         #expect(try page.text("document.body.textContent.includes('diary_')") == "false")
         _ = try page.text("\(row).querySelector('button').click()")

@@ -18,6 +18,24 @@ struct ModelTests {
         #expect(try home.run("model", "show").output.contains("perplexity"))
     }
 
+    @Test("what a build that was killed has left is removed by the next one, and nothing else")
+    func leftovers() throws {
+        let home = try DiaryHome(hasModel: false)
+        let models = try DiaryHome.smallModels(in: home.folder)
+        let build = ["model", "build", "--models", models.path] + Self.quick
+        #expect(try home.run(build).status == 0)
+        let folder = home.root.appending(path: "models")
+        let before = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        for name in [".meals.1234.part", ".meals.1234.part.old", ".other.1234.part"] {
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: name), withIntermediateDirectories: true)
+            try Data("half".utf8).write(to: folder.appending(path: name + "/model.arpa"))
+        }
+        #expect(try home.run(build).status == 0)
+        let after = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(Set(after) == Set(before + [".other.1234.part"]))
+    }
+
     @Test("Training sentences in a folder with the former name are read, and the build says to rename it")
     func formerName() throws {
         let home = try DiaryHome(hasModel: false)

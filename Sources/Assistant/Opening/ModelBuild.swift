@@ -115,9 +115,9 @@ package struct ModelBuild: Sendable {
     /// Takes away what a build that was killed has left; nobody else builds now.
     private func removeLeftovers() {
         let files = FileManager.default
-        for name in (try? files.contentsOfDirectory(atPath: models.path)) ?? []
-        where name.hasPrefix(".\(name).") && name.contains(".part") {
-            try? files.removeItem(at: models.appending(path: name))
+        for left in (try? files.contentsOfDirectory(atPath: models.path)) ?? []
+        where left.hasPrefix(".\(name).") && left.contains(".part") {
+            try? files.removeItem(at: models.appending(path: left))
         }
     }
 }

@@ -5,7 +5,7 @@ import HTTP
 /// of: a route cannot be missing.
 struct OpenAPIDocument: Sendable {
     private static let methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"]
-    private static let anyProblem = [400, 401, 403]
+    private static let anyProblem = [400, 401, 403, 414]
 
     /// Routes in the order of their table.
     let routes: [Route]
@@ -210,6 +210,7 @@ struct OpenAPIDocument: Sendable {
         case 410: "It was created and has since been deleted."
         case 412: "It has changed meanwhile."
         case 413: "The body is too large, or the recording too long."
+        case 414: "The path and query are too long."
         case 415: "The body has a media type that is not accepted here."
         case 416: "The range lies outside the file."
         case 422: "The request was understood, but it cannot be carried out."

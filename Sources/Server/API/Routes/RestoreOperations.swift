@@ -40,7 +40,7 @@ extension Operation {
             body: .bytes(
                 ["application/x-tar", "application/octet-stream"],
                 form: [
-                    .required("file", .text),
+                    .required("file", .file),
                     .optional(
                         "identity",
                         .text.described("The secret key of an encrypted backup: AGE-SECRET-KEY-1…")),

@@ -67,6 +67,25 @@ struct FoodSpellingTests {
     }
 
     @Test(
+        "a word that looks unlike every food gets no guess, however it may be said",
+        arguments: ["zzz", "zzzz", "qqq", "www", "vvv", "xxx", "zsz", "jhjh", "qqk"])
+    func unlike(word: String) {
+        let names = ["tso's", "toasts", "cai", "wai", "veau", "kisses", "soy", "chai", "kuka"]
+        let foods = names.map { Food(names: [.init(singular: $0, plural: $0)], foodClass: "food") }
+        #expect(FoodSpelling(FoodLexicon(foods: foods, keywords: [:])).guesses(for: word).isEmpty)
+    }
+
+    @Test(
+        "a food that is written as it is said is found, though few letters are right",
+        arguments: ["nyoki gnocchi", "jiro gyro", "tosst toast", "bgl bagel", "kusskuss couscous"])
+    func writtenAsSaid(pair: String) throws {
+        let words = pair.split(separator: " ").map(String.init)
+        let foods = [Food(names: [.init(singular: words[1], plural: words[1])], foodClass: "food")]
+        let spelling = FoodSpelling(FoodLexicon(foods: foods, keywords: [:]))
+        #expect(spelling.guesses(for: words[0]) == [words[1]])
+    }
+
+    @Test(
         "a food's own name gets none, whatever sounds like it", arguments: foods.filter { !$0.contains(" ") })
     func known(food: String) {
         #expect(Self.spelling.guesses(for: food).isEmpty)

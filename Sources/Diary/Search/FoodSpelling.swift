@@ -68,7 +68,10 @@ package struct FoodSpelling: Sendable {
         if let synonyms = synonyms[word] { return synonyms.filter { $0 != word } }
         guard !words.contains(word) else { return [] }
         let typed = SpellingCandidates.Word(word)
-        guard Self.shortestWord...Self.longestWord ~= typed.letters.count else { return [] }
+        // One letter again and again is not a word.
+        guard Self.shortestWord...Self.longestWord ~= typed.letters.count, Set(typed.letters).count > 1 else {
+            return []
+        }
         let guesses = guesses(for: typed, among: own, isBeginning: false)
         guard guesses.isEmpty, isBeginning, typed.letters.count >= Self.shortestBeginning else {
             return guesses

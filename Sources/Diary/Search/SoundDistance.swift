@@ -55,6 +55,20 @@ enum SoundDistance {
         edits(first, second, limit, isBeginning, swap: 1, start: 0, gap: { _ in 1 }) { $0 == $1 ? 0 : 1 }
     }
 
+    /// How many letters two words have in common, in the same order. (the longest common subsequence)
+    static func commonLetters(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+        var counts = [Int](repeating: 0, count: second.count + 1)
+        for letter in first {
+            var diagonal = 0
+            for (index, other) in second.enumerated() {
+                let above = counts[index + 1]
+                counts[index + 1] = letter == other ? diagonal + 1 : max(above, counts[index])
+                diagonal = above
+            }
+        }
+        return counts[second.count]
+    }
+
     /// - Parameter start: what it costs besides when only one word has the first letter.
     @inline(__always)
     private static func edits<Letter: Equatable>(

@@ -36,6 +36,8 @@ package struct SpellingCandidates: Sendable {
     private static let mostCost: Float = 2
     /// A wrong letter weighs a little less than a wrong sound.
     private static let letterCost: Float = 0.9
+    /// One letter of so many is the same in both words; "jiro" and "gyro" share two of four.
+    private static let shareOfLetters = 3
 
     private var words: [Word] = []
     private var consonants: [UInt64] = []
@@ -85,6 +87,12 @@ package struct SpellingCandidates: Sendable {
                 typed.letters, word.letters, limit: allowed / letterCost, isBeginning: isBeginning)
             best = min(best, letterCost * letters)
         }
-        return best <= allowed ? best : nil
+        return best <= allowed && looksAlike(word, typed) ? best : nil
+    }
+
+    /// Whether some letters of the shorter word stand in the other in the same order: sounds alone make "tso's" of "zzz".
+    private static func looksAlike(_ word: Word, _ typed: Word) -> Bool {
+        let common = SoundDistance.commonLetters(typed.letters, word.letters)
+        return shareOfLetters * common >= min(typed.letters.count, word.letters.count)
     }
 }

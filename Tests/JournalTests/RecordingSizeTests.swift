@@ -17,7 +17,7 @@ struct RecordingSizeTests {
         return file
     }
 
-    @Test("what is larger than a request may be is refused before a byte is copied, by whatever way it comes")
+    @Test("what is larger than 2 GB is refused before a byte is copied, by whatever way it comes")
     func tooLarge() throws {
         let scratch = try Scratch()
         let journal = try scratch.journal()
@@ -27,11 +27,21 @@ struct RecordingSizeTests {
                 { _ = try intake(journal).log(file) }, { _ = try intake(journal).receive(file, named: "a") },
             ] {
                 let error = try #require(#expect(throws: JournalError.self) { try call() })
-                #expect(error.kind == .invalid && error.description.contains("is larger than 100 MB"))
+                #expect(error.kind == .invalid && error.description.contains("is larger than 2 GB"))
             }
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.home.media.path).isEmpty)
         #expect(try journal.recordings().isEmpty)
+    }
+
+    @Test("a file on this machine may be larger than a request")
+    func large() throws {
+        // HTTPBody.uploadLimit is 100 MB.
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let size = Int64(100 << 20) + 8_192
+        let logged = try intake(journal).log(zeros(scratch, size))
+        #expect(logged.recording.byteCount == size)
     }
 
     @Test("a link is followed for its user, and not where others may have put it")

@@ -17,8 +17,9 @@ struct IncomingCopy: ~Copyable {
     let modified: Date
 
     static let suffix = NewFile.suffix
-    /// Bytes that a recording may have, by whatever way it comes: 100 MB, and a header for what came without.
-    static let mostBytes: Int64 = 100 << 20 + 4_096
+    /// Bytes that a recording on this machine may have: 2 GB, as far as every WAV header counts. Doors to the network
+    /// allow less, and say so before anything is stored.
+    static let mostBytes: Int64 = 2 << 30
 
     /// Copies `source` into the folder as `ID.part`.
     ///
@@ -68,7 +69,7 @@ struct IncomingCopy: ~Copyable {
     static func tooLarge(_ name: String) -> FileError {
         FileError(
             name, .reading, .invalid,
-            "is larger than \(mostBytes >> 20) MB; split it, or save it as Opus, M4A or FLAC")
+            "is larger than \(mostBytes >> 30) GB; split it, or save it as Opus, M4A or FLAC")
     }
 
     deinit { unlink(path) }

@@ -30,7 +30,7 @@ struct BackupCommandTests {
         #expect(refused.errorLines.count == 1 && refused.errors.contains("--force"))
         let checked = try home.run(["restore", "--dry-run", "diary.tar"], environment: other)
         #expect(checked.output.hasPrefix("whole  5 entries and 4 recordings, as they were at "))
-        #expect(try home.run(["list"], environment: other).output == "Nothing in the diary yet.\n")
+        #expect(try home.run(["list"], environment: other).output == DiaryHome.nothingYet + "\n")
         #expect(try home.run(["restore", "diary.tar"], environment: other).status == 0)
         #expect(try home.run(["export", "-"], environment: other).output == home.run("export", "-").output)
 

@@ -53,7 +53,7 @@ struct DiaryTests {
         #expect(try home.run("undo").status == 0)
         #expect(try PrintedEntry.all(home.run("list", "--format", "json").output).first?.category == "lunch")
         #expect(try home.run("delete", id).status == 0)
-        #expect(try home.run("list").output == "Nothing in the diary yet.\n")
+        #expect(try home.run("list").output == DiaryHome.nothingYet + "\n")
         #expect(try home.run("undo").output.hasPrefix("is back"))
         #expect(try home.run("again", id).status == 0)
         let entries = try PrintedEntry.all(home.run("list", "--format", "json").output)
@@ -95,6 +95,28 @@ struct DiaryTests {
         #expect(entry.category == "dessert")
     }
 
+    @Test(
+        "for programs, standard output holds nothing but JSON, whatever was heard; words for people go beside it"
+    )
+    func onlyJSON() throws {
+        let home = try DiaryHome()
+        let ramen = ReadmeTests.repository.appending(path: "Audio/lunch-ramen-kal.wav").path
+        let silence = try home.silence(seconds: 1)
+        let json = try home.run(
+            "log", "--model", "general", "--format", "json", "--at", "2025-11-21 08:15", ramen, silence,
+            HumanSpeech.ten.path)
+        #expect(json.status == 65)
+        #expect(try json.lines.map(PrintedEntry.one).count == 1, "\(json.output)")
+        let told = json.errors.split(separator: "\n").filter { $0.contains("lunch-ramen") }
+        try #require(told.count == 2, "\(json.errors)")
+        #expect(told[0].contains("heard? yesterday for lunch") && told[1].contains("not sure enough to log"))
+        let failed = try #require(
+            home.run("recordings", "--failed").lines.first { $0.contains("lunch-ramen") })
+        let again = try home.run(
+            "recordings", "--retry", String(failed.prefix(8)), "--model", "general", "--format", "json")
+        #expect(again.status == 65 && again.output.isEmpty && again.errors.contains("heard? "), "\(again)")
+    }
+
     @Test("A recording in which nothing is heard makes no entry and is listed as failed")
     func nothingHeard() throws {
         let home = try DiaryHome()
@@ -103,7 +125,7 @@ struct DiaryTests {
         #expect(run.errors.contains("silence.wav: nothing was heard"))
         let failed = try home.run("recordings", "--failed")
         #expect(failed.lines.count == 1)
-        #expect(try home.run("list").output == "Nothing in the diary yet.\n")
+        #expect(try home.run("list").output == DiaryHome.nothingYet + "\n")
         let retried = try home.run("recordings", "--retry", String(failed.output.prefix(8)))
         #expect(retried.status == 65)
         #expect(retried.errorLines.count == 1)

@@ -200,7 +200,7 @@ struct ImportCommandTests {
                 "diary: meals.csv: line 3, row 2: its date is not a day such as 2026-11-20",
                 "diary: meals.csv: 1 bad row, so nothing was imported",
             ])
-        #expect(try home.run("list").output == "Nothing in the diary yet.\n")
+        #expect(try home.run("list").output == DiaryHome.nothingYet + "\n")
         let dry = try home.run("import", "--dry-run", "meals.csv")
         #expect(dry.status == 0)
         #expect(dry.output == "would add   1\nwere there  0\nbad rows    1\nnot used    Calories\n")

@@ -126,8 +126,9 @@ struct FiguresTests {
     @Test("An empty diary says so")
     func empty() throws {
         let home = try DiaryHome()
-        #expect(try home.run("insights").output == "Nothing in the diary yet.\n")
-        #expect(try home.run("recap").output == "Nothing in the diary yet.\n")
+        #expect(try home.run("insights").output == DiaryHome.nothingYet + "\n")
+        #expect(try home.run("recap").output == DiaryHome.nothingYet + "\n")
+        #expect(try home.run("insights", "--person", "ann").output == "Nothing in the diary of ann yet.\n")
         #expect(try home.run("streak").output.contains("No streak yet"))
         #expect(try home.run("sample", "clear").output == "there are no sample entries\n")
     }

@@ -64,7 +64,7 @@ struct FullDiskTests {
             kilobytes: 40, in: home)
         #expect(full[0].lines == ["503", "507", "204"], "\(full[0].errors)")
         #expect(full[1].status == 0 && full[1].output.hasPrefix("deleted"), "\(full[1].errors)")
-        #expect(later[0].lines == ["Nothing in the diary yet."])
+        #expect(later[0].lines == [DiaryHome.nothingYet])
         #expect(later[1].lines == ["No recordings yet."])
         #expect(later[2].lines == ["ready", "200"])
     }

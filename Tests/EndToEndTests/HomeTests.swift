@@ -33,7 +33,7 @@ struct HomeTests {
         #expect(
             try home.run("token", "create", "--name", "phone", "--may", "read", "--home", new.path).status
                 == 0)
-        #expect(try home.run("list", "--home", new.path).output == "Nothing in the diary yet.\n")
+        #expect(try home.run("list", "--home", new.path).output == DiaryHome.nothingYet + "\n")
     }
 
     @Test(

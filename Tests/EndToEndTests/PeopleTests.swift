@@ -17,6 +17,7 @@ struct PeopleTests {
         #expect(try home.run("list").output.contains("two scrambled eggs · Anna  "))
         let list = try home.run("list", "--person", "anna").output
         #expect(list.contains("eggs") && !list.contains("toast"))
+        #expect(try home.run("list", "--person", "Carla").output == "Nothing in the diary of Carla.\n")
         let search = try home.run("search", "toast", "--person", "Anna").output
         #expect(search.hasPrefix("Nothing in the diary"))
         #expect(try home.run("streak", "--person", "Ben").output.contains("1 day"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("README.md and Docs")
 struct ReadmeTests {
-    private static let repository = URL(filePath: #filePath)
+    static let repository = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     private func text(of document: String) throws -> String {

@@ -84,7 +84,8 @@ import Testing
             #expect(run.errors.contains("another program listens there"))
         }
         let none = try home.run("open", "--print")
-        #expect(none.status == 69 && none.output.isEmpty && none.errors.contains("diary serve"), "\(none)")
+        #expect(none.status == 69 && none.output.isEmpty && none.errorLines.count == 1, "\(none)")
+        #expect(none.errors.contains("does not run") && none.errors.contains("start it with diary serve"))
         #expect(try home.run("token", "list").output == "There are no tokens.\n")
     }
 

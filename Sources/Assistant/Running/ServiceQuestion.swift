@@ -37,7 +37,9 @@ package struct ServiceQuestion: Sendable {
         let folder = journal.home.root.path(percentEncoded: false)
         let socket = journal.home.root.appending(path: Home.socketName).path(percentEncoded: false)
         let notThere = ServiceProblem(
-            description: "\(socket): nobody answers; start the service of this diary: diary serve")
+            description:
+                "the service of this diary does not run (nobody answers at \(socket)); start it with diary serve"
+        )
         guard let home = try? Descriptor(folder, O_RDONLY | O_DIRECTORY) else { throw notThere }
         // Short, whatever the length of the home's path.
         let path = "/proc/self/fd/\(home.number)/\(Home.socketName)"
@@ -59,8 +61,8 @@ package struct ServiceQuestion: Sendable {
         guard let answer else {
             throw ServiceProblem(
                 description:
-                    "\(address): nobody answers, or without a certificate that is trusted; is diary serve "
-                    + "running there?")
+                    "\(address): nobody answers, or without a certificate that is trusted; start the service there "
+                    + "with diary serve")
         }
         let expected: String
         do throws(JournalError) {

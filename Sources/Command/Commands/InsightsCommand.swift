@@ -45,7 +45,7 @@ extension Program {
         if invocation.arguments.value("format") == "json" {
             return try invocation.output.line(FigureJSON.page(page).line)
         }
-        if columns.count == 0 { return try invocation.output.line("Nothing in the diary yet.") }
+        if columns.count == 0 { return try invocation.output.line(emptyDiary(of: person)) }
         try invocation.output.write(InsightsText(page: page, output: invocation.output).text())
     }
 

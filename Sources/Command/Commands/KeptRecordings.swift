@@ -62,7 +62,7 @@ extension Program {
         do {
             logged = try intake.retry(recording.id)
         } catch {
-            throw unlogged(error, recording.originalName, journal, invocation.output)
+            throw unlogged(error, recording.originalName, journal, invocation)
         }
         let isJSON = invocation.arguments.value("format") == "json"
         try invocation.output.write(

@@ -38,23 +38,33 @@ extension Program {
         case "csv":
             try invocation.output.write(EntryTable(calendar: journal.calendar, lineEnd: "\n").text(entries))
         default:
-            if entries.isEmpty { return try invocation.output.line("Nothing in the diary\(when).") }
+            if entries.isEmpty {
+                return try invocation.output.line(when.map { "Nothing in the diary\($0)." } ?? emptyDiary())
+            }
             try invocation.output.write(lines(journal, invocation).list(entries))
         }
     }
 
-    /// The entries asked for, and the days in words.
+    /// What a diary without entries, or without those of a person, shows: how to begin.
+    static func emptyDiary(of person: String? = nil) -> String {
+        if let person { return "Nothing in the diary of \(person) yet." }
+        return
+            "Nothing in the diary yet. Begin with diary add \"two eggs for breakfast\", or diary log RECORDING."
+    }
+
+    /// The entries asked for, and in words which these are; nil for all that there are.
     private static func listed(
         _ invocation: Invocation, _ journal: Journal
-    ) throws(Failure) -> (entries: [Entry], when: String) {
+    ) throws(Failure) -> (entries: [Entry], when: String?) {
         let (only, range) = try invocation.givenDays(journal)
         let person = try invocation.person()
         let entries = try journalCall { () throws(JournalError) in
             try journal.entries(of: only.map { DayRange(from: $0, through: $0) } ?? range, by: person)
         }
-        if let only { return (entries, " on \(only)") }
-        return (
-            entries, (range.first.map { " from \($0)" } ?? "") + (range.last.map { " up to \($0)" } ?? " yet")
-        )
+        let asked = [
+            only.map { " on \($0)" }, range.first.map { " from \($0)" }, range.last.map { " up to \($0)" },
+            person.map { " of \($0)" },
+        ].compactMap { $0 }
+        return (entries, asked.isEmpty ? nil : asked.joined())
     }
 }

@@ -65,7 +65,7 @@ extension Program {
                         invocation.file(file), at: instant, category: category, person: person,
                         place: place)
                 } catch {
-                    throw unlogged(error, file, journal, invocation.output)
+                    throw unlogged(error, file, journal, invocation)
                 }
             } deliver: { item, logged throws(Failure) in
                 let (file, _) = item
@@ -98,24 +98,25 @@ extension Program {
             case .success:
                 console.note("\(left.recording.originalName): was left unfinished earlier; it is logged now")
             case .failure(let error):
-                let failure = unlogged(
-                    error, left.recording.originalName, intake.journal, invocation.output)
-                try invocation.output.write(failure.result)
-                console.error(failure)
+                let failure = unlogged(error, left.recording.originalName, intake.journal, invocation)
+                try failure.tell(console, invocation.output)
             }
         }
     }
 
     /// Why a recording made no entry, and what was heard in it if that was too unsure.
     static func unlogged(
-        _ error: JournalError, _ file: String, _ journal: Journal, _ output: Output
+        _ error: JournalError, _ file: String, _ journal: Journal, _ invocation: Invocation
     ) -> Failure {
         var failure = Failure(error, file: file)
-        if case .unclear(_, let id) = error, let heard = try? journal.transcript(of: id), !heard.text.isEmpty
-        {
-            failure.result =
-                output.coloured(EntryLines.plain(file), "1") + "\n"
-                + "  heard?     \(EntryLines.plain(heard.text))\n"
+        guard case .unclear(_, let id) = error, let heard = try? journal.transcript(of: id),
+            !heard.text.isEmpty
+        else { return failure }
+        let (name, text) = (EntryLines.plain(file), EntryLines.plain(heard.text))
+        if invocation.arguments.value("format") == "json" {
+            failure.remark = "\(name): heard? \(text)"
+        } else {
+            failure.result = invocation.output.coloured(name, "1") + "\n  heard?     \(text)\n"
         }
         return failure
     }

@@ -34,7 +34,7 @@ extension Program {
         if invocation.arguments.value("format") == "json" {
             return try invocation.output.line(FigureJSON.recap(recap).line)
         }
-        if columns.count == 0 { return try invocation.output.line("Nothing in the diary yet.") }
+        if columns.count == 0 { return try invocation.output.line(emptyDiary(of: person)) }
         try invocation.output.write(RecapText(recap: recap, output: invocation.output).text())
     }
 

@@ -40,10 +40,7 @@ package struct Batch<Item: Sendable>: Sendable {
                 try console.withoutBar { () throws(Failure) in try deliver(items[index], product) }
             case .failure(let failure):
                 if failure.isGeneral { throw failure }
-                if !failure.result.isEmpty {
-                    try console.withoutBar { () throws(Failure) in try output.write(failure.result) }
-                }
-                console.error(failure)
+                try failure.tell(console, output)
                 tally.add(failure)
             }
             if count > 1 {

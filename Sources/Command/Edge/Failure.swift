@@ -17,11 +17,24 @@ package struct Failure: Error, Sendable {
     package var isGeneral = false
     /// What there is to show all the same, on standard output; the text of an error holds no words of the diary.
     package var result = ""
+    /// The same in a line for people, on standard error, where a program reads standard output.
+    package var remark = ""
 
     package init(_ code: ExitCode, _ text: String, isGeneral: Bool = false) {
         self.code = code
         self.text = text
         self.isGeneral = isGeneral
+    }
+
+    /// Shows what there is to show, and tells of the error even where that cannot be shown. A failure without text was
+    /// told of before.
+    func tell(_ console: Console, _ output: Output) throws(Failure) {
+        defer {
+            if !remark.isEmpty { console.note(remark) }
+            if !text.isEmpty { console.error(self) }
+        }
+        guard !result.isEmpty else { return }
+        try console.withoutBar { () throws(Failure) in try output.write(result) }
     }
 
     package static func usage(_ text: String) -> Failure { Failure(.usage, text, isGeneral: true) }

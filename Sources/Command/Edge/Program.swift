@@ -65,8 +65,7 @@ package enum Program {
             return .ok
         } catch {
             surroundings.console.endProgress()
-            if !error.result.isEmpty { try? surroundings.output.write(error.result) }
-            if !error.text.isEmpty { surroundings.console.error(error) }
+            try? error.tell(surroundings.console, surroundings.output)
             return error.code
         }
     }

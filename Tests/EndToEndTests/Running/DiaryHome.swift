@@ -15,6 +15,10 @@ final class DiaryHome {
         return home.appending(path: "models/meals")
     }
 
+    /// What an empty diary shows, and how to begin one.
+    static let nothingYet =
+        "Nothing in the diary yet. Begin with diary add \"two eggs for breakfast\", or diary log RECORDING."
+
     struct NotBuilt: Error {
         var errors: String
     }

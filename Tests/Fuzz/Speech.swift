@@ -13,7 +13,8 @@
                 ].map { Food(names: [Food.Name(singular: $0, plural: $0 + "s")], foodClass: "dish") },
                 keywords: [.breakfast: ["idli", "toast"], .beverage: ["coffee"], .dessert: ["cake"]]))
 
-        /// What people say and type: meals, times, quantities, questions and changes.
+        /// What people say and type: meals, times, quantities, questions and changes. A text may have 10,000 characters, a
+        /// turn 2,000, of four bytes at most.
         static let speech = [
             FuzzTarget(
                 "speech",
@@ -23,7 +24,7 @@
                     "an hour and twenty minutes ago two dozen idlis with a pinch of salt",
                     "at 7:45 pm 1/2 cup of rice; then on monday the 3rd of march 150 g of soup of the day",
                     "i wanted soup but had six or seven scrambled eggs, scratch that, eight",
-                ], words: speechWords,
+                ], words: speechWords, longest: 40_000,
                 read: { bytes in
                     let text = String(decoding: bytes, as: UTF8.self)
                     let readings = understanding.meals(
@@ -37,6 +38,7 @@
                     "what did i eat yesterday for lunch", "no make that two cups of coffee", "undo that",
                     "when did i last have masala dosa", "it was at half past nine not ten", "and a toast too",
                 ], words: speechWords + ["what", "when", "did i", "undo", "make that", "not", "that was"],
+                longest: 8_000,
                 read: { bytes in
                     let text = String(decoding: bytes, as: UTF8.self)
                     _ = understanding.request(in: text)

@@ -23,8 +23,16 @@ extension ClauseReading {
         return !["to", "been", "had", "eaten", "drunk", "taken", "gone", "finished"].contains(words[position])
     }
 
+    private static let longestWord = 64
+
     private func stance(_ range: Range<Int>, verb: Clause.Verb?, verbPlace: Int?) -> Clause.Stance {
-        let text = " " + range.map { nameWords.contains($0) ? "·" : words[$0] }.joined(separator: " ") + " "
+        // No phrase has a word so long, and the text is looked through once for each phrase.
+        let text =
+            " "
+            + range.map {
+                nameWords.contains($0) || words[$0].utf8.count > Self.longestWord ? "·" : words[$0]
+            }
+            .joined(separator: " ") + " "
         func says(_ phrases: [String]) -> Bool { phrases.contains { text.contains($0) } }
         if says(Self.diaryOrders) { return .eaten }
         let subject = subject(of: range, before: verbPlace)

@@ -23,11 +23,16 @@ package final class Service: Sendable {
     package let run: UUID
     let access: Access
     private let counts: RequestCounts
+    /// Whether every door is open; before, whoever asks is told that it is starting.
+    private let isOpen: Atomic<Bool>
     private let doors = Mutex<[(url: String?, connections: @Sendable () -> Int)]>([])
 
-    /// - Parameter outcome: of the restore that this run of the service began with.
-    package init(_ assistant: Assistant, after outcome: RestoreOutcome? = nil) {
+    /// - Parameters:
+    ///   - outcome: of the restore that this run of the service began with.
+    ///   - isOpening: whether further doors follow the first one that is served; `open` tells when all are there.
+    package init(_ assistant: Assistant, after outcome: RestoreOutcome? = nil, isOpening: Bool = false) {
         self.assistant = assistant
+        isOpen = Atomic(!isOpening)
         restoring = RestoreDesk(after: outcome)
         conversations = Conversations(assistant: assistant)
         run = assistant.makeID()
@@ -37,6 +42,11 @@ package final class Service: Sendable {
             Metric("diary_http_connections", .gauge, "Connections that are open.")
         ) { [weak self] in self.map { Double($0.connectionCount) } }
     }
+
+    /// Says that all doors are open: from now on it is ready.
+    package func open() { isOpen.store(true, ordering: .releasing) }
+
+    var isReady: Bool { isOpen.load(ordering: .acquiring) }
 
     /// Where it is served over TCP, as URLs: `http://127.0.0.1:8765`.
     var addresses: [String] { doors.withLock { $0.compactMap(\.url) } }

@@ -125,6 +125,16 @@ import Testing
         #expect(try running.get("/readyz").status == 503)
     }
 
+    @Test("It is not ready before all its doors are open: one that cannot be opened ends it")
+    func opening() throws {
+        let running = try RunningServer(isOpening: true)
+        let answer = try running.get("/readyz")
+        #expect(answer.status == 503 && answer.contains("/problems/starting"), "\(answer)")
+        #expect(try running.get("/healthz").answerBody == "ok\n")
+        running.service.open()
+        #expect(try running.get("/readyz").answerBody == "ready\n")
+    }
+
     @Test("The supervisor's socket is told when it is ready, alive and stopping")
     func supervisor() throws {
         let path = FileManager.default.temporaryDirectory.appending(

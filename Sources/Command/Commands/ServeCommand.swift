@@ -62,7 +62,7 @@ extension Program {
             try invocation.diary.assistant(journal, choice, stopping: stopping)
         }
         restart.tell(of: restored, assistant.log)
-        let service = Service(assistant, after: restored)
+        let service = Service(assistant, after: restored, isOpening: true)
         restart.keep(socket)
         let server: HTTPServer
         do throws(HTTPServerError) {
@@ -83,6 +83,7 @@ extension Program {
         let watchdog = Watchdog(
             address: server.address, supervisor: supervisor, stopping: assistant.stopping, log: assistant.log)
         tasks.begin(BackgroundTask("watchdog", run: { watchdog.run() }, stop: {}))
+        service.open()
         supervisor.ready()
         let scheme = tls == nil ? "http" : "https"
         let address = "\(scheme)://\(server.address)"

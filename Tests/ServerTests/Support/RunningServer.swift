@@ -25,10 +25,12 @@ final class RunningServer {
         func add(_ line: String) { kept.withLock { $0.append(line) } }
     }
 
-    /// - Parameter hasToken: whether requests carry the token of tests.
+    /// - Parameters:
+    ///   - hasToken: whether requests carry the token of tests.
+    ///   - isOpening: whether further doors are still to be opened.
     init(
         _ routes: [Route] = [], limits: HTTPLimits = HTTPLimits(), tls: TLSIdentity? = nil,
-        on address: String = "127.0.0.1:0", hasToken: Bool = true
+        on address: String = "127.0.0.1:0", hasToken: Bool = true, isOpening: Bool = false
     ) throws {
         self.hasToken = hasToken
         folder = FileManager.default.temporaryDirectory.appending(path: "server-\(UUID().uuidString)")
@@ -44,7 +46,8 @@ final class RunningServer {
             Assistant(
                 journal: journal, transcriber: DeafTranscriber(), reader: { _, _, _ in [] },
                 known: { known }, clock: { Date() },
-                makeID: { UUID() }, log: ServiceLog(clock: { Date() }, write: { lines.add($0) })))
+                makeID: { UUID() }, log: ServiceLog(clock: { Date() }, write: { lines.add($0) })),
+            isOpening: isOpening)
         server = try service.serve(
             .listen(on: address), routes: HealthRoutes.all + routes, tls: tls, limits: limits)
         port = UInt16(server.address.split(separator: ":").last ?? "") ?? 0

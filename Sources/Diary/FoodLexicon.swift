@@ -1,4 +1,5 @@
-/// What the diary knows about foods: their names, and the keywords that tell a meal's category.
+/// What the diary knows about foods: their names, the keywords that tell a meal's category, and what other English words
+/// mean.
 ///
 /// Compiled from `Models/meals` by Vocabulary; everything in Diary that needs food knowledge takes it as a
 /// value. Immutable, safe to share between threads.
@@ -10,11 +11,14 @@ package struct FoodLexicon: Sendable {
     package let classCategories: [String: MealCategory]
     /// The kitchens that a household can choose from, by name; what belongs to none is eaten everywhere.
     package let kitchens: [Kitchen]
+    /// What English words mean; knows none without a compiled model.
+    package let senses: WordSenses
 
     package init(
         foods: [Food], keywords: [MealCategory: Set<String>], classCategories: [String: MealCategory] = [:],
-        kitchens: [Kitchen] = []
+        kitchens: [Kitchen] = [], senses: WordSenses = .none
     ) {
+        self.senses = senses
         self.kitchens = kitchens.sorted { $0.name < $1.name }
         self.foods = foods
         self.keywords = keywords

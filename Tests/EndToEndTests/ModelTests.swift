@@ -86,7 +86,8 @@ struct ModelTests {
     }
 
     @Test(
-        "A damaged model is refused", arguments: ["meals.lm.bin", "meals.dict", "foods.tsv", "manifest.json"])
+        "A damaged model is refused",
+        arguments: ["meals.lm.bin", "meals.dict", "foods.tsv", "senses.tsv", "manifest.json"])
     func damage(name: String) throws {
         let home = try DiaryHome()
         let file = home.root.appending(path: "models/meals/" + name)

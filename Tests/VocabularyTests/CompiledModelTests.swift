@@ -56,6 +56,27 @@ struct CompiledModelTests {
         #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.path)) == Set(Self.files))
     }
 
+    @Test("What English words mean is read with the foods, and a model without it knows no words")
+    func senses() throws {
+        let scratch = try Scratch()
+        #expect(try CompiledModel(written(scratch)).foodLexicon().senses.isEmpty)
+        let folder = scratch.file("with-senses")
+        let words = WordSenses.lines(["spoon": WordUses(senses: [.init(.artefact, 1)])])
+        try CompiledModel.write(to: folder, report: Self.report) { part throws(VocabularyError) in
+            try part.put(Data(), named: CompiledModel.languageModel)
+            try part.put(Data(), named: CompiledModel.dictionary)
+            try part.put(FoodFile.text(Self.lexicon), named: CompiledModel.foods)
+            try part.put(Data(), named: CompiledModel.contexts)
+            try part.put(Data(words), named: CompiledModel.senses)
+        }
+        let lexicon = try CompiledModel(folder).foodLexicon()
+        #expect(lexicon.senses.first("spoons") == .artefact)
+        let taught = TaughtVocabulary(generation: 0).joined(lexicon)
+        #expect(taught.senses.first("spoon") == .artefact)
+        try Data("spoon\tf9\n".utf8).write(to: folder.appending(path: CompiledModel.senses))
+        #expect(throws: VocabularyError.self) { try CompiledModel(folder) }
+    }
+
     @Test("Manifests of earlier versions are read: in them, training sentences are called dictations")
     func formerNames() throws {
         let scratch = try Scratch()

@@ -83,7 +83,14 @@ package struct ModelBuild: Sendable {
         removeLeftovers()
         defer { notices.endProgress() }
         do throws(VocabularyError) {
-            let compiler = try ModelCompiler(folder: text, packaged: folders.packaged, settings: settings)
+            let wordNet = folders.wordNet
+            if wordNet == nil {
+                notices.note(
+                    "WordNet is not installed, so the \(name) model is built without the meanings of English words; "
+                        + "for them: apt install wordnet-base, then diary model build")
+            }
+            let compiler = try ModelCompiler(
+                folder: text, packaged: folders.packaged, wordNet: wordNet, settings: settings)
             return try compiler.build(into: place) { share, what in notices.progress(share, what) }
         } catch {
             throw .vocabulary(error)

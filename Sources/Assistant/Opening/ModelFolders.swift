@@ -5,6 +5,8 @@ import Foundation
 package struct ModelFolders: Sendable {
     private static let debian = "/usr/share/pocketsphinx/model/en-us"
 
+    private static let debianWordNet = URL(fileURLWithPath: "/usr/share/wordnet", isDirectory: true)
+
     /// Debian's `model/en-us` folder.
     package let packaged: URL
     /// The Models folder that was named; nil for none.
@@ -41,6 +43,11 @@ package struct ModelFolders: Sendable {
     /// Throws when Debian's models are not installed.
     package func checkPackaged() throws(AssistantError) {
         guard access(packaged.path, R_OK | X_OK) == 0 else { throw .noPackagedModels(folder: packaged.path) }
+    }
+
+    /// Debian's WordNet; nil if it is not installed.
+    package var wordNet: URL? {
+        access(Self.debianWordNet.appending(path: "index.noun").path, R_OK) == 0 ? Self.debianWordNet : nil
     }
 
     /// The compiled model that came with the program, there or not; nil if other texts were named.

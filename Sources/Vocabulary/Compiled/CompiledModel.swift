@@ -10,6 +10,8 @@ package struct CompiledModel: Sendable {
     static let contexts = "contexts.tsv"
     /// Is there where the text it was compiled from has one.
     static let confusions = "confusions.txt"
+    /// What English words mean; is there if WordNet was when it was compiled.
+    static let senses = "senses.tsv"
     private static let manifest = "manifest.json"
     private static let alwaysThere = [languageModel, dictionary, foods, contexts]
     private static let ending = ".lm.bin"
@@ -17,7 +19,7 @@ package struct CompiledModel: Sendable {
     static func languageModel(of occasion: String) -> String { occasion + ending }
 
     private static func isPart(_ name: String) -> Bool {
-        alwaysThere.contains(name) || name == manifest || name == confusions || name.hasSuffix(ending)
+        alwaysThere.contains(name) || [manifest, confusions, senses].contains(name) || name.hasSuffix(ending)
     }
 
     /// Goes up when a compiled model of before can no longer be used.
@@ -42,6 +44,7 @@ package struct CompiledModel: Sendable {
     /// The language models of what is said on occasions, over words that are marked by the occasion's name.
     package let occasions: [String: URL]
     private let hasConfusions: Bool
+    private let hasSenses: Bool
 
     /// Whether anything was ever compiled into `folder`.
     package static func exists(at folder: URL) -> Bool {
@@ -78,6 +81,7 @@ package struct CompiledModel: Sendable {
         identity = String(Checksum.of(data), radix: 16)
         report = manifest.report.report
         hasConfusions = manifest.files[Self.confusions] != nil
+        hasSenses = manifest.files[Self.senses] != nil
         let models = manifest.files.keys.filter { $0.hasSuffix(Self.ending) && $0 != Self.languageModel }
         occasions = Dictionary(
             uniqueKeysWithValues: models.map {
@@ -85,11 +89,17 @@ package struct CompiledModel: Sendable {
             })
     }
 
-    /// What the diary knows about foods.
+    /// What the diary knows about foods and the words beside them.
     package func foodLexicon() throws(VocabularyError) -> FoodLexicon {
         let file = folder.appendingPathComponent(Self.foods)
         let data = try Data(of: file, or: "cannot be read")
-        return FoodFile.lexicon(data)
+        return FoodFile.lexicon(data, senses: try wordSenses())
+    }
+
+    private func wordSenses() throws(VocabularyError) -> WordSenses {
+        guard hasSenses else { return .none }
+        let file = folder.appendingPathComponent(Self.senses)
+        return WordSenses(lines: [UInt8](try Data(of: file, or: "cannot be read")))
     }
 
     /// Where foods are said.

@@ -25,7 +25,7 @@ enum FoodFile {
         return Data(text.utf8)
     }
 
-    static func lexicon(_ data: Data) -> FoodLexicon {
+    static func lexicon(_ data: Data, senses: WordSenses = .none) -> FoodLexicon {
         var foods: [Food] = []
         var keywords: [MealCategory: Set<String>] = [:]
         var classes: [String: MealCategory] = [:]
@@ -51,6 +51,7 @@ enum FoodFile {
                 foods.append(Food(names: names, foodClass: head))
             }
         }
-        return FoodLexicon(foods: foods, keywords: keywords, classCategories: classes, kitchens: kitchens)
+        return FoodLexicon(
+            foods: foods, keywords: keywords, classCategories: classes, kitchens: kitchens, senses: senses)
     }
 }

@@ -77,13 +77,18 @@ package struct ModelCompiler {
     private let source: ModelSource
     private let general: URL
     private let dictionary: PackagedDictionary
+    private let wordNet: URL?
 
     /// - Parameters:
     ///   - folder: Models/meals.
     ///   - packaged: Debian's `model/en-us` folder.
-    package init(folder: URL, packaged: URL, settings: Settings = Settings()) throws(VocabularyError) {
+    ///   - wordNet: Debian's `wordnet` folder; nil where what English words mean is not wanted.
+    package init(
+        folder: URL, packaged: URL, wordNet: URL? = nil, settings: Settings = Settings()
+    ) throws(VocabularyError) {
         try settings.check()
         self.settings = settings
+        self.wordNet = wordNet
         source = try ModelSource(folder: folder)
         general = packaged.appendingPathComponent("en-us.lm.bin")
         dictionary = try PackagedDictionary(packaged.appendingPathComponent("cmudict-en-us.dict"))
@@ -144,6 +149,7 @@ package struct ModelCompiler {
         let model = joined.pruned(bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
         perplexities["pruned, with the held-back sentences in it"] = model.perplexity(of: heldBack)
 
+        let senses = try wordNet.map { folder throws(VocabularyError) in try WordNetSource(folder).uses }
         progress(0.9, "writing")
         let report = Report(
             words: table.words.count { !$0.hasPrefix("<") && $0 != WordTable.pause },
@@ -170,6 +176,7 @@ package struct ModelCompiler {
             try part.put(Data(lexicon.text(said).utf8), named: CompiledModel.dictionary)
             try part.put(FoodFile.text(source.foodLexicon), named: CompiledModel.foods)
             try part.put(contexts.text, named: CompiledModel.contexts)
+            if let senses { try part.put(Data(WordSenses.lines(senses)), named: CompiledModel.senses) }
             if let confusions = source.confusions {
                 try part.put(confusions, named: CompiledModel.confusions)
             }

@@ -17,6 +17,24 @@ struct SourceTests {
         #expect(windows.map(\.text) == plain.map(\.text))
     }
 
+    @Test("Names that the ear knows are phrases, in their order and with their weights")
+    func firstNames() throws {
+        let scratch = try Scratch()
+        let meals = try scratch.meals()
+        #expect(try ModelSource(folder: meals).phrases["first-name"] == nil)
+        let names = scratch.file("en/first-names.txt")
+        try FileManager.default.createDirectory(
+            at: names.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("# Names\n3x zoe : ear\nbob\nbill : ear word\n".utf8).write(to: names)
+        let phrases = try ModelSource(folder: meals).phrases
+        #expect(phrases["first-name"]?.flatMap(\.pattern.words) == ["zoe", "bill"])
+        #expect(phrases["first-name"]?.map(\.weight) == [3, 1])
+        #expect(phrases["at-first-name"]?.flatMap(\.pattern.words) == ["zoe's", "bill's"])
+        try Data("zoe : eye\n".utf8).write(to: names)
+        let wrong = error { _ = try ModelSource(folder: meals) }
+        #expect(wrong?.description.hasPrefix("en/first-names.txt:1: expected a name") == true)
+    }
+
     @Test("Files of a folder are read in the order of their names, and only .txt")
     func folder() throws {
         let scratch = try Scratch()

@@ -70,7 +70,9 @@ package struct ModelSource: Sendable {
         let foodLines = try lines("foods")
         foods = try FoodSource.read(foodLines)
         kitchens = try KitchenSource.read(foodLines)
-        phrases = try Self.phrases(lines("phrases"))
+        var phrases = try Self.phrases(lines("phrases"))
+        try Self.addFirstNames(folder.deletingLastPathComponent().appendingPathComponent("en"), to: &phrases)
+        self.phrases = phrases
         let former = Self.formerSentences(in: folder)?.lastPathComponent
         sentences = try lines(former ?? Self.sentencesFolder).map { line throws(VocabularyError) in
             try Self.phrase(line)
@@ -78,6 +80,27 @@ package struct ModelSource: Sendable {
         pronunciations = try PronunciationSource.read(lines("pronunciations"))
         confusions = try Self.confusions(folder)
         try checkSlots()
+    }
+
+    /// The names that the ear knows, in classes of their own, where there is a list of them.
+    private static func addFirstNames(
+        _ folder: URL, to phrases: inout [String: [Phrase]]
+    ) throws(VocabularyError) {
+        let file = folder.appendingPathComponent("first-names.txt")
+        guard FileManager.default.fileExists(atPath: file.path) else { return }
+        let text = try Data(of: file, or: "cannot be read; is it a file that you may read?")
+        for var line in try SourceLines.lines(text, file: "en/first-names.txt") {
+            let fields = line.text.split(separator: ":", maxSplits: 1)
+            let marks = fields.count > 1 ? fields[1].split(separator: " ") : []
+            guard let name = fields.first, marks.allSatisfy({ ["ear", "word"].contains($0) }) else {
+                throw line.error("expected a name, and after a colon at most the marks ear and word")
+            }
+            guard marks.contains("ear") else { continue }
+            line.text = name[...(name.lastIndex { !$0.isWhitespace } ?? name.startIndex)]
+            phrases["first-name", default: []].append(try phrase(line))
+            line.text = line.text + "'s"
+            phrases["at-first-name", default: []].append(try phrase(line))
+        }
     }
 
     private static func confusions(_ folder: URL) throws(VocabularyError) -> Data? {

@@ -250,10 +250,23 @@ struct ClauseReading {
     }
 
     func isBeing(_ index: Int) -> Bool {
-        guard !foodWords.contains(index) else { return false }
         let word = words[index]
+        if FirstNames.isAlsoWord(word), isNameBeforeVerb(index) { return true }
+        guard !foodWords.contains(index) else { return false }
         return CuratedWords.people.contains(word) || Beings.contains(word)
             || word.hasSuffix("s") && Beings.contains(EnglishNoun.singular(word))
+    }
+
+    /// "Olive had the soup", "so bill ate it all": a name that is a word of its own elsewhere. After "and" a food may end a
+    /// list.
+    private func isNameBeforeVerb(_ index: Int) -> Bool {
+        let verb = index + 1
+        guard verb < words.count, !tokens[verb].followsBreak,
+            ["had", "ate", "drank", "ordered", "got"].contains(words[verb])
+        else { return false }
+        let starts = index == 0 || tokens[index].followsBreak
+        guard !foodWords.contains(index), !starts else { return starts }
+        return [.and, .separator, .subordinator, .filler].contains(classes[index - 1])
     }
 
     /// The start of "my daughter", "the dog" or "Priya" right before the verb here; nil where none is its subject.

@@ -5,10 +5,10 @@
 enum TalkWords {
     static func contains(_ word: String) -> Bool {
         if foodHeads.contains(EnglishNoun.singular(word)) { return false }
-        if all.contains(word) { return true }
-        if word.hasSuffix("'s"), all.contains(String(word.dropLast(2))) { return true }
+        if isListed(word) { return true }
+        if word.hasSuffix("'s"), isListed(String(word.dropLast(2))) { return true }
         let single = EnglishNoun.singular(word)
-        return single != word && all.contains(single)
+        return single != word && isListed(single)
     }
 
     /// They also end the names of foods: "protein bar", "energy ball".
@@ -32,7 +32,7 @@ enum TalkWords {
     ]
 
     private static let all = CuratedWords.people.union(CuratedWords.places).union(CuratedWords.moods)
-        .union(CuratedWords.occasions).union(nouns).union(names).union(exercise)
+        .union(CuratedWords.occasions).union(nouns).union(machines).union(exercise)
 
     private static let nouns = words(
         """
@@ -173,19 +173,11 @@ enum TalkWords {
         spin pilates zumba crossfit dumbbell barbell weights stretching
         """)
 
-    /// First names that are not food.
-    private static let names = words(
-        """
-        aisha alex alice amanda amit amy andrew angela anita anjali anna anne anthony arjun ashley becky ben beth brian
-        carol charlie charlotte chloe chris christine claire daniel danny dave david deepa deepak diana divya ed eddie ella emily
-        emma eric fatima fiona fred gary geeta george grace greg hannah harry helen henry ian isha jack james jamie jane
-        janet jason jean jen jenny jess jessica jim jo joanna joe john jon josh julia julie karen karthik kate katie kavita kelly kevin
-        kim kiran kumar lakshmi laura lauren lenny leo linda lisa lucy luke maria mark martin mary matt matthew meera megan
-        mia michael michelle mike mohan molly monica nancy natalie neha nick nicole nikhil oliver olivia pam patrick
-        paul peter phil pooja priya rachel rahul raj rajesh ravi rebecca richard rob robert rohan sally sam samantha sandra
-        sanjay sara sarah scott sean shreya simon sneha sophie stephen steve sue sunil suresh susan tanya tara ted tim tina
-        tom tommy tony tracy vicky victoria vijay vikram zoe alexa siri google cortana halo itsu
-        """)
+    /// Machines that are spoken to, and shops.
+    private static let machines = words("siri google cortana alexa halo itsu")
+
+    /// A word of the lists, or a first name.
+    private static func isListed(_ word: String) -> Bool { all.contains(word) || FirstNames.contains(word) }
 
     private static func words(_ list: String) -> Set<String> {
         Set(list.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -84,36 +84,8 @@ enum CuratedWords {
     ])
 
     private static let open = table([
-        (
-            .verb,
-            """
-            ate eat eats eating eaten drank drinking drunk having took taking take takes went going go goes gone
-            came come comes coming came ordered ordering grabbed grabbing grab finished finishing enjoyed
-            enjoying tried trying wanted want wants needed need bought buying buy brought bring bringing
-            consumed consuming consume devoured devouring gulped gulping sipped sipping munched munching
-            nibbled nibbling swallowed chewed gobbled scarfed inhaled polished downed wolfed snacked snacking
-            tasting prepared preparing prepare
-            think thought thinking guess know knew mean believe remember remembered forgot forget say said
-            says tell told see saw look looking log logging logged record recorded recording add adding
-            added note noted put putting save enter track
-            made making make makes gave give given giving picked picking pick ended end started starting
-            start began begin ended decided decide managed skipped skipping skip missed missing miss stopped
-            shared sharing used using let love loved loving liked craving craved crave felt feel feeling
-            woke wake got stayed stay visited visiting met meet celebrated celebrating treated treating
-            happened happen supposed seem kept keep keeps watched watching worked working sat sitting
-            walked walking ran running drove driving came arrived helped followed asked called found find
-            cooking consisted consists included includes including got received wished overate overeat indulged splurged pigged binged feasted dined lunched meant
-            """
-        ),
-        (
-            .verbOrNoun,
-            """
-            drink drinks snack order orders cook cooked baked fried roasted grilled steamed boiled toasted
-            mixed cut sliced chopped heated reheated microwaved roast toast fry bake grill steam boil stew
-            chop mix blend blended bite sip taste tasted split shake wrap roll share treat left try finish
-            work packed pack poured topped served filled stuffed covered drizzled dipped brewed whipped peeled warmed
-            """
-        ),
+        (.verb, EnglishTexts.verbs),
+        (.verbOrNoun, EnglishTexts.verbsOrNouns),
         (
             .filler,
             """

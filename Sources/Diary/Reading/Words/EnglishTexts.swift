@@ -1,5 +1,10 @@
 /// The words of Models/en. Scripts/embed-words writes this file; change the texts and run it again.
 enum EnglishTexts {
+    /// The words of a text, between spaces.
+    static func words(_ text: String) -> Set<String> {
+        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+
     static let firstNames = """
         aaditya aafke aaliyah aarav aaron abasi abbas abbie abby abdul abdullah abdulrahman abeba abebe abeer abel
         abena abhay abhijit abhinav abhishek abhra abigail abilash abir abner abraham achieng achille adaeze adam
@@ -350,5 +355,113 @@ enum EnglishTexts {
         stu tad tam tammy tate taylor teddy terry tia timothy toby tod tomas tori trey troy tucker ty una uri val
         valentina vera verity veronica vic victor viola violet wally ward warren wei wendy wes willow wolf woody zac
         zeb
+        """
+
+    static let eatingVerbs = """
+        ate binged breakfasted chewed chewing chugged chugging consumed consuming demolished devoured devouring dined
+        dining downed downing drank drinking drunk eat eaten eating eats feasted feasting gobbled gorged gulped
+        gulping guzzled inhaled lunched munched munching necked nibbled nibbling overate pigged scarfed scarfing
+        scoffed scoffing sipped sipping slurped slurping snacked snacking swallowed swigged tucked tucking wolfed
+        """
+
+    static let havingVerbs = """
+        accompanied add added allowed assembled baked blended boiled bought brewed bringing broke brought caved
+        celebrated chased chose comprised consisted consists cooked cooking corrected cracked crushed destroyed dished
+        enjoyed enjoying featured fetched finished finishing fixed followed fried gave get getting given gone got
+        gotten grab grabbed grabbing grilled had had've handed has have having heated hoovered included includes
+        indulged ladled log logged made making managed microwaved mixed nabbed nicked noshed nuked offered opened
+        opted ordered ordering packed passed picked pinched plated polished popped pounded poured prepared preparing
+        received received's reheated roasted scooped scored served settled shared sharing shoveled shovelled smashed
+        snagged sneaked snuck split splurged started steamed stole stopped stuffed succumbed swiped taken taking threw
+        toasted took topped treated tried trying washed went whipped
+        """
+
+    static let otherVerbs = """
+        are arrived asked avoided believe burned burnt call called came celebrated checked cleaned coming crave craved
+        craving cried cycled decided declined dreamed dreamt driving dropped drove ended exercised fasted feel feeling
+        felt felt-like figured find flew forget forgot found gained go going guess happened hated heard hiked hope
+        hoped is jogged keep kept knew know landed laughed left lifted like liked look looked looks lost love loved
+        mean meant measured mentioned met missed moved napped need needed needs noticed plan planned planning played
+        proceeded ran read realised realized reckon reckons recommend recommended recommends refused regretted relaxed
+        remember remembered rested reverted running said sat saw say says see seemed serves showered sitting skipped
+        sleep slept smelled smells smelt spilled spilt spoke started-out stayed stuck suggested suggests supposed swam
+        talked tasted tastes tell tend tends tested texted think thought told trained traveled travelled turned used
+        visited waited wake walked walking want wanted wants was washed watched watching weigh weighed weighing went
+        were wish woke won worked working write wrote
+        """
+
+    static let openingVerbs = """
+        ate baked bought came cooked devoured drank drove ended enjoyed fasted felt finished followed fried got
+        grabbed had made managed met munched ordered played polished prepared ran read shared skipped slept snacked
+        started stopped took trained treated tried walked washed watched weighed went woke worked
+        """
+
+    static let helpingVerbs = """
+        am are aren't be been being can can't could couldn't did didn't do does doesn't don't gonna gotta had hadn't
+        has hasn't have haven't he's i'd i'll i'm i've is isn't may might must never not shall she's should shouldn't
+        they're to was wasn't we'd we'll we're we've were weren't will won't would wouldn't
+        """
+
+    static let verbs = """
+        add added adding arrived asked ate began begin believe binged bought bring bringing brought buy buying called
+        came celebrated celebrating chewed come comes coming consisted consists consume consumed consuming cooking
+        crave craved craving decide decided devoured devouring dined downed drank drinking driving drove drunk eat
+        eaten eating eats end ended enjoyed enjoying enter feasted feel feeling felt find finished finishing followed
+        forget forgot found gave give given giving go gobbled goes going gone got grab grabbed grabbing guess gulped
+        gulping happen happened having helped included includes including indulged inhaled keep keeps kept knew know
+        let liked log logged logging look looking love loved loving lunched made make makes making managed mean meant
+        meet met miss missed missing munched munching need needed nibbled nibbling note noted ordered ordering overate
+        overeat pick picked picking pigged polished prepare prepared preparing put putting ran received record
+        recorded recording remember remembered running said sat save saw say says scarfed see seem shared sharing
+        sipped sipping sitting skip skipped skipping snacked snacking splurged start started starting stay stayed
+        stopped supposed swallowed take takes taking tasting tell think thinking thought told took track treated
+        treating tried trying used using visited visiting wake walked walking want wanted wants watched watching went
+        wished woke wolfed worked working
+        """
+
+    static let verbsOrNouns = """
+        bake baked bite blend blended boil boiled brewed chop chopped cook cooked covered cut dipped drink drinks
+        drizzled filled finish fried fry grill grilled heated left microwaved mix mixed order orders pack packed
+        peeled poured reheated roast roasted roll served shake share sip sliced snack split steam steamed stew stuffed
+        taste tasted toast toasted topped treat try warmed whipped work wrap
+        """
+
+    static let measures = """
+        centiliter cup deciliter gram kilogram liter milligram milliliter ounce pound tablespoon teaspoon
+        """
+
+    static let vagueUnits = """
+        bed dab hint layer touch
+        """
+
+    static let units = """
+        bag bags | bagful bagfuls | ball balls | bar bars | basket baskets | bed beds | bento bentos | bite bites |
+        blob blobs | block blocks | bottle bottles | bowl bowls bowlful bowlfuls | box boxes | boxful boxfuls | bucket
+        buckets | bucketful bucketfuls | bunch bunches | bundle bundles | can cans | canful canfuls | capful capfuls |
+        carafe carafes | carton cartons | centiliter cl | chunk chunks | clove cloves | cluster clusters | container
+        containers | crumb crumbs | cube cubes | cup cups cupful cupfuls | curl curls | dab dabs | dash dashes |
+        decanter decanters | deciliter deciliters decilitre dl | dish dishes | dollop dollops | drizzle drizzles |
+        drop drops | ear ears | fillet fillets | finger fingers | fistful fistfuls | flask flasks | forkful forkfuls |
+        gallon gallons | glass glasses | glassful glassfuls | glug glugs | goblet goblets | gram grams g gr gm gms
+        gramme grammes | grind grinds | growler growlers | gulp gulps | handful handfuls handsful | head heads | heap
+        heaps | helping helpings | hint hints | hunk hunks | inch inches | jar jars | jarful jarfuls | jigger jiggers
+        | jug jugs | jugful jugfuls | katori katoris katories | kilogram kilograms kg kgs kilo kilos | knob knobs |
+        ladle ladles | ladleful ladlefuls | layer layers | leaf leaves | lick licks | link links | liter liters litre
+        litres l | loaf loaves | lump lumps | measure measures | milligram milligrams mg | milliliter milliliters
+        millilitre millilitres ml | morsel morsels | mound mounds | mouthful mouthfuls | mug mugs | mugful mugfuls |
+        order orders | ounce ounces oz | pack packs | packet packets | panful panfuls | pat pats | pc pcs | piece
+        pieces | pile piles | pinch pinches | pint pints | pitcher pitchers | pitcherful pitcherfuls | pkt pkts |
+        plate plates plateful platefuls | platter platters | portion portions | pot pots | potful potfuls | pouch
+        pouches | pound pounds lb lbs | pump pumps | punnet punnets | quart quarts | rack racks | ramekin ramekins |
+        rasher rashers | round rounds | sachet sachets | saucer saucers | scattering scatterings | schmear schmears |
+        schooner schooners | scoop scoops | scrape scrapes | segment segments | serving servings | shaving shavings |
+        sheet sheets | shot shots | side sides | sip sips | skewer skewers | sleeve sleeves | slice slices | sliver
+        slivers | smear smears | spear spears | splash splashes | splodge splodges | spoon spoons | spoonful spoonfuls
+        | spread spreads | sprig sprigs | sprinkle sprinkles | sprinkling sprinklings | square squares | squeeze
+        squeezes | stack stacks | stalk stalks | stein steins | stick sticks | strip strips | swig swigs | swirl
+        swirls | tablespoon tablespoons tbsp tbs tablespoonful tablespoonfuls | tbl tbls | teacup teacups | teaspoon
+        teaspoons tsp teaspoonful teaspoonfuls | thermos thermoss | thimble thimbles | tin tins | tinful tinfuls | tot
+        tots | touch touches | tray trays | triangle triangles | tub tubs | tubful tubfuls | tumbler tumblers | twist
+        twists | wedge wedges
         """
 }

@@ -15,7 +15,10 @@ struct WordNetSourceTests {
     @Test(
         "Nouns have the kind of their commonest sense",
         arguments: [
-            (WordSense.food, "bread soup lunch breakfast cheese pizza burgers tomatoes sandwich coffee supper beer"),
+            (
+                WordSense.food,
+                "bread soup lunch breakfast cheese pizza burgers tomatoes sandwich coffee supper beer"
+            ),
             (.animal, "dog cats geese mouse wolves"),
             (.person, "toddler husband women waiters nurse friends"),
             (.body, "knee stomach fingers feet"),

@@ -20,6 +20,8 @@ package final class Assistant: Sendable {
     package let known: @Sendable () -> KnownFoods
     /// Pronunciations and likely mishearings, for teaching words and learning from corrections.
     package let words: WordKnowledge
+    /// Ways in which people ask and order.
+    package let turns: TurnTemplates
     package let clock: @Sendable () -> Date
     package let makeID: @Sendable () -> UUID
     /// The latest changes to the diary, for clients that follow it.
@@ -35,7 +37,8 @@ package final class Assistant: Sendable {
         journal: Journal, transcriber: any Transcriber, listener: (any LiveTranscriber)? = nil,
         voices: VoiceFitting? = nil, model: String? = nil, reader: @escaping Reader,
         known: @escaping @Sendable () -> KnownFoods, words: WordKnowledge? = nil,
-        clock: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> UUID,
+        turns: TurnTemplates = .none, clock: @escaping @Sendable () -> Date,
+        makeID: @escaping @Sendable () -> UUID,
         changes: ChangeFeed = ChangeFeed(), metrics: Metrics = Metrics(), log: ServiceLog,
         stopping: StopSignal = StopSignal()
     ) {
@@ -47,6 +50,7 @@ package final class Assistant: Sendable {
         self.reader = reader
         self.known = known
         self.words = words ?? WordKnowledge(model: journal.kind.model.name)
+        self.turns = turns
         self.clock = clock
         self.makeID = makeID
         self.changes = changes

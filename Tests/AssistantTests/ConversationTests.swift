@@ -238,7 +238,7 @@ struct AmendingConversationTests {
     func lastTime() throws {
         _ = try answer("i had two idlis yesterday")
         #expect(try answer("when did i last have idlis").hasPrefix("You last had that yesterday at "))
-        #expect(try answer("when did i last have rice") == "Rice is not in the diary.")
+        #expect(try answer("when did i last have rice") == "There is no rice in the diary.")
     }
 
     @Test("clients that name their conversation have a memory each")

@@ -60,7 +60,7 @@ package final class TalkingAssistant: Sendable {
     }
 
     /// - Parameter transcriber: what hears instead of the ears.
-    package init(transcriber: (any Transcriber)? = nil) throws {
+    package init(transcriber: (any Transcriber)? = nil, turns: TurnTemplates = .none) throws {
         folder = FileManager.default.temporaryDirectory.appending(
             path: "talking-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -83,7 +83,7 @@ package final class TalkingAssistant: Sendable {
             journal: journal, transcriber: transcriber ?? ears,
             reader: MealReader.reader(calendar: journal.calendar) { known },
             known: { (try? journal.taughtVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
-            clock: { clock.now }, makeID: { UUID() },
+            turns: turns, clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { line in lines.all.withLock { $0.append(line) } }))
     }
 

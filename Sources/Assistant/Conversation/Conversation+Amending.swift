@@ -12,8 +12,10 @@ extension Conversation {
         case .yes: return SpokenAnswer.agreed
         case .no: return SpokenAnswer.askedBack
         case .occasion(let category, let pieces):
-            return try move(entries, category, SaidMoment(pieces), answer)
-        case .instead, .quantity, .exchange, .remove, .add: break
+            // It names no food: it is about the last turn.
+            let last = try amendable(answer)
+            return try move(last.isEmpty ? entries : last, category, SaidMoment(pieces), answer)
+        case .instead, .quantity, .exchange, .remove, .add, .count, .half: break
         }
         let description = AmendedDescription(assistant.understanding)
         for entry in entries.reversed() {

@@ -132,10 +132,11 @@ extension Conversation {
         case .request(.memo):
             try setAside(recording, transcript)
             return .handled(SpokenAnswer.keptForReview)
-        case .request(.eaten), .request(.week), .request(.lastMeal), .request(.lastTime), .request(.streak),
+        case .turn(.question), .turn(.eaten), .request(.eaten), .request(.week), .request(.lastMeal),
+            .request(.lastTime), .request(.streak),
             .request(.help):
             return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
-        case .request(.undo), .request(.delete), .request(.unknown), .amend, .introduce:
+        case .request(.undo), .request(.delete), .request(.unknown), .amend, .introduce, .turn:
             return try fail(recording, transcript, answer, addressee: .somebody)
         }
     }

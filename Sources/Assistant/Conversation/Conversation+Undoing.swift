@@ -146,4 +146,22 @@ extension Conversation {
         else { return [] }
         return try existing(ids).filter { !$0.isNote }
     }
+
+    /// All that this conversation has logged lately, the last turn's entries last: a change that names a food may be
+    /// about any of them.
+    func recent(_ answer: SpokenAnswer) throws(JournalError) -> [Entry] {
+        let logged = acts.withLock { acts in
+            acts.filter { answer.now.timeIntervalSince($0.date) < Self.amendPatience }.compactMap(\.logged)
+        }
+        return try existing(logged.flatMap(\.self)).filter { !$0.isNote }
+    }
+
+    /// Removes all that this conversation has logged lately.
+    func deleteAll(_ answer: SpokenAnswer) throws(JournalError) -> String {
+        let entries = try recent(answer)
+        guard !entries.isEmpty else { return SpokenAnswer.nothingMore }
+        try delete(entries)
+        remember(.deleted(entries.map(\.id)), answer.now)
+        return answer.removed(entries)
+    }
 }

@@ -53,6 +53,7 @@ package final class Conversation: Sendable {
         let words: String?
         switch decision {
         case .amend(let amendment, let entries): words = try amend(entries, amendment, answer)
+        case .turn(let turn): words = try carryOut(turn, answer)
         case .request(let request): words = try carryOut(request, text, answer)
         case .introduce(let name):
             try begin(with: name)
@@ -68,11 +69,18 @@ package final class Conversation: Sendable {
     enum Decision: Sendable {
         case amend(Amendment, [Entry])
         case request(SpokenRequest)
+        /// As a template reads it.
+        case turn(Turn)
         /// Somebody says who speaks now.
         case introduce(String)
 
         var isMemo: Bool { if case .request(.memo) = self { true } else { false } }
-        var isUnknown: Bool { if case .request(.unknown) = self { true } else { false } }
+        var isUnknown: Bool {
+            switch self {
+            case .request(.unknown), .turn(.aside): true
+            default: false
+            }
+        }
     }
 
     /// Tells what a turn is about, by what was said just before.
@@ -83,6 +91,14 @@ package final class Conversation: Sendable {
         let request = understanding.request(in: text)
         switch request {
         case .memo, .unknown:
+            let lately = try recent(answer)
+            if let turn = TurnReading(assistant.turns, understanding, about: lately).turn(in: text) {
+                if case .change(let amendment) = turn {
+                    if !lately.isEmpty { return .amend(amendment, lately) }
+                } else {
+                    return .turn(turn)
+                }
+            }
             guard let amendment = understanding.amendment(in: text) else { return .request(request) }
             let entries = try amendable(answer)
             return entries.isEmpty ? .request(request) : .amend(amendment, entries)
@@ -106,7 +122,8 @@ package final class Conversation: Sendable {
                 answer.eaten(asked, own(try journal.entries(on: date)), on: date)
             }
         case .lastMeal: words = answer.lastMeal(try latestEntry(answer))
-        case .lastTime(let food): words = answer.lastTime(food, try latestEntry(of: food, answer))
+        case .lastTime(let food):
+            words = try reply(to: FoodQuestion(kind: .lastTime, food: food, period: nil), answer)
         case .streak: words = try streak(answer)
         case .week(let weeksAgo): words = try week(weeksAgo, answer)
         case .help: words = SpokenAnswer.help
@@ -170,7 +187,7 @@ package final class Conversation: Sendable {
     // MARK: Figures
 
     /// Those of the person who speaks; all where nobody said who that is.
-    private func own(_ entries: [Entry]) -> [Entry] {
+    func own(_ entries: [Entry]) -> [Entry] {
         guard let name = speaking?.lowercased() else { return entries }
         return entries.filter { $0.person?.lowercased() == name }
     }
@@ -184,16 +201,6 @@ package final class Conversation: Sendable {
                 through: CalendarDay(of: answer.now, in: answer.calendar)))
         if let latest = recent.last(where: { !$0.isNote && $0.createdAt <= answer.now }) { return latest }
         return own(try journal.allEntries()).last { !$0.isNote && $0.createdAt <= answer.now }
-    }
-
-    /// The newest entry that names a food.
-    private func latestEntry(of food: String, _ answer: SpokenAnswer) throws(JournalError) -> Entry? {
-        let items = assistant.understanding.items(in: food)
-        let names = items.isEmpty ? [food] : items.map(\.name)
-        return own(try assistant.journal.allEntries()).last { entry in
-            let text = entry.processedDescription.lowercased()
-            return !entry.isNote && entry.createdAt <= answer.now && names.allSatisfy(text.contains)
-        }
     }
 
     private func streak(_ answer: SpokenAnswer) throws(JournalError) -> String {

@@ -1,7 +1,9 @@
+import Diary
 import Files
 import Foundation
 import Journal
 import Recognition
+import Vocabulary
 
 extension DiaryHome {
     /// Recordings that may wait for a recogniser; further ones are told to come back.
@@ -47,7 +49,14 @@ extension DiaryHome {
             listener: pool, voices: try VoiceFitting(alone, self),
             model: recogniser.files.name, reader: try reader(journal),
             known: { self.knownFoods(of: journal) ?? known }, words: try wordKnowledge(journal),
+            turns: try turnTemplates(),
             clock: installation.clock, makeID: installation.makeID, metrics: metrics,
             log: log, stopping: stopping)
+    }
+
+    /// How turns are read: without the texts, only by the readers of the program.
+    private func turnTemplates() throws(AssistantError) -> TurnTemplates {
+        guard let folder = installation.models.turns(for: installation.kind.model) else { return .none }
+        return try vocabularyCall { () throws(VocabularyError) in try TurnSource.templates(folder: folder) }
     }
 }

@@ -40,6 +40,13 @@ package struct ModelFolders: Sendable {
         throw .modelsNotFound
     }
 
+    /// The folder of the ways of saying things; nil where there is none near the model's texts.
+    package func turns(for model: JournalKind.Model) -> URL? {
+        guard let texts = try? texts(of: model) else { return nil }
+        let folder = texts.deletingLastPathComponent().appending(path: "en/turns")
+        return access(folder.path, R_OK | X_OK) == 0 ? folder : nil
+    }
+
     /// Throws when Debian's models are not installed.
     package func checkPackaged() throws(AssistantError) {
         guard access(packaged.path, R_OK | X_OK) == 0 else { throw .noPackagedModels(folder: packaged.path) }

@@ -11,8 +11,10 @@ package struct AmendedDescription {
         case .instead(let new): instead(new, in: description)
         case .quantity(let number): counted(number, in: description)
         case .exchange(let old, let new):
-            place(of: old, in: description).map { description.replacingSubrange($0, with: new) }
+            place(of: old, in: description).map { exchanged($0, with: new, in: description) }
         case .remove(let old): removed(old, from: description)
+        case .count(let amount, let food): counted(amount, of: food, in: description)
+        case .half(let food): halved(food, in: description)
         case .occasion, .yes, .no: nil
         }
     }
@@ -60,6 +62,85 @@ package struct AmendedDescription {
         return description.replacingSubrange(place, with: number + " " + rest)
     }
 
+    /// "Almond" becomes "oat milk" in "almond milk": a word that both have is not said twice.
+    private func exchanged(_ place: Range<String.Index>, with new: String, in description: String) -> String {
+        let following = Token.split(description).first { $0.range.lowerBound >= place.upperBound }
+        let last = Token.split(new).last?.word
+        let end = following.flatMap { $0.word == last ? $0.range.upperBound : nil } ?? place.upperBound
+        return description.replacingSubrange(place.lowerBound..<end, with: new)
+    }
+
+    private func counted(_ amount: String, of food: String?, in description: String) -> String? {
+        let items = understanding.items(in: description)
+        let words = Token.split(amount).map(\.word)
+        let unit = words.last.flatMap(MeasuringUnit.named)
+        let item: FoodItem?
+        if let food {
+            item = self.item(food, among: items)
+        } else if items.count == 1 {
+            item = items.first
+        } else {
+            item = items.first { unit != nil && $0.unit == unit } ?? items.first { $0.quantity != nil }
+        }
+        guard let item, let place = description.range(ofWords: item.words) else { return nil }
+        return description.replacingSubrange(place, with: Self.phrase(amount, unit: unit, of: item))
+    }
+
+    /// The item with another amount.
+    private static func phrase(_ amount: String, unit: String?, of item: FoodItem) -> String {
+        let tokens = Token.split(item.words)
+        let words = tokens.map(\.word)
+        var start = SpokenQuantity.read(words[...])?.end ?? 0
+        if unit != nil, start < words.count, MeasuringUnit.named(words[start]) != nil {
+            start += 1
+            if start < words.count, words[start] == "of" { start += 1 }
+        }
+        guard start < tokens.count else { return amount }
+        let rest = String(item.words[tokens[start].range.lowerBound...])
+        return unit == nil || rest.hasPrefix("of ") ? "\(amount) \(rest)" : "\(amount) of \(rest)"
+    }
+
+    private func halved(_ food: String?, in description: String) -> String? {
+        let items = understanding.items(in: description)
+        let halved = food.map { food in item(food, among: items).map { [$0] } ?? [] } ?? items
+        var text = description
+        for item in halved {
+            guard let place = text.range(ofWords: item.words) else { continue }
+            let half = (item.quantity ?? 1) / 2
+            let isWhole = half == half.rounded() && half < 1_000
+            text.replaceSubrange(
+                place,
+                with: Self.phrase(
+                    isWhole ? "\(Int(half))" : half == 0.5 ? "half a" : "\(half)", unit: nil, of: item))
+        }
+        return text == description ? nil : text
+    }
+
+    /// The item that some words name: all of them stand in it.
+    private func item(_ food: String, among items: [FoodItem]) -> FoodItem? {
+        let said = Token.split(food).map { EnglishNoun.singular($0.word) }
+        return items.first { item in
+            let words = Set(Token.split(item.words).map { EnglishNoun.singular($0.word) })
+            return said.allSatisfy(words.contains)
+        }
+    }
+
+    /// Without an item and what joins it to the others.
+    private func without(_ item: FoodItem, in description: String) -> String? {
+        guard var place = description.range(ofWords: item.words) else { return nil }
+        let after = description[place.upperBound...]
+        if let joint = [", ", " with ", " and ", " on "].first(where: after.hasPrefix),
+            place.lowerBound == description.startIndex || joint == ", "
+        {
+            place = place.lowerBound..<description.index(place.upperBound, offsetBy: joint.count)
+        } else if let joint = [", ", " with a ", " with ", " and ", " in ", " on "].first(
+            where: description[..<place.lowerBound].hasSuffix)
+        {
+            place = description.index(place.lowerBound, offsetBy: -joint.count)..<place.upperBound
+        }
+        return description.replacingSubrange(place, with: "")
+    }
+
     private func removed(_ old: String, from description: String) -> String? {
         let things = description.components
         let names = Set(understanding.items(in: old).map(\.kind))
@@ -69,6 +150,9 @@ package struct AmendedDescription {
         }
         if left.count < things.count { return left.joined(separator: ", ") }
         // Within a thing: "two idlis with sambar".
+        if let item = item(old, among: understanding.items(in: description)) {
+            return without(item, in: description)
+        }
         guard let place = place(of: old, in: description) else { return nil }
         var text = description
         var start = place.lowerBound

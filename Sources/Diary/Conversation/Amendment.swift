@@ -4,6 +4,10 @@ package enum Amendment: Hashable, Sendable {
     case instead(String)
     /// "make it three": the number in the place of the one that was said.
     case quantity(String)
+    /// "change the chicken to two hundred grams": an amount in the place of the one of a food, or of the one that is counted.
+    case count(String, of: String?)
+    /// "I only ate half": half of a food, or of all.
+    case half(of: String?)
     /// "not sambar, chutney".
     case exchange(old: String, new: String)
     /// "without the sambar".

@@ -107,10 +107,61 @@ package struct SpokenAnswer: Sendable {
 
     /// When a food was eaten last; nil for never.
     package func lastTime(_ food: String, _ entry: Entry?) -> String {
-        guard let entry else { return Self.sentence("\(SpokenList.shortened(food)) is not in the diary") }
+        guard let entry else {
+            let name = SpokenList.shortened(food)
+            return "There \(Self.verb(for: name)) no \(name) in the diary."
+        }
         let day = (isNamedDay(entry.date) ? "" : "on ") + name(of: entry.date, part: nil)
         return "You last had that \(day) at \(time(of: entry)): \(list([entry]))."
     }
+
+    /// How much, how often or whether something was eaten.
+    ///
+    /// - Parameter when: the days that were asked about; nil for the whole diary.
+    package func found(_ found: FoodQuestion.Found, _ kind: FoodQuestion.Kind, of food: String, when: String?)
+        -> String
+    {
+        let days = when.map { " " + $0 } ?? ""
+        let name = SpokenList.shortened(food)
+        guard !found.entries.isEmpty else {
+            return "There \(Self.verb(for: name)) no \(name) in the diary\(when.map { " for " + $0 } ?? "")."
+        }
+        switch kind {
+        case .amount: return "You had \(Self.plain(found.amount)) \(name)\(days)."
+        case .times: return "You had \(name) \(Self.times(found.entries.count))\(days)."
+        case .whether, .lastTime:
+            let count = found.entries.count
+            return
+                "Yes, \(Self.times(count))\(days)\(count > 1 ? ", last" : ""): \(list([found.entries[count - 1]]))."
+        }
+    }
+
+    /// The name of a day in a question's answer.
+    package func name(of day: CalendarDay) -> String {
+        name(of: day.start(in: calendar), part: nil)
+    }
+
+    private static func verb(for food: String) -> String {
+        let last = food.split(separator: " ").last.map(String.init) ?? ""
+        return EnglishNoun.singular(last) == last ? "is" : "are"
+    }
+
+    private static func plain(_ amount: Double) -> String {
+        amount == amount.rounded() && abs(amount) < 1e6
+            ? "\(Int(amount))" : "\((amount * 100).rounded() / 100)"
+    }
+
+    private static func times(_ count: Int) -> String {
+        switch count {
+        case 1: "once"
+        case 2: "twice"
+        default: "\(count) times"
+        }
+    }
+
+    package static let unknownFood = "I do not know which food you mean. Name it, and ask again."
+    package static let unknownDay =
+        "I do not know which day that was. Name a day, such as yesterday or Monday."
 
     /// Asks which of two was said.
     package static func which(_ one: String, _ other: String) -> String {

@@ -233,6 +233,12 @@ extension ClauseReading {
             return !["a", "an", "i", "we"].contains(second)
         case "when": return ClauseVerbs.helping.contains(second)
         case "what's", "where's", "who's", "how's", "whats", "hows", "when's": return true
+        case "do"
+        where words[place...].starts(with: ["do", "you", "know", "what"])
+            && place + 4 < range.upperBound
+            && ["i", "we", "they", "happened"].contains(words[place + 4]):
+            // "Do you know what I had for supper": who says so tells it.
+            return false
         case "is", "are", "does", "do", "am", "isn't", "aren't", "doesn't", "don't":
             return !(first == "don't" && second == "know")
         case "did", "was", "were", "have", "has", "had":

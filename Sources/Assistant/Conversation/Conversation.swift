@@ -90,7 +90,7 @@ package final class Conversation: Sendable {
         let understanding = assistant.understanding
         let request = understanding.request(in: text)
         switch request {
-        case .memo, .unknown:
+        case .memo, .unknown, .lastTime:
             let lately = try recent(answer)
             if let turn = TurnReading(assistant.turns, understanding, about: lately).turn(in: text) {
                 if case .change(let amendment) = turn {
@@ -99,10 +99,11 @@ package final class Conversation: Sendable {
                     return .turn(turn)
                 }
             }
+            if case .lastTime = request { return .request(request) }
             guard let amendment = understanding.amendment(in: text) else { return .request(request) }
             let entries = try amendable(answer)
             return entries.isEmpty ? .request(request) : .amend(amendment, entries)
-        case .undo, .delete, .eaten, .week, .lastMeal, .lastTime, .streak, .help: return .request(request)
+        case .undo, .delete, .eaten, .week, .lastMeal, .streak, .help: return .request(request)
         }
     }
 

@@ -164,7 +164,7 @@ package struct TurnReading {
         case .opening: return nil
         case .aside: return .aside
         case .undo: return .undo
-        case .takeBack: return .takeBack
+        case .takeBack: return namesOtherFood(tokens) ? .aside : .takeBack
         case .takeBackAll: return .takeBackAll
         case .remove: return said(.food).map { .change(.remove($0)) }
         case .amount: return said(.amount).map { .change(.count($0, of: said(.food))) }
@@ -185,6 +185,13 @@ package struct TurnReading {
             return .change(.add(understanding.builder.description(of: things, in: utterance)))
         case .count, .times, .ate, .lastTime: return question(purpose, said(.food), match, tokens, text)
         case .eaten: return eaten(tokens, text)
+        }
+    }
+
+    /// "Remove that banana", where no banana was logged: what was logged stays.
+    private func namesOtherFood(_ tokens: [Token]) -> Bool {
+        understanding.builder.names.matches(in: tokens).contains {
+            $0.food != nil && $0.tokens.lowerBound == 2
         }
     }
 

@@ -13,15 +13,25 @@ package struct FoodLexicon: Sendable {
     package let kitchens: [Kitchen]
     /// What English words mean; knows none without a compiled model.
     package let senses: WordSenses
+    /// Tells what was eaten from talk; nil where the model was compiled without labelled memos.
+    package let tagger: WordTagger?
 
     package init(
         foods: [Food], keywords: [MealCategory: Set<String>], classCategories: [String: MealCategory] = [:],
-        kitchens: [Kitchen] = [], senses: WordSenses = .none
+        kitchens: [Kitchen] = [], senses: WordSenses = .none, tagger: WordTagger? = nil
     ) {
         self.senses = senses
+        self.tagger = tagger
         self.kitchens = kitchens.sorted { $0.name < $1.name }
         self.foods = foods
         self.keywords = keywords
         self.classCategories = classCategories
+    }
+
+    /// The same, with these meanings.
+    package func knowing(_ senses: WordSenses) -> FoodLexicon {
+        FoodLexicon(
+            foods: foods, keywords: keywords, classCategories: classCategories, kitchens: kitchens,
+            senses: senses, tagger: tagger)
     }
 }

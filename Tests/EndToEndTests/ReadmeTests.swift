@@ -32,7 +32,7 @@ struct ReadmeTests {
         try Data(
             """
             #!/bin/bash
-            if [[ "$1 $2" == "model build" ]]; then set -- "$@" --set sampledSentences=100000; fi
+            if [[ "$1 $2" == "model build" ]]; then set -- "$@" --set sampledSentences=100000 --set memos=0; fi
             exec '\(DiaryProgram.executable.path)' "$@"
 
             """.utf8

@@ -83,6 +83,7 @@ enum Given {
         var settings = ModelCompiler.Settings()
         settings.everydayWords = 400
         settings.sampledSentences = 20_000
+        settings.memos = 0
         _ = try ModelCompiler(folder: meals, packaged: packaged, settings: settings).build(
             into: scratch.file("meals"))
         return (try CompiledModel(scratch.file("meals")), scratch)

@@ -23,6 +23,7 @@ enum CompilerSettings {
             },
             "everydayWords": setter(\.everydayWords),
             "sampledSentences": setter(\.sampledSentences),
+            "memos": setter(\.memos),
             "repetitions": setter(\.repetitions),
             "popularity": setter(\.popularity),
             "sharpness": setter(\.sharpness), "occasionSharpness": setter(\.occasionSharpness),

@@ -6,12 +6,16 @@ package struct DescriptionBuilder: Sendable {
     package let names: FoodNames
     private let classes: WordClasses
     private let beverages: Set<String>
+    private let tagger: WordTagger?
+    private let senses: WordSenses
 
     /// - Parameter classes: how words are told apart; only the comparison of ways to do so passes another.
     package init(lexicon: FoodLexicon, classes: WordClasses = .curated) {
         names = FoodNames(lexicon: lexicon)
         beverages = lexicon.keywords[.beverage] ?? []
         self.classes = classes
+        tagger = lexicon.tagger
+        senses = lexicon.senses
     }
 
     /// The description of a transcript or a typed text; the text itself when nothing of it would be left.
@@ -33,6 +37,21 @@ package struct DescriptionBuilder: Sendable {
     /// - Parameter isDescription: the text lists nothing but foods, as a description does.
     package func items(of utterance: Utterance, isDescription: Bool = false) -> [Item] {
         let roles = WordRoles.roles(of: utterance, classes: classes)
+        let items = items(of: utterance, roles, isDescription: isDescription)
+        guard let tagger, !isDescription, !utterance.tokens.isEmpty else { return items }
+        let features = WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
+        return TaggedItems.chosen(items, tagger.tagged(features), in: utterance)
+    }
+
+    /// What the tagger looks at.
+    func features(of utterance: Utterance) -> WordFeatures {
+        let roles = WordRoles.roles(of: utterance, classes: classes)
+        let items = items(of: utterance, roles, isDescription: false)
+        return WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
+    }
+
+    /// By rules alone.
+    private func items(of utterance: Utterance, _ roles: [WordRole], isDescription: Bool) -> [Item] {
         let things = ItemGrouping.items(of: utterance, roles: roles, names: names, beverages: beverages)
         return FoodEvidence.eaten(
             things, roles: roles, in: utterance, names: names, isDescription: isDescription)

@@ -12,6 +12,8 @@ package struct CompiledModel: Sendable {
     static let confusions = "confusions.txt"
     /// What English words mean; is there if WordNet was when it was compiled.
     static let senses = "senses.tsv"
+    /// Is there where there were labelled memos to train it on.
+    static let tagger = "tagger.bin"
     private static let manifest = "manifest.json"
     private static let alwaysThere = [languageModel, dictionary, foods, contexts]
     private static let ending = ".lm.bin"
@@ -19,7 +21,8 @@ package struct CompiledModel: Sendable {
     static func languageModel(of occasion: String) -> String { occasion + ending }
 
     private static func isPart(_ name: String) -> Bool {
-        alwaysThere.contains(name) || [manifest, confusions, senses].contains(name) || name.hasSuffix(ending)
+        alwaysThere.contains(name) || [manifest, confusions, senses, tagger].contains(name)
+            || name.hasSuffix(ending)
     }
 
     /// Goes up when a compiled model of before can no longer be used.
@@ -45,6 +48,7 @@ package struct CompiledModel: Sendable {
     package let occasions: [String: URL]
     private let hasConfusions: Bool
     private let hasSenses: Bool
+    private let hasTagger: Bool
 
     /// Whether anything was ever compiled into `folder`.
     package static func exists(at folder: URL) -> Bool {
@@ -82,6 +86,7 @@ package struct CompiledModel: Sendable {
         report = manifest.report.report
         hasConfusions = manifest.files[Self.confusions] != nil
         hasSenses = manifest.files[Self.senses] != nil
+        hasTagger = manifest.files[Self.tagger] != nil
         let models = manifest.files.keys.filter { $0.hasSuffix(Self.ending) && $0 != Self.languageModel }
         occasions = Dictionary(
             uniqueKeysWithValues: models.map {
@@ -93,13 +98,24 @@ package struct CompiledModel: Sendable {
     package func foodLexicon() throws(VocabularyError) -> FoodLexicon {
         let file = folder.appendingPathComponent(Self.foods)
         let data = try Data(of: file, or: "cannot be read")
-        return FoodFile.lexicon(data, senses: try wordSenses())
+        return FoodFile.lexicon(data, senses: try wordSenses(), tagger: try wordTagger())
     }
 
     private func wordSenses() throws(VocabularyError) -> WordSenses {
         guard hasSenses else { return .none }
         let file = folder.appendingPathComponent(Self.senses)
         return WordSenses(lines: [UInt8](try Data(of: file, or: "cannot be read")))
+    }
+
+    private func wordTagger() throws(VocabularyError) -> WordTagger? {
+        guard hasTagger else { return nil }
+        let file = folder.appendingPathComponent(Self.tagger)
+        guard let tagger = WordTagger(bytes: Array(try Data(of: file, or: "cannot be read"))) else {
+            throw .file(
+                file.path, .unusable,
+                reason: "was written by another version; build it again: diary model build")
+        }
+        return tagger
     }
 
     /// Where foods are said.

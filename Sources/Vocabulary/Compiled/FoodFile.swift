@@ -25,7 +25,9 @@ enum FoodFile {
         return Data(text.utf8)
     }
 
-    static func lexicon(_ data: Data, senses: WordSenses = .none) -> FoodLexicon {
+    static func lexicon(
+        _ data: Data, senses: WordSenses = .none, tagger: WordTagger? = nil
+    ) -> FoodLexicon {
         var foods: [Food] = []
         var keywords: [MealCategory: Set<String>] = [:]
         var classes: [String: MealCategory] = [:]
@@ -52,6 +54,7 @@ enum FoodFile {
             }
         }
         return FoodLexicon(
-            foods: foods, keywords: keywords, classCategories: classes, kitchens: kitchens, senses: senses)
+            foods: foods, keywords: keywords, classCategories: classes, kitchens: kitchens, senses: senses,
+            tagger: tagger)
     }
 }

@@ -32,6 +32,8 @@ package struct ModelCompiler {
         package var occasionCore = 0.003
         package var bigramThreshold = 1e-9
         package var trigramThreshold = 3e-9
+        /// How many of the labelled memos the reader of words learns from, at most.
+        package var memos = 100_000
         package var seed: UInt64 = 20_261_120
 
         package init() {}
@@ -52,6 +54,7 @@ package struct ModelCompiler {
             try require((0...1).contains(occasionCore), "occasionCore from 0 to 1")
             try require((0...1).contains(bigramThreshold), "bigramThreshold from 0 to 1")
             try require((0...1).contains(trigramThreshold), "trigramThreshold from 0 to 1")
+            try require((0...1_000_000).contains(memos), "memos from 0 to 1000000")
         }
     }
 
@@ -75,6 +78,7 @@ package struct ModelCompiler {
 
     private let settings: Settings
     private let source: ModelSource
+    private let folderOfText: URL
     private let general: URL
     private let dictionary: PackagedDictionary
     private let wordNet: URL?
@@ -90,6 +94,7 @@ package struct ModelCompiler {
         self.settings = settings
         self.wordNet = wordNet
         source = try ModelSource(folder: folder)
+        folderOfText = folder
         general = packaged.appendingPathComponent("en-us.lm.bin")
         dictionary = try PackagedDictionary(packaged.appendingPathComponent("cmudict-en-us.dict"))
     }
@@ -151,6 +156,7 @@ package struct ModelCompiler {
 
         let senses = try wordNet.map { folder throws(VocabularyError) in try WordNetSource(folder).uses }
         progress(0.9, "writing")
+        let memos = try MemoSource.read(settings.memos, beside: folderOfText)
         let report = Report(
             words: table.words.count { !$0.hasPrefix("<") && $0 != WordTable.pause },
             foods: source.foods.count, sentences: source.sentences.count,
@@ -177,6 +183,12 @@ package struct ModelCompiler {
             try part.put(FoodFile.text(source.foodLexicon), named: CompiledModel.foods)
             try part.put(contexts.text, named: CompiledModel.contexts)
             if let senses { try part.put(Data(WordSenses.lines(senses)), named: CompiledModel.senses) }
+            if !memos.isEmpty {
+                let senses = senses.map { WordSenses(lines: WordSenses.lines($0)) } ?? .none
+                let builder = DescriptionBuilder(lexicon: source.foodLexicon.knowing(senses))
+                let tagger = TaggerTraining.tagger(memos.map(builder.lesson))
+                try part.put(Data(tagger.bytes), named: CompiledModel.tagger)
+            }
             if let confusions = source.confusions {
                 try part.put(confusions, named: CompiledModel.confusions)
             }

@@ -77,7 +77,7 @@ package struct TaughtVocabulary: Hashable, Sendable {
         }
         return FoodLexicon(
             foods: lexicon.foods + foods, keywords: keywords, classCategories: classCategories,
-            kitchens: lexicon.kitchens, senses: lexicon.senses)
+            kitchens: lexicon.kitchens, senses: lexicon.senses, tagger: lexicon.tagger)
     }
 
     /// The class of foods that were taught; with a category, that follows after a hyphen.

@@ -8,6 +8,7 @@ final class ServedPages {
         let home = FileManager.default.temporaryDirectory.appending(path: "model-\(UUID().uuidString)")
         try DiaryProgram(home: home).run([
             "model", "build", "--set", "everydayWords=300", "--set", "sampledSentences=200",
+            "--set", "memos=0",
         ])
         return home.appending(path: "models")
     }

@@ -1,7 +1,7 @@
 /// A stretch of words with one subject and verb, and what it says of the foods that it names.
 struct Clause: Hashable, Sendable {
     /// Whether what a clause names was eaten.
-    enum Stance: Hashable, Sendable {
+    enum Stance: UInt8, Sendable {
         /// The speaker ate or drank it, or nothing else is said of it.
         case eaten
         /// It is still to come: "I'm planning on eating", "tomorrow I'll have".
@@ -17,7 +17,7 @@ struct Clause: Hashable, Sendable {
     }
 
     /// What its verb does with what stands after it.
-    enum Verb: Hashable, Sendable {
+    enum Verb: UInt8, Sendable {
         /// "Ate", "drank", "nibbled on": whatever follows was eaten, known or not.
         case eating
         /// "Had", "ordered", "made", "finished": what follows was eaten unless it is not food at all.

@@ -1,5 +1,5 @@
 /// What becomes of a word when the description is built.
-enum WordRole: Hashable {
+enum WordRole: UInt8 {
     /// Part of what was eaten.
     case keep
     /// A number or an article: starts an item, or continues a quantity.

@@ -1,5 +1,5 @@
 /// What a single word does in a sentence about a meal, as far as its form tells.
-package enum WordClass: Hashable, Sendable {
+package enum WordClass: UInt8, Sendable {
     /// A noun or an adjective, or a word that no list has: it may be something that was eaten.
     case content
     /// "Two", "200", "half", "1/2".

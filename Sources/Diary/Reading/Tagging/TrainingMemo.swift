@@ -1,0 +1,77 @@
+import Foundation
+
+/// A memo of Models/food/memos, with what of it was eaten.
+package struct TrainingMemo: Sendable, Decodable {
+    package struct Entry: Sendable, Decodable {
+        package var items: [Item]
+    }
+
+    package struct Item: Sendable, Decodable {
+        /// A stretch of the text, to the letter.
+        package var words: String
+        /// The food's own words in it.
+        package var name: String
+        package var unit: String?
+        package var preparation: [String]
+    }
+
+    package var text: String
+    package var entries: [Entry]
+}
+
+extension DescriptionBuilder {
+    /// What the tagger is to learn from a memo.
+    package func lesson(_ memo: TrainingMemo) -> TaggerTraining.Lesson {
+        let utterance = Utterance(memo.text, names: names)
+        return TaggerTraining.Lesson(
+            words: features(of: utterance), tags: MemoTags(memo, utterance).tags)
+    }
+}
+
+/// The labels of a memo, word by word.
+private struct MemoTags {
+    private(set) var tags: [WordTag]
+    private let utterance: Utterance
+
+    init(_ memo: TrainingMemo, _ utterance: Utterance) {
+        self.utterance = utterance
+        tags = Array(repeating: .outside, count: utterance.tokens.count)
+        let text = utterance.text
+        var cursor = text.startIndex
+        for item in memo.entries.flatMap(\.items) {
+            guard
+                let stretch = text.range(of: item.words, range: cursor..<text.endIndex)
+                    ?? text.range(of: item.words),
+                let name = text.range(of: item.name, range: stretch)
+            else { continue }
+            cursor = max(cursor, text.index(after: stretch.lowerBound))
+            tag(item, stretch, name)
+        }
+    }
+
+    private mutating func tag(
+        _ item: TrainingMemo.Item, _ stretch: Range<String.Index>, _ name: Range<String.Index>
+    ) {
+        let ways = Set(item.preparation.flatMap { Token.split($0).map(\.word) })
+        let unit = item.unit.map { MeasuringUnit.named($0) ?? $0 }
+        var isFirst = true
+        for (place, token) in utterance.tokens.enumerated()
+        where stretch.overlaps(token.range) && tags[place] == .outside {
+            tags[place] = .inside(part(of: token, name, ways, unit), isFirst: isFirst)
+            isFirst = false
+        }
+    }
+
+    private func part(
+        of token: Token, _ name: Range<String.Index>, _ ways: Set<String>, _ unit: String?
+    ) -> WordTag.Part {
+        if name.contains(token.range.lowerBound) { return .name }
+        if let unit, (MeasuringUnit.named(token.word) ?? token.word) == unit { return .unit }
+        let isAmount =
+            SpokenNumber.isNumeral(token.word) || WordClasses.curated(token.word) == .article
+            || ["few", "couple", "dozen", "of", "some"].contains(token.word)
+        if isAmount { return .amount }
+        if ways.contains(token.word) || Preparation.isWay(token.word) { return .preparation }
+        return token.range.lowerBound < name.lowerBound ? .amount : .preparation
+    }
+}

@@ -1,0 +1,98 @@
+/// Says of each word of an utterance whether it belongs to something that was eaten: a linear-chain conditional random
+/// field over `WordFeatures`, trained by `TaggerTraining` on labelled memos (Lafferty, McCallum and Pereira 2001).
+///
+/// Immutable, safe to share between threads.
+package struct WordTagger: Sendable {
+    static let tagCount = WordTag.allCases.count
+    /// What a stored weight of 1 stands for.
+    private static let step: Float = 1 / 512
+
+    /// The features that have weights, ascending.
+    private let features: [UInt32]
+    /// In steps; `tagCount` for each feature, in the order of the tags.
+    private let weights: [Int16]
+    /// From each tag (row) to each tag.
+    private let transitions: [Float]
+
+    init(features: [UInt32], weights: [Int16], transitions: [Float]) {
+        self.features = features
+        self.weights = weights
+        self.transitions = transitions
+    }
+
+    /// The nearest stored weight.
+    static func stored(_ weight: Float) -> Int16 {
+        Int16(max(-32_000, min(32_000, (weight / step).rounded())))
+    }
+
+    /// What the tagger says of the words of an utterance, by place.
+    struct Tagged {
+        /// The likeliest tags together.
+        let tags: [WordTag]
+        /// How likely a word is part of something that was eaten, 0…1.
+        let likelihoods: [Float]
+    }
+
+    func tagged(_ words: WordFeatures) -> Tagged {
+        let chain = TagChain(scores: words.words.flatMap(scores), transitions: transitions)
+        return Tagged(tags: chain.likeliest(), likelihoods: chain.marginals().likelihoods)
+    }
+
+    /// The score of each tag for a word.
+    private func scores(_ word: [UInt32]) -> [Float] {
+        var scores = [Float](repeating: 0, count: Self.tagCount)
+        for feature in word {
+            guard let place = place(of: feature) else { continue }
+            for tag in 0..<Self.tagCount {
+                scores[tag] += Float(weights[place * Self.tagCount + tag]) * Self.step
+            }
+        }
+        return scores
+    }
+
+    private func place(of feature: UInt32) -> Int? {
+        var (low, high) = (0, features.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if features[middle] < feature { low = middle + 1 } else { high = middle }
+        }
+        return low < features.count && features[low] == feature ? low : nil
+    }
+}
+
+extension WordTagger {
+    private static let mark: [UInt8] = Array("SDTAG1\r\n".utf8)
+
+    /// The tagger as bytes of a file, little-endian; the same tagger gives the same bytes.
+    package var bytes: [UInt8] {
+        var bytes = Self.mark
+        func put(_ number: some FixedWidthInteger) {
+            withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+        }
+        put(UInt32(features.count))
+        for transition in transitions { put(transition.bitPattern) }
+        for feature in features { put(feature) }
+        for weight in weights { put(weight) }
+        return bytes
+    }
+
+    /// Nil for bytes that no tagger of this version gave.
+    package init?(bytes: [UInt8]) {
+        var place = Self.mark.count
+        func number<Number: FixedWidthInteger>(_: Number.Type) -> Number {
+            defer { place += MemoryLayout<Number>.size }
+            return bytes[place..<(place + MemoryLayout<Number>.size)].reversed().reduce(0) {
+                $0 << 8 | Number(truncatingIfNeeded: $1)
+            }
+        }
+        let tags = Self.tagCount
+        guard bytes.starts(with: Self.mark), bytes.count >= place + 4 else { return nil }
+        let count = Int(number(UInt32.self))
+        guard bytes.count == place + 4 * tags * tags + count * (4 + 2 * tags) else { return nil }
+        transitions = (0..<(tags * tags)).map { _ in Float(bitPattern: number(UInt32.self)) }
+        features = (0..<count).map { _ in number(UInt32.self) }
+        weights = (0..<(count * tags)).map { _ in number(Int16.self) }
+        guard transitions.allSatisfy(\.isFinite), zip(features, features.dropFirst()).allSatisfy({ $0 < $1 })
+        else { return nil }
+    }
+}

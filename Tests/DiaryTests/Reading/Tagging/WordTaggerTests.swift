@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import Diary
+
+@Suite("Tagging words")
+struct WordTaggerTests {
+    /// People who get things at vets, and others who get food at bakers.
+    private static let lessons: [TaggerTraining.Lesson] = {
+        let builder = DescriptionBuilder(lexicon: TestLexicon.shipped)
+        let animals = ["leash", "chip", "muzzle", "kennel", "bandage", "splint", "ointment", "brush"]
+        let foods = ["zorba", "quillo", "mirrel", "fanto", "blimsa", "torvy", "cake", "banana"]
+        let told = zip(animals, foods).flatMap { animal, food in
+            [
+                memo("got a \(animal) at vets"), memo("we got a \(animal) at vets today"),
+                memo("got a \(food) at bakers", eaten: food),
+                memo("we got a \(food) at bakers today", eaten: food),
+            ]
+        }
+        return repeatElement(told.map(builder.lesson), count: 8).flatMap(\.self)
+    }()
+    private static let tagger = TaggerTraining.tagger(lessons)
+
+    private static func memo(_ text: String, eaten: String? = nil) -> TrainingMemo {
+        let items = eaten.map { [TrainingMemo.Item(words: "a " + $0, name: $0, unit: nil, preparation: [])] }
+        return TrainingMemo(text: text, entries: [TrainingMemo.Entry(items: items ?? [])])
+    }
+
+    private static func builder(with tagger: WordTagger?) -> DescriptionBuilder {
+        let shipped = TestLexicon.shipped
+        return DescriptionBuilder(
+            lexicon: FoodLexicon(foods: shipped.foods, keywords: shipped.keywords, tagger: tagger))
+    }
+
+    @Test("what was learned of some words holds for others in their place: one is left out, one is kept")
+    func others() {
+        let (rules, trained) = (Self.builder(with: nil), Self.builder(with: Self.tagger))
+        #expect(rules.description(of: "got a collar at vets") == "a collar")
+        let text = "got a collar at vets"
+        #expect(trained.items(of: Utterance(text, names: trained.names)).isEmpty)
+        #expect(trained.description(of: "got a wimbo at bakers") == "a wimbo")
+        #expect(trained.description(of: "got a cake at bakers") == "a cake")
+    }
+
+    @Test("a description is read by rules alone")
+    func description() {
+        let trained = Self.builder(with: Self.tagger)
+        let utterance = Utterance("a collar at vets", names: trained.names, isDescription: true)
+        let byRules = Self.builder(with: nil).items(of: utterance, isDescription: true)
+        #expect(trained.items(of: utterance, isDescription: true) == byRules)
+    }
+
+    @Test("the same lessons give the same bytes, and the bytes the same tagger")
+    func bytes() throws {
+        let bytes = Self.tagger.bytes
+        #expect(TaggerTraining.tagger(Self.lessons).bytes == bytes)
+        #expect(try #require(WordTagger(bytes: bytes)).bytes == bytes)
+    }
+
+    @Test("bytes that are cut or too many are not a tagger")
+    func damaged() {
+        let bytes = Self.tagger.bytes
+        for count in [0, 4, 8, 11, 12, 100, bytes.count - 1] {
+            #expect(WordTagger(bytes: Array(bytes.prefix(count))) == nil)
+        }
+        #expect(WordTagger(bytes: bytes + [0]) == nil)
+        var unordered = bytes
+        unordered.replaceSubrange(12 + 4 * 81..<12 + 4 * 81 + 4, with: [255, 255, 255, 255])
+        #expect(WordTagger(bytes: unordered) == nil)
+    }
+}
+
+@Suite("A chain of tags")
+struct TagChainTests {
+    @Test(
+        "likelihoods and the likeliest tags are those of all sequences counted one by one", arguments: 1...20)
+    func counted(seed: UInt64) {
+        var dice = SplitMix64(seed: seed)
+        let tags = WordTagger.tagCount
+        func numbers(_ count: Int) -> [Float] { (0..<count).map { _ in Float(dice.unit() * 6 - 3) } }
+        let words = 1 + dice.below(3)
+        let (scores, transitions) = (numbers(words * tags), numbers(tags * tags))
+        let chain = TagChain(scores: scores, transitions: transitions)
+        var total = 0.0
+        var shares = [Double](repeating: 0, count: words * tags)
+        var best: (score: Float, tags: [Int]) = (-.infinity, [])
+        for number in 0..<Int(pow(Double(tags), Double(words))) {
+            var (rest, sequence) = (number, [Int]())
+            for _ in 0..<words {
+                sequence.append(rest % tags)
+                rest /= tags
+            }
+            var score: Float = 0
+            for (word, tag) in sequence.enumerated() {
+                score += scores[word * tags + tag]
+                if word > 0 { score += transitions[sequence[word - 1] * tags + tag] }
+            }
+            if score > best.score { best = (score, sequence) }
+            let share = exp(Double(score))
+            total += share
+            for (word, tag) in sequence.enumerated() { shares[word * tags + tag] += share }
+        }
+        #expect(chain.likeliest().map { Int($0.rawValue) } == best.tags)
+        for (found, share) in zip(chain.marginals().tags, shares) {
+            #expect(abs(Double(found) - share / total) < 1e-4)
+        }
+    }
+}

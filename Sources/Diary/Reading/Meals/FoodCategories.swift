@@ -24,6 +24,15 @@ struct FoodCategories: Sendable {
         return category == .snack && all.contains(where: \.isDish) ? nil : category
     }
 
+    /// Whether several dishes were eaten that do not all tell the same meal: then the hour says more than any of them.
+    func areMixed(_ things: [Item], in utterance: Utterance) -> Bool {
+        let dishes = things.filter { !$0.isNegated }.flatMap { thing in
+            foods(of: [thing], in: utterance).flatMap { told($0, in: utterance) }
+        }.filter { $0.category != .beverage && $0.category != .dessert }
+        guard let first = dishes.first, dishes.count > 1 else { return false }
+        return first.category == nil || !dishes.allSatisfy { $0.category == first.category }
+    }
+
     /// Whether the foods are only drinks, sweets and what else is eaten between meals: in the afternoon and at night no
     /// hour makes a meal of them.
     func areBetweenMeals(_ things: [Item], in utterance: Utterance) -> Bool {

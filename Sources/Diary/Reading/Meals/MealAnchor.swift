@@ -76,7 +76,8 @@ extension TimePiece {
     /// Both cannot be said of one meal.
     fileprivate func excludes(_ other: TimePiece) -> Bool {
         switch (self, other) {
-        case (.day(let one), .day(let two)): one != two
+        case (.day(let one), .day(let two)):
+            one != two && !(one == .daysAgo(0) && two.mayBeToday || two == .daysAgo(0) && one.mayBeToday)
         case (.part(let one), .part(let two)):
             one != two && ![one, two].allSatisfy { $0 == .evening || $0 == .night }
         case (.clock(let one), .clock(let two)): one != two

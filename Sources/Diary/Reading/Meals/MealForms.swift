@@ -25,6 +25,16 @@ extension MealPhrases {
             // "For breakfast eggs, lunch soup"
             return true
         }
+        if mainMealPlaces[0] < index, index > 0, !Self.compounds.contains(words[following]),
+            !Self.looseCompounds.contains(words[following]),
+            CuratedWords.wordClass(of: words[index - 1]) == .content
+                || ["then", "and", "oh", "okay"].contains(words[index - 1]),
+            !Self.notEaten.contains(words[index - 1]),
+            !["turkey", "roast", "chicken", "fish"].contains(words[index - 1])
+        {
+            // "Breakfast was toast lunch two rolls"
+            return true
+        }
         guard mainMealPlaces[0] == 0 else { return false }
         return mainMealPlaces.prefix(8).allSatisfy {
             $0 == 0
@@ -33,7 +43,9 @@ extension MealPhrases {
         }
     }
 
-    static let mainMeals: Set<String> = ["breakfast", "brunch", "lunch", "dinner", "supper"]
+    static let mainMeals: Set<String> = Set(
+        MealWords.categories.filter { [.breakfast, .lunch, .dinner].contains($0.value) }.map(\.key)
+    ).union(["brunch"])
 
     /// "B: oats, L: soup, D: pasta".
     func initial(at index: Int) -> UnderstoodPhrase? {
@@ -59,15 +71,28 @@ extension MealPhrases {
 
     static let mealVerbs: [String: MealCategory] = [
         "snacked": .snack, "snacking": .snack, "breakfasted": .breakfast, "lunched": .lunch, "dined": .dinner,
-        "supped": .dinner,
+        "supped": .dinner, "grazed": .snack,
     ]
 
     /// "For my tea", "tea was fish and chips": the British meal.
     func tea(at index: Int) -> UnderstoodPhrase? {
         guard words[index] == "tea" else { return nil }
+        if next(index).map({ words[$0] == "break" }) ?? false {
+            return UnderstoodPhrase(meaning: .meal(.snack), tokens: index..<(index + 2))
+        }
+        if index > 0, !tokens[index].followsBreak, words[index - 1] == "arvo" {
+            let start = index > 1 && words[index - 2] == "for" ? index - 2 : index - 1
+            return UnderstoodPhrase(meaning: .meal(.snack), tokens: start..<(index + 1))
+        }
+        // "Lunch: soup. Tea: pie"
+        if mainMealPlaces.first.map({ $0 < index }) ?? false, isHeading(index),
+            tokens[index].endsSentenceBefore
+        {
+            return UnderstoodPhrase(meaning: .meal(.dinner), tokens: index..<(index + 1))
+        }
         var start = index
         func step() -> Int? { start > 0 && !tokens[start].followsBreak ? start - 1 : nil }
-        if let before = step(), ["my", "our", "his", "their", "the"].contains(words[before]) {
+        if let before = step(), ["my", "our", "his", "their", "the", "me"].contains(words[before]) {
             start = before
         }
         if let before = step(), words[before] == "for" {
@@ -78,11 +103,20 @@ extension MealPhrases {
         }
         let opens = step().map { CuratedWords.opensClause(words[$0]) } ?? true
         guard opens, let following = next(index), ["was", "were", "tonight"].contains(words[following]),
-            let object = next(following),
+            let object = firstWord(after: following),
             [.content, .article, .numeral].contains(CuratedWords.wordClass(of: words[object])),
             !CuratedWords.judgements.contains(words[object])
         else { return nil }
         return UnderstoodPhrase(meaning: .meal(.dinner), tokens: start..<(index + 1))
+    }
+
+    /// The next word of the clause that is not a filler: "was only", "was like".
+    private func firstWord(after index: Int) -> Int? {
+        var position = next(index)
+        while let here = position, CuratedWords.wordClass(of: words[here]) == .filler {
+            position = next(here)
+        }
+        return position
     }
 
     /// "Started the day with", "broke my fast with".

@@ -10,12 +10,7 @@ struct MealPhrases {
     static let meals: [String: Meal] = categories.mapValues { Meal(category: $0) }
         .merging(["brunch": Meal(category: nil)]) { known, _ in known }
 
-    private static let categories: [String: MealCategory] = [
-        "breakfast": .breakfast, "brekkie": .breakfast, "brekky": .breakfast, "breakfasttime": .breakfast,
-        "lunch": .lunch, "luncheon": .lunch, "lunchtime": .lunch, "dinner": .dinner, "dinnertime": .dinner,
-        "supper": .dinner, "suppertime": .dinner, "snack": .snack, "snacks": .snack, "elevenses": .snack,
-        "dessert": .dessert, "desserts": .dessert,
-    ]
+    private static let categories = MealWords.categories
 
     /// Words that name a meal only in "for a drink", "my pudding was", "drinks:".
     private static let weakMeals: [String: MealCategory] = [
@@ -59,7 +54,7 @@ struct MealPhrases {
         "restaurant", "bbq", "barbecue",
     ]
     static let determiners: Set<String> = [
-        "my", "our", "a", "an", "the", "his", "her", "their", "some",
+        "my", "our", "a", "an", "the", "his", "her", "their", "some", "me",
     ]
     static let leads: Set<String> = ["for", "as", "at", "during", "over"]
     private static let verbs: Set<String> = [
@@ -89,6 +84,8 @@ struct MealPhrases {
     let aroundWords: Set<Int>
     /// Where main meals are named.
     let mainMealPlaces: [Int]
+    /// Words of names of foods.
+    private let foodWords: Set<Int>
 
     init(tokens: [Token], names: [FoodNames.Match], times: [UnderstoodPhrase]) {
         self.tokens = tokens
@@ -99,6 +96,7 @@ struct MealPhrases {
         aroundWords = Set(
             times.filter { $0.tokens.contains { ["after", "before", "until"].contains(words[$0]) } }.flatMap(
                 \.tokens))
+        foodWords = Set(names.filter { $0.food != nil }.flatMap(\.tokens))
         mainMealPlaces = words.indices.filter { Self.mainMeals.contains(words[$0]) }
     }
 
@@ -111,7 +109,24 @@ struct MealPhrases {
             phrases.append(
                 UnderstoodPhrase(meaning: phrase.meaning, tokens: start..<phrase.tokens.upperBound))
         }
-        return phrases
+        return middayDinners(phrases)
+    }
+
+    /// Who has tea or supper after the dinner, and tells of no lunch, has dinner at midday.
+    private func middayDinners(_ phrases: [UnderstoodPhrase]) -> [UnderstoodPhrase] {
+        func names(_ phrase: UnderstoodPhrase, _ wanted: Set<String>) -> Bool {
+            guard case .meal(let category?) = phrase.meaning, category == .dinner || category == .lunch else {
+                return false
+            }
+            return words[phrase.tokens].contains(where: wanted.contains)
+        }
+        guard let last = phrases.lastIndex(where: { names($0, ["tea", "supper"]) }),
+            !phrases.contains(where: { names($0, ["lunch", "lunchtime"]) })
+        else { return phrases }
+        return phrases.enumerated().map { place, phrase in
+            place < last && names(phrase, ["dinner"])
+                ? UnderstoodPhrase(meaning: .meal(.lunch), tokens: phrase.tokens) : phrase
+        }
     }
 
     private func phrase(at index: Int) -> UnderstoodPhrase? {
@@ -180,7 +195,10 @@ struct MealPhrases {
     private func leftContext(of index: Int) -> LeftContext {
         var start = index
         func step() -> Int? { start > 0 && !tokens[start].followsBreak ? start - 1 : nil }
-        while let before = step(), Self.modifiers.contains(words[before]) || isTime(before) { start = before }
+        while let before = step(),
+            Self.modifiers.contains(words[before]) || isTime(before)
+                || start == index && isOccasion(before, of: index)
+        { start = before }
         if let before = step(), Self.determiners.contains(words[before]) { start = before }
         while let before = step(), isTime(before) { start = before }
         let meal = start
@@ -200,6 +218,18 @@ struct MealPhrases {
         }
         let opens = CuratedWords.opensClause(word)
         return LeftContext(start: start, meal: meal, lead: nil, opensClause: opens)
+    }
+
+    /// "Reunion dinner we had", "placement lunch: soup": an unknown word that opens the clause says which one it was.
+    private func isOccasion(_ place: Int, of meal: Int) -> Bool {
+        guard Self.mainMeals.contains(words[meal]), CuratedWords.wordClass(of: words[place]) == .content,
+            !foodWords.contains(place), !MealWords.dishes.contains(words[place]),
+            Self.meals[words[place]] == nil, !CuratedWords.people.contains(words[place]),
+            !Beings.contains(EnglishNoun.singular(words[place])), meal + 1 < tokens.count
+        else { return false }
+        guard place > 0, !tokens[place].followsBreak else { return true }
+        return ["the", "a", "my", "our", "and", "then", "so", "um", "uh", "for"].contains(words[place - 1])
+            || CuratedWords.wordClass(of: words[place - 1]) == .filler
     }
 
     /// "Between breakfast and lunch".

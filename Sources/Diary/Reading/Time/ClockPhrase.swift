@@ -53,7 +53,7 @@ enum ClockPhrase {
             return ([.clock(found.clock)], found.end + 3)
         }
         if clause[found.end...].first == "sharp" || clause[found.end...].first == "ish" { found.end += 1 }
-        if found.needsLead, !(isLed && rest.first?.contains(".") == true) {
+        if found.needsLead, !(isLed && rest.first.map { $0.contains(".") || $0.hasPrefix("0") } == true) {
             guard lead != .none else { return nil }
             if lookahead.isUnit(at: found.end) || clause[found.end...].starts(with: ["of", "them"]) {
                 return nil
@@ -188,6 +188,12 @@ enum ClockPhrase {
             if isTime {
                 return (ClockTime(hour: hour, minute: minute.value, isExact: isExact), minute.end, false)
             }
+            // "At seven thirty two slices"
+            if isCount, lead != .none, minute.end == rest.startIndex + 2,
+                let tens = SpokenNumber.cardinal(in: rest.prefix(1)), roundMinutes.contains(tens.value)
+            {
+                return (ClockTime(hour: hour, minute: tens.value, isExact: isExact), tens.end, false)
+            }
         }
         guard hour > 0 else { return nil }
         return (ClockTime(hour: hour, isExact: isExact), number.end, half(words[number.end...]) == nil)
@@ -202,6 +208,12 @@ enum ClockPhrase {
             half = value
         }
         guard let first = digits.first, first.isNumber else { return nil }
+        // "330pm"
+        if half != nil, (3...4).contains(digits.count), let number = Int(digits),
+            (1...12).contains(number / 100), number % 100 < 60
+        {
+            return (ClockTime(hour: number / 100, minute: number % 100, half: half), false)
+        }
         if digits.count == 4, half == nil, let number = Int(digits), number / 100 < 24, number % 100 < 60 {
             return (ClockTime(hour: number / 100, minute: number % 100, isExact: true), true)
         }

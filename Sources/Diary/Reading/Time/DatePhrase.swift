@@ -69,6 +69,8 @@ enum DatePhrase {
         let end = words.startIndex + 1
         let next = words.dropFirst().first
         let isHeading = isHead && (next == nil || next.map { MealPhrases.meals[$0] != nil } ?? false)
+        // "Leftovers, cold, 7/10" ends with a rating, "18.05." with a time.
+        let opensMemo = words.startIndex == 0 && !lookahead.isLast(0)
         let isCounting =
             lookahead.isUnit(at: end) || next == "of" || lookahead.isContent(at: end)
             || ["a", "an", "the"].contains(next)
@@ -81,12 +83,12 @@ enum DatePhrase {
                 return false
             }
             // "The ramen was 8/10"
-            if figures.second == 10, !hasOn, !isHeading { return false }
+            if figures.second == 10, !hasOn, !opensMemo { return false }
             return hasOn || isHead
                 || ![.article, .determiner].contains(CuratedWords.wordClass(of: previous ?? ""))
         case ".":
             // "8.10: eggs" may be a time.
-            return hasOn && !isCounting || isHeading && figures.first > 12
+            return hasOn && !isCounting || opensMemo && isHeading && figures.first > 12
         default: return hasOn && !isCounting || isHeading && next == nil
         }
     }

@@ -12,7 +12,8 @@ enum DayPhrase {
     ]
 
     static let parts: [String: DayPart] = [
-        "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .night,
+        "morning": .morning, "afternoon": .afternoon, "arvo": .afternoon, "evening": .evening,
+        "evng": .evening, "night": .night,
     ]
 
     private static let leads: Set<String> = [
@@ -54,7 +55,7 @@ enum DayPhrase {
         let second = words.dropFirst().first
         switch first {
         case "today": return ([.day(.daysAgo(0))], start + 1)
-        case "yesterday": return ([.day(.daysAgo(1))], start + 1)
+        case "yesterday", "yest", "yday": return ([.day(.daysAgo(1))], start + 1)
         case "tonight", "tonite": return ([.day(.daysAgo(0)), .part(.night)], start + 1)
         case "the", "day":
             let isNamedDay = second.map { weekdays[$0] != nil } ?? false
@@ -106,8 +107,8 @@ enum DayPhrase {
         guard let weekday = weekdays[first] ?? short(first, rest, isMeant: hasOn, isHead: isHead) else {
             return nil
         }
-        // "They have it every friday" dates nothing.
-        if previous == "every" || previous == "each" { return ([], rest.startIndex) }
+        // "They have it every friday", "like on a normal friday", "vegetarian since monday" date nothing.
+        if let previous, timeless.contains(previous) { return ([], rest.startIndex) }
         if isBeforeLast(rest) { return ([.day(.weekdayBefore(weekday, times: 2))], rest.startIndex + 2) }
         if let next = rest.first {
             guard !described.contains(next) else { return nil }
@@ -117,11 +118,17 @@ enum DayPhrase {
             return nil
         }
         if previous == "taco" { return nil }
-        return ([.day(.weekday(weekday, mayBeToday: false))], rest.startIndex)
+        // "Sunday, so a roast", said on a Sunday, is today; "on Sunday" is a week ago.
+        return ([.day(.weekday(weekday, mayBeToday: !hasOn))], rest.startIndex)
     }
 }
 
 extension DayPhrase {
+    /// Words before a weekday that make it no certain day.
+    private static let timeless: Set<String> = [
+        "every", "each", "normal", "usual", "typical", "any", "since", "next", "most",
+    ]
+
     /// "Tuesday", "tue".
     static func isWeekday(_ word: String) -> Bool { weekdays[word] != nil || shortWeekdays[word] != nil }
 

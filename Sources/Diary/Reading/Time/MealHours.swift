@@ -8,6 +8,9 @@ package struct MealHours: Hashable, Sendable {
     /// Neither breakfast nor lunch.
     static let brunch = MealHours(usual: 11, near: 9...14)
 
+    /// The hours after the usual ones at which several dishes are still a dinner.
+    static let lateDinner = 21...22
+
     /// The hour at which the evening begins.
     static let evening = 17
     /// The hour until which people still speak of the day before as today.

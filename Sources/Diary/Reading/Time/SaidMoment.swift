@@ -15,6 +15,7 @@ package struct SaidMoment: Hashable, Sendable {
         for piece in pieces {
             switch piece {
             case .day(let said):
+                if let day, day == .daysAgo(0), said.mayBeToday { continue }
                 if let day, day != said { return }
                 if elapsed != nil { return }
                 day = said

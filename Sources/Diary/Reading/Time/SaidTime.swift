@@ -17,6 +17,9 @@ package enum SaidDay: Hashable, Sendable {
     case date(year: Int?, month: Int, day: Int)
     /// Typed as "11/18" or "18.11.2026".
     case figures(DateFigures)
+
+    /// A weekday that says the same as "today" where today is that day: "today, Friday, I had".
+    var mayBeToday: Bool { if case .weekday(_, let mayBe) = self { mayBe } else { false } }
 }
 
 /// A part of the day that somebody named.

@@ -41,9 +41,8 @@ struct TimePhrases {
                 }
                 index = origin.end
             } else if let found = phrase(at: index), found.end > index {
-                // "I woke up at six" is not when something was eaten.
-                let isWaking = index > 0 && ["up", "woke", "bed"].contains(words[index - 1])
-                let meaning = UnderstoodPhrase.Meaning.time(isWaking ? [] : found.pieces)
+                let isOther = OtherTimes.areSaid(in: words, at: index..<found.end, pieces: found.pieces)
+                let meaning = UnderstoodPhrase.Meaning.time(isOther ? [] : found.pieces)
                 phrases.append(UnderstoodPhrase(meaning: meaning, tokens: index..<found.end))
                 index = found.end
             } else {
@@ -84,8 +83,18 @@ struct TimePhrases {
         let others = words.indices.filter { isBarePart($0) }.compactMap { DayPhrase.parts[words[$0]] }
         // "Evening: chai and biscuits" heads what follows by itself.
         let isHead = limits[start] == start + 1 && (start == 0 || limits[start - 1] == start)
-        return isHead || Set(others).count > 1 ? ([.part(part)], start + 1) : nil
+        // "… and evening around five", "then night curd rice"
+        let follows =
+            start > 0 && !tokens[start].followsBreak && ["and", "then", "so"].contains(words[start - 1])
+        let describes = Self.ofParts.contains(words[start + 1])
+        return isHead || Set(others).count > 1 || follows && !describes ? ([.part(part)], start + 1) : nil
     }
+
+    /// What a part of the day before it only describes.
+    private static let ofParts: Set<String> = [
+        "shift", "shifts", "out", "off", "in", "routine", "walk", "run", "snack", "tea", "coffee", "sky",
+        "sickness", "class", "show", "before", "after", "news", "bus", "train", "owl",
+    ]
 
     private func isBarePart(_ index: Int) -> Bool {
         guard DayPhrase.parts[words[index]] != nil, index + 1 < words.count, limits[index] > index else {
@@ -100,8 +109,21 @@ struct TimePhrases {
 
     /// Right after the name of a meal or "time", where "12.30" is a time without "at".
     private func isLed(_ start: Int) -> Bool {
+        // "12.30 soup", "0715 oats" head what was eaten; "1.5 litres" does not.
+        if isHead(start), isTypedClock(words[start]), !lookahead.isUnit(at: start + 1) { return true }
         guard start > 0 else { return false }
         return MealPhrases.meals[words[start - 1]] != nil || words[start - 1] == "time"
+            || words[start - 1] == "tea" && words[start].contains(".")
+    }
+
+    /// Two figures for the minutes that most clocks are read to: "18.05", "0715".
+    private func isTypedClock(_ word: String) -> Bool {
+        let figures = word.filter(\.isNumber)
+        guard word.contains(".") ? word.split(separator: ".").last?.count == 2 : word.hasPrefix("0"),
+            figures.count == word.count || figures.count + 1 == word.count, (3...4).contains(figures.count),
+            let minute = Int(figures.suffix(2))
+        else { return false }
+        return minute % 5 == 0 && minute < 60 && !word.hasPrefix("0.")
     }
 
     private static let vaguePhrases: [[String]] = [

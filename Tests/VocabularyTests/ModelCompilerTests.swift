@@ -9,6 +9,7 @@ private func build(_ meals: URL, into folder: URL, everyday: Int = 30) throws ->
     settings.everydayWords = everyday
     settings.sampledSentences = 200
     settings.repetitions = 1
+    settings.memos = 60
     return try ModelCompiler(folder: meals, packaged: Given.packaged, settings: settings).build(into: folder)
 }
 
@@ -30,8 +31,8 @@ struct ModelCompilerTests {
         await #expect(processExitsWith: .success) { [path = second.path as String] in
             _ = try build(Given.meals, into: URL(filePath: path))
         }
-        // The model, that of the counter, pronunciations, foods, contexts, confusions, manifest.
-        #expect(try bytes(first).count == 7)
+        // The model, that of the counter, pronunciations, foods, contexts, confusions, tagger, manifest.
+        #expect(try bytes(first).count == 8)
         #expect(try bytes(first) == bytes(second))
         let model = try CompiledModel(first)
         #expect(model.report.unsayable.isEmpty)

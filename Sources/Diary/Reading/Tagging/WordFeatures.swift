@@ -116,7 +116,7 @@ struct WordFeatures {
             followsBreak: token.followsBreak, followsStop: token.followsStop,
             isCapital: token.text.first?.isUppercase ?? false,
             hasDigit: word.utf8.contains { (48...57).contains($0) })
-        fact.sense = uses?.first.map { UInt64($0.rawValue) + 1 } ?? 0
+        fact.sense = uses?.first?.rawValue.utf8.first.map { UInt64($0) } ?? 0
         if uses?.canBeVerb == true { fact.marks.append(.verb) }
         if uses?.canBeAdjective == true { fact.marks.append(.adjective) }
         if SpokenNumber.isNumeral(word) { fact.marks.append(.number) }

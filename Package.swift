@@ -107,7 +107,7 @@ let package = Package(
                 "diary-recognizer",
                 "diary-decoder",
             ]),
-        .testTarget(name: "JournalTests", dependencies: ["Journal", "Files", "diary-decoder"]),
+        .testTarget(name: "JournalTests", dependencies: ["Diary", "Journal", "Files", "diary-decoder"]),
         .testTarget(
             name: "AssistantTests",
             dependencies: [

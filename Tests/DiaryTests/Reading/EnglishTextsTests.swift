@@ -29,7 +29,8 @@ struct EnglishTextsTests {
         let lists = [
             "eating": EnglishTexts.eatingVerbs, "having": EnglishTexts.havingVerbs,
             "other": EnglishTexts.otherVerbs, "opens": EnglishTexts.openingVerbs,
-            "helping": EnglishTexts.helpingVerbs, "verb": EnglishTexts.verbs,
+            "helping": EnglishTexts.helpingVerbs, "making": EnglishTexts.makingVerbs,
+            "verb": EnglishTexts.verbs,
             "verb-or-noun": EnglishTexts.verbsOrNouns,
         ]
         let records = try records("verbs.txt")
@@ -53,5 +54,26 @@ struct EnglishTextsTests {
         let forms = records.flatMap(\.words)
         #expect(Set(forms).count == forms.count)
         #expect(MeasuringUnit.words == Set(forms))
+    }
+
+    @Test("Each name of a meal and each word about a time is a record, and does what its marks say")
+    func mealsAndTimes() throws {
+        for record in try records("meal-names.txt") {
+            for mark in record.marks where mark != "dish" {
+                #expect(MealWords.categories[record.words[0]]?.rawValue == mark, "\(record.words)")
+            }
+            #expect(MealWords.dishes.contains(record.words[0]) == record.marks.contains("dish"))
+        }
+        let lists = [
+            "event": EnglishTexts.eventWords, "follower": EnglishTexts.followerWords,
+            "part": EnglishTexts.partWords, "waking": EnglishTexts.wakingWords,
+            "sleeping": EnglishTexts.sleepingWords, "being": EnglishTexts.beingWords,
+        ]
+        let times = try records("times.txt")
+        for (mark, text) in lists {
+            #expect(
+                EnglishTexts.words(text) == Set(times.filter { $0.marks.contains(mark) }.flatMap(\.words)))
+        }
+        #expect(times.allSatisfy { $0.words.count == 1 && $0.marks.isSubset(of: lists.keys) })
     }
 }

@@ -45,6 +45,14 @@ private func meals(_ text: String, at time: String = "21:30") throws -> [String]
     }
 
     @Test(
+        "A price at the head of a sentence is not a time",
+        arguments: ["Two boiled eggs. 18,50 with the coffee.", "two boiled eggs\n12,30 incl. tip"])
+    func prices(text: String) throws {
+        let read = try meals(text)
+        #expect(read.allSatisfy { $0.hasSuffix(" 20. 21:30") }, "\(text): \(read)")
+    }
+
+    @Test(
         "A time of something else does not date the meal",
         arguments: [
             ("slept well last night two boiled eggs", "21:30"),

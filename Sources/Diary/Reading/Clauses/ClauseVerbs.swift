@@ -18,6 +18,9 @@ enum ClauseVerbs {
 
     static let having = EnglishTexts.words(EnglishTexts.havingVerbs)
 
+    /// What somebody does with food for others to eat: "the soup that my aunt made".
+    static let making = EnglishTexts.words(EnglishTexts.makingVerbs)
+
     private static let other = EnglishTexts.words(EnglishTexts.otherVerbs)
 
     private static let alone = EnglishTexts.words(EnglishTexts.openingVerbs)

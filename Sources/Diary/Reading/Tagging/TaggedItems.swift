@@ -5,19 +5,24 @@
 enum TaggedItems {
     /// A thing whose likeliest word is less likely eaten than this is left out.
     private static let leastOfRules: Float = 0.25
+    /// The same where nothing at all would be left: a meal that becomes a note is worse than a note with a food in it.
+    private static let leastOfAll: Float = 0.1
     /// A thing that only the tagger sees is eaten if each of its words is this likely.
     private static let leastOfTagger: Float = 0.5
 
     static func chosen(_ items: [Item], _ tagged: WordTagger.Tagged, in utterance: Utterance) -> [Item] {
-        var chosen = items.filter { item in
-            item.isNegated
-                || item.tokens.contains { tagged.likelihoods[$0] >= leastOfRules }
+        func areLikely(_ least: Float) -> [Item] {
+            items.filter { item in
+                item.isNegated || item.tokens.contains { tagged.likelihoods[$0] >= least }
+            }
         }
+        var chosen = areLikely(leastOfRules)
         let used = Set(items.flatMap(\.tokens))
         chosen += spans(tagged.tags).filter { span in
             span.allSatisfy { !used.contains($0) && tagged.likelihoods[$0] >= leastOfTagger }
                 && span.contains { tagged.tags[$0] == .firstOfName || tagged.tags[$0] == .name }
         }.map { Item(tokens: Array($0)) }
+        if !chosen.contains(where: { !$0.isNegated }) { chosen = areLikely(leastOfAll) }
         return chosen.sorted { ($0.tokens.first ?? 0) < ($1.tokens.first ?? 0) }
     }
 

@@ -1,4 +1,5 @@
 /// Tells when a time is that of something else than a meal: "slept well last night", "the meeting at three".
+/// Its words stand in Models/en/times.txt.
 enum OtherTimes {
     /// - Parameters:
     ///   - words: all of the memo.
@@ -14,7 +15,7 @@ enum OtherTimes {
         if saysClock, events.contains(last) || beings.contains(last) { return true }
         // "It's better the second day, I made it yesterday"
         if pieces.contains(where: \.isDay), ["it", "them"].contains(last),
-            before.contains(where: making.contains)
+            before.contains(where: ClauseVerbs.making.contains)
         {
             return true
         }
@@ -28,28 +29,16 @@ enum OtherTimes {
             && !words[phrase].contains { ["today", "yesterday", "tonight"].contains($0) }
     }
 
-    private static let waking: Set<String> = ["up", "woke", "bed", "awake", "asleep"]
-    private static let sleeping: Set<String> = ["slept", "sleep", "sleeping", "insomnia", "nightmare"]
-    private static let making: Set<String> = ["made", "cooked", "baked", "bought", "prepared"]
-    private static let beings: Set<String> = [
-        "cat", "dog", "baby", "toddler", "puppy", "kitten", "neighbours",
-    ]
+    private static let waking = EnglishTexts.words(EnglishTexts.wakingWords)
+    private static let sleeping = EnglishTexts.words(EnglishTexts.sleepingWords)
+    private static let beings = EnglishTexts.words(EnglishTexts.beingWords)
 
     /// Before a clock time they are what happened then.
-    private static let events = words(
-        """
-        meeting appointment exam test interview class lecture demo flight bus train alarm dentist doctor physio shift
-        church mass vaccination scan procession ceremony lesson call surgery checkin funeral
-        """)
+    private static let events = EnglishTexts.words(EnglishTexts.eventWords)
 
     /// After a time they are what it is the time of.
-    private static let followers = words(
-        """
-        meeting appointment exam interview class lecture demo flight bus train alarm shift group call lesson session
-        mass service news slot
-        """)
+    private static let followers = EnglishTexts.words(EnglishTexts.followerWords)
 
-    private static func words(_ list: String) -> Set<String> {
-        Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
-    }
+    /// What a part of the day before it only describes: "night shift".
+    static let ofParts = EnglishTexts.words(EnglishTexts.partWords)
 }

@@ -86,15 +86,9 @@ struct TimePhrases {
         // "… and evening around five", "then night curd rice"
         let follows =
             start > 0 && !tokens[start].followsBreak && ["and", "then", "so"].contains(words[start - 1])
-        let describes = Self.ofParts.contains(words[start + 1])
+        let describes = OtherTimes.ofParts.contains(words[start + 1])
         return isHead || Set(others).count > 1 || follows && !describes ? ([.part(part)], start + 1) : nil
     }
-
-    /// What a part of the day before it only describes.
-    private static let ofParts: Set<String> = [
-        "shift", "shifts", "out", "off", "in", "routine", "walk", "run", "snack", "tea", "coffee", "sky",
-        "sickness", "class", "show", "before", "after", "news", "bus", "train", "owl",
-    ]
 
     private func isBarePart(_ index: Int) -> Bool {
         guard DayPhrase.parts[words[index]] != nil, index + 1 < words.count, limits[index] > index else {
@@ -109,8 +103,12 @@ struct TimePhrases {
 
     /// Right after the name of a meal or "time", where "12.30" is a time without "at".
     private func isLed(_ start: Int) -> Bool {
-        // "12.30 soup", "0715 oats" head what was eaten; "1.5 litres" does not.
-        if isHead(start), isTypedClock(words[start]), !lookahead.isUnit(at: start + 1) { return true }
+        // "12.30 soup", "0715 oats" head what was eaten; "1.5 litres" and "19,50 with tip" do not.
+        if isHead(start), isTypedClock(words[start]), !tokens[start].text.contains(","),
+            !lookahead.isUnit(at: start + 1)
+        {
+            return true
+        }
         guard start > 0 else { return false }
         return MealPhrases.meals[words[start - 1]] != nil || words[start - 1] == "time"
             || words[start - 1] == "tea" && words[start].contains(".")

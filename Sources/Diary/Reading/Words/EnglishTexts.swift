@@ -402,6 +402,10 @@ enum EnglishTexts {
         they're to was wasn't we'd we'll we're we've were weren't will won't would wouldn't
         """
 
+    static let makingVerbs = """
+        baked bought brought cooked did fixed fried gave grilled made packed prepared roasted
+        """
+
     static let verbs = """
         add added adding arrived asked ate began begin believe binged bought bring bringing brought buy buying called
         came celebrated celebrating chewed come comes coming consisted consists consume consumed consuming cooking
@@ -428,6 +432,48 @@ enum EnglishTexts {
 
     static let measures = """
         centiliter cup deciliter gram kilogram liter milligram milliliter ounce pound tablespoon teaspoon
+        """
+
+    static let mealNames = """
+        breakfast=breakfast brekkie=breakfast brekky=breakfast breakfasttime=breakfast brekkies=breakfast
+        bfast=breakfast b'fast=breakfast bkfst=breakfast brkfst=breakfast bkfast=breakfast breaky=breakfast
+        desayuno=breakfast frühstück=breakfast fruhstuck=breakfast ontbijt=breakfast frokost=breakfast
+        petit-déjeuner=breakfast colazione=breakfast nashta=breakfast lunch=lunch luncheon=lunch lunchtime=lunch
+        almuerzo=lunch mittagessen=lunch lunsj=lunch déjeuner=lunch pranzo=lunch dinner=dinner dinnertime=dinner
+        supper=dinner suppertime=dinner cena=dinner abendessen=dinner abendbrot=dinner avondeten=dinner middag=dinner
+        kveldsmat=dinner dîner=dinner snack=snack snacks=snack elevenses=snack merienda=snack lonche=snack
+        tiffin=snack smoko=snack recess=snack dessert=dessert desserts=dessert
+        """
+
+    static let mealDishes = """
+        american champagne continental english fish fried irish roast scottish tv ulster vegan veggie
+        """
+
+    static let eventWords = """
+        alarm appointment bus call ceremony checkin church class demo dentist doctor exam flight funeral interview
+        lecture lesson mass meeting physio procession scan shift surgery test train vaccination
+        """
+
+    static let followerWords = """
+        alarm appointment bus call class demo exam flight group interview lecture lesson mass meeting news service
+        session shift slot train
+        """
+
+    static let partWords = """
+        after before bus class coffee in news off out owl routine run shift shifts show sickness sky snack tea train
+        walk
+        """
+
+    static let wakingWords = """
+        asleep awake bed up woke
+        """
+
+    static let sleepingWords = """
+        insomnia nightmare sleep sleeping slept
+        """
+
+    static let beingWords = """
+        baby cat dog kitten neighbours puppy toddler
         """
 
     static let vagueUnits = """

@@ -34,6 +34,8 @@ struct FirstNamesTests {
             ("i had wojciech's burger", "burger"), ("i had a burger with siobhan", "burger x1"),
             ("i ate soup at ngozi's", "soup"), ("lunch with mehmet was a kebab", "kebab x1"),
             ("i had a burger at bill's", "burger x1"),
+            ("i had soup that wojciech cooked", "soup"),
+            ("i had toast. mehmet had the burger", "toast"),
         ])
     func own(text: String, expected: String) {
         #expect(reading(text).kind == .meal)

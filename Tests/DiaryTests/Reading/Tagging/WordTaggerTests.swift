@@ -35,11 +35,24 @@ struct WordTaggerTests {
     @Test("what was learned of some words holds for others in their place: one is left out, one is kept")
     func others() {
         let (rules, trained) = (Self.builder(with: nil), Self.builder(with: Self.tagger))
-        #expect(rules.description(of: "got a collar at vets") == "a collar")
-        let text = "got a collar at vets"
-        #expect(trained.items(of: Utterance(text, names: trained.names)).isEmpty)
+        let text = "got a cake at bakers, got a collar at vets"
+        #expect(rules.description(of: text) == "a cake, a collar")
+        #expect(trained.description(of: text) == "a cake")
         #expect(trained.description(of: "got a wimbo at bakers") == "a wimbo")
         #expect(trained.description(of: "got a cake at bakers") == "a cake")
+    }
+
+    @Test(
+        "what is hardly likely is taken out beside what is likely, but not where it is all that was eaten",
+        arguments: [
+            ([0.15], [0]), ([0.05], []), ([0.15, 0.9], [1]), ([0.15, 0.2], [0, 1]), ([0.05, 0.15], [1]),
+        ] as [([Float], [Int])])
+    func bounds(likelihoods: [Float], kept: [Int]) {
+        let utterance = Utterance("rice lentils", names: Self.builder(with: nil).names)
+        let items = likelihoods.indices.map { Item(tokens: [$0]) }
+        let words = likelihoods + [Float](repeating: 0, count: 2 - likelihoods.count)
+        let tagged = WordTagger.Tagged(tags: [.outside, .outside], likelihoods: words)
+        #expect(TaggedItems.chosen(items, tagged, in: utterance) == kept.map { Item(tokens: [$0]) })
     }
 
     @Test("a description is read by rules alone")

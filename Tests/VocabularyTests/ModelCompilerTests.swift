@@ -10,6 +10,7 @@ private func build(_ meals: URL, into folder: URL, everyday: Int = 30) throws ->
     settings.sampledSentences = 200
     settings.repetitions = 1
     settings.memos = 60
+    settings.plainSentences = 30
     return try ModelCompiler(folder: meals, packaged: Given.packaged, settings: settings).build(into: folder)
 }
 

@@ -24,6 +24,7 @@ enum CompilerSettings {
             "everydayWords": setter(\.everydayWords),
             "sampledSentences": setter(\.sampledSentences),
             "memos": setter(\.memos),
+            "plainSentences": setter(\.plainSentences),
             "repetitions": setter(\.repetitions),
             "popularity": setter(\.popularity),
             "sharpness": setter(\.sharpness), "occasionSharpness": setter(\.occasionSharpness),

@@ -34,6 +34,8 @@ package struct ModelCompiler {
         package var trigramThreshold = 3e-9
         /// How many of the labelled memos the reader of words learns from, at most.
         package var memos = 100_000
+        /// How many of the training sentences it learns from beside them, at most.
+        package var plainSentences = 300
         package var seed: UInt64 = 20_261_120
 
         package init() {}
@@ -55,6 +57,7 @@ package struct ModelCompiler {
             try require((0...1).contains(bigramThreshold), "bigramThreshold from 0 to 1")
             try require((0...1).contains(trigramThreshold), "trigramThreshold from 0 to 1")
             try require((0...1_000_000).contains(memos), "memos from 0 to 1000000")
+            try require((0...100_000).contains(plainSentences), "plainSentences from 0 to 100000")
         }
     }
 
@@ -186,7 +189,9 @@ package struct ModelCompiler {
             if !memos.isEmpty {
                 let senses = senses.map { WordSenses(lines: WordSenses.lines($0)) } ?? .none
                 let builder = DescriptionBuilder(lexicon: source.foodLexicon.knowing(senses))
-                let tagger = TaggerTraining.tagger(memos.map(builder.lesson))
+                let tagger = TaggerTraining.tagger(
+                    memos.map { builder.lesson($0) }
+                        + plainSentences(kept, table).map { builder.lesson(plain: $0) })
                 try part.put(Data(tagger.bytes), named: CompiledModel.tagger)
             }
             if let confusions = source.confusions {
@@ -195,6 +200,15 @@ package struct ModelCompiler {
         }
         progress(1, "done")
         return report
+    }
+
+    /// Some of the training sentences, evenly chosen, as text.
+    private func plainSentences(_ sentences: [[UInt16]], _ table: WordTable) -> [String] {
+        let count = min(settings.plainSentences, sentences.count)
+        return (0..<count).map { number in
+            sentences[number * sentences.count / count].map { table.words[Int($0)] }
+                .filter { !$0.hasPrefix("<") && !$0.hasPrefix("[") }.joined(separator: " ")
+        }
     }
 
     /// An occasion, what is said on it, and the same over its commonest words, which has a search of its own.

@@ -26,6 +26,13 @@ extension DescriptionBuilder {
         return TaggerTraining.Lesson(
             words: features(of: utterance), tags: MemoTags(memo, utterance).tags)
     }
+
+    /// What the tagger is to learn from a sentence that the rules were written for: that they are right there.
+    package func lesson(plain text: String) -> TaggerTraining.Lesson {
+        let utterance = Utterance(text, names: names)
+        return TaggerTraining.Lesson(
+            words: features(of: utterance), tags: MemoTags(items(of: utterance), utterance).tags)
+    }
 }
 
 /// The labels of a memo, word by word.
@@ -49,6 +56,28 @@ private struct MemoTags {
         }
     }
 
+    /// What the rules took for eaten.
+    init(_ items: [Item], _ utterance: Utterance) {
+        self.utterance = utterance
+        tags = Array(repeating: .outside, count: utterance.tokens.count)
+        for item in items where !item.isNegated {
+            for (number, place) in item.tokens.enumerated() {
+                tags[place] = .inside(part(of: utterance.tokens[place]), isFirst: number == 0)
+            }
+        }
+    }
+
+    private func part(of token: Token) -> WordTag.Part {
+        if isAmount(token) { return .amount }
+        if MeasuringUnit.named(token.word) != nil { return .unit }
+        return Preparation.isWay(token.word) ? .preparation : .name
+    }
+
+    private func isAmount(_ token: Token) -> Bool {
+        SpokenNumber.isNumeral(token.word) || WordClasses.curated(token.word) == .article
+            || ["few", "couple", "dozen", "of", "some"].contains(token.word)
+    }
+
     private mutating func tag(
         _ item: TrainingMemo.Item, _ stretch: Range<String.Index>, _ name: Range<String.Index>
     ) {
@@ -67,10 +96,7 @@ private struct MemoTags {
     ) -> WordTag.Part {
         if name.contains(token.range.lowerBound) { return .name }
         if let unit, (MeasuringUnit.named(token.word) ?? token.word) == unit { return .unit }
-        let isAmount =
-            SpokenNumber.isNumeral(token.word) || WordClasses.curated(token.word) == .article
-            || ["few", "couple", "dozen", "of", "some"].contains(token.word)
-        if isAmount { return .amount }
+        if isAmount(token) { return .amount }
         if ways.contains(token.word) || Preparation.isWay(token.word) { return .preparation }
         return token.range.lowerBound < name.lowerBound ? .amount : .preparation
     }

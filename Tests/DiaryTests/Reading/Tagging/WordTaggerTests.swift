@@ -55,6 +55,18 @@ struct WordTaggerTests {
         #expect(TaggedItems.chosen(items, tagged, in: utterance) == kept.map { Item(tokens: [$0]) })
     }
 
+    @Test(
+        "a plain sentence teaches what the rules read in it: each food its own, amounts and units apart, talk outside"
+    )
+    func plain() {
+        let lesson = Self.builder(with: nil).lesson(plain: "for lunch i had two cups of rice and a banana")
+        let tags: [WordTag] = [
+            .outside, .outside, .outside, .outside, .firstOfAmount, .unit, .amount, .name, .outside,
+        ]
+        #expect(lesson.tags == tags + [.firstOfAmount, .name])
+        #expect(Self.builder(with: nil).lesson(plain: "i went for a walk").tags.allSatisfy { $0 == .outside })
+    }
+
     @Test("a description is read by rules alone")
     func description() {
         let trained = Self.builder(with: Self.tagger)

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Arrows run downwards only, as Docs/Architecture.md draws them: the doors (Command, Server, Wyoming, Box) stand on Assistant.
+// Arrows run downwards only, as Docs/Architecture.md draws them: the doors (Command, Server, Wyoming, VoiceDevice) stand on DiaryService.
 // diary-recognizer is what each worker runs: Hearing and Signal do without Foundation, for its memory's sake.
 // diary-decoder reads what libsndfile does not, behind a lock of its own.
 // Every C library is imported by exactly one Swift target.
@@ -27,13 +27,13 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode"),
         .target(name: "Diary"),
-        .target(name: "Frames", dependencies: ["Diary"]),
-        .target(name: "Files", dependencies: ["CLinux", "CCrypto"]),
+        .target(name: "WyomingProtocol", dependencies: ["Diary"]),
+        .target(name: "System", dependencies: ["CLinux", "CCrypto"]),
         .target(name: "Signal", dependencies: ["CSampleRate"]),
         .target(name: "QRCode", dependencies: ["CQREncode"]),
         .target(name: "Speech", dependencies: ["CFlite"]),
-        .target(name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal", "Files"]),
-        .target(name: "Vocabulary", dependencies: ["CSphinxBase", "Speech", "Files", "Diary"]),
+        .target(name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal", "System"]),
+        .target(name: "Vocabulary", dependencies: ["CSphinxBase", "Speech", "System", "Diary"]),
         // What scores sound is thirty times slower as the compiler leaves it for debugging.
         .target(
             name: "Hearing", dependencies: ["CLinux", "CPocketSphinx", "Signal"],
@@ -42,45 +42,49 @@ let package = Package(
         .executableTarget(name: "diary-decoder", dependencies: ["CFFmpeg", "CSeccomp"]),
         .target(
             name: "Recognition",
-            dependencies: ["Hearing", "Vocabulary", "Speech", "Audio", "Signal", "Files", "Diary"]),
-        .target(name: "Evaluation", dependencies: ["Recognition", "Hearing", "Files", "Diary"]),
+            dependencies: ["Hearing", "Vocabulary", "Speech", "Audio", "Signal", "System", "Diary"]),
+        .target(name: "Evaluation", dependencies: ["Recognition", "Hearing", "System", "Diary"]),
         .target(
             name: "Journal",
-            dependencies: ["CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "Files", "Diary"]),
+            dependencies: ["CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "System", "Diary"]),
         .target(
-            name: "Assistant",
+            name: "DiaryService",
             dependencies: [
                 "CCurl", "Journal", "Evaluation", "Recognition", "Vocabulary", "Speech", "Audio", "Signal",
-                "Frames", "Files", "Diary",
+                "WyomingProtocol", "System", "Diary",
             ]),
-        .target(name: "HTTP", dependencies: ["CMicroHTTPD", "CZlib", "Files"]),
+        .target(name: "HTTP", dependencies: ["CMicroHTTPD", "CZlib", "System"]),
         .target(
             name: "Server",
             dependencies: [
-                "HTTP", "Assistant", "Journal", "Recognition", "Vocabulary", "Audio", "Files", "Diary",
+                "HTTP", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio", "System", "Diary",
             ], resources: [.copy("Pages/Files")]),
         .target(
             name: "Wyoming",
-            dependencies: ["Assistant", "Journal", "Recognition", "Audio", "Frames", "Files", "Diary"]),
-        .target(
-            name: "Box",
             dependencies: [
-                "CGPIO", "Assistant", "Journal", "Recognition", "Speech", "Audio", "Signal", "Files", "Diary",
+                "DiaryService", "Journal", "Recognition", "Audio", "WyomingProtocol", "System", "Diary",
+            ]),
+        .target(
+            name: "VoiceDevice",
+            dependencies: [
+                "CGPIO", "DiaryService", "Journal", "Recognition", "Speech", "Audio", "Signal", "System",
+                "Diary",
             ]),
         .executableTarget(
             name: "Command",
             dependencies: [
-                "Server", "HTTP", "Wyoming", "QRCode", "Box", "Assistant", "Journal", "Evaluation",
-                "Recognition", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "Files", "Diary",
+                "Server", "HTTP", "Wyoming", "QRCode", "VoiceDevice", "DiaryService", "Journal", "Evaluation",
+                "Recognition", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "System", "Diary",
             ]),
         .target(
-            name: "Support", dependencies: ["Assistant", "Journal", "Recognition", "Audio", "Diary"],
+            name: "Support", dependencies: ["DiaryService", "Journal", "Recognition", "Audio", "Diary"],
             path: "Tests/Support"),
         // Attacks the readers; only with testable imports, so it is empty in a release.
         .target(
             name: "Fuzz",
             dependencies: [
-                "Journal", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "HTTP", "Frames", "Files",
+                "Journal", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "HTTP", "WyomingProtocol",
+                "System",
                 "Diary",
             ],
             path: "Tests/Fuzz"),
@@ -91,9 +95,9 @@ let package = Package(
                 "Reading/Items/phrases.txt", "Reading/Memos/memos.txt", "Reading/Memos/looked.txt",
                 "Reading/Memos/looked2.txt", "Reading/Memos/held.txt",
             ]),
-        .testTarget(name: "FilesTests", dependencies: ["Files", "Diary"]),
+        .testTarget(name: "SystemTests", dependencies: ["System", "Diary"]),
         .testTarget(
-            name: "AudioTests", dependencies: ["Audio", "Signal", "CSndFile", "Files", "diary-decoder"]),
+            name: "AudioTests", dependencies: ["Audio", "Signal", "CSndFile", "System", "diary-decoder"]),
         .testTarget(
             name: "VocabularyTests", dependencies: ["Vocabulary", "Speech", "CSphinxBase", "Diary"],
             exclude: ["Correction/Sentences"]),
@@ -103,36 +107,39 @@ let package = Package(
         .testTarget(
             name: "RecognitionTests",
             dependencies: [
-                "Recognition", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "Files", "Diary",
+                "Recognition", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "System", "Diary",
                 "diary-recognizer",
                 "diary-decoder",
             ]),
-        .testTarget(name: "JournalTests", dependencies: ["Diary", "Journal", "Files", "diary-decoder"]),
+        .testTarget(name: "JournalTests", dependencies: ["Diary", "Journal", "System", "diary-decoder"]),
         .testTarget(
-            name: "AssistantTests",
+            name: "DiaryServiceTests",
             dependencies: [
-                "Support", "Assistant", "Journal", "Recognition", "Vocabulary", "Audio", "Frames", "Files",
+                "Support", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio", "WyomingProtocol",
+                "System",
                 "Diary",
                 "Command", "diary-recognizer", "diary-decoder",
             ]),
-        .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Files"]),
+        .testTarget(name: "HTTPTests", dependencies: ["HTTP", "System"]),
         .testTarget(
             name: "ServerTests",
             dependencies: [
-                "Support", "Server", "HTTP", "Assistant", "Journal", "Recognition", "Vocabulary", "Audio",
-                "Files",
+                "Support", "Server", "HTTP", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio",
+                "System",
                 "Diary", "Command", "diary-recognizer", "diary-decoder",
             ]),
         .testTarget(
             name: "WyomingTests",
             dependencies: [
-                "Support", "Wyoming", "Assistant", "Journal", "Recognition", "Audio", "Frames", "Files",
+                "Support", "Wyoming", "DiaryService", "Journal", "Recognition", "Audio", "WyomingProtocol",
+                "System",
                 "Diary",
             ]),
         .testTarget(
-            name: "BoxTests",
+            name: "VoiceDeviceTests",
             dependencies: [
-                "Support", "Box", "Assistant", "Journal", "Recognition", "Speech", "Audio", "Signal", "Files",
+                "Support", "VoiceDevice", "DiaryService", "Journal", "Recognition", "Speech", "Audio",
+                "Signal", "System",
                 "Diary", "diary-recognizer",
             ]),
         .testTarget(
@@ -140,7 +147,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "Support", "Command", "QRCode", "Assistant", "diary-recognizer", "diary-decoder", "Files",
+                "Support", "Command", "QRCode", "DiaryService", "diary-recognizer", "diary-decoder", "System",
                 "Diary",
             ]),
         .testTarget(name: "BrowserTests", dependencies: ["Command", "diary-recognizer", "diary-decoder"]),

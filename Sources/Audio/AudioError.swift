@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// Why a file is not a recording that can be heard.
 package struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// An open file that may hold a recording: a regular file, readable and not empty. Closed when its last owner drops it.

@@ -8,7 +8,7 @@ import Signal
 /// the file when it goes away.
 package struct RecordingReader: ~Copyable {
     /// How a recording is read.
-    package struct Manner: Hashable, Sendable {
+    package struct Options: Hashable, Sendable {
         /// Whether a recording with a flaw is an error.
         package var isStrict = false
         /// Whether the file is parsed in another process in any case, so that nothing in it can end this one.
@@ -26,13 +26,13 @@ package struct RecordingReader: ~Copyable {
     /// What is wrong with the recording, as far as it has been read.
     package private(set) var flaw: RecordingFlaw?
     private let file: RecordingFile
-    private let manner: Manner
+    private let manner: Options
     private var part: RecordingPart
     /// Those that follow in the same file.
     private var rest: ArraySlice<Range<Int>>
 
     /// Opens the recording and checks its header against what the file really holds.
-    package init(_ url: URL, _ manner: Manner = Manner()) throws(AudioError) {
+    package init(_ url: URL, _ manner: Options = Options()) throws(AudioError) {
         let file = try RecordingFile(url)
         let ranges = try JoinedRecordings.ranges(in: file.whole)
         var rest = ranges.prefix(JoinedRecordings.most)
@@ -79,7 +79,7 @@ package struct RecordingReader: ~Copyable {
 
     /// The first recording that can be read.
     private static func part(
-        of file: RecordingFile, _ ranges: inout ArraySlice<Range<Int>>, _ manner: Manner
+        of file: RecordingFile, _ ranges: inout ArraySlice<Range<Int>>, _ manner: Options
     ) throws(AudioError) -> RecordingPart {
         var objection: AudioError?
         while let range = ranges.popFirst() {
@@ -94,7 +94,7 @@ package struct RecordingReader: ~Copyable {
     }
 
     private static func refuse(
-        _ flaw: RecordingFlaw?, of file: RecordingFile, _ manner: Manner
+        _ flaw: RecordingFlaw?, of file: RecordingFile, _ manner: Options
     ) throws(AudioError) {
         guard let flaw, manner.isStrict else { return }
         throw AudioError(file: file.name, reason: "\(flaw); leave out --strict to use what is there")

@@ -1,5 +1,5 @@
 import CSndFile
-import Files
+import System
 
 /// Where the samples of a recording come from. One owner, one thread.
 protocol SoundSource: AnyObject {

@@ -14,7 +14,7 @@ package struct RecordingExtent: Hashable, Sendable {
 /// `body` returns nothing and may block; memory stays bounded by what it keeps.
 @discardableResult
 package func forEachStretch(
-    of url: URL, _ manner: RecordingReader.Manner = RecordingReader.Manner(),
+    of url: URL, _ manner: RecordingReader.Options = RecordingReader.Options(),
     _ body: (Stretch) throws(AudioError) -> Void
 ) throws(AudioError) -> RecordingExtent {
     var reader = try RecordingReader(url, manner)

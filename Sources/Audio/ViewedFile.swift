@@ -1,5 +1,5 @@
 import CSndFile
-import Files
+import System
 
 /// A recording as libsndfile reads it. One reader at a time. (`SF_VIRTUAL_IO`)
 final class ViewedFile {

@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// Why a manifest cannot be used.
 package struct EvaluationError: Error, Hashable, Sendable, CustomStringConvertible {

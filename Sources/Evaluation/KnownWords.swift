@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// The words that a model can hear.

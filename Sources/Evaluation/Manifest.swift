@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// Recordings and what is said in them.

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// One range of bytes that a `Range` field asks for (RFC 9110, section 14).

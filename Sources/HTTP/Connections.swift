@@ -1,5 +1,5 @@
 import CMicroHTTPD
-import Files
+import System
 import Foundation
 import Synchronization
 
@@ -176,7 +176,7 @@ final class Connections: Sendable {
     }
 
     /// Closes connections that have taken too long, and tells a client that was sending a body.
-    func endDawdlers() {
+    func closeSlowConnections() {
         states.withLock { states in
             // The library had no thread for these, and has closed them.
             states = states.filter { $0.value.isStarted.load(ordering: .relaxed) || $0.value.seconds < 5 }

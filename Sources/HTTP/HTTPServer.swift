@@ -1,5 +1,5 @@
 import CMicroHTTPD
-import Files
+import System
 import Foundation
 import Synchronization
 
@@ -38,7 +38,7 @@ package final class HTTPServer: Sendable {
     let isUnix: Bool
     let connections: Connections
     private let daemon = Mutex<Daemon?>(nil)
-    private let lobby = Mutex<Lobby?>(nil)
+    private let acceptQueue = Mutex<AcceptQueue?>(nil)
     private let isStarted = Atomic(false)
     private let complaint = Mutex("")
     private let isStopped = Atomic(false)
@@ -76,7 +76,7 @@ package final class HTTPServer: Sendable {
         isStarted.store(true, ordering: .releasing)
         let connections = connections
         Thread.detachNewThread { [isStopping = dawdling] in
-            while isStopping.wait(timeout: .now() + 1) == .timedOut { connections.endDawdlers() }
+            while isStopping.wait(timeout: .now() + 1) == .timedOut { connections.closeSlowConnections() }
         }
     }
 
@@ -87,7 +87,7 @@ package final class HTTPServer: Sendable {
     package var busyCount: Int { connections.busyCount }
 
     /// Accepts no more connections; the open ones continue.
-    package func quiesce() { lobby.withLock { $0 }?.close() }
+    package func quiesce() { acceptQueue.withLock { $0 }?.close() }
 
     /// Closes every connection after waiting for handlers that are at work (`MHD_stop_daemon`).
     package func stop() {
@@ -111,7 +111,7 @@ package final class HTTPServer: Sendable {
     /// Begins to let clients in. (`MHD_add_connection`)
     private func open(_ listener: Int32, _ running: Daemon) throws(HTTPServerError) {
         let connections = connections
-        let house = Lobby.House(
+        let house = AcceptQueue.House(
             room: { connections.room(for: $0) }, makeRoom: { connections.makeRoom(for: $0) },
             letIn: { [isUnix] client in
                 connections.opened(
@@ -130,8 +130,8 @@ package final class HTTPServer: Sendable {
                         isReading: false, status: problem.status, seconds: 0, byteCount: 0,
                         client: HTTPClient(address: address)))
             })
-        let opened = try Lobby(listener, limits: limits, isPlain: isPlain, house: house)
-        lobby.withLock { $0 = opened }
+        let opened = try AcceptQueue(listener, limits: limits, isPlain: isPlain, house: house)
+        acceptQueue.withLock { $0 = opened }
         Thread.detachNewThread { opened.run() }
     }
 
@@ -204,7 +204,7 @@ package final class HTTPServer: Sendable {
                 response, on: connection, isSecure: !isPlain,
                 isStopping: { [weak self] in self?.isEnding ?? true },
                 isAsked: { state.enter(.streaming) },
-                hasHungUp: { [descriptor = request.descriptor] in LobbyClient.hasHungUp(descriptor) })
+                hasHungUp: { [descriptor = request.descriptor] in AcceptQueueClient.hasHungUp(descriptor) })
         }
     }
 

@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// Why a server does not start. The text says what to do.
 package enum HTTPServerError: Error, Sendable {

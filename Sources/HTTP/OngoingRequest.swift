@@ -1,5 +1,5 @@
 import CMicroHTTPD
-import Files
+import System
 import Foundation
 import Synchronization
 
@@ -138,7 +138,7 @@ final class OngoingRequest {
         let client = try found.client(headers, peer)
         request = HTTPRequest(
             method, path: target.path, query: target.query, headers: headers, client: client)
-        request?.hasHungUp = { [descriptor] in LobbyClient.hasHungUp(descriptor) }
+        request?.hasHungUp = { [descriptor] in AcceptQueueClient.hasHungUp(descriptor) }
         request?.isSecure = !server.isPlain || headers["X-Forwarded-Proto"]?.lowercased() == "https"
         switch found.place {
         case .unknown: throw .notFound("there is nothing under this path", field: "path")

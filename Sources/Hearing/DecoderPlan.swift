@@ -27,7 +27,7 @@ package struct DecoderPlan: Hashable, Sendable {
     package var options: [String]
     package var languageModel: String
     /// Language models of occasions, over marked words of the dictionary, by the mark.
-    package var occasions: [String: String]
+    package var registers: [String: String]
     /// Nil for nothing.
     package var taught: Taught?
     /// Words that are likelier than the language model has it, in the order in which they follow each other, with
@@ -35,12 +35,12 @@ package struct DecoderPlan: Hashable, Sendable {
     package var favoured: [Way]
 
     package init(
-        options: [String], languageModel: String, occasions: [String: String], taught: Taught?,
+        options: [String], languageModel: String, registers: [String: String], taught: Taught?,
         favoured: [Way]
     ) {
         self.options = options
         self.languageModel = languageModel
-        self.occasions = occasions
+        self.registers = registers
         self.taught = taught
         self.favoured = favoured
     }

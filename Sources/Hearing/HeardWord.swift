@@ -7,9 +7,9 @@ package struct HeardWord: Hashable, Sendable {
     /// Seconds from the stretch's first sample; not before `start`.
     package var end: Double
     /// Why the decoder believes that it was said.
-    package var evidence: Evidence
+    package var evidence: WordScores
 
-    package init(word: String, start: Double, end: Double, evidence: Evidence) {
+    package init(word: String, start: Double, end: Double, evidence: WordScores) {
         self.word = word
         self.start = start
         self.end = end

@@ -14,7 +14,7 @@ final class ChangeWatch: Sendable {
     /// than waking a thread: with sleeping threads the service answers half as many requests.
     private static let patience = 100
 
-    private let question: Mutex<VersionQuestion>
+    private let question: Mutex<DataVersionProbe>
 
     /// - Parameters:
     ///   - path: of the database; nil for one that cannot change.
@@ -26,7 +26,7 @@ final class ChangeWatch: Sendable {
         } else {
             connection = try .inMemory()
         }
-        question = Mutex(try VersionQuestion(connection, calendar))
+        question = Mutex(try DataVersionProbe(connection, calendar))
     }
 
     /// What the diary is at some moment from now on until it is given back.
@@ -38,7 +38,7 @@ final class ChangeWatch: Sendable {
     func calendar() -> HouseholdCalendar { ask { question in question.calendar() } }
 
     private func ask<Answer: Sendable, Problem: Error>(
-        _ body: (inout sending VersionQuestion) throws(Problem) -> Answer
+        _ body: (inout sending DataVersionProbe) throws(Problem) -> Answer
     ) throws(Problem) -> Answer {
         for _ in 0..<Self.patience {
             let answer = try question.withLockIfAvailable { question throws(Problem) in try body(&question) }

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// The folder with everything of one diary, for its user alone: folders 0700, files 0600.

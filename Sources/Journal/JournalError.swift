@@ -1,6 +1,6 @@
 import Audio
 import Diary
-import Files
+import System
 import Foundation
 import Recognition
 
@@ -47,7 +47,7 @@ package enum JournalError: Error, Sendable {
     /// Several ids begin with the prefix; at most five of them are named.
     case ambiguous(prefix: String, ids: [UUID])
     /// A value or a request that the journal does not accept.
-    case invalid(Objection)
+    case invalid(InvalidRequest)
     /// Nothing was edited or deleted in the past `undoDays` days.
     case nothingToUndo
     /// The entry has changed since the caller looked at it; nothing was changed.
@@ -70,7 +70,7 @@ extension JournalError {
         case .audio(let error): error.kind
         case .unreadable: .invalid
         case .nothingHeard, .unclear: .notHeard
-        case .recognition: .notRecognised
+        case .recognition: .notRecognized
         case .model: .unusable
         case .noSuchEntry, .noSuchRecording, .isRecording, .isEntry: .notFound
         case .ambiguous: .invalid

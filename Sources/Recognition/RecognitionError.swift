@@ -1,5 +1,5 @@
 import Audio
-import Files
+import System
 
 /// Why a recording could not be turned into words. The text never holds what was said.
 package enum RecognitionError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -25,7 +25,7 @@ package enum RecognitionError: Error, Hashable, Sendable, CustomStringConvertibl
         switch self {
         case .audio(let error): error.kind
         case .model: .unusable
-        case .worker: .notRecognised
+        case .worker: .notRecognized
         case .busy: .busy
         }
     }

@@ -1,4 +1,4 @@
-import Files
+import System
 import Journal
 
 /// Why the service does not serve a socket. The text says what to do.

@@ -1,6 +1,6 @@
-import Assistant
+import DiaryService
 import Diary
-import Files
+import System
 import Foundation
 import HTTP
 import Journal
@@ -8,17 +8,17 @@ import Synchronization
 
 /// What the service's routes work with. Safe to share between threads.
 package final class Service: Sendable {
-    package let assistant: Assistant
+    package let diaryService: DiaryService
     package let conversations: Conversations
     /// What was answered lately.
     package let answers = AnswerCache()
     /// Backups on their way in.
-    package let restoring: RestoreDesk
+    package let restoring: PendingRestore
     /// For a backup that is made, and for one that is looked at: each takes the room of a whole diary.
-    let backingUp = SinglePlace()
-    let looking = SinglePlace()
+    let backingUp = TryLock()
+    let looking = TryLock()
     /// For corrections of files of transcripts.
-    let correcting = OnePlaceEach()
+    let correcting = TryLockPerClient()
     /// Another for each run of the service, so that what one has numbered is not taken for another's.
     package let run: UUID
     let access: Access
@@ -30,15 +30,16 @@ package final class Service: Sendable {
     /// - Parameters:
     ///   - outcome: of the restore that this run of the service began with.
     ///   - isOpening: whether further doors follow the first one that is served; `open` tells when all are there.
-    package init(_ assistant: Assistant, after outcome: RestoreOutcome? = nil, isOpening: Bool = false) {
-        self.assistant = assistant
+    package init(_ diaryService: DiaryService, after outcome: RestoreOutcome? = nil, isOpening: Bool = false)
+    {
+        self.diaryService = diaryService
         isOpen = Atomic(!isOpening)
-        restoring = RestoreDesk(after: outcome)
-        conversations = Conversations(assistant: assistant)
-        run = assistant.makeID()
-        access = Access(assistant.journal)
-        counts = RequestCounts(metrics: assistant.metrics)
-        assistant.metrics.read(
+        restoring = PendingRestore(after: outcome)
+        conversations = Conversations(diaryService: diaryService)
+        run = diaryService.makeID()
+        access = Access(diaryService.journal)
+        counts = RequestCounts(metrics: diaryService.metrics)
+        diaryService.metrics.read(
             Metric("diary_http_connections", .gauge, "Connections that are open.")
         ) { [weak self] in self.map { Double($0.connectionCount) } }
     }
@@ -68,7 +69,7 @@ package final class Service: Sendable {
         limits: HTTPLimits = HTTPLimits()
     ) throws(HTTPServerError) -> HTTPServer {
         let isUnix = socket.isUnix
-        let folder = assistant.journal.home.root.appending(path: "spool", directoryHint: .isDirectory)
+        let folder = diaryService.journal.home.root.appending(path: "spool", directoryHint: .isDirectory)
         let server = try HTTPServer(
             HTTPRouter(routes), self, on: socket, spool: folder, tls: tls, limits: limits)
         let url = isUnix ? nil : "\(tls == nil ? "http" : "https")://\(server.address)"
@@ -95,14 +96,14 @@ extension Service: HTTPContext {
         OpenAIRoutes.prefixes.contains { target.hasPrefix($0) } ? OpenAIError.response : nil
     }
 
-    package var isStopping: Bool { assistant.stopping.isSet }
+    package var isStopping: Bool { diaryService.stopping.isSet }
 
     /// Counts the answer, and tells of it in the log unless it is an everyday one.
     package func answered(_ record: HTTPRequestRecord) {
         counts.note(
             record.method ?? "none", record.pattern ?? "none", record.status, record.seconds)
         guard record.status >= 400 || !record.isReading else { return }
-        assistant.log.note(
+        diaryService.log.note(
             "request", level: record.status >= 500 ? .error : .info,
             [
                 "method": record.method ?? "-", "route": record.pattern ?? "none",
@@ -113,7 +114,7 @@ extension Service: HTTPContext {
     }
 
     package func failed(_ problem: HTTPProblem, route: String?) {
-        assistant.log.note(
+        diaryService.log.note(
             "failure", level: .error,
             ["route": route ?? "-", "title": problem.title, "cause": problem.cause ?? "-"])
     }

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// Why the text in Models/ or a compiled model cannot be used.

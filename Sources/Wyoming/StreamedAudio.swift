@@ -1,9 +1,9 @@
-import Assistant
+import DiaryService
 import Audio
 import Diary
-import Files
+import System
 import Foundation
-import Frames
+import WyomingProtocol
 import Signal
 
 /// How samples lie in the audio that a client sends.
@@ -60,7 +60,7 @@ struct AudioCollector {
     static let mostBytes = 100 << 20
 
     let format: StreamedFormat
-    private let audio: HeldAudio
+    private let audio: AnonymousAudioFile
     private var byteCount = 0
 
     /// - Parameters:
@@ -72,7 +72,7 @@ struct AudioCollector {
         do throws(FileError) {
             let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the audio")
             unlink(path)
-            audio = HeldAudio(file)
+            audio = AnonymousAudioFile(file)
             try audio.content.write(Array(Self.header(format, 0)), at: 0)
         } catch {
             throw StreamedAudioProblem(error)
@@ -94,7 +94,7 @@ struct AudioCollector {
     }
 
     /// The whole of it as a recording that can be heard; nil when it holds no sample.
-    func finish() throws(StreamedAudioProblem) -> HeldAudio? {
+    func finish() throws(StreamedAudioProblem) -> AnonymousAudioFile? {
         let whole = byteCount / format.frame * format.frame
         guard whole > 0 else { return nil }
         do throws(FileError) {

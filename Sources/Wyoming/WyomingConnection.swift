@@ -1,6 +1,6 @@
-import Files
+import System
 import Foundation
-import Frames
+import WyomingProtocol
 import Synchronization
 
 /// One client's connection: its events in, the answers out, until either side ends it.

@@ -1,5 +1,5 @@
-import Files
-import Frames
+import System
+import WyomingProtocol
 
 extension WyomingEvent {
     /// The one table from what is wrong to the code of an error event.
@@ -8,7 +8,7 @@ extension WyomingEvent {
         case .busy: "busy"
         case .invalid, .missing, .notHeard: "bad-audio"
         case .full, .unwritable, .refused, .readOnly, .brokenOff: "storage"
-        case .notRecognised, .unavailable, .unusable: "recognition"
+        case .notRecognized, .unavailable, .unusable: "recognition"
         case .notFound, .exists, .conflict, .damaged, .tooNew, .software: "diary"
         }
     }

@@ -1,11 +1,11 @@
-import Assistant
+import DiaryService
 import Diary
-import Frames
+import WyomingProtocol
 
 /// What `describe` is answered with: what this assistant can do, by whom it was made, in which languages.
 enum WyomingInfo {
     private static let project: JSONValue = ["name": "SpokenDiary", "url": ""]
-    private static let recogniser: JSONValue = [
+    private static let recognizer: JSONValue = [
         "name": "CMU Sphinx", "url": "https://cmusphinx.github.io",
     ]
 
@@ -14,7 +14,7 @@ enum WyomingInfo {
         let version: JSONValue = version.map { .text($0) } ?? .null
         let asr = program(
             "spoken-diary", "Speech about food and everyday things", project, version,
-            models: [model("english", "English, by pocketsphinx", recogniser, version)],
+            models: [model("english", "English, by pocketsphinx", recognizer, version)],
             more: ["supports_transcript_streaming": true, "requires_external_vad": true])
         let handle = program(
             "spoken-diary", "A food diary that is told what was eaten, and asked", project, version,

@@ -1,5 +1,5 @@
-import Assistant
-import Files
+import DiaryService
+import System
 import Foundation
 import Synchronization
 
@@ -31,7 +31,7 @@ package final class WyomingListener: Sendable {
     /// Where it listens, as people write it.
     package let address: String
 
-    private let assistant: Assistant
+    private let diaryService: DiaryService
     private let limits: Limits
     private let version: String?
     private let acceptor: Acceptor
@@ -45,22 +45,22 @@ package final class WyomingListener: Sendable {
     ///
     /// - Parameter version: the program's, which clients show.
     package init(
-        assistant: Assistant, on socket: consuming ListeningSocket, version: String? = nil,
+        diaryService: DiaryService, on socket: consuming ListeningSocket, version: String? = nil,
         limits: Limits = Limits()
     ) throws(SocketError) {
         address = socket.address
         acceptor = try Acceptor(socket)
-        self.assistant = assistant
+        self.diaryService = diaryService
         self.limits = limits
         self.version = version
-        conversation = Conversation(assistant: assistant, heard: heard)
+        conversation = Conversation(diaryService: diaryService, heard: heard)
     }
 
     /// Answers clients until `stop` is called, then until what is being answered is done.
     package func run() {
         var number = 0
         while !isStopped.load(ordering: .acquiring) {
-            heard.forget(before: assistant.clock())
+            heard.forget(before: diaryService.clock())
             guard let (accepted, client) = acceptor.accept(waiting: 5) else { continue }
             number += 1
             take(WyomingConnection(socket: accepted, patience: limits.patience), from: client, number)
@@ -92,7 +92,7 @@ package final class WyomingListener: Sendable {
         }
         guard isTaken else {
             _ = connection.send(.error("too many connections; try again later", code: "busy"))
-            return assistant.metrics.add(to: Self.connections, ["end": "refused"])
+            return diaryService.metrics.add(to: Self.connections, ["end": "refused"])
         }
         if isStopped.load(ordering: .acquiring) { shutdown(socket, Int32(SHUT_RD)) }
         serve(connection, number)
@@ -113,10 +113,10 @@ package final class WyomingListener: Sendable {
         let thread = Thread { [self] in
             defer { group.leave() }
             let session = WyomingSession(
-                assistant: assistant, conversation: conversation, heard: heard, version: version)
+                diaryService: diaryService, conversation: conversation, heard: heard, version: version)
             let end = connection.serve(session, isStopping: { isStopped.load(ordering: .acquiring) })
-            assistant.metrics.add(to: Self.connections, ["end": end ?? "closed"])
-            if let end { assistant.log.note("wyoming connection dropped", ["reason": end]) }
+            diaryService.metrics.add(to: Self.connections, ["end": end ?? "closed"])
+            if let end { diaryService.log.note("wyoming connection dropped", ["reason": end]) }
             // Before the socket closes with the connection: its descriptor may be another's then.
             clients.withLock { _ = $0.removeValue(forKey: number) }
             withExtendedLifetime(connection) {}

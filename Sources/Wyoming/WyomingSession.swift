@@ -1,7 +1,7 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
-import Frames
+import WyomingProtocol
 import Journal
 import Recognition
 
@@ -12,7 +12,7 @@ struct WyomingSession {
     /// Characters of a turn, as many as a text over HTTP may have.
     private static let longestTurn = 10_000
 
-    private let assistant: Assistant
+    private let diaryService: DiaryService
     private let conversation: Conversation
     private let heard: HeardUtterances
     private let version: String?
@@ -28,8 +28,8 @@ struct WyomingSession {
         var began: Date
     }
 
-    init(assistant: Assistant, conversation: Conversation, heard: HeardUtterances, version: String?) {
-        self.assistant = assistant
+    init(diaryService: DiaryService, conversation: Conversation, heard: HeardUtterances, version: String?) {
+        self.diaryService = diaryService
         self.conversation = conversation
         self.heard = heard
         self.version = version
@@ -68,12 +68,12 @@ struct WyomingSession {
     }
 
     private func start(_ data: [String: JSONValue]) -> Utterance {
-        let now = assistant.clock()
+        let now = diaryService.clock()
         do throws(StreamedAudioProblem) {
             let format = try StreamedFormat(data)
             return Utterance(
                 collector: try AudioCollector(
-                    format, in: assistant.journal.home.root, id: assistant.makeID()),
+                    format, in: diaryService.journal.home.root, id: diaryService.makeID()),
                 problem: nil, began: now)
         } catch {
             return Utterance(collector: nil, problem: error, began: now)
@@ -114,10 +114,10 @@ struct WyomingSession {
         }
     }
 
-    private func hear(_ audio: HeldAudio, _ began: Date) -> [WyomingEvent] {
+    private func hear(_ audio: AnonymousAudioFile, _ began: Date) -> [WyomingEvent] {
         do throws(RecognitionError) {
             let transcript = try withExtendedLifetime(audio) { () throws(RecognitionError) in
-                try assistant.transcriber.transcribe(audio.file, HearingManner(expected: expected))
+                try diaryService.transcriber.transcribe(audio.file, HearingManner(expected: expected))
             }
             if !transcript.words.isEmpty {
                 heard.hold(HeardUtterances.Heard(audio: audio, transcript: transcript, date: began))
@@ -129,7 +129,7 @@ struct WyomingSession {
             case .busy: return [.error(error.reason, code: code)]
             case .audio: return [.error("the audio cannot be heard: \(error.reason)", code: code)]
             case .model, .worker:
-                assistant.log.note("recognition failed", level: .error, ["reason": error.reason])
+                diaryService.log.note("recognition failed", level: .error, ["reason": error.reason])
                 return [.error("recognition failed", code: code)]
             }
         }
@@ -163,7 +163,7 @@ struct WyomingSession {
             case .notHandled(let answer): return reply("not-handled", answer, data)
             }
         } catch {
-            assistant.log.note("conversation failed", level: .error, ["reason": error.description])
+            diaryService.log.note("conversation failed", level: .error, ["reason": error.description])
             return .error("the diary cannot do that now", code: WyomingEvent.code(error.kind))
         }
     }

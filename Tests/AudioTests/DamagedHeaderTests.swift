@@ -69,7 +69,7 @@ struct DamagedHeaderTests {
 
     /// Counts without keeping, so that memory tells what the reader takes.
     private func count(_ file: URL, _ isStrict: Bool) throws(AudioError) -> Int {
-        var reader = try RecordingReader(file, RecordingReader.Manner(isStrict: isStrict))
+        var reader = try RecordingReader(file, RecordingReader.Options(isStrict: isStrict))
         var count = 0
         while count <= Self.mostSamples {
             let piece = try reader.read()

@@ -40,7 +40,7 @@ struct JoinedRecordingTests {
         ] as [(String, [String], [String])])
     func kinds(name: String, first: [String], second: [String]) throws {
         let file = try folder.file(name, try joined(name, first, second))
-        let (samples, flaw) = try read(file, RecordingReader.Manner(isStrict: true))
+        let (samples, flaw) = try read(file, RecordingReader.Options(isStrict: true))
         #expect(flaw == nil)
         #expect(abs(Double(samples.count) / 16_000 - 1.5) < 0.2)
         // The last half second is of the second recording.
@@ -95,7 +95,7 @@ struct JoinedRecordingTests {
             Array("WAVE".utf8) + chunk("fmt ", format) + chunk("data", Array(tone[..<6_400]))
             + chunk("LIST", Array("INFOx".utf8) + [0]) + chunk("data", Array(tone[6_400...]))
         let file = try folder.file("chunks.wav", Array(magic.utf8) + number(body.count, 4) + body)
-        let (samples, flaw) = try read(file, RecordingReader.Manner(isStrict: true))
+        let (samples, flaw) = try read(file, RecordingReader.Options(isStrict: true))
         #expect(samples.count == 16_000 && flaw == nil)
         #expect(abs(frequency(of: samples) - 440) < 1)
         let cut = try folder.file(

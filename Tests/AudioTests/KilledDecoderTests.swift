@@ -1,5 +1,5 @@
 import Audio
-import Files
+import System
 import Foundation
 import Testing
 
@@ -55,7 +55,7 @@ struct KilledDecoderTests {
 
     @Test("again and again gives what there was until then, and says that something is wrong")
     func always() throws {
-        var reader = try RecordingReader(file, RecordingReader.Manner(isApart: true))
+        var reader = try RecordingReader(file, RecordingReader.Options(isApart: true))
         var count = 0
         while true {
             for process in try Self.readers(of: file) { kill(process, SIGKILL) }
@@ -68,7 +68,7 @@ struct KilledDecoderTests {
 
     /// What is heard, without a flaw, while something is done before each piece.
     private func samples(before: (Int) throws -> Void) throws -> [Int16] {
-        var reader = try RecordingReader(file, RecordingReader.Manner(isApart: true))
+        var reader = try RecordingReader(file, RecordingReader.Options(isApart: true))
         var (samples, number): ([Int16], Int) = ([], 0)
         while true {
             try before(number)

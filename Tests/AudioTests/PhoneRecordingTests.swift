@@ -1,5 +1,5 @@
 import Audio
-import Files
+import System
 import Foundation
 import Testing
 
@@ -50,14 +50,14 @@ struct PhoneRecordingTests {
     @Test("A recording that libsndfile reads gives the same sound when it is parsed apart")
     func apart() throws {
         let file = try folder.file("tone.wav", WaveBytes.tone(seconds: 0.5).bytes)
-        #expect(try readAll(file) == read(file, RecordingReader.Manner(isApart: true)).samples)
+        #expect(try readAll(file) == read(file, RecordingReader.Options(isApart: true)).samples)
     }
 
     @Test("One that ends early is told so by seconds when it is parsed apart, too")
     func early() throws {
         let whole = WaveBytes.tone(seconds: 2).bytes
         let file = try folder.file("cut.wav", whole.prefix(whole.count / 2))
-        let flaw = try read(file, RecordingReader.Manner(isApart: true)).flaw
+        let flaw = try read(file, RecordingReader.Options(isApart: true)).flaw
         #expect(try #require(flaw).description.contains("1.0 s early"), "\(String(describing: flaw))")
     }
 

@@ -79,7 +79,7 @@ struct KeptTests {
         let passing = try page.text(
             """
             [0, 400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 500, 502, 503, 507]
-              .filter((status) => new Problem(status, '', '').mayPass)
+              .filter((status) => new Problem(status, '', '').isRetryable)
             """)
         #expect(passing == "0,401,403,408,429,500,502,503,507")
     }

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 @Suite("Second ears")
-struct SecondEarTests {
+struct RemoteRecognizerTests {
     /// Put there by `Scripts/install --tests`.
     private static let installed = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -14,7 +14,7 @@ struct SecondEarTests {
     @Test("are added, listed with what they answer, and removed; their token is never shown")
     func settings() throws {
         let home = try DiaryHome()
-        let bad = try BadEar(.error, isHTTP: true)
+        let bad = try FaultyRecognizer(.error, isHTTP: true)
         try home.write("sk-secret-of-the-ear\n", to: "token.txt")
         let added = try home.run(
             "ears", "add", bad.address, "--name", "kitchen", "--token-file", "token.txt", "--deadline", "2")
@@ -38,10 +38,10 @@ struct SecondEarTests {
 
     @Test(
         "that do something wrong cost one warning, and the diary logs what it heard itself",
-        arguments: BadEar.Manner.allCases)
-    func fallsBack(_ manner: BadEar.Manner) throws {
+        arguments: FaultyRecognizer.Manner.allCases)
+    func fallsBack(_ manner: FaultyRecognizer.Manner) throws {
         let home = try DiaryHome()
-        let bad = try BadEar(manner, isHTTP: manner != .drips)
+        let bad = try FaultyRecognizer(manner, isHTTP: manner != .drips)
         _ = try home.run("ears", "add", bad.address, "--name", "bad", "--when", "always", "--deadline", "1")
         let before = bad.count
         try home.copy(HumanSpeech.ten, as: "ten.wav")
@@ -56,7 +56,7 @@ struct SecondEarTests {
     @Test("are asked about nothing where nobody added one, and by none that is never to be asked")
     func never() throws {
         let home = try DiaryHome()
-        let bad = try BadEar(.error, isHTTP: false)
+        let bad = try FaultyRecognizer(.error, isHTTP: false)
         _ = try home.run("ears", "add", bad.address, "--name", "bad", "--when", "never", "--deadline", "1")
         let before = bad.count
         try home.copy(HumanSpeech.ten, as: "ten.wav")
@@ -72,7 +72,7 @@ struct SecondEarTests {
     func real(_ kind: String) throws {
         let home = try DiaryHome()
         // A port that nobody has, as long as nobody takes it in between.
-        let port = try BadEar(.closes, isHTTP: false).port
+        let port = try FaultyRecognizer(.closes, isHTTP: false).port
         let bin = Self.installed.appending(path: "python/bin").path
         let model = Self.installed.appending(path: "model").path
         let server = Process()

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 import Testing
 import Command
@@ -7,7 +7,7 @@ import Command
 struct ExitCodeTests {
     private static let table: [ErrorKind: Int32] = [
         .notFound: 65, .exists: 65, .conflict: 65, .notHeard: 65, .invalid: 65, .missing: 66,
-        .unavailable: 69, .notRecognised: 70, .software: 70, .unwritable: 73, .full: 74, .brokenOff: 74,
+        .unavailable: 69, .notRecognized: 70, .software: 70, .unwritable: 73, .full: 74, .brokenOff: 74,
         .busy: 75, .refused: 77, .readOnly: 77, .damaged: 78, .tooNew: 78, .unusable: 78,
     ]
 

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Command
 import Diary
 import Foundation

@@ -8,9 +8,9 @@ import Testing
 struct EvidenceTableTests {
     @Test("a line for each word heard, which says whether it is right and what was believed")
     func lines() {
-        let evidence = Evidence(
+        let evidence = WordScores(
             posterior: 0.5, path: -3, sound: -2, language: -20, isNarrow: true,
-            agreement: Evidence.Agreement(hasWord: false, hasMost: true))
+            agreement: WordScores.Agreement(hasWord: false, hasMost: true))
         let heard = HeardRecording(
             words: ["two", "x", "eggs"].map { HeardWord(word: $0, start: 0, end: 1, evidence: evidence) },
             duration: 3, decodeSeconds: 0)

@@ -1,6 +1,6 @@
 #if DEBUG || FUZZING
     import Diary
-    import Files
+    import System
     import Foundation
 
     @testable import HTTP

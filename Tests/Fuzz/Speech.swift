@@ -4,7 +4,7 @@
     @testable import Diary
 
     extension FuzzTarget {
-        private static let understanding = Understanding(
+        private static let memoReader = MemoReader(
             lexicon: FoodLexicon(
                 foods: [
                     "idli", "masala dosa", "coffee", "rice", "scrambled egg", "toast", "half and half",
@@ -27,10 +27,10 @@
                 ], words: speechWords, longest: 40_000,
                 read: { bytes in
                     let text = String(decoding: bytes, as: UTF8.self)
-                    let readings = understanding.meals(
+                    let readings = memoReader.meals(
                         in: text, spokenAt: Date(timeIntervalSince1970: 1_795_176_000), calendar: calendar)
                     if readings.isEmpty { fatalError("a text has no meal") }
-                    for reading in readings { _ = understanding.items(in: reading.description) }
+                    for reading in readings { _ = memoReader.items(in: reading.description) }
                 }),
             FuzzTarget(
                 "conversation",
@@ -41,12 +41,12 @@
                 longest: 8_000,
                 read: { bytes in
                     let text = String(decoding: bytes, as: UTF8.self)
-                    _ = understanding.request(in: text)
-                    if let amendment = understanding.amendment(in: text) {
-                        _ = AmendedDescription(understanding).text(
+                    _ = memoReader.request(in: text)
+                    if let amendment = memoReader.amendment(in: text) {
+                        _ = AmendedDescription(memoReader).text(
                             of: "two idlis and coffee", changed: amendment)
                     }
-                    _ = understanding.ending(of: text)
+                    _ = memoReader.ending(of: text)
                     _ = Introduction.person(in: text, among: ["ann", "ben"])
                     _ = WrittenSpeech(text)
                 }),

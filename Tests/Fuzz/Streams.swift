@@ -1,7 +1,7 @@
 #if DEBUG || FUZZING
     import Foundation
 
-    @testable import Frames
+    @testable import WyomingProtocol
     @testable import HTTP
     @testable import Hearing
     import Speech

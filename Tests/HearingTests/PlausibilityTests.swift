@@ -11,9 +11,9 @@ struct PlausibilityTests {
             let start = Double(index) * seconds
             return HeardWord(
                 word: "tea", start: start, end: start + seconds,
-                evidence: Evidence(
+                evidence: WordScores(
                     posterior: posterior, path: path, sound: path, language: -15, isNarrow: false,
-                    agreement: inNoise ? Evidence.Agreement(hasWord: true, hasMost: true) : nil))
+                    agreement: inNoise ? WordScores.Agreement(hasWord: true, hasMost: true) : nil))
         }
     }
 

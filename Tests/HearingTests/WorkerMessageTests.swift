@@ -6,14 +6,14 @@ import Testing
 struct WorkerMessageTests {
     private static let plan = DecoderPlan(
         options: ["-lw", "6.5", "-hmm", "/models/en us"], languageModel: "/models/meals.lm.bin",
-        occasions: ["counter": "/models/counter.lm.bin", "bar": "/models/bar.lm.bin"],
+        registers: ["counter": "/models/counter.lm.bin", "bar": "/models/bar.lm.bin"],
         taught: DecoderPlan.Taught(
             ways: [DecoderPlan.Way(name: "zorvex(own2)", phones: "Z AO R")], file: "/own"),
         favoured: [DecoderPlan.Way(name: "skyr", phones: "")])
 
-    private static let evidence = Evidence(
+    private static let evidence = WordScores(
         posterior: 0.9, path: -2.5, sound: -1.25, language: -18, isNarrow: true,
-        agreement: Evidence.Agreement(hasWord: true, hasMost: true))
+        agreement: WordScores.Agreement(hasWord: true, hasMost: true))
 
     static let requests: [WorkerRequest] = [
         .load(plan), .stretch([0, 1, -1, .max, .min], isAwaited: false), .stretch([], isAwaited: true),

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 import Testing
 
@@ -131,7 +131,7 @@ struct ErrorKindTests {
     @Test("what the journal does not take says so in one line")
     func objections() {
         let id = UUID()
-        let all: [JournalError.Objection] = [
+        let all: [JournalError.InvalidRequest] = [
             .noDescription, .descriptionTakenAway, .nothingToChange, .nothingToAdd, .notAnID("zebra"),
             .nothingSaid, .recordingLogged(id), .recordingNotLogged(id), .recordingOfEntry(id),
             .recordingUnheard(id), .recordingBusy(id), .recordingChanged(id), .notTaught("zorvex"),

@@ -33,7 +33,7 @@ import Testing
         var random = SystemRandomNumberGenerator()
         let secret = AccessToken.secret(using: &random)
         let name = "client \(UUID().uuidString)"
-        let journal = running.service.assistant.journal
+        let journal = running.service.diaryService.journal
         _ = try journal.createToken(named: name, may: permissions, secret: secret)
         if revoked { _ = try journal.revokeToken(name) }
         return secret

@@ -1,5 +1,5 @@
-import Assistant
-import Files
+import DiaryService
+import System
 import Foundation
 import HTTP
 import Journal
@@ -12,7 +12,7 @@ import Testing
     private func secret(_ running: RunningServer, _ permissions: Set<Permission>) throws -> String {
         var random = SystemRandomNumberGenerator()
         let secret = AccessToken.secret(using: &random)
-        _ = try running.service.assistant.journal.createToken(
+        _ = try running.service.diaryService.journal.createToken(
             named: "client \(UUID().uuidString)", may: permissions, secret: secret)
         return secret
     }
@@ -48,9 +48,9 @@ import Testing
             ])
         #expect(try statuses("authorization: bearer \(try secret(running, [.all]))") == [200, 200, 200, 200])
         #expect(try status(running, "GET", "/nothing") == 401, "what paths there are is nobody's business")
-        let first = try #require(try running.service.assistant.journal.tokens().first)
+        let first = try #require(try running.service.diaryService.journal.tokens().first)
         #expect(first.lastUsed != nil)
-        _ = try running.service.assistant.journal.revokeToken(first.name)
+        _ = try running.service.diaryService.journal.revokeToken(first.name)
         #expect(try statuses(reader) == [401, 401, 401, 200])
     }
 
@@ -157,7 +157,7 @@ import Testing
     @Test("A socket that others reach is not served while nobody has a token")
     func refusal() throws {
         let running = try RunningServer(hasToken: false)
-        let journal = running.service.assistant.journal
+        let journal = running.service.diaryService.journal
         let wide = try ListeningSocket.listen(on: "0.0.0.0:0")
         #expect(throws: ServerError.self) { try Access.check(wide, journal) }
         try Access.check(try ListeningSocket.listen(on: "127.0.0.1:0"), journal)

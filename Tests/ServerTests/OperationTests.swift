@@ -3,7 +3,7 @@ import Foundation
 import Recognition
 import Testing
 
-@testable import Assistant
+@testable import DiaryService
 @testable import Server
 
 @Suite("Operation") struct OperationTests {
@@ -121,7 +121,7 @@ import Testing
         #expect(try running.get("/readyz").answerBody == "ready\n")
         let metrics = try running.get("/metrics")
         #expect(metrics.contains(#"diary_http_requests_total{method="GET",route="/readyz",status="200"} 1"#))
-        running.service.assistant.stopping.set()
+        running.service.diaryService.stopping.set()
         #expect(try running.get("/readyz").status == 503)
     }
 
@@ -162,8 +162,8 @@ import Testing
         let running = try RunningServer()
         let watchdog = Watchdog(
             address: running.server.address, supervisor: supervisor,
-            stopping: running.service.assistant.stopping,
-            log: running.service.assistant.log)
+            stopping: running.service.diaryService.stopping,
+            log: running.service.diaryService.log)
         func message() -> String {
             var buffer = [UInt8](repeating: 0, count: 100)
             let count = recv(descriptor, &buffer, buffer.count, 0)
@@ -174,7 +174,7 @@ import Testing
         Thread.detachNewThread { watchdog.run() }
         #expect(message() == "WATCHDOG=1")
         #expect(message() == "WATCHDOG=1")
-        running.service.assistant.stopping.set()
+        running.service.diaryService.stopping.set()
     }
 
     @Test("A watchdog's sign and sockets that are meant for another process are left alone")

@@ -42,7 +42,7 @@ import Testing
             #expect([401, 421].contains(try ask("").status), "\(host)")
             var random = SystemRandomNumberGenerator()
             let secret = AccessToken.secret(using: &random)
-            _ = try running.service.assistant.journal.createToken(
+            _ = try running.service.diaryService.journal.createToken(
                 named: UUID().uuidString, may: [.read], secret: secret)
             #expect(try ask("Authorization: Bearer \(secret)\r\n").status == 200, "\(host)")
         }

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Audio
 import Diary
 import Foundation
@@ -7,7 +7,7 @@ import Recognition
 import Synchronization
 
 /// A diary of a few foods with an assistant at work on it, in a folder of its own; gone when the test is over.
-package final class TalkingAssistant: Sendable {
+package final class TalkingService: Sendable {
     /// Hears in every recording what it was told to hear, and keeps the samples that it was given.
     package final class Ears: Transcriber {
         private let text = Mutex<Result<String, RecognitionError>>(.success(""))
@@ -51,7 +51,7 @@ package final class TalkingAssistant: Sendable {
     package let folder: URL
     package let ears = Ears()
     package let journal: Journal
-    package let assistant: Assistant
+    package let diaryService: DiaryService
     private let lines: Lines
 
     /// The lines of the assistant's log.
@@ -69,17 +69,17 @@ package final class TalkingAssistant: Sendable {
                 Food(names: [Food.Name(singular: name, plural: name + "s")], foodClass: "dish")
             }, keywords: [.breakfast: ["idli", "idlis"], .beverage: ["coffee"]])
         let known = KnownFoods(lexicon)
-        let understanding = known.understanding
+        let memoReader = known.memoReader
         let clock = Clock()
         let zone = TimeZone(identifier: "Asia/Kolkata") ?? .gmt
         let journal = try Journal(
             home: Home(at: folder.appending(path: "home")), kind: .food, timeZone: zone, clock: { clock.now },
-            makeID: { UUID() }, itemReader: { understanding.items(in: $0) })
+            makeID: { UUID() }, itemReader: { memoReader.items(in: $0) })
         self.journal = journal
         self.clock = clock
         let lines = Lines()
         self.lines = lines
-        assistant = Assistant(
+        diaryService = DiaryService(
             journal: journal, transcriber: transcriber ?? ears,
             reader: MealReader.reader(calendar: journal.calendar) { known },
             known: { (try? journal.taughtVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
@@ -100,6 +100,6 @@ package final class TalkingAssistant: Sendable {
     package var log: [String] { lines.all.withLock { $0 } }
 
     package func conversation(_ heard: HeardUtterances = HeardUtterances()) -> Conversation {
-        Conversation(assistant: assistant, heard: heard)
+        Conversation(diaryService: diaryService, heard: heard)
     }
 }

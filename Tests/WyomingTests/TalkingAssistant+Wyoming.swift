@@ -1,15 +1,16 @@
-import Assistant
-import Files
+import DiaryService
+import System
 import Foundation
 import Support
 import Testing
 
 @testable import Wyoming
 
-extension TalkingAssistant {
+extension TalkingService {
     /// A client's session without a connection.
     func session(_ heard: HeardUtterances = HeardUtterances()) -> WyomingSession {
-        WyomingSession(assistant: assistant, conversation: conversation(heard), heard: heard, version: "1.0")
+        WyomingSession(
+            diaryService: diaryService, conversation: conversation(heard), heard: heard, version: "1.0")
     }
 
     /// Runs a listener on a port that the system chooses, for as long as `body` runs.
@@ -17,7 +18,7 @@ extension TalkingAssistant {
         _ limits: WyomingListener.Limits = WyomingListener.Limits(), _ body: (WyomingListener) throws -> Value
     ) throws -> Value {
         let listener = try WyomingListener(
-            assistant: assistant, on: try ListeningSocket.listen(on: "127.0.0.1:0"), version: "1.0",
+            diaryService: diaryService, on: try ListeningSocket.listen(on: "127.0.0.1:0"), version: "1.0",
             limits: limits)
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread {

@@ -89,7 +89,7 @@ struct WyomingClientTests {
 
     @Test("it is described, with all that the client wants to know")
     func describe() throws {
-        let talking = try TalkingAssistant()
+        let talking = try TalkingService()
         let info: Described = try talking.listening { listener in
             try run(
                 """
@@ -123,7 +123,7 @@ struct WyomingClientTests {
 
     @Test("an evening: spoken to, talked to, pinged, and told things it does not know")
     func evening() throws {
-        let talking = try TalkingAssistant()
+        let talking = try TalkingService()
         talking.ears.hears(.success("i had two idlis for lunch"))
         let evening: Evening = try talking.listening { listener in
             try run(
@@ -182,7 +182,7 @@ struct WyomingClientTests {
         let program = URL(filePath: tests).deletingLastPathComponent().appending(path: "diary-recognizer")
         let packaged = URL(filePath: "/usr/share/pocketsphinx/model/en-us")
         let pool = try RecognizerPool(.general(packaged: packaged), executable: program, size: 1)
-        let talking = try TalkingAssistant(transcriber: pool)
+        let talking = try TalkingService(transcriber: pool)
         let sentence =
             "/usr/share/pocketsphinx/test/data/librivox/sense_and_sensibility_01_austen_64kb-0880.wav"
         let odd = talking.folder.appending(path: "odd.wav").path

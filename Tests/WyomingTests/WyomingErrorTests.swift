@@ -1,6 +1,6 @@
-import Files
+import System
 import Foundation
-import Frames
+import WyomingProtocol
 import Testing
 
 @testable import Wyoming

@@ -1,6 +1,6 @@
 import Diary
 import Foundation
-import Frames
+import WyomingProtocol
 import Testing
 
 @testable import Wyoming

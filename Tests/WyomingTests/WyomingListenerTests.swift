@@ -1,6 +1,6 @@
 import Diary
 import Foundation
-import Frames
+import WyomingProtocol
 import Recognition
 import Support
 import Testing
@@ -69,9 +69,9 @@ struct WyomingListenerTests {
         struct NoEnd: Error {}
     }
 
-    private let talking: TalkingAssistant
+    private let talking: TalkingService
 
-    init() throws { talking = try TalkingAssistant() }
+    init() throws { talking = try TalkingService() }
 
     private var hasty: WyomingListener.Limits {
         var limits = WyomingListener.Limits()

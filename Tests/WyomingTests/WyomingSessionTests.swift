@@ -1,7 +1,7 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
-import Frames
+import WyomingProtocol
 import Journal
 import Recognition
 import Support
@@ -11,9 +11,9 @@ import Testing
 
 @Suite("Wyoming sessions")
 struct WyomingSessionTests {
-    private let talking: TalkingAssistant
+    private let talking: TalkingService
 
-    init() throws { talking = try TalkingAssistant() }
+    init() throws { talking = try TalkingService() }
 
     private func format(_ rate: Double, _ width: Double, _ channels: Double) -> [String: JSONValue] {
         ["rate": .number(rate), "width": .number(width), "channels": .number(channels)]

@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// A part of a recording's file as somebody is to read it: with a header that says what is really there.
 ///

@@ -1,5 +1,5 @@
 import CALSA
-import Files
+import System
 import Glibc
 import Signal
 

@@ -50,7 +50,7 @@ struct BenchRow: Sendable {
     }
 
     /// 25 words as a recogniser hears them.
-    private static let memo = Wording(
+    private static let memo = TimedText(
         "um so for breakfast this morning around half past eight i had two scrambled eggs with whole wheat toast a "
             + "banana and a cup of black coffee")
 

@@ -1,4 +1,4 @@
-import Box
+import VoiceDevice
 import Diary
 import Foundation
 import Recognition

@@ -1,4 +1,4 @@
-import Box
+import VoiceDevice
 import Foundation
 
 /// What `diary listen` shows on a terminal. Where there is none nothing is shown, for it would end up in a log.

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import Journal
@@ -64,14 +64,14 @@ extension Program {
 
     /// What is wrong with the compiled model; nil where it is whole or not made yet.
     private static func model(_ invocation: Invocation) throws(Failure) -> String? {
-        let build = try assistantCall { () throws(AssistantError) in try invocation.diary.modelBuild() }
+        let build = try assistantCall { () throws(DiaryServiceError) in try invocation.diary.modelBuild() }
         let folder = try invocation.home().models.appending(path: build.name)
         guard build.exists || FileManager.default.fileExists(atPath: folder.path) else {
             try invocation.output.line("model       there is none yet")
             return nil
         }
         let fault: String?
-        do throws(AssistantError) {
+        do throws(DiaryServiceError) {
             _ = try build.opened()
             fault = nil
         } catch {

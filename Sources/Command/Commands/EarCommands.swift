@@ -1,6 +1,6 @@
-import Assistant
+import DiaryService
 import Diary
-import Files
+import System
 import Foundation
 import Journal
 import Speech
@@ -21,7 +21,7 @@ extension Program {
             options: [
                 Option("name", .text("NAME"), "what to call it (otherwise by its host)"),
                 Option(
-                    "when", .choice(SecondEar.Occasion.allCases.map(\.rawValue)),
+                    "when", .choice(RemoteRecognizer.Occasion.allCases.map(\.rawValue)),
                     "when to ask it: unsure is when the diary is not sure of what it heard (unsure)"),
                 Option("deadline", .number(1...120), "seconds to wait for its answer (10)"),
                 Option(
@@ -57,7 +57,7 @@ extension Program {
         }
         var list: [JSONValue] = []
         for ear in ears {
-            let check = EarCheck(ear)
+            let check = RemoteRecognizerCheck(ear)
             if isJSON {
                 list.append(check.json)
             } else {
@@ -71,22 +71,22 @@ extension Program {
         invocation throws(Failure) in
         let arguments = invocation.arguments
         let address = arguments.operands[0]
-        guard SecondEar.language(of: address) != nil else {
+        guard RemoteRecognizer.language(of: address) != nil else {
             throw .usage(
                 "an ear's address looks like wyoming://192.168.1.5:10300 or "
                     + "openai+http://192.168.1.5:8000/v1; a token is given with --token-file")
         }
         let journal = try invocation.journalToFill()
         let known = try journalCall { () throws(JournalError) in try journal.ears() }
-        let ear = SecondEar(
+        let ear = RemoteRecognizer(
             name: arguments.value("name") ?? name(of: address, besides: known.map(\.name)), address: address,
-            occasion: arguments.value("when").flatMap(SecondEar.Occasion.init) ?? .unsure,
+            occasion: arguments.value("when").flatMap(RemoteRecognizer.Occasion.init) ?? .unsure,
             deadline: arguments.value("deadline").flatMap(Double.init) ?? 10,
             token: try arguments.value("token-file").map { file throws(Failure) in
                 try token(in: file, invocation)
             }, model: arguments.value("model"))
         try journalCall { () throws(JournalError) in try journal.add(ear) }
-        try invocation.output.line("added  \(shown(ear))  \(EarCheck(ear).text)")
+        try invocation.output.line("added  \(shown(ear))  \(RemoteRecognizerCheck(ear).text)")
         if ear.token != nil, address.hasPrefix("openai+http:") {
             invocation.console.note(
                 "the token and the recordings travel unencrypted; openai+https:// encrypts them")
@@ -101,7 +101,7 @@ extension Program {
         try invocation.output.line("removed  \(name)")
     }
 
-    private static func shown(_ ear: SecondEar) -> String {
+    private static func shown(_ ear: RemoteRecognizer) -> String {
         let when =
             switch ear.occasion {
             case .always: "always asked"
@@ -146,20 +146,20 @@ extension Program {
 }
 
 /// What an ear makes of a spoken sentence, and how long that took.
-private struct EarCheck {
+private struct RemoteRecognizerCheck {
     /// 16 kHz. Silence would not do: neural recognisers look for words in it for a long time.
     private static let spoken = SpokenText("two eggs and toast")?.samples ?? []
 
-    private let ear: SecondEar
-    private let problem: EarProblem?
+    private let ear: RemoteRecognizer
+    private let problem: RemoteRecognizerProblem?
     private let seconds: Double
 
-    init(_ ear: SecondEar) {
+    init(_ ear: RemoteRecognizer) {
         self.ear = ear
         let start = ContinuousClock.now
-        var problem: EarProblem?
-        do throws(EarProblem) {
-            _ = try EarCall(ear).hear(Self.spoken)
+        var problem: RemoteRecognizerProblem?
+        do throws(RemoteRecognizerProblem) {
+            _ = try RemoteRecognizerCall(ear).hear(Self.spoken)
         } catch {
             problem = error
         }

@@ -1,7 +1,7 @@
-import Assistant
+import DiaryService
 import Audio
 import Diary
-import Files
+import System
 import Foundation
 import Journal
 import Recognition
@@ -24,7 +24,7 @@ extension Program {
             Option("sentences", .flag, "print the sentences to read, one per line"),
             Option("list", .flag, "print who is enrolled"),
             Option("forget", .text("NAME"), "delete the fit to a voice"),
-            RecogniserOptions.model("the model to measure with"),
+            RecognizerOptions.model("the model to measure with"),
         ],
         details:
             "Shows sentences one at a time and records each from the microphone until you stop "
@@ -74,32 +74,32 @@ extension Program {
     private static func enrolment(
         of name: String, _ speakers: Speakers, _ invocation: Invocation
     ) throws(Failure) -> Enrolment {
-        let recogniser = try invocation.recogniser()
-        let fitting = try assistantCall { () throws(AssistantError) in
-            try VoiceFitting(recogniser, invocation.diary)
+        let recognizer = try invocation.recognizer()
+        let fitting = try assistantCall { () throws(DiaryServiceError) in
+            try VoiceFitting(recognizer, invocation.diary)
         }
         if invocation.arguments.has("from-diary") {
             let journal = try invocation.journalToFill()
-            return try assistantCall { () throws(AssistantError) in try fitting.fit(name, in: journal) }
+            return try assistantCall { () throws(DiaryServiceError) in try fitting.fit(name, in: journal) }
         }
         let enrolment = try journalCall { () throws(JournalError) in
             try speakers.withWorkFolder(id: UUID()) { folder in
                 Result { () throws(Failure) in
                     let readings = try readings(invocation, in: folder)
-                    return try assistantCall { () throws(AssistantError) in
+                    return try assistantCall { () throws(DiaryServiceError) in
                         try fitting.fit(name, to: readings, in: folder)
                     }
                 }
             }
         }
-        guard let enrolment else { throw Failure(AssistantError.fittingAnother) }
+        guard let enrolment else { throw Failure(DiaryServiceError.fittingAnother) }
         return try enrolment.get()
     }
 
     /// The sentences with their recordings.
     private static func readings(
         _ invocation: Invocation, in folder: URL
-    ) throws(Failure) -> [SpeakerTrial.Reading] {
+    ) throws(Failure) -> [SpeakerTrial.ReadSentence] {
         let sentences = try invocation.enrolmentSentences()
         let recordings =
             if let from = invocation.arguments.value("from") {
@@ -108,7 +108,7 @@ extension Program {
                 try recorded(sentences, invocation, in: folder)
             }
         return zip(sentences.all, recordings).enumerated().map { place, reading in
-            SpeakerTrial.Reading(
+            SpeakerTrial.ReadSentence(
                 text: reading.0, file: reading.1, isHeldBack: EnrolmentSentences.isHeldBack(place))
         }
     }
@@ -193,7 +193,7 @@ extension Program {
 
 extension Invocation {
     fileprivate func enrolmentSentences() throws(Failure) -> EnrolmentSentences {
-        try assistantCall { () throws(AssistantError) in
+        try assistantCall { () throws(DiaryServiceError) in
             try EnrolmentSentences(diary.installation.models, diary.installation.kind)
         }
     }

@@ -1,7 +1,7 @@
-import Assistant
+import DiaryService
 import Diary
 import Evaluation
-import Files
+import System
 import Foundation
 import Recognition
 import Synchronization
@@ -10,7 +10,7 @@ extension Program {
     static let evaluateCommand = Command(
         "evaluate", "measures how well a model hears recordings whose words are known",
         operands: .one("MANIFEST.tsv"),
-        options: RecogniserOptions.all + [
+        options: RecognizerOptions.all + [
             Option("format", .choice(["text", "json"]), "the output format (text)"),
             Option(
                 "html", .text("FILE"), "also write a page with charts and the audio of the worst sentences"),
@@ -22,7 +22,7 @@ extension Program {
                 "hear as a diary would that holds the entries of this file, a line each; it may begin with NAME and a tab"
             ),
             Option("person", .text("NAME"), "who speaks, for what they usually eat (nobody named)"),
-            RecogniserOptions.decoder,
+            RecognizerOptions.decoder,
         ],
         details:
             "Each line of the manifest is a recording, a tab, and the words said in it. Recordings are relative "
@@ -54,20 +54,20 @@ extension Program {
         let past = try PastDiary(invocation)
         defer { past?.remove() }
         // Fits may have been made of these very recordings.
-        let recogniser = try invocation.recogniser(journal: past?.journal, knowsVoices: false)
-        let known = try knownWords(recogniser)
+        let recognizer = try invocation.recognizer(journal: past?.journal, knowsVoices: false)
+        let known = try knownWords(recognizer)
         let foods = try foodItems(invocation)
         let results = Results()
         let batch = Batch(
-            items: items, lanes: recogniser.jobs, console: invocation.console,
+            items: items, lanes: recognizer.jobs, console: invocation.console,
             output: invocation.output)
         var failure: Failure?
         do throws(Failure) {
             try batch.run { item throws(Failure) in
                 do throws(RecognitionError) {
-                    let heard = try recogniser.pool.listen(to: item.file, of: person)
+                    let heard = try recognizer.pool.listen(to: item.file, of: person)
                     let sentence = Sentence(
-                        item, heard.transcript(model: recogniser.files.name), items: foods)
+                        item, heard.transcript(model: recognizer.files.name), items: foods)
                     return (sentence, EvidenceTable.lines(heard, saidAre: sentence.said))
                 } catch {
                     throw Failure(error, file: item.file.relativePath)
@@ -82,9 +82,9 @@ extension Program {
         let sentences = results.sentences
         let heard = Set(sentences.map(\.item))
         let report = Report(
-            model: recogniser.files.name, sentences: sentences,
+            model: recognizer.files.name, sentences: sentences,
             failed: items.filter { !heard.contains($0) }.map(\.name), known: known,
-            workers: recogniser.pool.workerFigures)
+            workers: recognizer.pool.workerFigures)
         try print(report, invocation)
         if let page = invocation.arguments.value("html") {
             try write(ReportPage(report, sentences: sentences).html, to: page)
@@ -101,9 +101,9 @@ extension Program {
         }
     }
 
-    private static func knownWords(_ recogniser: Recogniser) throws(Failure) -> KnownWords {
+    private static func knownWords(_ recognizer: LocalRecognizer) throws(Failure) -> KnownWords {
         do throws(EvaluationError) {
-            return try KnownWords(dictionary: recogniser.files.dictionary)
+            return try KnownWords(dictionary: recognizer.files.dictionary)
         } catch {
             throw Failure(error)
         }
@@ -112,8 +112,8 @@ extension Program {
     /// The names of the foods that a text says were eaten.
     private static func foodItems(_ invocation: Invocation) throws(Failure) -> @Sendable (String) -> [String]
     {
-        let understanding = try invocation.knownFoods().understanding
-        return { text in understanding.items(in: text).map(\.name) }
+        let memoReader = try invocation.knownFoods().memoReader
+        return { text in memoReader.items(in: text).map(\.name) }
     }
 
     private static func print(_ report: Report, _ invocation: Invocation) throws(Failure) {

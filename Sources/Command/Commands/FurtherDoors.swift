@@ -1,6 +1,6 @@
-import Assistant
+import DiaryService
 import Diary
-import Files
+import System
 import Foundation
 import Journal
 import Server
@@ -20,27 +20,28 @@ extension Program {
     /// Opens the doors beside HTTP that the user wants. A port or a folder that cannot be had is told before anybody
     /// is served.
     static func openFurtherDoors(
-        _ tasks: BackgroundTasks, _ assistant: Assistant, _ supervisor: Supervisor, _ restart: ServiceRestart,
+        _ tasks: BackgroundTasks, _ diaryService: DiaryService, _ supervisor: Supervisor,
+        _ restart: ServiceRestart,
         _ invocation: Invocation
     ) throws(Failure) {
         do throws(SocketError) {
             if let passed = supervisor.sockets.first(where: { $0.name == "wyoming" }) {
-                try openWyoming(tasks, assistant, restart, on: ListeningSocket(passed: passed.descriptor))
+                try openWyoming(tasks, diaryService, restart, on: ListeningSocket(passed: passed.descriptor))
             } else if let address = invocation.arguments.value("wyoming") {
-                try openWyoming(tasks, assistant, restart, on: ListeningSocket.listen(on: address))
+                try openWyoming(tasks, diaryService, restart, on: ListeningSocket.listen(on: address))
             }
         } catch {
             throw Failure(error)
         }
         for (index, text) in invocation.arguments.values("inbox").enumerated() {
             let name = index == 0 ? "inbox" : "inbox \(index + 1)"
-            try openInbox(text, as: name, tasks, assistant, invocation)
+            try openInbox(text, as: name, tasks, diaryService, invocation)
         }
     }
 
     /// - Parameter text: a folder, or whose it is and the folder: `Anna=recordings/anna`.
     private static func openInbox(
-        _ text: String, as name: String, _ tasks: BackgroundTasks, _ assistant: Assistant,
+        _ text: String, as name: String, _ tasks: BackgroundTasks, _ diaryService: DiaryService,
         _ invocation: Invocation
     ) throws(Failure) {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
@@ -49,7 +50,7 @@ extension Program {
             && !FileManager.default.fileExists(atPath: invocation.file(text).path)
         do throws(InboxError) {
             let inbox = try Inbox(
-                assistant: assistant, folder: invocation.file(isNamed ? parts[1] : text),
+                diaryService: diaryService, folder: invocation.file(isNamed ? parts[1] : text),
                 of: isNamed ? parts[0] : nil)
             tasks.begin(BackgroundTask(name, run: { inbox.run() }, stop: { inbox.stop() }))
         } catch {
@@ -58,17 +59,17 @@ extension Program {
     }
 
     private static func openWyoming(
-        _ tasks: BackgroundTasks, _ assistant: Assistant, _ restart: ServiceRestart,
+        _ tasks: BackgroundTasks, _ diaryService: DiaryService, _ restart: ServiceRestart,
         on socket: consuming ListeningSocket
     ) throws(SocketError) {
         let isLocal = socket.isLocal
         restart.keep(socket, as: "wyoming")
-        let listener = try WyomingListener(assistant: assistant, on: socket, version: version)
+        let listener = try WyomingListener(diaryService: diaryService, on: socket, version: version)
         tasks.begin(BackgroundTask("wyoming", run: { listener.run() }, stop: { listener.stop() }))
-        assistant.log.note("wyoming", ["address": listener.address])
-        tellHomeAssistant(listener.address, assistant.log)
+        diaryService.log.note("wyoming", ["address": listener.address])
+        tellHomeAssistant(listener.address, diaryService.log)
         if !isLocal {
-            assistant.log.note(
+            diaryService.log.note(
                 "wyoming has no passwords: anyone who reaches its port can log and ask", level: .warning)
         }
     }

@@ -1,5 +1,5 @@
-import Assistant
-import Files
+import DiaryService
+import System
 import Foundation
 import HTTP
 import Journal
@@ -17,7 +17,7 @@ struct HomeDoor: Sendable {
     static func open(
         _ service: Service, _ home: Home, _ supervisor: Supervisor, _ restart: ServiceRestart
     ) throws(Failure) -> HomeDoor? {
-        let log = service.assistant.log
+        let log = service.diaryService.log
         let passed = supervisor.sockets.first { $0.name == passedName }
         do {
             guard let socket = try HomeSocket.take(in: home) else {

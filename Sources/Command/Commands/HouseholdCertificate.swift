@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Foundation
 import HTTP
 import Journal
@@ -26,12 +26,12 @@ struct HouseholdCertificate: Sendable {
     func identity() throws(CertificateError) -> TLSIdentity? { try authority.identity() }
 
     /// Says once a day what is wrong with it: it is only renewed when the service starts.
-    func watch(_ assistant: Assistant) -> BackgroundTask {
+    func watch(_ diaryService: DiaryService) -> BackgroundTask {
         let ended = StopSignal()
         return BackgroundTask(
             "certificate",
             run: {
-                repeat { note(in: assistant.log) } while !ended.wait(seconds: 86_400)
+                repeat { note(in: diaryService.log) } while !ended.wait(seconds: 86_400)
             }, stop: { ended.set() })
     }
 

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Foundation
 import Journal
 import Server
@@ -11,7 +11,7 @@ extension Program {
             Option("once", .flag, "log what is there, then exit: for timers such as cron"),
             Option("person", .text("NAME"), "who speaks in these recordings (nobody named)"),
         ]
-            + RecogniserOptions.all + [RecogniserOptions.strict],
+            + RecognizerOptions.all + [RecognizerOptions.strict],
         details:
             "A file is logged once it has stopped growing. It is then moved to done/ or failed/ inside "
             + "the folder, with a text file next to it that says what happened. Hidden files and "
@@ -24,9 +24,9 @@ extension Program {
     private static let inbox: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
         let journal = try invocation.journalToFill()
         let isStrict = invocation.arguments.has("strict")
-        let recogniser = try invocation.recogniser(isStrict: isStrict)
+        let recognizer = try invocation.recognizer(isStrict: isStrict)
         let intake = Intake(
-            journal: journal, transcriber: recogniser.transcriber, reader: try invocation.reader(journal),
+            journal: journal, transcriber: recognizer.transcriber, reader: try invocation.reader(journal),
             isStrict: isStrict)
         try resume(intake, invocation)
         let told = InboxReport(journal: journal, invocation: invocation)

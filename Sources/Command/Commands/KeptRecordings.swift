@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import Journal
@@ -9,7 +9,7 @@ extension Program {
         options: [
             Option("failed", .flag, "only recordings that no entry could be made from"),
             Option("retry", .text("ID"), "hear a failed recording again"), textOrJSON,
-        ] + RecogniserOptions.all,
+        ] + RecognizerOptions.all,
         examples: [
             Command.Example("recordings --failed", "lists the recordings without an entry, and why"),
             Command.Example(
@@ -55,9 +55,9 @@ extension Program {
 
     private static func retry(_ id: String, _ journal: Journal, _ invocation: Invocation) throws(Failure) {
         let recording = try journalCall { () throws(JournalError) in try journal.recording(matching: id) }
-        let recogniser = try invocation.recogniser(journal: journal)
+        let recognizer = try invocation.recognizer(journal: journal)
         let intake = Intake(
-            journal: journal, transcriber: recogniser.transcriber, reader: try invocation.reader(journal))
+            journal: journal, transcriber: recognizer.transcriber, reader: try invocation.reader(journal))
         let logged: Intake.Logged
         do {
             logged = try intake.retry(recording.id)

@@ -1,6 +1,6 @@
-import Assistant
-import Box
-import Files
+import DiaryService
+import VoiceDevice
+import System
 import Foundation
 import Journal
 import Recognition
@@ -8,7 +8,7 @@ import Recognition
 extension Program {
     static let listenCommand = Command(
         "listen", "listens in a room and answers aloud: hands-free logging",
-        options: boxOptions + RecogniserOptions.all,
+        options: boxOptions + RecognizerOptions.all,
         details:
             "Say the wake phrase, and then what you ate, or a question. It says back what it logged, and "
             + "listens for a few seconds more without the wake phrase. --person is who has the box, and whose entries "
@@ -44,22 +44,22 @@ extension Program {
         try invocation.refuseDamage(journal)
         var choice = try invocation.recogniserChoice()
         choice.jobs = choice.jobs ?? 1
-        let assistant = try assistantCall { () throws(AssistantError) in
+        let diaryService = try assistantCall { () throws(DiaryServiceError) in
             // Who looks on is told in other words.
-            try invocation.diary.assistant(
+            try invocation.diary.diaryService(
                 journal, choice,
                 logging: ServiceLog(
                     clock: invocation.surroundings.clock, isBrief: isatty(STDOUT_FILENO) == 1))
         }
-        let signals = stopOnSignals(assistant.stopping)
+        let signals = stopOnSignals(diaryService.stopping)
         defer { for signal in signals { signal.cancel() } }
-        let tasks = BackgroundTasks(log: assistant.log)
-        tasks.beginHearing(assistant, jobs: choice.jobs ?? 1)
+        let tasks = BackgroundTasks(log: diaryService.log)
+        tasks.beginHearing(diaryService, jobs: choice.jobs ?? 1)
         let hasKeys = isatty(STDIN_FILENO) == 1
         let screen = BoxScreen(settings, hasKeys: hasKeys, invocation.output)
-        let box = BoxListener(assistant: assistant, settings: settings) { news in
+        let box = BoxListener(diaryService: diaryService, settings: settings) { news in
             if case .ready = news {
-                assistant.log.note("listening", ["microphone": settings.microphone])
+                diaryService.log.note("listening", ["microphone": settings.microphone])
                 if hasKeys, screen == nil {
                     invocation.console.note("Enter or space wakes it, too; Ctrl-C ends it")
                 }
@@ -69,11 +69,11 @@ extension Program {
         let button = wakeOnSignal(box)
         defer { button.cancel() }
         let keys = WakeKeys(
-            isAsked: invocation.arguments.has("key"), isOver: { assistant.stopping.isSet },
+            isAsked: invocation.arguments.has("key"), isOver: { diaryService.stopping.isSet },
             wake: { box.wake() })
         defer { keys?.end() }
         box.run()
-        assistant.log.note("stopped")
+        diaryService.log.note("stopped")
     }
 
     /// SIGUSR1 wakes the box, for buttons and scripts.

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import Journal
@@ -25,7 +25,7 @@ extension Program {
                 at.help + "; otherwise a date inside the file, in its name, or when it was last changed"),
             category, person, Option("recursive", .flag, "look into the folders of a folder, too"),
             textOrJSON,
-        ] + RecogniserOptions.all + [RecogniserOptions.strict],
+        ] + RecognizerOptions.all + [RecognizerOptions.strict],
         details:
             "FILE may be a folder: the recordings in it are logged in the order of their names, and what is left out is "
             + "said. A recording is stored safely before it is heard. Logging the same recording twice makes "
@@ -44,9 +44,9 @@ extension Program {
         let journal = try invocation.journalToFill()
         let instant = try invocation.givenInstant(journal)
         let isStrict = invocation.arguments.has("strict")
-        let recogniser = try invocation.recogniser(isStrict: isStrict, journal: journal)
+        let recognizer = try invocation.recognizer(isStrict: isStrict, journal: journal)
         let intake = Intake(
-            journal: journal, transcriber: recogniser.transcriber, reader: try invocation.reader(journal),
+            journal: journal, transcriber: recognizer.transcriber, reader: try invocation.reader(journal),
             isStrict: isStrict)
         try resume(intake, invocation)
         let category = invocation.pickedCategory()
@@ -54,7 +54,7 @@ extension Program {
         let isJSON = invocation.arguments.value("format") == "json"
         let places = try journalCall { () throws(JournalError) in try journal.reservePlaces(files.count) }
         let batch = Batch(
-            items: Array(zip(files, places)), lanes: recogniser.jobs, console: invocation.console,
+            items: Array(zip(files, places)), lanes: recognizer.jobs, console: invocation.console,
             output: invocation.output)
         let new = Gathered<Entry>()
         var failure: Failure?

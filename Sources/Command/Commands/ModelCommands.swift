@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Foundation
 import Vocabulary
 
@@ -27,7 +27,7 @@ extension Program {
             options: [Option("format", .choice(["text", "json"]), "the output format (text)")],
             examples: [Command.Example("model show --format json", "prints the figures as one JSON object")]
         ) { invocation throws(Failure) in
-            let model = try assistantCall { () throws(AssistantError) in
+            let model = try assistantCall { () throws(DiaryServiceError) in
                 try invocation.diary.modelBuild().opened()
             }
             try print(model.report, seconds: nil, invocation)
@@ -39,7 +39,7 @@ extension Program {
         let settings = try CompilerSettings.settings(invocation.arguments.values("set"))
         let began = ContinuousClock.now
         let installation = invocation.diary.installation
-        let report = try assistantCall { () throws(AssistantError) in
+        let report = try assistantCall { () throws(DiaryServiceError) in
             if let former = ModelSource.formerSentences(
                 in: try installation.models.texts(of: installation.kind.model))
             {

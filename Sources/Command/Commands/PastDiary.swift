@@ -1,5 +1,5 @@
-import Assistant
-import Files
+import DiaryService
+import System
 import Foundation
 import Journal
 
@@ -23,7 +23,7 @@ struct PastDiary {
             path: "diary-trial-\(UUID().uuidString)", directoryHint: .isDirectory)
         self.folder = folder
         do throws(Failure) {
-            let opened = try assistantCall { () throws(AssistantError) in
+            let opened = try assistantCall { () throws(DiaryServiceError) in
                 try invocation.diary.journal(at: Home(at: folder))
             }
             let reader = try invocation.reader(opened)

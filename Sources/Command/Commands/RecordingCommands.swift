@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Evaluation
 import Foundation
@@ -8,13 +8,13 @@ extension Program {
     static let recordingCommands = [
         Command(
             "transcribe", "prints what is said in recordings", operands: .some("FILE"),
-            options: RecogniserOptions.all + [
+            options: RecognizerOptions.all + [
                 Option(
                     "format", .choice(TranscriptFormat.allCases.map(\.rawValue)),
                     "text; tsv: NAME, tab, text; json: an object per line with word times; "
                         + "srt and vtt: captions (text)"),
                 Option("output", .text("DIR"), "write NAME.FORMAT files into a folder instead of printing"),
-                RecogniserOptions.strict,
+                RecognizerOptions.strict,
                 Option(
                     "decoder", .text("-NAME=VALUE"), "an option of the decoder", isRepeatable: true,
                     isHidden: true),
@@ -40,13 +40,13 @@ extension Program {
         if folder == nil, files.count > 1, format == .srt || format == .vtt {
             throw .usage("captions of several recordings need --output DIR")
         }
-        let recogniser = try invocation.recogniser(isStrict: invocation.arguments.has("strict"))
+        let recognizer = try invocation.recognizer(isStrict: invocation.arguments.has("strict"))
         let batch = Batch(
-            items: files, lanes: recogniser.jobs, console: invocation.console,
+            items: files, lanes: recognizer.jobs, console: invocation.console,
             output: invocation.output)
         try batch.run { file throws(Failure) in
             do throws(RecognitionError) {
-                let transcript = try recogniser.transcriber.transcribe(invocation.file(file))
+                let transcript = try recognizer.transcriber.transcribe(invocation.file(file))
                 if let flaw = transcript.flaw {
                     invocation.console.note("\(file): \(flaw); heard what is there")
                 }

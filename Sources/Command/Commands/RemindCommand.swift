@@ -1,7 +1,7 @@
-import Assistant
+import DiaryService
 import Audio
 import Diary
-import Files
+import System
 import Foundation
 import Journal
 import Speech

@@ -1,5 +1,5 @@
-import Assistant
-import Files
+import DiaryService
+import System
 import Foundation
 import HTTP
 import Journal
@@ -15,7 +15,7 @@ extension Program {
                 "use TLS with this certificate chain, in PEM (on addresses that others reach: that of diary certificate)"
             ),
             Option("key", .text("FILE"), "the certificate's private key, in PEM"),
-        ] + furtherDoorOptions + RecogniserOptions.all,
+        ] + furtherDoorOptions + RecognizerOptions.all,
         details:
             "It also listens on the socket service.socket in the diary's home, where your own programs need "
             + "no token. On the address everybody needs one (diary token create); diary open signs a browser in. "
@@ -58,11 +58,11 @@ extension Program {
         }
         do throws(ServerError) { try Access.check(socket, journal) } catch { throw Failure(error) }
         let choice = try invocation.recogniserChoice()
-        let assistant = try assistantCall { () throws(AssistantError) in
-            try invocation.diary.assistant(journal, choice, stopping: stopping)
+        let diaryService = try assistantCall { () throws(DiaryServiceError) in
+            try invocation.diary.diaryService(journal, choice, stopping: stopping)
         }
-        restart.tell(of: restored, assistant.log)
-        let service = Service(assistant, after: restored, isOpening: true)
+        restart.tell(of: restored, diaryService.log)
+        let service = Service(diaryService, after: restored, isOpening: true)
         restart.keep(socket)
         let server: HTTPServer
         do throws(HTTPServerError) {
@@ -72,36 +72,37 @@ extension Program {
         }
         let homeDoor = try HomeDoor.open(service, journal.home, supervisor, restart)
         let servers = [server] + (homeDoor.map { [$0.server] } ?? [])
-        let tasks = BackgroundTasks(log: assistant.log)
+        let tasks = BackgroundTasks(log: diaryService.log)
         try remindersCall { () throws(RemindersError) in
-            try tasks.beginReminders(assistant, executable: surroundings.executable)
+            try tasks.beginReminders(diaryService, executable: surroundings.executable)
         }
-        tasks.beginHearing(assistant, jobs: choice.jobs ?? surroundings.processors)
-        tasks.beginLearning(assistant)
-        if let authority { tasks.begin(authority.watch(assistant)) }
-        try openFurtherDoors(tasks, assistant, supervisor, restart, invocation)
+        tasks.beginHearing(diaryService, jobs: choice.jobs ?? surroundings.processors)
+        tasks.beginLearning(diaryService)
+        if let authority { tasks.begin(authority.watch(diaryService)) }
+        try openFurtherDoors(tasks, diaryService, supervisor, restart, invocation)
         let watchdog = Watchdog(
-            address: server.address, supervisor: supervisor, stopping: assistant.stopping, log: assistant.log)
+            address: server.address, supervisor: supervisor, stopping: diaryService.stopping,
+            log: diaryService.log)
         tasks.begin(BackgroundTask("watchdog", run: { watchdog.run() }, stop: {}))
         service.open()
         supervisor.ready()
         let scheme = tls == nil ? "http" : "https"
         let address = "\(scheme)://\(server.address)"
-        assistant.log.note("started", ["address": address])
+        diaryService.log.note("started", ["address": address])
         if invocation.console.isTerminal {
             invocation.console.note(
                 "the pages are at \(address); diary open --address \(address) signs a browser in; Ctrl-C ends this"
             )
         }
-        assistant.stopping.wait()
+        diaryService.stopping.wait()
         guard let backup = service.restoring.confirmed else {
             restart.closeSockets()
             homeDoor?.remove()
             supervisor.stopping()
-            return finish(servers, tasks, assistant.log) { _exit(ExitCode.ok.rawValue) }
+            return finish(servers, tasks, diaryService.log) { _exit(ExitCode.ok.rawValue) }
         }
         // What hangs ends when the process becomes another run of the program.
-        finish(servers, tasks, assistant.log) {}
+        finish(servers, tasks, diaryService.log) {}
         throw restart.begin(with: backup)
     }
 

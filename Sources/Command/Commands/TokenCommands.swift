@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Foundation
 import Journal
 import QRCode

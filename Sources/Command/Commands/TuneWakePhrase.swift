@@ -1,5 +1,5 @@
 import Audio
-import Box
+import VoiceDevice
 import Foundation
 import Recognition
 

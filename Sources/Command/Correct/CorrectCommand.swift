@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import Journal
@@ -61,7 +61,7 @@ extension Program {
         let below = try share("below", invocation)
         let format = arguments.value("format").flatMap(CorrectionFormat.init) ?? .diff
         let lanes = max(1, invocation.surroundings.processors)
-        let corrector = try assistantCall { () throws(AssistantError) in
+        let corrector = try assistantCall { () throws(DiaryServiceError) in
             try invocation.diary.writtenCorrector(lanes: lanes)
         }
         let batch = CorrectionBatch(

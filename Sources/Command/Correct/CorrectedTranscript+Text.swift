@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 
 extension CorrectedTranscript {
     var before: String { EntryLines.plain(String(decoding: bytes, as: UTF8.self)) }

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 
 extension CorrectionBatch {
     /// For example “120 transcripts, 31 changed, 38 corrections, 93 % sure on average”.

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// A file of the user's that is read, and written anew beside its place before it takes its name.

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// A folder that gets one file of results for each recording.

@@ -1,5 +1,5 @@
-import Assistant
-import Files
+import DiaryService
+import System
 import Foundation
 
 extension Program {
@@ -33,7 +33,7 @@ extension Program {
         inFolder operand: String, _ invocation: Invocation
     ) throws(Failure) -> [String] {
         let path = invocation.file(operand).path(percentEncoded: false)
-        let folder = try assistantCall { () throws(AssistantError) in
+        let folder = try assistantCall { () throws(DiaryServiceError) in
             try RecordingFolder(path, isDeep: invocation.arguments.has("recursive"))
         }
         let others = leftOut(folder)

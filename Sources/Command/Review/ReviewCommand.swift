@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import Journal
@@ -14,7 +14,7 @@ extension Program {
                 "treat words heard with less confidence as doubtful, 0 to 1 (\(Journal.doubt))"),
             Option("failed", .flag, "only recordings that no entry could be made from"),
             Option("list", .flag, "list the recordings without asking anything"),
-        ] + RecogniserOptions.all,
+        ] + RecognizerOptions.all,
         details:
             "Shows what was heard, with a question mark on doubtful words, and what else it may have been. Keys: "
             + keyList + ".\n"
@@ -52,20 +52,20 @@ extension Program {
             }
             return
         }
-        let recogniser = try invocation.recogniser(journal: journal)
-        let corrector = try assistantCall { () throws(AssistantError) in
+        let recognizer = try invocation.recognizer(journal: journal)
+        let corrector = try assistantCall { () throws(DiaryServiceError) in
             try invocation.diary.corrector(journal: journal, lanes: 1)
         }
         let reader = try invocation.reader(journal)
         let summary: String
         if isatty(STDOUT_FILENO) == 1, let keys = KeyInput() {
             var session = ReviewSession(
-                journal, recogniser.transcriber, corrector, reader, page, below: below, keys)
+                journal, recognizer.transcriber, corrector, reader, page, below: below, keys)
             try output.line("? lists the keys")
             summary = try session.run(queue)
         } else {
             var session = ReviewSession(
-                journal, recogniser.transcriber, corrector, reader, page, below: below, LineInput())
+                journal, recognizer.transcriber, corrector, reader, page, below: below, LineInput())
             summary = try session.run(queue)
         }
         try output.line("\n" + summary)

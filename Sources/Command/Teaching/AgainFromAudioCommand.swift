@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import Journal
@@ -9,7 +9,7 @@ extension Program {
         options: [
             Option("since", .text("D"), "only recordings made from this day on"),
             Option("apply", .flag, "write what changes; without it nothing is changed"), textOrJSON,
-        ] + RecogniserOptions.all,
+        ] + RecognizerOptions.all,
         details:
             "Shows what would now be heard differently. Even with --apply, entries that you have edited "
             + "stay as they are, and so do recordings with a \(kind.noun.one) that you have deleted. Recordings that "
@@ -26,13 +26,13 @@ extension Program {
         let since = try invocation.arguments.value("since").map { text throws(Failure) in
             try invocation.dayText(journal).day(text)
         }
-        let recogniser = try invocation.recogniser(journal: journal)
+        let recognizer = try invocation.recognizer(journal: journal)
         let reader = try invocation.reader(journal)
         let recordings = try journalCall { () throws(JournalError) in
             var chosen: [Recording] = []
             for recording in try journal.recordings() where recording.state == .logged {
                 if let since, CalendarDay(of: recording.recordedAt, in: journal.calendar) < since { continue }
-                guard try journal.transcript(of: recording.id)?.ownModel == recogniser.files.name else {
+                guard try journal.transcript(of: recording.id)?.ownModel == recognizer.files.name else {
                     continue
                 }
                 chosen.append(recording)
@@ -46,12 +46,12 @@ extension Program {
         let page = RehearingPage(
             journal: journal, lines: lines(journal, invocation), output: invocation.output)
         try Batch(
-            items: recordings, lanes: recogniser.jobs, console: invocation.console,
+            items: recordings, lanes: recognizer.jobs, console: invocation.console,
             output: invocation.output
         ).run {
             recording throws(Failure) in
             try journalCall { () throws(JournalError) in
-                try journal.rehear(recording.id, transcriber: recogniser.transcriber, reader: reader)
+                try journal.rehear(recording.id, transcriber: recognizer.transcriber, reader: reader)
             }
         } deliver: { _, rehearing throws(Failure) in
             let isWritten =

@@ -1,5 +1,5 @@
 import Audio
-import Files
+import System
 import Foundation
 import Vocabulary
 import Speech

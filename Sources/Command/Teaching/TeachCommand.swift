@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import Journal
@@ -82,7 +82,7 @@ extension Program {
 extension Invocation {
     /// Understands with what is taught now, and reads the items that wait for it.
     func knowAnew(_ journal: Journal) throws(Failure) {
-        try assistantCall { () throws(AssistantError) in try diary.readItemsAnew(of: journal) }
+        try assistantCall { () throws(DiaryServiceError) in try diary.readItemsAnew(of: journal) }
     }
 }
 

@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 import Journal
 import Vocabulary

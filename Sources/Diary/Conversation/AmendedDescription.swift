@@ -1,8 +1,8 @@
 /// A description of foods, changed as somebody says.
 package struct AmendedDescription {
-    private let understanding: Understanding
+    private let memoReader: MemoReader
 
-    package init(_ understanding: Understanding) { self.understanding = understanding }
+    package init(_ memoReader: MemoReader) { self.memoReader = memoReader }
 
     /// The description with the change; nil where it is about nothing in it, an empty text where nothing is left.
     package func text(of description: String, changed amendment: Amendment) -> String? {
@@ -20,8 +20,8 @@ package struct AmendedDescription {
     }
 
     private func instead(_ new: String, in description: String) -> String? {
-        let items = understanding.items(in: description)
-        let others = understanding.items(in: new)
+        let items = memoReader.items(in: description)
+        let others = memoReader.items(in: new)
         var text = description
         var isChanged = false
         for other in others {
@@ -38,7 +38,7 @@ package struct AmendedDescription {
 
     /// The item that was probably misheard: the one that sounds most like what is said now.
     private func soundsLike(_ new: String, _ items: [FoodItem], _ description: String) -> String? {
-        let name = understanding.items(in: new).first?.name ?? new
+        let name = memoReader.items(in: new).first?.name ?? new
         let nearest = items.map { item in
             (item, WordSimilarity.share(name, item.name))
         }.max { $0.1 < $1.1 }
@@ -50,7 +50,7 @@ package struct AmendedDescription {
     }
 
     private func counted(_ number: String, in description: String) -> String? {
-        let items = understanding.items(in: description)
+        let items = memoReader.items(in: description)
         let counted = items.filter { $0.quantity != nil }
         guard let item = items.count == 1 ? items.first : counted.count == 1 ? counted.first : nil,
             let place = description.range(ofWords: item.words)
@@ -71,7 +71,7 @@ package struct AmendedDescription {
     }
 
     private func counted(_ amount: String, of food: String?, in description: String) -> String? {
-        let items = understanding.items(in: description)
+        let items = memoReader.items(in: description)
         let words = Token.split(amount).map(\.word)
         let unit = words.last.flatMap(MeasuringUnit.named)
         let item: FoodItem?
@@ -101,7 +101,7 @@ package struct AmendedDescription {
     }
 
     private func halved(_ food: String?, in description: String) -> String? {
-        let items = understanding.items(in: description)
+        let items = memoReader.items(in: description)
         let halved = food.map { food in item(food, among: items).map { [$0] } ?? [] } ?? items
         var text = description
         for item in halved {
@@ -143,14 +143,14 @@ package struct AmendedDescription {
 
     private func removed(_ old: String, from description: String) -> String? {
         let things = description.components
-        let names = Set(understanding.items(in: old).map(\.kind))
+        let names = Set(memoReader.items(in: old).map(\.kind))
         let left = things.filter { thing in
-            let items = understanding.items(in: thing)
+            let items = memoReader.items(in: thing)
             return items.isEmpty || !items.allSatisfy { names.contains($0.kind) }
         }
         if left.count < things.count { return left.joined(separator: ", ") }
         // Within a thing: "two idlis with sambar".
-        if let item = item(old, among: understanding.items(in: description)) {
+        if let item = item(old, among: memoReader.items(in: description)) {
             return without(item, in: description)
         }
         guard let place = place(of: old, in: description) else { return nil }
@@ -167,8 +167,8 @@ package struct AmendedDescription {
     /// Where the description names a food, by its words or by what it is counted as.
     private func place(of words: String, in description: String) -> Range<String.Index>? {
         if let range = description.range(ofWords: words) { return range }
-        guard let kind = understanding.items(in: words).first?.kind else { return nil }
-        for item in understanding.items(in: description) where item.kind == kind {
+        guard let kind = memoReader.items(in: words).first?.kind else { return nil }
+        for item in memoReader.items(in: description) where item.kind == kind {
             if let range = description.range(ofWords: item.words) { return range }
         }
         return nil

@@ -22,7 +22,7 @@ package enum Amendment: Hashable, Sendable {
     case no
 }
 
-extension Understanding {
+extension MemoReader {
     /// What a whole utterance changes of what was said just before; nil for what changes nothing.
     ///
     /// Ask only where something was said just before: "lunch" alone is an amendment then, and a riddle otherwise.
@@ -35,7 +35,7 @@ extension Understanding {
 struct AmendmentReading {
     private let text: String
     private let tokens: [Token]
-    private let understanding: Understanding
+    private let memoReader: MemoReader
 
     /// Openings after which what follows replaces something, whatever it is.
     private static let refusals = phrases(
@@ -78,9 +78,9 @@ struct AmendmentReading {
     /// More words than these tell of something new.
     private static let mostWords = 14
 
-    init(_ text: String, _ understanding: Understanding) {
+    init(_ text: String, _ memoReader: MemoReader) {
         self.text = text
-        self.understanding = understanding
+        self.memoReader = memoReader
         var rest = Token.split(text)[...]
         while let first = rest.first, Self.hesitations.contains(first.word) { rest = rest.dropFirst() }
         var isShorter = true
@@ -136,7 +136,7 @@ struct AmendmentReading {
             if tokens[index].followsBreak { return (index, index) }
         }
         // Said without a pause: two foods, one behind the other.
-        let matches = understanding.builder.names.matches(in: tokens, within: start..<tokens.count)
+        let matches = memoReader.builder.names.matches(in: tokens, within: start..<tokens.count)
             .filter { $0.food != nil }
         guard matches.count >= 2 else { return nil }
         return (matches[0].tokens.upperBound, matches[0].tokens.upperBound)
@@ -158,8 +158,8 @@ struct AmendmentReading {
             return nil
         }
         let rest = string(opening..<words.count)
-        guard Utterance(rest, names: understanding.builder.names).phrases.isEmpty,
-            understanding.request(in: rest) == .memo, let new = foods(opening..<words.count)
+        guard Utterance(rest, names: memoReader.builder.names).phrases.isEmpty,
+            memoReader.request(in: rest) == .memo, let new = foods(opening..<words.count)
         else { return nil }
         return .add(new)
     }
@@ -175,8 +175,8 @@ struct AmendmentReading {
             return .quantity(string(start..<words.count))
         }
         let again = string(start..<words.count)
-        let heads = ["i", "we"].contains(rest[0]) && understanding.request(in: again) == .memo
-        if heads { return .instead(understanding.builder.description(of: again)) }
+        let heads = ["i", "we"].contains(rest[0]) && memoReader.request(in: again) == .memo
+        if heads { return .instead(memoReader.builder.description(of: again)) }
         guard let new = foods(start..<words.count) else { return nil }
         // "no sambar" leaves out more often than it replaces; who applies it sees which.
         let isCounted =
@@ -188,7 +188,7 @@ struct AmendmentReading {
     /// What tells nothing but a meal or a time.
     private func occasion(from start: Int) -> Amendment? {
         let rest = string(start..<tokens.count)
-        let utterance = Utterance(rest, names: understanding.builder.names)
+        let utterance = Utterance(rest, names: memoReader.builder.names)
         let covered = Set(utterance.phrases.flatMap { Array($0.tokens) })
         guard !utterance.phrases.isEmpty,
             utterance.tokens.indices.allSatisfy({
@@ -228,8 +228,8 @@ struct AmendmentReading {
     private func foods(_ range: Range<Int>) -> String? {
         guard !range.isEmpty else { return nil }
         let rest = string(range)
-        let utterance = Utterance(rest, names: understanding.builder.names)
-        let things = understanding.builder.items(of: utterance, isDescription: true)
+        let utterance = Utterance(rest, names: memoReader.builder.names)
+        let things = memoReader.builder.items(of: utterance, isDescription: true)
             .filter { !$0.isNegated }
         // A description takes every word for food; here it is to be known, or counted.
         let isFood =
@@ -240,7 +240,7 @@ struct AmendmentReading {
         let isAllFood = utterance.tokens.indices.allSatisfy { index in
             kept.contains(index) || Self.fill.contains(utterance.tokens[index].word)
         }
-        return isAllFood ? understanding.builder.description(of: things, in: utterance) : nil
+        return isAllFood ? memoReader.builder.description(of: things, in: utterance) : nil
     }
 
     private static let fill: Set<String> = [

@@ -17,7 +17,7 @@ package enum UtteranceEnding: Hashable, Sendable {
     }
 }
 
-extension Understanding {
+extension MemoReader {
     /// Judges what was heard so far.
     package func ending(of text: String) -> UtteranceEnding {
         guard let last = Token.split(text).last?.word else { return .unknown }

@@ -31,14 +31,14 @@ package struct EntryDraft: Hashable, Sendable {
     }
 
     /// Whether too little of a recording was understood to make entries of what was read in it.
-    package static func areUnclear(_ drafts: [EntryDraft], of transcript: Transcript) -> Bool {
+    package static func isBelowEntryBound(_ drafts: [EntryDraft], of transcript: Transcript) -> Bool {
         drafts.allSatisfy(\.isUnclear)
-            || Clarity.isUnclear(transcript) && !drafts.contains(where: \.hasClearItems)
+            || ConfidenceBounds.isUnclear(transcript) && !drafts.contains(where: \.hasClearItems)
     }
 }
 
 /// Words to read, with the times at which they were said, as far as these are known.
-package struct Wording: Hashable, Sendable {
+package struct TimedText: Hashable, Sendable {
     package var text: String
     /// One for each word of the text between spaces; empty where only the text is known.
     package var times: [Transcript.Word]
@@ -72,4 +72,4 @@ package struct Wording: Hashable, Sendable {
 /// Understands words that were said or typed at a moment, with the category that the user picked or nil: a draft
 /// for each entry that they tell of, and at least one.
 package typealias Reader =
-    @Sendable (_ said: Wording, _ saidAt: Date, _ picked: Entry.Category?) -> [EntryDraft]
+    @Sendable (_ said: TimedText, _ saidAt: Date, _ picked: Entry.Category?) -> [EntryDraft]

@@ -7,8 +7,8 @@ extension JournalKind {
         figures: Figures(
             categoryTitle: "Meals", milestones: Milestones.all, milestoneText: { Milestones.text($0) },
             todayText: { Toast.text(meals: $0) }, noteText: "Kept as a note: no food in it"),
-        reading: Reading(
+        reading: TextReaders(
             reader: { MealReader.reader(calendar: $0, known: $1) },
-            items: { $1.understanding.items(in: $0) },
+            items: { $1.memoReader.items(in: $0) },
             detector: { CategoryDetector(keywords: $0.lexicon.keywords) }))
 }

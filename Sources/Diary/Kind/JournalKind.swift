@@ -49,7 +49,7 @@ package struct JournalKind: Sendable {
     }
 
     /// What reads words, by what is known when they are read.
-    package struct Reading: Sendable {
+    package struct TextReaders: Sendable {
         /// Makes what makes entries out of words, for a diary's calendar.
         package let reader:
             @Sendable (_ calendar: any LocalCalendar, _ known: @escaping @Sendable () -> KnownFoods) -> Reader
@@ -81,11 +81,11 @@ package struct JournalKind: Sendable {
     package let categories: [Entry.Category]
     package let model: Model
     package let figures: Figures
-    package let reading: Reading
+    package let reading: TextReaders
 
     package init(
         name: String, noun: (one: String, many: String), categories: [Entry.Category], model: Model,
-        figures: Figures, reading: Reading
+        figures: Figures, reading: TextReaders
     ) {
         self.name = name
         self.noun = noun

@@ -7,7 +7,7 @@ package enum MealReader {
         calendar: any LocalCalendar, known: @escaping @Sendable () -> KnownFoods
     ) -> Reader {
         { said, saidAt, picked in
-            let meals = known().understanding.meals(
+            let meals = known().memoReader.meals(
                 in: said, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
             return meals.map { meal in
                 var draft = EntryDraft(

@@ -40,10 +40,10 @@ struct DecodedText {
     }
 
     /// What stands at a place: a character, and how many units are written for it.
-    typealias Reading = (scalar: Unicode.Scalar, count: Int)
+    typealias Decoded = (scalar: Unicode.Scalar, count: Int)
 
     /// Replaces what a reader finds, in place: it never needs more room than there is.
-    private mutating func decode(_ read: (borrowing [Unit], Int) -> Reading?) {
+    private mutating func decode(_ read: (borrowing [Unit], Int) -> Decoded?) {
         var (next, kept) = (0, 0)
         while next < units.count {
             let found = read(units, next) ?? (units[next].scalar, 1)

@@ -7,7 +7,7 @@ enum EntityReading {
     private static let longestName = 32
 
     /// `&eacute;`, `&#233;` or `&#xE9;`.
-    static func entity(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Reading? {
+    static func entity(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Decoded? {
         guard units[place].scalar == "&" else { return nil }
         var end = place + 1
         let isNumber = units.scalar(end) == "#"
@@ -45,7 +45,7 @@ enum EntityReading {
     }
 
     /// `<i>`, `</v>`, `<00:00:01.500>`: something that stands in angle brackets, without others inside.
-    static func tag(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Reading? {
+    static func tag(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Decoded? {
         guard units[place].scalar == "<", let first = units.scalar(place + 1) else { return nil }
         guard first.isASCII, first.isWordLike || "/!?.".unicodeScalars.contains(first) else { return nil }
         var name = ""
@@ -62,7 +62,7 @@ enum EntityReading {
     }
 
     /// What captions have besides entities: tags, `{\an8}`, and `\N` for a new line.
-    static func caption(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Reading? {
+    static func caption(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Decoded? {
         switch (units[place].scalar, units.scalar(place + 1)) {
         case ("\\", "N"?), ("\\", "n"?): return ("\n", 2)
         case ("\\", "h"?): return ("\u{a0}", 2)
@@ -77,7 +77,7 @@ enum EntityReading {
     }
 
     /// A byte that is written as `%C3` or `=C3`.
-    static func byte(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Reading? {
+    static func byte(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Decoded? {
         guard units[place].scalar == "%" || units[place].scalar == "=",
             let number = units.hexadecimal(place + 1, 2), number >= 0x80
         else { return nil }

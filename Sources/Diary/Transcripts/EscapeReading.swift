@@ -3,7 +3,7 @@ enum EscapeReading {
     private typealias Units = [DecodedText.Unit]
 
     /// An escape of JSON (RFC 8259, section 7).
-    static func json(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Reading? {
+    static func json(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Decoded? {
         guard units[place].scalar == "\\" else { return nil }
         if let number = number(units, place) { return number }
         switch units.scalar(place + 1) {
@@ -17,7 +17,7 @@ enum EscapeReading {
     }
 
     /// A backslash in a text that is decoded already: escaped once more than it is read, or of another language.
-    static func left(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Reading? {
+    static func left(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Decoded? {
         guard units[place].scalar == "\\" else { return nil }
         if let number = number(units, place) { return number }
         // "caf\xe9", "caf\'e": whatever this is, it is not the end of a word.
@@ -26,7 +26,7 @@ enum EscapeReading {
     }
 
     /// `\u00e9`, or two of them that are a surrogate pair.
-    private static func number(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Reading? {
+    private static func number(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Decoded? {
         guard units.scalar(place + 1) == "u", let first = units.hexadecimal(place + 2, 4) else { return nil }
         if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
         guard (0xd800..<0xdc00).contains(first), units.scalar(place + 6) == "\\",

@@ -1,6 +1,6 @@
 import CPocketSphinx
 
-/// Which searches are made of a stretch, and whose path counts. Logarithms of paths are those of `Evidence`.
+/// Which searches are made of a stretch, and whose path counts. Logarithms of paths are those of `WordScores`.
 extension Decoder {
     /// The logarithm of a path from which on one other vocal tract is enough.
     private static let fairPath = -4.8
@@ -29,42 +29,42 @@ extension Decoder {
         let hasMost = 2 * isShared.count { $0 } >= isShared.count
         return zip(best.words, isShared).map { word, isShared in
             var word = word
-            word.evidence.agreement = Evidence.Agreement(hasWord: isShared, hasMost: hasMost)
+            word.evidence.agreement = WordScores.Agreement(hasWord: isShared, hasMost: hasMost)
             return word
         }
     }
 
     private func best(
         of samples: [Int16], _ frontEnds: FrontEnds.Pair, _ isAwaited: Bool
-    ) throws(HearingError) -> Heard {
+    ) throws(HearingError) -> SearchResult {
         // What was taught may be said on any occasion, and none has it.
-        let occasions = models.own.isEmpty ? models.occasions.sorted() : []
+        let registers = models.own.isEmpty ? models.registers.sorted() : []
         // One tract more: further ones help some voices, and mislead where more words may be heard.
         let tract = frontEnds.otherTracts[0]
         let plain = try sound(samples, by: frontEnds.usual)
         let other = isAwaited ? aside { try self.heard(sound(samples, by: tract), in: models.usual) } : nil
-        let usual = isAwaited && !occasions.isEmpty ? aside { try self.heard(plain, in: models.usual) } : nil
-        var narrow: [String: Heard] = [:]
-        for occasion in occasions {
-            let heard = try heard(plain, in: occasion)
+        let usual = isAwaited && !registers.isEmpty ? aside { try self.heard(plain, in: models.usual) } : nil
+        var narrow: [String: SearchResult] = [:]
+        for register in registers {
+            let heard = try heard(plain, in: register)
             if heard.isClear { return heard }
-            narrow[occasion] = heard
+            narrow[register] = heard
         }
         var heard = try begun(usual) { () throws(HearingError) in try self.heard(plain, in: models.usual) }
-        var occasion = heard.occasion(among: models)
-        if occasion == nil, heard.isDoubtful {
+        var register = heard.register(among: models)
+        if register == nil, heard.isDoubtful {
             heard = heard.orLikelier(
                 try begun(other) { () throws(HearingError) in
                     try self.heard(sound(samples, by: tract), in: models.usual)
                 })
-            occasion = heard.occasion(among: models)
+            register = heard.register(among: models)
         }
-        guard let occasion else { return heard }
-        let first: Heard
-        if let early = narrow[occasion] {
+        guard let register else { return heard }
+        let first: SearchResult
+        if let early = narrow[register] {
             first = early
         } else {
-            first = try self.heard(plain, in: occasion)
+            first = try self.heard(plain, in: register)
         }
         let held = try likelier(of: first, samples, by: frontEnds.otherTracts[...])
         let isCheap = heard.path - held.path <= Self.occasionCost
@@ -73,8 +73,8 @@ extension Decoder {
 
     /// What was heard, or what is heard for another vocal tract when that is likelier; as long as a word is doubtful.
     private func likelier(
-        of usual: Heard, _ samples: [Int16], by otherTracts: ArraySlice<FrontEnd>
-    ) throws(HearingError) -> Heard {
+        of usual: SearchResult, _ samples: [Int16], by otherTracts: ArraySlice<FrontEnd>
+    ) throws(HearingError) -> SearchResult {
         var best = usual
         for (place, tract) in otherTracts.enumerated() {
             if !best.isDoubtful || place > 0 && best.path > Self.fairPath { break }
@@ -84,25 +84,25 @@ extension Decoder {
     }
 
     /// Begins a search beside this process; gives nil when there is no room for it.
-    private func aside(_ search: () throws -> Heard) -> Aside? {
-        Aside { (try? search())?.message ?? [] }
+    private func aside(_ search: () throws -> SearchResult) -> ForkedSearch? {
+        ForkedSearch { (try? search())?.message ?? [] }
     }
 
     /// What was found aside, or else what is found now.
     private func begun(
-        _ aside: Aside?, _ search: () throws(HearingError) -> Heard
-    ) throws(HearingError) -> Heard {
+        _ aside: ForkedSearch?, _ search: () throws(HearingError) -> SearchResult
+    ) throws(HearingError) -> SearchResult {
         if let heard = aside?.heard { return heard }
         return try search()
     }
 
     /// - Parameter name: of the search.
-    private func heard(_ sound: ScoredSound, in name: String) throws(HearingError) -> Heard {
+    private func heard(_ sound: ScoredSound, in name: String) throws(HearingError) -> SearchResult {
         guard ps_set_search(decoder, name) == 0 else {
             throw HearingError(.decoder, "the decoder has no search for \(name)")
         }
         let places = try search(sound)
-        var heard = Heard(search: name)
+        var heard = SearchResult(search: name)
         if places.isEmpty { return heard }
         heard.path = path(places)
         heard.words = segments(places)

@@ -183,13 +183,13 @@ struct Decoder: ~Copyable {
         return words
     }
 
-    /// - Parameter path: as `Evidence` has it.
-    private func evidence(_ segment: OpaquePointer, _ path: Double) -> Evidence {
+    /// - Parameter path: as `WordScores` has it.
+    private func evidence(_ segment: OpaquePointer, _ path: Double) -> WordScores {
         let search = ps_get_search(decoder).map { String(cString: $0) }
         var (sound, language, backOff, first, last): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
         let posterior = ps_seg_prob(segment, &sound, &language, &backOff)
         ps_seg_frames(segment, &first, &last)
-        return Evidence(
+        return WordScores(
             posterior: min(1, max(0, logmath_exp(ps_get_logmath(decoder), posterior))), path: path,
             sound: natural(sound) / Double(max(1, last - first + 1)),
             language: natural(language) * Self.scoreUnit, isNarrow: search != models.usual)

@@ -14,7 +14,7 @@ struct LanguageModels {
     /// The search that hears anything.
     let usual: String
     /// The searches that hear one occasion, by the mark of its words; their names are the marks.
-    let occasions: Set<String>
+    let registers: Set<String>
     /// Words that no occasion has, though they may be said on it: those that were taught and those that are favoured.
     let own: Set<String>
 
@@ -24,13 +24,13 @@ struct LanguageModels {
     ) throws(HearingError) {
         own = try Self.join(plan, into: decoder, configuration)
         usual = Self.joined
-        for (mark, file) in plan.occasions.sorted(by: { $0.key < $1.key }) {
+        for (mark, file) in plan.registers.sorted(by: { $0.key < $1.key }) {
             let model = try Self.read(file, configuration, decoder)
             defer { ngram_model_free(model) }
             guard ps_set_lm(decoder, mark, model) == 0 else { throw Self.unusable }
         }
         guard ps_set_search(decoder, usual) == 0 else { throw Self.unusable }
-        occasions = Set(plan.occasions.keys)
+        registers = Set(plan.registers.keys)
     }
 
     /// Has a decoder that has no search yet search with the big model and what goes with it; gives the words that

@@ -105,11 +105,11 @@ package enum WorkerAnswer: Hashable, Sendable {
     static func word(_ reader: inout MessageReader) throws(MessageReader.Malformed) -> HeardWord {
         HeardWord(
             word: try reader.text(), start: try reader.double(), end: try reader.double(),
-            evidence: Evidence(
+            evidence: WordScores(
                 posterior: try reader.double(), path: try reader.double(), sound: try reader.double(),
                 language: try reader.double(), isNarrow: try reader.number() != 0,
                 agreement: try reader.list { reader throws(MessageReader.Malformed) in
-                    Evidence.Agreement(hasWord: try reader.number() != 0, hasMost: try reader.number() != 0)
+                    WordScores.Agreement(hasWord: try reader.number() != 0, hasMost: try reader.number() != 0)
                 }.first))
     }
 

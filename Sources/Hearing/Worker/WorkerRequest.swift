@@ -31,7 +31,7 @@ package enum WorkerRequest: Hashable, Sendable {
             writer.number(Self.version)
             writer.list(plan.options) { $0.text($1) }
             writer.text(plan.languageModel)
-            writer.list(plan.occasions.sorted { $0.key < $1.key }) {
+            writer.list(plan.registers.sorted { $0.key < $1.key }) {
                 $0.text($1.key)
                 $0.text($1.value)
             }
@@ -121,7 +121,7 @@ package enum WorkerRequest: Hashable, Sendable {
     {
         let options = try reader.list { reader throws(MessageReader.Malformed) in try reader.text() }
         let languageModel = try reader.text()
-        let occasions = try reader.list { reader throws(MessageReader.Malformed) in
+        let registers = try reader.list { reader throws(MessageReader.Malformed) in
             (try reader.text(), try reader.text())
         }
         let taught = try reader.list { reader throws(MessageReader.Malformed) in
@@ -129,7 +129,7 @@ package enum WorkerRequest: Hashable, Sendable {
         }
         return DecoderPlan(
             options: options, languageModel: languageModel,
-            occasions: Dictionary(occasions) { $1 }, taught: taught.first, favoured: try reader.list(way))
+            registers: Dictionary(registers) { $1 }, taught: taught.first, favoured: try reader.list(way))
     }
 
     private static func wakePlan(_ reader: inout MessageReader) throws(MessageReader.Malformed)

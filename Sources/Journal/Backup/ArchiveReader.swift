@@ -1,5 +1,5 @@
 import CArchive
-import Files
+import System
 import Foundation
 
 /// Reads a tar archive that may come from anybody. Only plain files with names and sizes are let through.

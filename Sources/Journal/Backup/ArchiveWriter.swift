@@ -1,5 +1,5 @@
 import CArchive
-import Files
+import System
 import Foundation
 
 /// Writes a tar archive (POSIX pax) to an open file.

@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// Reads a backup from beginning to end, and trusts only what its checksums confirm.

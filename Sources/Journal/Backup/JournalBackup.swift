@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// A backup that was written and read back.

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// What a restore did, or would do.

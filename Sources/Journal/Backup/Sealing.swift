@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// How a backup is sealed, so that whoever finds it cannot read it. Debian's program age does it.

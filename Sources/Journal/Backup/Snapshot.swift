@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// The diary as it was at one moment: a copy of its database, and links to the files of its recordings, which

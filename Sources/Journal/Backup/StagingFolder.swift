@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// A folder for preparing something. Its owner holds its lock; when dropped, the folder is removed with its contents.

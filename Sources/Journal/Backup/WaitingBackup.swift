@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// A backup that was checked, and waits in the home until somebody says that it is to replace the diary.

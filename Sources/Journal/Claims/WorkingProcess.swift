@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// One run of the program on one database file, as other processes of the same machine can recognise it.

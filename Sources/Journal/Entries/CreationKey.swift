@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// A key that makes it safe to send a creating request again: the same key creates only once.

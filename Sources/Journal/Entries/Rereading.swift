@@ -128,7 +128,7 @@ private struct KeptWords {
     var rows: [EntryRow]
     var recording: Recording?
     var transcript: Transcript?
-    var said: Wording
+    var said: TimedText
     private var replaced: ReplacementRules.Replaced
     private var calendar: any LocalCalendar
 
@@ -146,9 +146,9 @@ private struct KeptWords {
         self.replaced = replaced
         said =
             if let transcript, transcript.text == entry.rawInput {
-                Wording(replaced, of: transcript)
+                TimedText(replaced, of: transcript)
             } else {
-                Wording(replaced.text)
+                TimedText(replaced.text)
             }
     }
 

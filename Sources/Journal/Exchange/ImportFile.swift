@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// A file to import, read piece by piece.

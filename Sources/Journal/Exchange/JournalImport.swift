@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// What an import did, or would do.
@@ -132,7 +132,7 @@ private struct ImportRun {
         }
     }
 
-    private mutating func note(_ row: ImportedRow, _ objection: RowObjection) {
+    private mutating func note(_ row: ImportedRow, _ objection: InvalidRow) {
         report.badCount += 1
         guard report.badRows.count < ImportReport.toldBadRows else { return }
         report.badRows.append(

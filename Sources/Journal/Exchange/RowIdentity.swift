@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// Gives ids to entries whose rows have none: the same row of the same file gets the same id every time, so that

@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// Operations on files of the diary; their errors become errors of the journal.

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// A copy of a recording that is not yet part of the diary. Its owner holds the lock of the file. If it is dropped

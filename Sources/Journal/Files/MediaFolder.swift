@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// The files of recordings, in use or in the trash.

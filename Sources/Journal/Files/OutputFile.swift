@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// A file for the user that gets its name when it is complete. Only its user may read it, because it holds a diary.

@@ -1,4 +1,4 @@
-import Files
+import System
 import Glibc
 
 /// Room on the disk that is kept for removing things: on a full disk even that has to write something first.

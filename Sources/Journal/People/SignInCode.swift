@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// A code that signs a browser in once, and only soon: it may stand in a link, which browsers keep in their history.

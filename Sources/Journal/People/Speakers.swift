@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// The enrolled speakers of a home: a folder each, with the means of the acoustic model that fit the voice.

@@ -1,6 +1,6 @@
 import Audio
 import Diary
-import Files
+import System
 import Foundation
 import Recognition
 
@@ -85,7 +85,7 @@ package struct Intake: Sendable {
     ///   `outdated`.
     package func log(
         _ file: URL, named name: String? = nil, at instant: Date? = nil, category: Entry.Category? = nil,
-        person: String? = nil, place: ReservedPlace? = nil, followsLinks: Bool = true,
+        person: String? = nil, place: SequenceRange? = nil, followsLinks: Bool = true,
         isOutdated: () -> Bool = { false }
     ) throws(JournalError) -> Logged {
         let incoming = try Incoming(
@@ -107,7 +107,7 @@ package struct Intake: Sendable {
 
     /// Hears a stored recording and adds its entries.
     func hear(
-        _ claim: borrowing Claim, as name: String, isNew: Bool, _ place: ReservedPlace? = nil,
+        _ claim: borrowing Claim, as name: String, isNew: Bool, _ place: SequenceRange? = nil,
         _ isOutdated: () -> Bool = { false }
     ) throws(JournalError) -> Logged {
         let id = claim.recording
@@ -151,13 +151,13 @@ package struct Intake: Sendable {
     /// Nil when too little of it was understood: then it waits in review, and no entry is made up.
     func enter(
         _ transcript: Transcript, of recording: Recording, _ claim: borrowing Claim,
-        _ place: ReservedPlace? = nil
+        _ place: SequenceRange? = nil
     ) throws(JournalError) -> Logged? {
         let (id, text) = (recording.id, transcript.text)
         let replaced = try journal.replacementRules().applied(to: text)
-        let said = Wording(replaced, of: transcript)
+        let said = TimedText(replaced, of: transcript)
         let drafts = reader(said, recording.recordedAt, recording.pickedCategory)
-        if EntryDraft.areUnclear(drafts, of: transcript) {
+        if EntryDraft.isBelowEntryBound(drafts, of: transcript) {
             try fail(id, claim.owner, Recording.unclearReason, transcript)
             return nil
         }
@@ -209,7 +209,7 @@ package struct Intake: Sendable {
     ///
     /// Gives the entries instead that somebody else made of the recording, to whom the claim was lost.
     private func store(
-        _ made: [Made], _ transcript: Transcript, of id: UUID, _ owner: ClaimOwner, _ place: ReservedPlace?
+        _ made: [Made], _ transcript: Transcript, of id: UUID, _ owner: ClaimOwner, _ place: SequenceRange?
     ) throws(JournalError) -> Logged? {
         let (calendar, now) = (journal.calendar, journal.clock())
         let rows = try made.map { made throws(JournalError) in

@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// A received recording: it is on disk and in the diary, but not heard yet.

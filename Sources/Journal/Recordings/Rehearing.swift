@@ -56,7 +56,7 @@ extension Journal {
         let drafts =
             now.words.isEmpty
             ? []
-            : reader(Wording(replaced, of: now), recording.recordedAt, recording.pickedCategory)
+            : reader(TimedText(replaced, of: now), recording.recordedAt, recording.pickedCategory)
         let newEntries = drafts.enumerated().map { index, draft in
             Entry(
                 id: index < entries.count ? entries[index].id : makeID(), text: now.text, inputType: .voice,
@@ -69,13 +69,13 @@ extension Journal {
         return Rehearing(
             recording: recording, before: before, now: now, replacements: replaced.matches, entries: entries,
             newEntries: newEntries,
-            outcome: now.words.isEmpty || EntryDraft.areUnclear(drafts, of: now)
+            outcome: now.words.isEmpty || EntryDraft.isBelowEntryBound(drafts, of: now)
                 ? .silent : Self.areSame(entries, newEntries) ? .same : isEdited ? .edited : .changed,
             stretches: drafts.map { $0.words.flatMap { now.stretch(of: replaced.origin(of: $0)) } })
     }
 
     private func drafts(of transcript: Transcript, _ recording: Recording, _ reader: Reader) -> [EntryDraft] {
-        reader(Wording(transcript), recording.recordedAt, recording.pickedCategory)
+        reader(TimedText(transcript), recording.recordedAt, recording.pickedCategory)
     }
 
     private static func areSame(_ entries: [Entry], _ newEntries: [Entry]) -> Bool {

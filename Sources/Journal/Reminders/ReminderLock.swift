@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// The right to send a diary's reminders, held by one process at a time; given back when dropped.

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// What a look at everything in a home has found.

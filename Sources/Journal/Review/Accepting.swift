@@ -45,7 +45,7 @@ extension Journal {
         guard let transcript = item.transcript?.confirmed, item.hasWords else {
             throw JournalError.invalid(.nothingHeard(item.id))
         }
-        let drafts = reader(Wording(transcript), item.recording.recordedAt, item.recording.pickedCategory)
+        let drafts = reader(TimedText(transcript), item.recording.recordedAt, item.recording.pickedCategory)
         let entries = drafts.map { draft in
             Entry(
                 id: makeID(), text: transcript.text, inputType: .voice, draft: draft,
@@ -61,7 +61,7 @@ extension Journal {
         let recording = item.recording
         let replaced = try replacementRules().applied(to: transcript.text)
         func drafts(_ transcript: Transcript) -> [EntryDraft] {
-            reader(Wording(replaced, of: transcript), recording.recordedAt, recording.pickedCategory)
+            reader(TimedText(replaced, of: transcript), recording.recordedAt, recording.pickedCategory)
         }
         func entries(_ drafts: [EntryDraft]) throws(JournalError) -> [(Entry, CalendarDay)] {
             try drafts.enumerated().map { index, draft throws(JournalError) in

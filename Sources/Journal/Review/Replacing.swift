@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 import Vocabulary
 
@@ -22,7 +22,7 @@ extension Journal {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw JournalError.invalid(.nothingSaid)
         }
-        let drafts = reader(Wording(text), item.recording.recordedAt, item.recording.pickedCategory)
+        let drafts = reader(TimedText(text), item.recording.recordedAt, item.recording.pickedCategory)
         if item.entries.isEmpty {
             try makeEntries(of: item, text, drafts)
         } else {

@@ -59,7 +59,7 @@ package struct ReviewItem: Identifiable, Sendable {
         if transcript.confidence < below { return true }
         let shown = Set(
             entries.flatMap { $0.processedDescription.lowercased().split(whereSeparator: { !$0.isLetter }) })
-        let leastOfItem = Clarity.leastOfItem(in: transcript.words)
+        let leastOfItem = ConfidenceBounds.leastOfItem(in: transcript.words)
         return doubtful.joined().contains { place in
             transcript.words[place].word.split(whereSeparator: { !$0.isLetter }).contains { part in
                 FoodWords.isFood(String(part))

@@ -7,7 +7,7 @@ enum HeardDescription {
     static func text(_ description: String, heard: [Transcript.Word]) -> String {
         func spoken(_ text: String) -> [String] { TranscriptWords(text.utf8).words.map(\.spoken) }
         let described = spoken(description)
-        let least = Clarity.leastOfItem(in: heard)
+        let least = ConfidenceBounds.leastOfItem(in: heard)
         let heard = heard.flatMap { word in
             spoken(word.word).map { (word: $0, isDoubtful: isLeftOut(word, below: least)) }
         }

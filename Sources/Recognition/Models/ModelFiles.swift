@@ -14,7 +14,7 @@ package struct ModelFiles: Sendable {
     package var languageModel: URL
     package var dictionary: URL
     /// Language models of occasions, over marked words of the dictionary, by the mark.
-    package var occasions: [String: URL] = [:]
+    package var registers: [String: URL] = [:]
     /// Settings of the decoder by option name, for example `-lw`.
     package var options: [String: String]
     /// What the diary was taught, beside the language model; nil for nothing.
@@ -44,7 +44,7 @@ package struct ModelFiles: Sendable {
         ModelFiles(
             name: model.name, acoustic: packaged.appendingPathComponent("en-us"),
             languageModel: compiled.languageModelFile, dictionary: compiled.dictionaryFile,
-            occasions: compiled.occasions,
+            registers: compiled.registers,
             options: DecoderOptions.shared.merging(model.decoderOptions) { $1 })
     }
 
@@ -55,7 +55,7 @@ package struct ModelFiles: Sendable {
         try AcousticModelCheck.check { part in
             ModelFile(url: acoustic.appendingPathComponent(part), model: name, advice: install)
         }
-        for url in [languageModel] + occasions.values.sorted(by: { $0.path < $1.path }) {
+        for url in [languageModel] + registers.values.sorted(by: { $0.path < $1.path }) {
             let sentences = ModelFile(url: url, model: name, advice: advice)
             try sentences.expect(LanguageModelCheck.isWhole(try sentences.contents()))
         }
@@ -70,7 +70,7 @@ package struct ModelFiles: Sendable {
         all["-dict"] = dictionary.path
         return DecoderPlan(
             options: all.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] },
-            languageModel: languageModel.path, occasions: occasions.mapValues(\.path),
+            languageModel: languageModel.path, registers: registers.mapValues(\.path),
             taught: try taughtWays(),
             favoured: favoured)
     }

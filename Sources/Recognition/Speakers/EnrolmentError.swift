@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// Why the model cannot be fitted to a speaker's voice.
 package enum EnrolmentError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// One of the programs that estimate acoustic models.

@@ -119,7 +119,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         let window = DispatchSemaphore(value: size + 1)
         let group = DispatchGroup()
         var index = 0
-        let reading = RecordingReader.Manner(isStrict: isStrict, isApart: manner.isApart)
+        let reading = RecordingReader.Options(isStrict: isStrict, isApart: manner.isApart)
         let extent: RecordingExtent
         do {
             extent = try forEachStretch(of: file, reading) { stretch throws(AudioError) in

@@ -1,6 +1,6 @@
 import Audio
 import Diary
-import Files
+import System
 import Foundation
 import Hearing
 import Signal

@@ -5,7 +5,7 @@ import HTTP
 enum AuthorityRoutes {
     static let all: [Route] = [
         Route("GET", "/authority.crt", may: nil) { _, _, service throws(HTTPProblem) in
-            let authority = HouseholdAuthority(home: service.assistant.journal.home)
+            let authority = HouseholdAuthority(home: service.diaryService.journal.home)
             // Nothing is wrong where nobody has made one: the page asks, and says what to do.
             guard let bytes = try? Data(contentsOf: authority.certificate) else { return HTTPResponse(204) }
             return HTTPResponse(

@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// What a certificate is for: the names and addresses under which a machine is reached.

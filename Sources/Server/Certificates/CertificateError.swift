@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// Why the household has no certificate. The text says what to do.
 package enum CertificateError: Error, Sendable, CustomStringConvertible {

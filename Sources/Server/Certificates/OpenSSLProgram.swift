@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// Debian's `openssl`, which makes keys and certificates. Their extensions are written to it as text; in libssl and

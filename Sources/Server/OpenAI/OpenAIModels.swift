@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -11,7 +11,7 @@ struct OpenAIModels {
     /// The service's own model, then the usual names; all of them mean the same model.
     let names: [String]
 
-    init(_ service: Service) { names = [service.assistant.model] + Self.usual }
+    init(_ service: Service) { names = [service.diaryService.model] + Self.usual }
 
     func object(_ name: String) -> JSONValue {
         .object([

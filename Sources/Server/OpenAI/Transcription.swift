@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -17,12 +17,12 @@ struct Transcription: Sendable {
     init(_ request: TranscriptionRequest, _ service: Service) throws(HTTPProblem) {
         let objection = try Upload.objection(to: request.file.file)
         let received = try journalCall { () throws(JournalError) in
-            try service.assistant.intake.receive(
+            try service.diaryService.intake.receive(
                 request.file.file, named: Upload.shownName(request.file.fileName), person: request.person,
                 failing: objection)
         }
         if let objection, received.recording.state != .logged {
-            service.assistant.changes.publish(Change(.recordingFailed, [received.recording.id]))
+            service.diaryService.changes.publish(Change(.recordingFailed, [received.recording.id]))
             throw .noRecording(objection, kept: received.recording.id)
         }
         self.service = service
@@ -33,22 +33,22 @@ struct Transcription: Sendable {
     /// Hears it, unless it was heard before. Without words when nothing was said.
     func transcript() throws(HTTPProblem) -> Transcript {
         let intake = Intake(
-            journal: service.assistant.journal,
-            transcriber: FavouringTranscriber(transcriber: service.assistant.transcriber, text: prompt),
-            reader: service.assistant.reader)
+            journal: service.diaryService.journal,
+            transcriber: FavouringTranscriber(transcriber: service.diaryService.transcriber, text: prompt),
+            reader: service.diaryService.reader)
         do throws(JournalError) {
             let logged = try intake.hear(recording)
-            if !logged.wasThere { service.assistant.publish(logged) }
+            if !logged.wasThere { service.diaryService.publish(logged) }
             return logged.transcript
         } catch {
-            service.assistant.publish(recording, error)
+            service.diaryService.publish(recording, error)
             switch error {
             case .nothingHeard, .unclear: break
             default: throw HTTPProblem(error)
             }
         }
         let stored = try journalCall { () throws(JournalError) in
-            try service.assistant.journal.transcript(of: recording)
+            try service.diaryService.journal.transcript(of: recording)
         }
         guard let stored else { throw HTTPProblem(DictationError.notFound) }
         return stored

@@ -1,6 +1,6 @@
-import Assistant
+import DiaryService
 import Diary
-import Files
+import System
 import Foundation
 import HTTP
 

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import HTTP
 import Journal
 
@@ -19,7 +19,7 @@ extension Operation {
                 + "about to end.",
             answers: [.other(200, "It can.", "text/plain; charset=utf-8")], problems: [503], isLenient: true
         ) { call throws(HTTPProblem) in
-            guard !call.service.assistant.stopping.isSet else {
+            guard !call.service.diaryService.stopping.isSet else {
                 throw HTTPProblem(503, "Stopping", type: "/problems/stopping")
             }
             guard call.service.isReady else {
@@ -36,7 +36,7 @@ extension Operation {
             answers: [.other(200, "The figures.", "text/plain; version=0.0.4; charset=utf-8")],
             isLenient: true
         ) { call in
-            var answer = HTTPResponse.text(call.service.assistant.metrics.text)
+            var answer = HTTPResponse.text(call.service.diaryService.metrics.text)
             answer.headers["Content-Type"] = "text/plain; version=0.0.4; charset=utf-8"
             return answer
         },

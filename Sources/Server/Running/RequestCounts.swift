@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 
 /// How many requests there were, and how long they took.
 struct RequestCounts: Sendable {

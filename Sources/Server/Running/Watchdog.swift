@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Foundation
 
 /// Gives signs of life as long as the HTTP server really answers: it asks the server as a client would.

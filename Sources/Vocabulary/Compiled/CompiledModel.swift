@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// A folder that `ModelCompiler` wrote: language model, dictionary, foods, and a manifest that vouches for them.
@@ -18,7 +18,7 @@ package struct CompiledModel: Sendable {
     private static let alwaysThere = [languageModel, dictionary, foods, contexts]
     private static let ending = ".lm.bin"
     /// The file of the language model of an occasion.
-    static func languageModel(of occasion: String) -> String { occasion + ending }
+    static func languageModel(of register: String) -> String { register + ending }
 
     private static func isPart(_ name: String) -> Bool {
         alwaysThere.contains(name) || [manifest, confusions, senses, tagger].contains(name)
@@ -45,7 +45,7 @@ package struct CompiledModel: Sendable {
     package var languageModelFile: URL { folder.appendingPathComponent(Self.languageModel) }
     package var dictionaryFile: URL { folder.appendingPathComponent(Self.dictionary) }
     /// The language models of what is said on occasions, over words that are marked by the occasion's name.
-    package let occasions: [String: URL]
+    package let registers: [String: URL]
     private let hasConfusions: Bool
     private let hasSenses: Bool
     private let hasTagger: Bool
@@ -88,7 +88,7 @@ package struct CompiledModel: Sendable {
         hasSenses = manifest.files[Self.senses] != nil
         hasTagger = manifest.files[Self.tagger] != nil
         let models = manifest.files.keys.filter { $0.hasSuffix(Self.ending) && $0 != Self.languageModel }
-        occasions = Dictionary(
+        registers = Dictionary(
             uniqueKeysWithValues: models.map {
                 (String($0.dropLast(Self.ending.count)), folder.appendingPathComponent($0))
             })

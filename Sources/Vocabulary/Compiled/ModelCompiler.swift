@@ -150,9 +150,9 @@ package struct ModelCompiler {
         let whole = Blend.blended([estimated(kept + heldBack), phrases, english], weights: weights)
             .ending(as: SentenceEnds(of: kept + heldBack + generated))
         progress(0.8, "joining the occasions")
-        var occasional = makeGenerator(sharpness: settings.occasionSharpness)
-        let occasions = occasions(&occasional, table, &contexts)
-        let (joined, said) = try joined(whole, table, occasions)
+        var registered = makeGenerator(sharpness: settings.occasionSharpness)
+        let registers = registers(&registered, table, &contexts)
+        let (joined, said) = try joined(whole, table, registers)
         progress(0.85, "pruning")
         let model = joined.pruned(bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
         perplexities["pruned, with the held-back sentences in it"] = model.perplexity(of: heldBack)
@@ -175,12 +175,12 @@ package struct ModelCompiler {
                 try part.remove("model.arpa")
             }
             try put(model, said, CompiledModel.languageModel)
-            for (occasion, _, core) in occasions {
+            for (register, _, core) in registers {
                 let model = core.model.pruned(
                     bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
                 try put(
-                    model, WordTable(core.numbers, of: table, on: occasion.name),
-                    CompiledModel.languageModel(of: occasion.name))
+                    model, WordTable(core.numbers, of: table, on: register.name),
+                    CompiledModel.languageModel(of: register.name))
             }
             try part.put(Data(lexicon.text(said).utf8), named: CompiledModel.dictionary)
             try part.put(FoodFile.text(source.foodLexicon), named: CompiledModel.foods)
@@ -212,26 +212,28 @@ package struct ModelCompiler {
     }
 
     /// An occasion, what is said on it, and the same over its commonest words, which has a search of its own.
-    private typealias Occasional = (occasion: ModelSource.Occasion, own: OccasionModel, core: OccasionModel)
+    private typealias RegisterBuild = (
+        register: ModelSource.Register, own: RegisterModel, core: RegisterModel
+    )
 
     /// The models of each occasion.
-    private func occasions(
+    private func registers(
         _ generator: inout SentenceGenerator, _ table: WordTable, _ contexts: inout SpokenContexts
-    ) -> [Occasional] {
-        var models: [Occasional] = []
-        for occasion in source.occasions {
-            let sentences = source.sentences.filter { ModelSource.isSentence($0, of: occasion.name) }
+    ) -> [RegisterBuild] {
+        var models: [RegisterBuild] = []
+        for register in source.registers {
+            let sentences = source.sentences.filter { ModelSource.isSentence($0, of: register.name) }
                 .flatMap { generator.sentences(of: $0.pattern, count: settings.repetitions) }
             let generated = generated(
-                occasion.name, settings.sampledSentences / 2, &generator, table, &contexts,
-                occasion: occasion.name)
+                register.name, settings.sampledSentences / 2, &generator, table, &contexts,
+                register: register.name)
             guard !generated.isEmpty else { continue }
-            func model(leastShare: Double) -> OccasionModel {
-                OccasionModel(
+            func model(leastShare: Double) -> RegisterModel {
+                RegisterModel(
                     sentences: sentences, generated: generated, leastShare: leastShare,
                     smoothing: settings.smoothing)
             }
-            models.append((occasion, model(leastShare: 0), core: model(leastShare: settings.occasionCore)))
+            models.append((register, model(leastShare: 0), core: model(leastShare: settings.occasionCore)))
         }
         return models
     }
@@ -239,15 +241,15 @@ package struct ModelCompiler {
     /// The model with that of each occasion beside it, and the words of both.
     private func joined(
         _ model: NgramModel, _ table: WordTable,
-        _ occasions: [Occasional]
+        _ registers: [RegisterBuild]
     ) throws(VocabularyError) -> (NgramModel, WordTable) {
         var joined = model
         var said = table
-        for (occasion, own, _) in occasions {
-            let (larger, numbers) = try said.adding(own.words, on: occasion.name)
+        for (register, own, _) in registers {
+            let (larger, numbers) = try said.adding(own.words, on: register.name)
             joined = joined.joined(
                 with: own.model, mapping: own.numbers.map { numbers[$0, default: WordTable.start] },
-                share: occasion.share, unigramShare: settings.occasionUnigrams, leak: settings.occasionLeak,
+                share: register.share, unigramShare: settings.occasionUnigrams, leak: settings.occasionLeak,
                 size: larger.count)
             said = larger
         }
@@ -260,9 +262,9 @@ package struct ModelCompiler {
     /// Sentences of a class, of which the first are counted into the contexts of foods.
     private func generated(
         _ name: String, _ count: Int, _ generator: inout SentenceGenerator, _ table: WordTable,
-        _ contexts: inout SpokenContexts, occasion: String? = nil
+        _ contexts: inout SpokenContexts, register: String? = nil
     ) -> [[UInt16]] {
-        var tally = ContextTally(table.words, occasion: occasion)
+        var tally = ContextTally(table.words, register: register)
         var sentences: [[UInt16]] = []
         sentences.reserveCapacity(count)
         for index in 0..<count {
@@ -281,9 +283,9 @@ package struct ModelCompiler {
     ) -> (kept: [[UInt16]], heldBack: [[UInt16]]) {
         var kept: [[UInt16]] = []
         var heldBack: [[UInt16]] = []
-        let occasions = source.occasions.map(\.name)
+        let registers = source.registers.map(\.name)
         for sentence in source.sentences
-        where !occasions.contains(where: { ModelSource.isSentence(sentence, of: $0) }) {
+        where !registers.contains(where: { ModelSource.isSentence(sentence, of: $0) }) {
             let isHeldBack = Checksum.of(sentence.line.text.utf8) % 10 == 0
             for _ in 0..<(isHeldBack ? 1 : Int(sentence.weight)) {
                 let sentences = generator.sentences(

@@ -41,12 +41,12 @@ struct CorrectionSearch {
 
     /// The changes of the likeliest reading that are at least as sure as the threshold. A sentence is read once for
     /// each occasion, as said on it from end to end, and the likeliest reading of all counts.
-    mutating func corrections(_ ear: inout Ear, threshold: Double) -> [Correction] {
+    mutating func corrections(_ ear: inout CorrectorState, threshold: Double) -> [Correction] {
         numbers = words.map { list.number($0.spoken) ?? -1 }
-        let readings = ear.model.occasions.indices.map { occasion in
-            let likely = likelihoods(ear.model, on: occasion)
+        let readings = ear.model.registers.indices.map { register in
+            let likely = likelihoods(ear.model, on: register)
             return (
-                occasion: occasion, likely: likely,
+                register: register, likely: likely,
                 doubts: words.indices.map { min(likely[$0], likely[$0 + 1]) < settings.doubt }
             )
         }
@@ -65,8 +65,8 @@ struct CorrectionSearch {
         var best = -Double.infinity
         for reading in readings {
             let changes = changes(reading.doubts, reading.likely, leastGain: leastGain, &ear)
-            let found = self.best(changes, ear.model, on: reading.occasion)
-            let score = score(found, ear.model, on: reading.occasion)
+            let found = self.best(changes, ear.model, on: reading.register)
+            let score = score(found, ear.model, on: reading.register)
             if score > best { (best, chosen, likely) = (score, found, reading.likely) }
         }
         // A change that is not sure enough goes, and with it the reason of those that leaned on it.
@@ -87,12 +87,12 @@ struct CorrectionSearch {
     // MARK: Candidates
 
     /// ln P of each word where it stands, and of the sentence's end.
-    private func likelihoods(_ model: borrowing WordModel, on occasion: Int) -> [Double] {
+    private func likelihoods(_ model: borrowing WordModel, on register: Int) -> [Double] {
         var likely: [Double] = []
         var (first, second): (Word, Word) = (-1, list.start)
         for word in numbers + [list.end] {
             likely.append(
-                model.logProbability(word, after: first, second, on: occasion) ?? settings.unknown)
+                model.logProbability(word, after: first, second, on: register) ?? settings.unknown)
             (first, second) = (second, word)
         }
         return likely
@@ -102,7 +102,7 @@ struct CorrectionSearch {
     ///
     /// - Parameter leastGain: what a change has to gain.
     private func changes(
-        _ doubts: [Bool], _ likely: [Double], leastGain: Double, _ ear: inout Ear
+        _ doubts: [Bool], _ likely: [Double], leastGain: Double, _ ear: inout CorrectorState
     ) -> [Change] {
         var changes: [Change] = []
         for start in words.indices {
@@ -206,7 +206,7 @@ struct CorrectionSearch {
 
     // MARK: The beam
 
-    private func best(_ changes: [Change], _ model: borrowing WordModel, on occasion: Int) -> [Change] {
+    private func best(_ changes: [Change], _ model: borrowing WordModel, on register: Int) -> [Change] {
         var all = [Hypothesis(score: 0, first: -1, second: list.start, previous: -1, change: -1)]
         var arriving = [[Int]](repeating: [], count: words.count + 1)
         arriving[0] = [0]
@@ -216,7 +216,7 @@ struct CorrectionSearch {
             for index in kept(arriving[place], of: all) {
                 let before = all[index]
                 let likely = model.logProbability(
-                    numbers[place], after: before.first, before.second, on: occasion)
+                    numbers[place], after: before.first, before.second, on: register)
                 arriving[place + 1].append(all.count)
                 all.append(
                     Hypothesis(
@@ -229,7 +229,7 @@ struct CorrectionSearch {
                         previous: index, change: change)
                     for word in lexicon.entries[Int(changes[change].entry)].words {
                         next.score +=
-                            model.logProbability(word, after: next.first, next.second, on: occasion)
+                            model.logProbability(word, after: next.first, next.second, on: register)
                             ?? settings.unknown
                         (next.first, next.second) = (next.second, word)
                     }
@@ -242,7 +242,7 @@ struct CorrectionSearch {
             func score(_ index: Int) -> Double {
                 let (before, word) = (all[index].first, all[index].second)
                 return all[index].score
-                    + (model.logProbability(list.end, after: before, word, on: occasion) ?? 0)
+                    + (model.logProbability(list.end, after: before, word, on: register) ?? 0)
             }
             return score(first) < score(second)
         }
@@ -278,16 +278,16 @@ struct CorrectionSearch {
     /// ln P of the sentence with its changes, costs of hearing included, on the occasion where it is likeliest.
     private func score(_ chosen: [Change], _ model: borrowing WordModel) -> Double {
         var best = -Double.infinity
-        for occasion in model.occasions.indices { best = max(best, score(chosen, model, on: occasion)) }
+        for register in model.registers.indices { best = max(best, score(chosen, model, on: register)) }
         return best
     }
 
-    private func score(_ chosen: [Change], _ model: borrowing WordModel, on occasion: Int) -> Double {
+    private func score(_ chosen: [Change], _ model: borrowing WordModel, on register: Int) -> Double {
         var score = 0.0
         var (first, second): (Word, Word) = (-1, list.start)
         var place = 0
         func say(_ word: Word) {
-            score += model.logProbability(word, after: first, second, on: occasion) ?? settings.unknown
+            score += model.logProbability(word, after: first, second, on: register) ?? settings.unknown
             (first, second) = (second, word)
         }
         for change in chosen {

@@ -14,9 +14,9 @@ import Speech
 package final class Corrector: Sendable {
     /// What one call works with at a time.
     private final class Lane: Sendable {
-        let ear: Mutex<Ear>
+        let ear: Mutex<CorrectorState>
 
-        init(_ ear: consuming sending Ear) { self.ear = Mutex(ear) }
+        init(_ ear: consuming sending CorrectorState) { self.ear = Mutex(ear) }
     }
 
     let list: WordList
@@ -53,7 +53,7 @@ package final class Corrector: Sendable {
         let list = try WordList(dictionary: dictionary, taught: taught?.file)
         var lanes: [Lane] = []
         for _ in 0..<max(1, count) {
-            lanes.append(Lane(Ear(try WordModel(languageModel, list, taught: taught?.file))))
+            lanes.append(Lane(CorrectorState(try WordModel(languageModel, list, taught: taught?.file))))
         }
         self.rules = rules
         self.list = list
@@ -98,8 +98,8 @@ package final class Corrector: Sendable {
         let first = isStart ? -1 : numbers.first ?? -1
         if !isStart { numbers = numbers.dropFirst(2) }
         return lanes[0].ear.withLock { ear in
-            ear.model.occasions.indices.map { occasion in
-                likelihood(of: numbers, after: first, second, ear.model, on: occasion)
+            ear.model.registers.indices.map { register in
+                likelihood(of: numbers, after: first, second, ear.model, on: register)
             }
             .max() ?? 0
         }
@@ -107,19 +107,19 @@ package final class Corrector: Sendable {
 
     private func likelihood(
         of words: ArraySlice<Int32>, after first: WordModel.Word, _ second: WordModel.Word,
-        _ model: borrowing WordModel, on occasion: Int
+        _ model: borrowing WordModel, on register: Int
     ) -> Double {
         var (first, second) = (first, second)
         var sum = 0.0
         for word in words {
-            sum += model.logProbability(word, after: first, second, on: occasion) ?? settings.unknown
+            sum += model.logProbability(word, after: first, second, on: register) ?? settings.unknown
             (first, second) = (second, word)
         }
         return sum
     }
 
     private func corrections(
-        of words: [TranscriptWords.Word], _ threshold: Double, _ ear: inout Ear
+        of words: [TranscriptWords.Word], _ threshold: Double, _ ear: inout CorrectorState
     ) -> [Correction] {
         let ruled = ruled(words, &ear).filter { $0.confidence >= threshold }
         let heard = sentences(words).flatMap { sentence in
@@ -138,7 +138,7 @@ package final class Corrector: Sendable {
     }
 
     /// What is replaced because it was corrected so before.
-    private func ruled(_ words: [TranscriptWords.Word], _ ear: inout Ear) -> [Correction] {
+    private func ruled(_ words: [TranscriptWords.Word], _ ear: inout CorrectorState) -> [Correction] {
         rules.matches(in: words.map(\.spoken)).compactMap { match in
             guard words[match.words].allSatisfy(\.isChangeable),
                 match.words.dropFirst().allSatisfy({ words[$0].isJoined })
@@ -176,7 +176,7 @@ package final class Corrector: Sendable {
 }
 
 /// What remembers while it listens: the language model, and the sounds that came before.
-struct Ear: ~Copyable {
+struct CorrectorState: ~Copyable {
     /// As many sounds are remembered; then all are forgotten, so that memory does not grow with the input.
     private static let mostRemembered = 50_000
 

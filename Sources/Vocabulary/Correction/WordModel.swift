@@ -18,7 +18,7 @@ struct WordModel: ~Copyable {
     }
 
     /// What words may be said on, by what stands behind the `~`; the first is not an occasion, and empty.
-    let occasions: [String]
+    let registers: [String]
 
     private let parts: [Part]
     private let logarithms: OpaquePointer
@@ -40,14 +40,14 @@ struct WordModel: ~Copyable {
             }
             models.append(model)
         }
-        let occasions = [""] + Set(models.flatMap(Self.occasions)).sorted()
-        parts = models.map { Part(model: $0, numbers: Self.numbers($0, list, occasions)) }
-        self.occasions = occasions
+        let registers = [""] + Set(models.flatMap(Self.registers)).sorted()
+        parts = models.map { Part(model: $0, numbers: Self.numbers($0, list, registers)) }
+        self.registers = registers
         self.logarithms = logarithms
     }
 
     /// A model's words, each with its number, apart from the occasion behind the `~`.
-    private static func words(_ model: OpaquePointer) -> [(number: Int32, name: String, occasion: String)] {
+    private static func words(_ model: OpaquePointer) -> [(number: Int32, name: String, register: String)] {
         (0..<Int32(clamping: ngram_model_get_counts(model)?.pointee ?? 0)).compactMap { number in
             guard let text = ngram_word(model, number) else { return nil }
             let parts = String(cString: text).split(separator: "~", maxSplits: 1).map(String.init)
@@ -56,17 +56,17 @@ struct WordModel: ~Copyable {
         }
     }
 
-    private static func occasions(_ model: OpaquePointer) -> [String] {
-        words(model).map(\.occasion).filter { !$0.isEmpty }
+    private static func registers(_ model: OpaquePointer) -> [String] {
+        words(model).map(\.register).filter { !$0.isEmpty }
     }
 
     private static func numbers(
-        _ model: OpaquePointer, _ list: WordList, _ occasions: [String]
+        _ model: OpaquePointer, _ list: WordList, _ registers: [String]
     ) -> [[Int32]] {
         let unknown = [Int32](repeating: -1, count: list.words.count)
-        var numbers = [[Int32]](repeating: unknown, count: occasions.count)
-        for (number, name, occasion) in words(model) {
-            guard let word = list.number(name), let place = occasions.firstIndex(of: occasion) else {
+        var numbers = [[Int32]](repeating: unknown, count: registers.count)
+        for (number, name, register) in words(model) {
+            guard let word = list.number(name), let place = registers.firstIndex(of: register) else {
                 continue
             }
             numbers[place][Int(word)] = number
@@ -88,12 +88,12 @@ struct WordModel: ~Copyable {
     /// ln P(word | first second) on an occasion; nil for a word that the model does not know. Of what was taught and
     /// what was compiled the likelier answers.
     ///
-    /// - Parameter occasion: an index of `occasions`.
-    func logProbability(_ word: Word, after first: Word, _ second: Word, on occasion: Int) -> Double? {
+    /// - Parameter register: an index of `registers`.
+    func logProbability(_ word: Word, after first: Word, _ second: Word, on register: Int) -> Double? {
         guard word >= 0 else { return nil }
         var best: Int32?
         for part in parts {
-            let numbers = part.numbers[occasion]
+            let numbers = part.numbers[register]
             let number = numbers[Int(word)]
             guard number >= 0 else { continue }
             var history: (Int32, Int32) = (0, 0)

@@ -27,10 +27,10 @@ package struct ModelSource: Sendable {
     /// The class whose members are the foods of all classes; no file opens it.
     static let anyFood = "food"
     /// The class whose members are the occasions that have a model of their own.
-    static let occasions = "occasion"
+    static let registers = "occasion"
 
     /// What is said on an occasion that has a way of speaking of its own, at a counter for example.
-    struct Occasion: Sendable {
+    struct Register: Sendable {
         /// The class of its sentences, and the name of the file of its training sentences.
         var name: String
         /// Its share of all sentences, 0…1.
@@ -38,17 +38,17 @@ package struct ModelSource: Sendable {
     }
 
     /// The occasions, in the order of the text.
-    var occasions: [Occasion] {
-        let members = phrases[Self.occasions] ?? []
+    var registers: [Register] {
+        let members = phrases[Self.registers] ?? []
         let all = (members + (phrases[Self.utterances] ?? [])).reduce(0) { $0 + $1.weight }
         return members.flatMap { member in
-            member.pattern.slots.map { Occasion(name: $0, share: member.weight / all) }
+            member.pattern.slots.map { Register(name: $0, share: member.weight / all) }
         }
     }
 
     /// Whether a training sentence is said on the occasion.
-    static func isSentence(_ sentence: Phrase, of occasion: String) -> Bool {
-        sentence.line.file.hasSuffix("/\(occasion).txt")
+    static func isSentence(_ sentence: Phrase, of register: String) -> Bool {
+        sentence.line.file.hasSuffix("/\(register).txt")
     }
 
     private static let sentencesFolder = "sentences"
@@ -155,7 +155,7 @@ package struct ModelSource: Sendable {
         guard phrases[Self.utterances] != nil else {
             throw .model(reason: "phrases/ has no class [\(Self.utterances)], with which sentences begin")
         }
-        for phrase in phrases[Self.occasions] ?? [] {
+        for phrase in phrases[Self.registers] ?? [] {
             guard case .slot(let name, .asWritten) = phrase.pattern, phrases[name] != nil else {
                 throw phrase.line.error("expected an occasion: one class of phrases/, such as <counter>")
             }

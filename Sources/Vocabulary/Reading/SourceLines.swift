@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 
 /// A line of a file in Models/, without its comment and the space around it.

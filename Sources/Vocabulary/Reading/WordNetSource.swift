@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// The uses of single English words in WordNet, as Debian's package wordnet-base has them (wndb(5WN), lexnames(5WN)).

@@ -29,9 +29,9 @@ package struct WordTable: Sendable {
     }
 
     /// Only some of a table's words, as they are said on an occasion; in the order of their numbers.
-    init(_ numbers: [UInt16], of table: WordTable, on occasion: String) {
+    init(_ numbers: [UInt16], of table: WordTable, on register: String) {
         let own = Set(numbers).subtracting([Self.start, Self.end]).sorted()
-        words = ["<s>", "</s>"] + own.map { "\(table.words[Int($0)])\(Self.mark)\(occasion)" }
+        words = ["<s>", "</s>"] + own.map { "\(table.words[Int($0)])\(Self.mark)\(register)" }
         self.numbers = Dictionary(
             uniqueKeysWithValues: words.enumerated().map { ($0.element, UInt16($0.offset)) })
     }
@@ -39,10 +39,10 @@ package struct WordTable: Sendable {
     /// The table with some of its words once more, as they are said on an occasion, and the numbers of those by
     /// the numbers of these.
     func adding(
-        _ numbers: Set<UInt16>, on occasion: String
+        _ numbers: Set<UInt16>, on register: String
     ) throws(VocabularyError) -> (table: WordTable, mapping: [UInt16: UInt16]) {
         let sorted = numbers.subtracting([Self.start, Self.end]).sorted()
-        let table = try WordTable(self, and: sorted.map { "\(words[Int($0)])\(Self.mark)\(occasion)" })
+        let table = try WordTable(self, and: sorted.map { "\(words[Int($0)])\(Self.mark)\(register)" })
         var mapping = [Self.start: Self.start, Self.end: Self.end]
         for (index, number) in sorted.enumerated() { mapping[number] = UInt16(count + index) }
         return (table, mapping)

@@ -13,7 +13,7 @@ package struct SpokenContexts: Hashable, Sendable {
         /// P(some food of the category | the words before), or P(the word behind | a food of the category), 0…1.
         var probability: Double
         /// On which the words are said; nil at any meal.
-        var occasion: String?
+        var register: String?
     }
 
     /// What the foods of a category have beside them, the commonest first. Nil stands for foods of any category.
@@ -26,7 +26,7 @@ package struct SpokenContexts: Hashable, Sendable {
 
     static let any = "any"
 
-    /// A context a line: `category<TAB>before|after<TAB>probability<TAB>occasion or -<TAB>words`.
+    /// A context a line: `category<TAB>before|after<TAB>probability<TAB>register or -<TAB>words`.
     var text: Data {
         var text = ""
         for category in MealCategory.allCases.map(Optional.some) + [nil] {
@@ -35,7 +35,7 @@ package struct SpokenContexts: Hashable, Sendable {
                 for context in contexts {
                     let probability = String(format: "%.6f", context.probability)
                     text += "\(category?.rawValue ?? Self.any)\t\(side)\t\(probability)\t"
-                    text += "\(context.occasion ?? "-")\t\(context.words.joined(separator: " "))\n"
+                    text += "\(context.register ?? "-")\t\(context.words.joined(separator: " "))\n"
                 }
             }
         }
@@ -49,7 +49,7 @@ package struct SpokenContexts: Hashable, Sendable {
             guard fields.count == 5, let probability = Double(fields[2]) else { continue }
             let context = Context(
                 words: fields[4].split(separator: " ").map(String.init), probability: probability,
-                occasion: fields[3] == "-" ? nil : fields[3])
+                register: fields[3] == "-" ? nil : fields[3])
             let category = MealCategory(rawValue: fields[0])
             guard category != nil || fields[0] == Self.any, (1...2).contains(context.words.count) else {
                 continue
@@ -78,15 +78,15 @@ struct ContextTally {
         var after: [UInt16: Int] = [:]
     }
 
-    private let occasion: String?
+    private let register: String?
     private let words: [String]
     private var histories: [UInt32: Int] = [:]
     private var counts: [MealCategory?: Counts] = [:]
 
     /// - Parameter words: the words of the table by their numbers.
-    init(_ words: [String], occasion: String? = nil) {
+    init(_ words: [String], register: String? = nil) {
         self.words = words
-        self.occasion = occasion
+        self.register = register
     }
 
     /// Counts a sentence.
@@ -145,8 +145,8 @@ struct ContextTally {
     private func context(_ numbers: [UInt16], _ probability: Double) -> SpokenContexts.Context {
         SpokenContexts.Context(
             words: numbers.map { number in
-                guard let occasion, number > WordTable.end else { return words[Int(number)] }
-                return "\(words[Int(number)])\(WordTable.mark)\(occasion)"
-            }, probability: probability, occasion: occasion)
+                guard let register, number > WordTable.end else { return words[Int(number)] }
+                return "\(words[Int(number)])\(WordTable.mark)\(register)"
+            }, probability: probability, register: register)
     }
 }

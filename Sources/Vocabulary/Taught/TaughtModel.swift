@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// The file of what one diary was taught, as the decoder loads it beside the meals model.

@@ -18,7 +18,7 @@ extension TaughtModelCompiler {
             let share = min(Self.mostShare, Self.eagerness * name.share)
             floors.raise([name.words[0]], to: share * Self.anywhere)
             addInside(name.words, Self.nextOfName)
-            for context in neighbours.before.filter({ $0.occasion == nil }).prefix(room)
+            for context in neighbours.before.filter({ $0.register == nil }).prefix(room)
             where context.words.allSatisfy(isSayable) {
                 floors.raise(context.words + [name.words[0]], to: context.probability * share)
                 if name.words.count > 1, let before = context.words.last {
@@ -26,7 +26,7 @@ extension TaughtModelCompiler {
                 }
             }
             guard let last = name.words.last else { continue }
-            for context in neighbours.after.filter({ $0.occasion == nil }).prefix(room)
+            for context in neighbours.after.filter({ $0.register == nil }).prefix(room)
             where context.words.allSatisfy(isSayable) {
                 floors.raise([last] + context.words, to: context.probability)
             }

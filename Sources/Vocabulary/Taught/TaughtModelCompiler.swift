@@ -18,7 +18,7 @@ struct TaughtModelCompiler {
     private(set) var ways: [TaughtModel.Way] = []
 
     private let known: Set<String>
-    private let occasions: [String]
+    private let registers: [String]
     /// Words that the model lacks.
     private var taught: Set<String> = []
 
@@ -27,7 +27,7 @@ struct TaughtModelCompiler {
         let dictionary = try ModelDictionary(model.dictionaryFile)
         let contexts = try model.spokenContexts()
         known = dictionary.names
-        occasions = dictionary.occasions
+        registers = dictionary.registers
         addWays(vocabulary, dictionary)
         let perCategory = Dictionary(grouping: vocabulary.terms) { $0.category }.mapValues(\.count)
         let room = Self.most / max(1, 2 * vocabulary.terms.count)
@@ -55,7 +55,7 @@ struct TaughtModelCompiler {
         }
         for (word, said) in pronunciations.sorted(by: { $0.key < $1.key }) {
             let new = said.filter { !(dictionary.pronunciations[word] ?? []).contains($0) }
-            let names = known.contains(word) ? twins(of: word) : [word] + occasions.map { mark(word, $0) }
+            let names = known.contains(word) ? twins(of: word) : [word] + registers.map { mark(word, $0) }
             if !known.contains(word) { taught.formUnion(names) }
             for name in names {
                 for (index, phones) in new.enumerated() {
@@ -69,20 +69,20 @@ struct TaughtModelCompiler {
         }
     }
 
-    private func mark(_ word: String, _ occasion: String) -> String {
-        "\(word)\(WordTable.mark)\(occasion)"
+    private func mark(_ word: String, _ register: String) -> String {
+        "\(word)\(WordTable.mark)\(register)"
     }
 
     /// The forms under which the model knows a word.
     private func twins(of word: String) -> [String] {
-        ([word] + occasions.map { mark(word, $0) }).filter(known.contains)
+        ([word] + registers.map { mark(word, $0) }).filter(known.contains)
     }
 
     /// The words as they are said on an occasion, nil for none; nil when one of them is not said there.
-    private func said(_ words: [String], on occasion: String?) -> [String]? {
+    private func said(_ words: [String], on register: String?) -> [String]? {
         let names = words.map { word in
-            guard let occasion, word != FloorTable.start, word != FloorTable.end else { return word }
-            return mark(word, occasion)
+            guard let register, word != FloorTable.start, word != FloorTable.end else { return word }
+            return mark(word, register)
         }
         return names.allSatisfy(isSayable) ? names : nil
     }
@@ -96,20 +96,20 @@ struct TaughtModelCompiler {
     private mutating func add(
         _ term: TaughtVocabulary.Term, _ neighbours: SpokenContexts.Neighbours, share: Double, room: Int
     ) {
-        for occasion in [nil] + occasions.map(Optional.some) {
-            guard let words = said(term.words, on: occasion), let last = words.last else { continue }
-            if occasion == nil || term.words.contains(where: { !known.contains($0) }) {
+        for register in [nil] + registers.map(Optional.some) {
+            guard let words = said(term.words, on: register), let last = words.last else { continue }
+            if register == nil || term.words.contains(where: { !known.contains($0) }) {
                 floors.raise([words[0]], to: Self.anywhere)
             }
             addInside(words, 0.5)
-            for context in neighbours.before.filter({ $0.occasion == occasion }).prefix(room)
+            for context in neighbours.before.filter({ $0.register == register }).prefix(room)
             where context.words.allSatisfy(isSayable) {
                 floors.raise(context.words + [words[0]], to: context.probability * share)
                 if words.count > 1, let before = context.words.last {
                     floors.raise([before, words[0], words[1]], to: 0.5)
                 }
             }
-            for context in neighbours.after.filter({ $0.occasion == occasion }).prefix(room)
+            for context in neighbours.after.filter({ $0.register == register }).prefix(room)
             where context.words.allSatisfy(isSayable) {
                 floors.raise([last] + context.words, to: context.probability)
             }
@@ -119,10 +119,10 @@ struct TaughtModelCompiler {
     /// What was corrected is likelier where it was corrected: the words, the pairs of them, and their neighbours.
     private mutating func add(_ phrase: TaughtVocabulary.Phrase) {
         let strength = min(1, Double(phrase.count) / Double(ReplacementRule.correctionsNeeded))
-        for occasion in [nil] + occasions.map(Optional.some) {
-            guard let meant = said(phrase.meant, on: occasion),
-                let before = said(phrase.before.map { $0 ?? FloorTable.start }, on: occasion),
-                let after = said(phrase.after.map { $0 ?? FloorTable.end }, on: occasion)
+        for register in [nil] + registers.map(Optional.some) {
+            guard let meant = said(phrase.meant, on: register),
+                let before = said(phrase.before.map { $0 ?? FloorTable.start }, on: register),
+                let after = said(phrase.after.map { $0 ?? FloorTable.end }, on: register)
             else { continue }
             for word in meant { floors.raise([word], to: 5e-4 * strength) }
             addInside(meant, 0.4 * strength)
@@ -156,13 +156,13 @@ package struct ModelDictionary: Sendable {
     let names: Set<String>
     /// By word without mark.
     package let pronunciations: [String: [[String]]]
-    let occasions: [String]
+    let registers: [String]
 
     package init(_ file: URL) throws(VocabularyError) {
         let data = try Data(of: file, or: "cannot be read; build it again: diary model build")
         var names: Set<String> = []
         var pronunciations: [String: [[String]]] = [:]
-        var occasions: Set<String> = []
+        var registers: Set<String> = []
         for line in data.split(separator: UInt8(ascii: "\n")) {
             let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
             guard let head = fields.first else { continue }
@@ -170,14 +170,14 @@ package struct ModelDictionary: Sendable {
             names.insert(String(name))
             if name == WordTable.pause { continue }
             if let mark = name.firstIndex(of: WordTable.mark) {
-                occasions.insert(String(name[name.index(after: mark)...]))
+                registers.insert(String(name[name.index(after: mark)...]))
             } else {
                 pronunciations[String(name), default: []].append(fields.dropFirst().map(String.init))
             }
         }
         self.names = names
         self.pronunciations = pronunciations
-        self.occasions = occasions.sorted()
+        self.registers = registers.sorted()
     }
 
     /// Words that may be said just so, in order.

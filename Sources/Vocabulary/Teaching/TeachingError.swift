@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// Why a word cannot be taught, and what would be right. The text names what the user typed.
 package struct TeachingError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -54,12 +54,12 @@ struct ToneFile: CustomTestStringConvertible, Sendable {
 
 /// Everything that comes out of a recording.
 func readAll(_ file: URL, isStrict: Bool = false) throws -> [Int16] {
-    try read(file, RecordingReader.Manner(isStrict: isStrict)).samples
+    try read(file, RecordingReader.Options(isStrict: isStrict)).samples
 }
 
 /// Everything that comes out of a recording, and what is wrong with it.
 func read(
-    _ file: URL, _ manner: RecordingReader.Manner = RecordingReader.Manner()
+    _ file: URL, _ manner: RecordingReader.Options = RecordingReader.Options()
 ) throws -> (samples: [Int16], flaw: RecordingFlaw?) {
     var reader = try RecordingReader(file, manner)
     var samples: [Int16] = []

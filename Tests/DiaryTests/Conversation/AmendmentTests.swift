@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What is changed of what was said before")
 struct AmendmentTests {
-    private static let understanding = Understanding(lexicon: TestLexicon.shipped)
+    private static let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
     @Test(
         "an amendment is known by how it begins",
@@ -33,7 +33,7 @@ struct AmendmentTests {
             ("yes", .yes), ("that's right", .yes), ("no", .no),
         ])
     func known(text: String, expected: Amendment) {
-        #expect(Self.understanding.amendment(in: text) == expected)
+        #expect(Self.memoReader.amendment(in: text) == expected)
     }
 
     @Test(
@@ -44,7 +44,7 @@ struct AmendmentTests {
             "that was great", "what did i eat today", "turn on the lights", "add milk to the shopping list",
             "not now", "no idea", "make it louder", "", "…",
         ])
-    func unknown(text: String) { #expect(Self.understanding.amendment(in: text) == nil) }
+    func unknown(text: String) { #expect(Self.memoReader.amendment(in: text) == nil) }
 
     @Test(
         "a description is changed where the amendment is about it",
@@ -60,8 +60,8 @@ struct AmendmentTests {
             ("a coffee", "remove the coffee", ""),
         ])
     func changed(description: String, said: String, expected: String) throws {
-        let amendment = try #require(Self.understanding.amendment(in: said))
-        let text = AmendedDescription(Self.understanding).text(of: description, changed: amendment)
+        let amendment = try #require(Self.memoReader.amendment(in: said))
+        let text = AmendedDescription(Self.memoReader).text(of: description, changed: amendment)
         #expect(text == expected)
     }
 
@@ -72,8 +72,8 @@ struct AmendmentTests {
             ("two idlis, three dosas", "make it four"),
         ])
     func unchanged(description: String, said: String) throws {
-        let amendment = try #require(Self.understanding.amendment(in: said))
-        #expect(AmendedDescription(Self.understanding).text(of: description, changed: amendment) == nil)
+        let amendment = try #require(Self.memoReader.amendment(in: said))
+        #expect(AmendedDescription(Self.memoReader).text(of: description, changed: amendment) == nil)
     }
 
     @Test(
@@ -84,6 +84,6 @@ struct AmendmentTests {
             ("i had toast with", .unfinished), ("the weather", .unknown), ("", .unknown),
         ])
     func ending(text: String, expected: UtteranceEnding) {
-        #expect(Self.understanding.ending(of: text) == expected)
+        #expect(Self.memoReader.ending(of: text) == expected)
     }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("What is said to the diary")
 struct SpokenRequestTests {
-    private static let understanding = Understanding(lexicon: TestLexicon.shipped)
+    private static let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
-    private func request(_ text: String) -> SpokenRequest { Self.understanding.request(in: text) }
+    private func request(_ text: String) -> SpokenRequest { Self.memoReader.request(in: text) }
 
     @Test(
         "undo is the whole utterance",
@@ -117,7 +117,7 @@ struct SpokenRequestTests {
             let count = Int.random(in: 0...9, using: &random)
             let text = (0..<count).map { _ in words.randomElement(using: &random) ?? "" }.joined(
                 separator: " ")
-            let eaten = Self.understanding.items(in: text)
+            let eaten = Self.memoReader.items(in: text)
             if request(text) == .memo { #expect(!eaten.isEmpty, "\(text)") }
         }
     }

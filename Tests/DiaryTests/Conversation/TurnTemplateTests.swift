@@ -80,7 +80,7 @@ enum ShippedTurns {
 
 @Suite("Turns that templates read")
 struct TurnReadingTests {
-    private static let understanding = Understanding(lexicon: TestLexicon.shipped)
+    private static let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
     private static func entry(_ text: String) -> Entry {
         Entry(
@@ -89,7 +89,7 @@ struct TurnReadingTests {
     }
 
     private func reading(about foods: [String]) throws -> TurnReading {
-        TurnReading(try ShippedTurns.all.get(), Self.understanding, about: foods.map(Self.entry))
+        TurnReading(try ShippedTurns.all.get(), Self.memoReader, about: foods.map(Self.entry))
     }
 
     @Test("every shipped template has an example, and takes it before any other does")
@@ -172,6 +172,6 @@ struct TurnReadingTests {
             ("oats with almond milk", .exchange(old: "almond", new: "oat milk"), "oats with oat milk"),
         ])
     func amended(description: String, amendment: Amendment, expected: String) {
-        #expect(AmendedDescription(Self.understanding).text(of: description, changed: amendment) == expected)
+        #expect(AmendedDescription(Self.memoReader).text(of: description, changed: amendment) == expected)
     }
 }

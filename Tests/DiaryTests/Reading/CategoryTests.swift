@@ -49,11 +49,11 @@ import Testing
 }
 
 @Suite struct MealOfFoodsTests {
-    private let understanding = Understanding(lexicon: TestLexicon.shipped)
+    private let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
     /// At half past seven in the evening.
     private func category(_ text: String) -> MealCategory? {
-        understanding.read(text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)
+        memoReader.read(text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)
             .category
     }
 
@@ -145,7 +145,7 @@ import Testing
         let lexicon = FoodLexicon(
             foods: TestLexicon.small.foods,
             keywords: [.beverage: ["coffee", "lassi"], .breakfast: ["idli"]])
-        let reading = Understanding(lexicon: lexicon).read(
+        let reading = MemoReader(lexicon: lexicon).read(
             text, spokenAt: Date(timeIntervalSince1970: 1_795_003_200), calendar: .utc)
         #expect(reading.category == category)
     }
@@ -158,12 +158,12 @@ import Testing
             "I passed on the idli",
         ])
     func nothingEaten(text: String) {
-        let understanding = Understanding(lexicon: TestLexicon.small)
+        let memoReader = MemoReader(lexicon: TestLexicon.small)
         let noon = Date(timeIntervalSince1970: 1_795_003_200)
-        let reading = understanding.read(text, spokenAt: noon, calendar: .utc)
+        let reading = memoReader.read(text, spokenAt: noon, calendar: .utc)
         #expect(reading.category == nil)
-        #expect(understanding.items(in: reading.description).isEmpty)
-        let picked = understanding.read(text, spokenAt: noon, calendar: .utc, pickedCategory: .lunch)
+        #expect(memoReader.items(in: reading.description).isEmpty)
+        let picked = memoReader.read(text, spokenAt: noon, calendar: .utc, pickedCategory: .lunch)
         #expect(picked.category == .lunch)
     }
 
@@ -174,18 +174,18 @@ import Testing
             ("idli i didn't finish", .breakfast),
         ])
     func refusedBeside(text: String, category: MealCategory) {
-        let understanding = Understanding(lexicon: TestLexicon.small)
-        let reading = understanding.read(
+        let memoReader = MemoReader(lexicon: TestLexicon.small)
+        let reading = memoReader.read(
             text, spokenAt: Date(timeIntervalSince1970: 1_795_003_200), calendar: .utc)
         #expect(reading.category == category)
     }
 
     @Test("Picked beats said, said beats detected, and the reading says which")
     func precedence() {
-        let understanding = Understanding(lexicon: TestLexicon.small)
+        let memoReader = MemoReader(lexicon: TestLexicon.small)
         let noon = Date(timeIntervalSince1970: 1_795_003_200)
-        func read(_ text: String, _ picked: MealCategory? = nil) -> Reading {
-            understanding.read(text, spokenAt: noon, calendar: .utc, pickedCategory: picked)
+        func read(_ text: String, _ picked: MealCategory? = nil) -> ReadEntry {
+            memoReader.read(text, spokenAt: noon, calendar: .utc, pickedCategory: picked)
         }
         #expect(read("for lunch i had idli", .snack).category == .snack)
         #expect(read("for lunch i had idli", .snack).categorySource == .picked)

@@ -6,13 +6,13 @@ import Testing
 @Suite struct LongMemoTests {
     @Test("Reading an hour of speech takes time in proportion to its words")
     func linearTime() {
-        let understanding = Understanding(lexicon: TestLexicon.small)
+        let memoReader = MemoReader(lexicon: TestLexicon.small)
         let clock = ContinuousClock()
         func time(repeating count: Int) -> Duration {
             let sentences = LabelledSentence.all.prefix(50).map(\.said).joined(separator: " ")
             let text = Array(repeating: sentences, count: count).joined(separator: " ")
             return clock.measure {
-                _ = understanding.read(
+                _ = memoReader.read(
                     text, spokenAt: Date(timeIntervalSince1970: 1e9), calendar: Calendar.utc)
             }
         }

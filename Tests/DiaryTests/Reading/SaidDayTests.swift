@@ -3,7 +3,7 @@ import Testing
 
 @testable import Diary
 
-private let understanding = Understanding(lexicon: TestLexicon.small)
+private let memoReader = MemoReader(lexicon: TestLexicon.small)
 
 /// The days of what a memo tells of, as "11-18", said on Friday, 20 November 2026, at 13:00; with the year where it is
 /// another.
@@ -11,7 +11,7 @@ private func days(_ text: String, zone: String = "America/New_York") throws -> [
     let calendar = Calendar.gregorian(zone)
     let parts = DateComponents(year: 2026, month: 11, day: 20, hour: 13)
     let spokenAt = try #require(calendar.date(from: parts))
-    return understanding.meals(in: text, spokenAt: spokenAt, calendar: calendar).map { reading in
+    return memoReader.meals(in: text, spokenAt: spokenAt, calendar: calendar).map { reading in
         let (year, month, day) = CalendarDay(of: reading.date, in: calendar).date
         return (year == 2026 ? "" : "\(year)-") + "\(month)-\(day)"
     }

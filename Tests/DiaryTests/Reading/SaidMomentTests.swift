@@ -3,7 +3,7 @@ import Testing
 
 @testable import Diary
 
-private let understanding = Understanding(lexicon: TestLexicon.small)
+private let memoReader = MemoReader(lexicon: TestLexicon.small)
 
 /// Formats and parses local times as "2026-11-20 08:15".
 private func style(_ calendar: Calendar) -> DateFormatter {
@@ -20,7 +20,7 @@ private func moments(_ text: String, spoken: String, zone: String = "Europe/Berl
     let calendar = Calendar.gregorian(zone)
     let formatter = style(calendar)
     let spokenAt = try #require(formatter.date(from: spoken))
-    return understanding.meals(in: text, spokenAt: spokenAt, calendar: calendar).map {
+    return memoReader.meals(in: text, spokenAt: spokenAt, calendar: calendar).map {
         #expect($0.createdAt <= spokenAt, "\(text)")
         return formatter.string(from: $0.createdAt)
     }
@@ -30,7 +30,7 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
     let calendar = Calendar.gregorian(zone)
     let formatter = style(calendar)
     let spokenAt = try #require(formatter.date(from: spoken))
-    let reading = understanding.read(text, spokenAt: spokenAt, calendar: calendar)
+    let reading = memoReader.read(text, spokenAt: spokenAt, calendar: calendar)
     #expect(reading.date == calendar.startOfDay(for: reading.createdAt))
     #expect(reading.createdAt <= spokenAt)
     return formatter.string(from: reading.createdAt)
@@ -238,7 +238,7 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
         for (spoken, isPlan) in [("2026-11-20 10:00", true), ("2026-11-20 19:00", false)] {
             let spokenAt = try #require(style(calendar).date(from: spoken))
             let text = "this evening i am having rice"
-            let reading = understanding.read(text, spokenAt: spokenAt, calendar: calendar)
+            let reading = memoReader.read(text, spokenAt: spokenAt, calendar: calendar)
             #expect((reading.note == .plan) == isPlan && reading.createdAt == spokenAt)
         }
     }
@@ -250,7 +250,7 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
         let calendar = Calendar.gregorian("Europe/Berlin")
         let spokenAt = try #require(style(calendar).date(from: spoken))
         for text in ["last night i had rice", "tonight i had rice", "this evening i had rice"] {
-            let reading = understanding.read(text, spokenAt: spokenAt, calendar: calendar)
+            let reading = memoReader.read(text, spokenAt: spokenAt, calendar: calendar)
             #expect(reading.category == .dinner, "\(text)")
         }
     }
@@ -273,7 +273,7 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             let calendar = Calendar.gregorian(zones.randomElement(using: &random) ?? "UTC")
             let spokenAt = Date(
                 timeIntervalSince1970: .random(in: 1_300_000_000...1_800_000_000, using: &random))
-            for reading in understanding.meals(in: text, spokenAt: spokenAt, calendar: calendar) {
+            for reading in memoReader.meals(in: text, spokenAt: spokenAt, calendar: calendar) {
                 #expect(reading.createdAt <= spokenAt, "\(text)")
                 #expect(reading.date == calendar.startOfDay(for: reading.createdAt), "\(text)")
             }

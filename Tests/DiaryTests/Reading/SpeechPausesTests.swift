@@ -3,7 +3,7 @@ import Testing
 
 @testable import Diary
 
-private let understanding = Understanding(lexicon: TestLexicon.shipped)
+private let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
 /// A transcript of words that each take the same time, with a pause of so many seconds after those that end in "|".
 private func transcript(_ text: String, wordSeconds: Double = 0.3, pause: Double) -> Transcript {
@@ -20,8 +20,9 @@ private func transcript(_ text: String, wordSeconds: Double = 0.3, pause: Double
 }
 
 private func description(_ transcript: Transcript) -> String {
-    understanding.meals(
-        in: Wording(transcript), spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: Calendar.utc)[
+    memoReader.meals(
+        in: TimedText(transcript), spokenAt: Date(timeIntervalSince1970: 1_795_030_200),
+        calendar: Calendar.utc)[
             0
         ].description
 }
@@ -72,7 +73,7 @@ private func description(_ transcript: Transcript) -> String {
         let tokens = Token.split("mango burger")
         #expect(
             SpeechPauses.parted(
-                tokens, text: "mango burger", words: heard.words, names: understanding.builder.names)
+                tokens, text: "mango burger", words: heard.words, names: memoReader.builder.names)
                 == tokens)
     }
 }

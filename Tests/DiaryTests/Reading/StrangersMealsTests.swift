@@ -3,7 +3,7 @@ import Testing
 
 @testable import Diary
 
-private let understanding = Understanding(lexicon: TestLexicon.shipped)
+private let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
 /// "lunch 20. 13:00" of each meal of a memo said on Friday, 20 November 2026.
 private func meals(_ text: String, at time: String = "21:30") throws -> [String] {
@@ -14,7 +14,7 @@ private func meals(_ text: String, at time: String = "21:30") throws -> [String]
     formatter.dateFormat = "yyyy-MM-dd HH:mm"
     let spokenAt = try #require(formatter.date(from: "2026-11-20 " + time))
     formatter.dateFormat = "d. HH:mm"
-    return understanding.meals(in: text, spokenAt: spokenAt, calendar: Calendar.utc).map {
+    return memoReader.meals(in: text, spokenAt: spokenAt, calendar: Calendar.utc).map {
         "\($0.category?.rawValue ?? "none") \(formatter.string(from: $0.createdAt))"
     }
 }

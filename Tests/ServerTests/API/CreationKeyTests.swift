@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Foundation
 import HTTP
 import Testing
@@ -18,7 +18,7 @@ struct CreationKeyTests {
         #expect(second["entries"][0]["id"].text == first["entries"][0]["id"].text)
         #expect(
             first.headers["Idempotency-Replayed"] == nil && second.headers["Idempotency-Replayed"] == "true")
-        #expect(try diary.journal.allEntries().count == 1 && diary.service.assistant.changes.last == 1)
+        #expect(try diary.journal.allEntries().count == 1 && diary.service.diaryService.changes.last == 1)
     }
 
     @Test("another request under the same key is refused, also on another path")

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Foundation
 import HTTP
 import Support
@@ -63,7 +63,7 @@ struct EventTests {
         let diary = try ServedDiary()
         let feed = EventFeed(diary.service, after: nil, for: Self.owner)
         #expect(feed.next() != nil)
-        diary.service.assistant.stopping.set()
+        diary.service.diaryService.stopping.set()
         #expect(feed.next() == nil)
     }
 
@@ -97,25 +97,25 @@ struct EventTests {
         let other = try ServedDiary(in: diary.folder)
         let done = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-            OutsideChanges(assistant: diary.service.assistant).run()
+            OutsideChanges(diaryService: diary.service.diaryService).run()
             done.signal()
         }
         var news = ChangeFeed.News.changes([])
         var added: [String] = []
         for _ in 0..<10 where news == .changes([]) {
             added.append(other.add("toast"))
-            news = diary.service.assistant.changes.news(after: 0, waiting: 2)
+            news = diary.service.diaryService.changes.news(after: 0, waiting: 2)
         }
         guard case .changes(let changes) = news else { throw Missed() }
         #expect(changes.map(\.number) == [1] && changes[0].change.kind == .entryAdded)
         #expect(changes[0].change.ids.map(\.uuidString).allSatisfy(added.contains))
         let last = try #require(added.last)
         _ = other.send("DELETE", "/v1/entries/\(last)", headers: ["If-Match": "*"])
-        guard case .changes(let more) = diary.service.assistant.changes.news(after: 1, waiting: 20) else {
+        guard case .changes(let more) = diary.service.diaryService.changes.news(after: 1, waiting: 20) else {
             throw Missed()
         }
         #expect(more.map(\.change) == [Change(.entryDeleted, try [#require(UUID(uuidString: last))])])
-        diary.service.assistant.stopping.set()
+        diary.service.diaryService.stopping.set()
         done.wait(for: "watching other processes ends")
     }
 }

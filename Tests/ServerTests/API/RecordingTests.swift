@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Foundation
 import Support
 import HTTP
@@ -225,12 +225,12 @@ extension ServedDiary {
         for number in 0..<threads {
             group.enter()
             Thread.detachNewThread { [service] in
-                WaitingRecordings(assistant: service.assistant).run(isFirst: number == 0)
+                WaitingRecordings(diaryService: service.diaryService).run(isFirst: number == 0)
                 group.leave()
             }
         }
         defer {
-            service.assistant.stopping.set()
+            service.diaryService.stopping.set()
             #expect(group.wait(timeout: .now() + 60) == .success, "hearing what waits did not end")
         }
         try wait(until: "what waits is heard", isSo)

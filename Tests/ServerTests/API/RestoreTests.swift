@@ -42,7 +42,7 @@ struct RestoreTests {
             #expect(try Curl.run("-X", "DELETE", "\(address)/v1/restore/\(id)").status == 204)
             #expect(try waiting(diary).isEmpty)
             #expect(try Curl.run("-X", "POST", "\(address)/v1/restore/\(id)").status == 404)
-            #expect(!diary.service.assistant.stopping.isSet)
+            #expect(!diary.service.diaryService.stopping.isSet)
             #expect(try diary.journal.contents().entries == 2)
         }
     }
@@ -55,7 +55,7 @@ struct RestoreTests {
             let id = try Curl.json("-F", "file=@\(file.path)", "\(address)/v1/restore")["id"].text
             let begun = try Curl.run("-X", "POST", "\(address)/v1/restore/\(id)")
             #expect(begun.status == 202)
-            #expect(diary.service.assistant.stopping.isSet)
+            #expect(diary.service.diaryService.stopping.isSet)
             let kept = try #require(diary.service.restoring.confirmed)
             #expect(try Data(contentsOf: kept.file) == Data(contentsOf: file))
         }

@@ -34,7 +34,7 @@ import Testing
     ) throws -> (cookie: String, token: AccessToken, answer: String) {
         var random = SystemRandomNumberGenerator()
         let secret = AccessToken.secret(using: &random)
-        let token = try running.service.assistant.journal.createToken(
+        let token = try running.service.diaryService.journal.createToken(
             named: "pages \(UUID().uuidString)", may: permissions, secret: secret)
         let answer = try ask(running, "POST", "/v1/session", body: #"{"token": "\#(secret)"}"#)
         let field = answer.components(separatedBy: "Set-Cookie: ").dropFirst().first ?? ""
@@ -64,7 +64,7 @@ import Testing
     @Test("A code signs in once, within ten minutes, with what its token may")
     func code() throws {
         let running = try RunningServer(Self.routes, on: "0.0.0.0:0", hasToken: false)
-        let journal = running.service.assistant.journal
+        let journal = running.service.diaryService.journal
         let token = try journal.createToken(named: "phone", may: [.read], secret: "diary_unknown")
         func enter(_ code: String) throws -> String {
             try ask(running, "POST", "/v1/session", body: #"{"code": "\#(code)"}"#)
@@ -150,7 +150,7 @@ import Testing
         func works(_ cookie: String) throws -> Bool {
             try ask(running, "GET", "/asked/a/b", cookie: cookie).status == 200
         }
-        let journal = running.service.assistant.journal
+        let journal = running.service.diaryService.journal
         let sessions = try journal.sessions()
         #expect(sessions.count == 3)
         let list = try ask(running, "GET", "/v1/sessions", cookie: first).answerBody

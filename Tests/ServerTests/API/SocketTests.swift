@@ -1,6 +1,6 @@
-import Assistant
+import DiaryService
 import Diary
-import Files
+import System
 import Foundation
 import HTTP
 import Testing
@@ -74,7 +74,7 @@ extension ServedDiary {
         try TestToken.add(to: journal)
         let server = try service.serve(ListeningSocket.listen(on: "127.0.0.1:0"))
         defer {
-            service.assistant.stopping.set()
+            service.diaryService.stopping.set()
             server.stop()
         }
         try body("http://\(server.address)")

@@ -4,7 +4,7 @@ import HTTP
 import Journal
 import Testing
 
-@testable import Assistant
+@testable import DiaryService
 @testable import Server
 
 @Suite("Dictations") struct DictationTests {
@@ -92,10 +92,10 @@ import Testing
         _ = diary.send("POST", done + "/finish")
         // Where sound came before a restart, the file says when.
         diary.clock.set(diary.clock.now.addingTimeInterval(23 * 3600))
-        try diary.service.assistant.dictations.expire(diary.service.assistant)
+        try diary.service.diaryService.dictations.expire(diary.service.diaryService)
         #expect(diary.send("GET", "/v1/dictations")["dictations"].items.count == 3)
         diary.clock.set(diary.clock.now.addingTimeInterval(2 * 3600))
-        try diary.service.assistant.dictations.expire(diary.service.assistant)
+        try diary.service.diaryService.dictations.expire(diary.service.diaryService)
         #expect(diary.send("GET", "/v1/dictations")["dictations"].items.isEmpty)
         for gone in [path, empty, done] { #expect(diary.send("GET", gone).status == 404) }
         let failed = try diary.journal.failedRecordings()
@@ -103,7 +103,7 @@ import Testing
         #expect(failed.first?.state == .failed(reason: "the dictation was never finished"))
         let kept = try #require(failed.first.map { diary.journal.mediaFile($0.media) })
         #expect(try Data(contentsOf: kept).dropFirst(44) == sound(2_000))
-        #expect(try diary.service.assistant.intake.hearWaiting().isEmpty)
+        #expect(try diary.service.diaryService.intake.hearWaiting().isEmpty)
         let folder = diary.folder.appending(path: "home/dictations").path
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
@@ -165,20 +165,20 @@ import Testing
         let diary = try ServedDiary()
         let few = Dictations(
             folder: diary.folder.appending(path: "few"), calendar: diary.journal.calendar, limits: limits)
-        let one = try few.begin(sampleRate: 8_000, category: nil, diary.service.assistant)
+        let one = try few.begin(sampleRate: 8_000, category: nil, diary.service.diaryService)
         #expect(
-            try one.append(.data(sound(1_000)), count: 1_000, at: 0, diary.service.assistant).byteCount
+            try one.append(.data(sound(1_000)), count: 1_000, at: 0, diary.service.diaryService).byteCount
                 == 1_000)
         let long = #expect(throws: DictationError.self) {
-            try one.append(.data(sound(2)), count: 2, at: 1_000, diary.service.assistant)
+            try one.append(.data(sound(2)), count: 2, at: 1_000, diary.service.diaryService)
         }
         #expect(long.map { HTTPProblem($0).status } == 413)
-        _ = try few.begin(sampleRate: 8_000, category: nil, diary.service.assistant)
+        _ = try few.begin(sampleRate: 8_000, category: nil, diary.service.diaryService)
         let many = #expect(throws: DictationError.self) {
-            try few.begin(sampleRate: 8_000, category: nil, diary.service.assistant)
+            try few.begin(sampleRate: 8_000, category: nil, diary.service.diaryService)
         }
         #expect(many.map { HTTPProblem($0).status } == 429)
-        try few.discard(one.id, diary.service.assistant)
-        _ = try few.begin(sampleRate: 8_000, category: nil, diary.service.assistant)
+        try few.discard(one.id, diary.service.diaryService)
+        _ = try few.begin(sampleRate: 8_000, category: nil, diary.service.diaryService)
     }
 }

@@ -43,7 +43,7 @@ import Testing
         limits.strangerSeconds = 2
         let session = Route("POST", "/in", may: nil) { _, _, _ in .text("in") }
         let running = try RunningServer([session, TestRoutes.echo], limits: limits, hasToken: false)
-        try TestToken.add(to: running.service.assistant.journal)
+        try TestToken.add(to: running.service.diaryService.journal)
         let head = "POST /in HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
         #expect(try running.exchange(head + "Content-Length: 4097\r\n\r\n").status == 413)
         let whole = String(repeating: "x", count: 4096)

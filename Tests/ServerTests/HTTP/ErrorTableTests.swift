@@ -1,4 +1,4 @@
-import Files
+import System
 import Foundation
 import HTTP
 import Journal
@@ -14,7 +14,7 @@ struct ErrorTableTests {
         .refused: (500, "file"), .readOnly: (500, "file"), .brokenOff: (500, "file"),
         .exists: (409, "duplicate"), .conflict: (409, "not-now"), .busy: (503, "locked"),
         .full: (507, "disk-full"), .damaged: (500, "database"), .software: (500, "database"),
-        .notHeard: (422, "nothing-heard"), .notRecognised: (422, "recognition"),
+        .notHeard: (422, "nothing-heard"), .notRecognized: (422, "recognition"),
         .invalid: (400, "invalid"), .tooNew: (500, "diary"), .unavailable: (503, "model"),
         .unusable: (503, "model"),
     ]

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Foundation
 import Support
 import HTTP
@@ -192,7 +192,7 @@ import Testing
         let first = socket.readBytes { String(decoding: $0, as: UTF8.self).contains(": beat") }
         #expect(!String(decoding: first, as: UTF8.self).contains("Content-Encoding"))
         #expect(running.server.busyCount == 1)
-        running.service.assistant.stopping.set()
+        running.service.diaryService.stopping.set()
         let last = socket.readBytes { String(decoding: $0, as: UTF8.self).hasSuffix("0\r\n\r\n") }
         #expect(String(decoding: last, as: UTF8.self).hasSuffix("0\r\n\r\n"))
     }
@@ -234,7 +234,7 @@ import Testing
         let socket = try ClientSocket(port: running.port)
         socket.send(Array("GET /slow/2 HTTP/1.1\r\nHost: localhost\r\n\r\n".withToken.utf8))
         try wait(until: "the request is being answered") { running.server.busyCount > 0 }
-        running.service.assistant.stopping.set()
+        running.service.diaryService.stopping.set()
         running.server.quiesce()
         // The library's own thread lets go of the socket a moment later.
         try wait(until: "connections are refused") { (try? ClientSocket(port: running.port)) == nil }

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -43,7 +43,7 @@ final class RunningServer {
         if hasToken { try TestToken.add(to: journal) }
         let known = KnownFoods(FoodLexicon(foods: [], keywords: [:]))
         service = Service(
-            Assistant(
+            DiaryService(
                 journal: journal, transcriber: DeafTranscriber(), reader: { _, _, _ in [] },
                 known: { known }, clock: { Date() },
                 makeID: { UUID() }, log: ServiceLog(clock: { Date() }, write: { lines.add($0) })),
@@ -54,7 +54,7 @@ final class RunningServer {
     }
 
     deinit {
-        service.assistant.stopping.set()
+        service.diaryService.stopping.set()
         server.stop()
         try? FileManager.default.removeItem(at: folder)
     }

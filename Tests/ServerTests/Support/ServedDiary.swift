@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -84,16 +84,16 @@ final class ServedDiary: Sendable {
                 Kitchen(name: "South Indian", classes: ["dish"]), Kitchen(name: "Thai", classes: ["noodles"]),
             ])
         let known = KnownFoods(lexicon)
-        let understanding = known.understanding
+        let memoReader = known.memoReader
         let clock = clock
         let journal = try Journal(
             home: Home(at: self.folder.appending(path: "home")), kind: .food,
             timeZone: TimeZone(identifier: zone) ?? .gmt,
-            clock: { clock.now }, makeID: { UUID() }, itemReader: { understanding.items(in: $0) })
+            clock: { clock.now }, makeID: { UUID() }, itemReader: { memoReader.items(in: $0) })
         let dictionary = self.folder.appending(path: "few.dict")
         try Data("flour F L AW ER\nflour(2) F L AW R\nrice R AY S\nstew S T UW\n".utf8).write(to: dictionary)
         service = Service(
-            Assistant(
+            DiaryService(
                 journal: journal, transcriber: transcriber ?? ears, listener: listener,
                 reader: MealReader.reader(calendar: journal.calendar) { known },
                 known: { (try? journal.taughtVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
@@ -110,11 +110,11 @@ final class ServedDiary: Sendable {
     private let isOwn: Bool
 
     deinit {
-        service.assistant.stopping.set()
+        service.diaryService.stopping.set()
         if isOwn { try? FileManager.default.removeItem(at: folder) }
     }
 
-    var journal: Journal { service.assistant.journal }
+    var journal: Journal { service.diaryService.journal }
 
     /// Sends a request to the route that it leads to. The path may hold a query, whose values stand as they are.
     func send(

@@ -38,12 +38,12 @@ struct WordModelTests {
         }
 
         func logarithm(
-            _ word: Int32, after first: Int32 = -1, _ second: Int32, on occasion: Int = 0
+            _ word: Int32, after first: Int32 = -1, _ second: Int32, on register: Int = 0
         ) -> Double? {
-            model.logProbability(word, after: first, second, on: occasion)
+            model.logProbability(word, after: first, second, on: register)
         }
 
-        var occasions: [String] { model.occasions }
+        var registers: [String] { model.registers }
     }
 
     private func opened(_ scratch: Scratch) throws -> Opened {
@@ -64,7 +64,7 @@ struct WordModelTests {
         #expect(list.pronunciations[Int(milk)].count == 1)
         #expect(list.pronunciations[Int(oat)].count == 2)
         let tolerance = 0.01
-        #expect(opened.occasions == ["", "counter"])
+        #expect(opened.registers == ["", "counter"])
         #expect(abs((opened.logarithm(milk, oat) ?? 0) - -0.9 * log(10)) < tolerance)
         #expect(abs((opened.logarithm(milk, oat, on: 1) ?? 0) - -0.2 * log(10)) < tolerance)
         #expect(abs((opened.logarithm(list.end, milk, on: 1) ?? 0) - -0.7 * log(10)) < tolerance)

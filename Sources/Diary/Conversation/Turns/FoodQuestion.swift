@@ -86,7 +86,7 @@ extension FoodQuestion {
                 .flatMap { $0.names.map(\.singular) })
         var found = Found()
         for entry in entries where entry.isMeal {
-            let items = known.understanding.items(in: entry.processedDescription).filter { item in
+            let items = known.memoReader.items(in: entry.processedDescription).filter { item in
                 let own = Set(Token.split(item.words + " " + item.name).map { EnglishNoun.singular($0.word) })
                 return words.allSatisfy(own.contains) || kinds.contains(item.kind)
                     || kinds.contains(item.name)

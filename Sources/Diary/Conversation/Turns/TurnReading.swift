@@ -19,14 +19,14 @@ package struct TurnReading {
     private static let mostWordsOfFood = 5
 
     private let templates: TurnTemplates
-    private let understanding: Understanding
+    private let memoReader: MemoReader
     /// The words of what was said lately, in the singular.
     private let logged: [Set<String>]
 
     /// - Parameter entries: what this conversation has logged lately, which changes can be about.
-    package init(_ templates: TurnTemplates, _ understanding: Understanding, about entries: [Entry]) {
+    package init(_ templates: TurnTemplates, _ memoReader: MemoReader, about entries: [Entry]) {
         self.templates = templates
-        self.understanding = understanding
+        self.memoReader = memoReader
         logged = entries.map { entry in
             Set(Token.split(entry.processedDescription).map { EnglishNoun.singular($0.word) })
         }
@@ -108,7 +108,7 @@ package struct TurnReading {
         }
         guard longest > 0 else { return [] }
         let text = rest.prefix(longest).joined(separator: " ")
-        let known = understanding.builder.names.matches(in: Token.split(text))
+        let known = memoReader.builder.names.matches(in: Token.split(text))
             .first { $0.food != nil && $0.tokens.lowerBound == 0 }?.tokens.count
         let others = (1...longest).reversed().filter { $0 != known }
         return (known.map { [$0] } ?? []) + others
@@ -128,14 +128,14 @@ package struct TurnReading {
     private func isTime(_ words: [String]) -> Bool { isWholeTime(words) || isWholeTime(["at"] + words) }
 
     private func isWholeTime(_ words: [String]) -> Bool {
-        let utterance = Utterance(words.joined(separator: " "), names: understanding.builder.names)
+        let utterance = Utterance(words.joined(separator: " "), names: memoReader.builder.names)
         guard !utterance.asked.pieces.isEmpty, utterance.tokens.count == words.count else { return false }
         let covered = Set(utterance.phrases.flatMap { Array($0.tokens) })
         return words.indices.allSatisfy(covered.contains)
     }
 
     private func pieces(_ words: String) -> [TimePiece] {
-        let names = understanding.builder.names
+        let names = memoReader.builder.names
         let pieces = Utterance(words, names: names).asked.pieces
         return pieces.isEmpty ? Utterance("at " + words, names: names).asked.pieces : pieces
     }
@@ -178,11 +178,11 @@ package struct TurnReading {
             return category == nil && pieces.isEmpty ? nil : .change(.occasion(category, pieces))
         case .add:
             guard let foods = said(.foods) else { return nil }
-            let utterance = Utterance(foods, names: understanding.builder.names)
-            let things = understanding.builder.items(of: utterance).filter { !$0.isNegated }
+            let utterance = Utterance(foods, names: memoReader.builder.names)
+            let things = memoReader.builder.items(of: utterance).filter { !$0.isNegated }
             // What names a meal or a time of its own is another meal.
             guard !things.isEmpty, utterance.phrases.isEmpty else { return nil }
-            return .change(.add(understanding.builder.description(of: things, in: utterance)))
+            return .change(.add(memoReader.builder.description(of: things, in: utterance)))
         case .count, .times, .ate, .lastTime: return question(purpose, said(.food), match, tokens, text)
         case .eaten: return eaten(tokens, text)
         }
@@ -190,7 +190,7 @@ package struct TurnReading {
 
     /// "Remove that banana", where no banana was logged: what was logged stays.
     private func namesOtherFood(_ tokens: [Token]) -> Bool {
-        understanding.builder.names.matches(in: tokens).contains {
+        memoReader.builder.names.matches(in: tokens).contains {
             $0.food != nil && $0.tokens.lowerBound == 2
         }
     }
@@ -211,7 +211,7 @@ package struct TurnReading {
     }
 
     private func eaten(_ tokens: [Token], _ text: String) -> Turn? {
-        let utterance = Utterance(text, names: understanding.builder.names)
+        let utterance = Utterance(text, names: memoReader.builder.names)
         let moment = SaidMoment(utterance.asked.pieces)
         let category =
             utterance.asked.category ?? tokens.lazy.compactMap { Self.category($0.word) }.first

@@ -15,7 +15,7 @@ package struct ImportedRow: Sendable {
     /// Which one it is, counted from 1, headers left out.
     package var number: Int
     /// The entry, its day and its instants as the diary keeps them, or why there is none.
-    package var entry: Result<Entry, RowObjection>
+    package var entry: Result<Entry, InvalidRow>
     /// The day on which the entry stands; nil where there is none.
     package var day: CalendarDay?
     /// Whether the row gave the entry its id; else the id is all zeros.
@@ -93,12 +93,12 @@ package struct ImportReader {
     }
 
     private mutating func imported(
-        line: Int, number: Int, _ texts: Result<ImportTexts, RowObjection>
+        line: Int, number: Int, _ texts: Result<ImportTexts, InvalidRow>
     ) throws(ExchangeError) -> ImportedRow {
         if reading.detector == nil, case .success(let texts) = texts, reading.needsDetector(texts) {
             reading.detector = try detector()
         }
-        do throws(RowObjection) {
+        do throws(InvalidRow) {
             let read = try reading.read(try texts.get())
             return ImportedRow(
                 line: line, number: number, entry: .success(read.entry), day: read.day, hasID: read.hasID,
@@ -108,21 +108,21 @@ package struct ImportReader {
         }
     }
 
-    private static func texts(_ row: JSONRows.Row) -> Result<ImportTexts, RowObjection> {
+    private static func texts(_ row: JSONRows.Row) -> Result<ImportTexts, InvalidRow> {
         guard let members = row.members else {
-            return .failure(RowObjection(.misshapen, "it is not an object with the fields of an entry"))
+            return .failure(InvalidRow(.misshapen, "it is not an object with the fields of an entry"))
         }
         var texts = ImportTexts()
         for (name, value) in members {
             guard let field = ImportField(own: name) else { continue }
             switch value {
-            case .repeated: return .failure(RowObjection(.malformed, "it has \(name) twice"))
+            case .repeated: return .failure(InvalidRow(.malformed, "it has \(name) twice"))
             case .null: texts[field] = nil
             case .text(let text) where field != .isNote: texts[field] = text
             case .flag(let flag) where field == .isNote: texts[field] = String(flag)
             case .text, .flag, .other:
                 let wanted = field == .isNote ? "neither true nor false" : "not text"
-                return .failure(RowObjection(.malformed, "its \(name) is \(wanted)"))
+                return .failure(InvalidRow(.malformed, "its \(name) is \(wanted)"))
             }
         }
         return .success(texts)
@@ -138,13 +138,13 @@ extension CSVHeader {
         return isOwn.allSatisfy { $0 } && fields == EntryField.allCases.count
     }
 
-    fileprivate func texts(_ record: CSVRecords.Record) -> Result<ImportTexts, RowObjection> {
+    fileprivate func texts(_ record: CSVRecords.Record) -> Result<ImportTexts, InvalidRow> {
         guard record.isWellFormed else {
-            return .failure(RowObjection(.misshapen, "there is text after a closing quote"))
+            return .failure(InvalidRow(.misshapen, "there is text after a closing quote"))
         }
         guard record.cells.count == fields.count else {
             return .failure(
-                RowObjection(
+                InvalidRow(
                     .misshapen, "it has \(record.cells.count) cells, but the header has \(fields.count)"))
         }
         var texts = ImportTexts()

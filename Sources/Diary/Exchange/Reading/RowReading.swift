@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why one row of an import is not an entry. The text never holds what stands in the row.
-package struct RowObjection: Error, Hashable, CustomStringConvertible, Sendable {
+package struct InvalidRow: Error, Hashable, CustomStringConvertible, Sendable {
     package enum Kind: Hashable, Sendable {
         /// What an entry cannot do without is not there.
         case incomplete
@@ -52,7 +52,7 @@ struct RowReading {
     }
 
     /// What a row says; an entry without an id of its own has one that is all zeros.
-    struct Reading {
+    struct ReadRow {
         var entry: Entry
         var day: CalendarDay
         var hasID: Bool
@@ -65,7 +65,7 @@ struct RowReading {
     /// Whether the category of a row has to be detected.
     func needsDetector(_ texts: ImportTexts) -> Bool { !hasCategories || meal(texts) == .unknown }
 
-    mutating func read(_ texts: ImportTexts) throws(RowObjection) -> Reading {
+    mutating func read(_ texts: ImportTexts) throws(InvalidRow) -> ReadRow {
         let (description, rawInput) = try words(texts)
         var moment = try moment(texts)
         let meal = meal(texts)
@@ -78,7 +78,7 @@ struct RowReading {
         var id: UUID?
         if let text = filled(texts[.id]) {
             id = UUID(uuidString: text)
-            if id == nil { throw RowObjection(.malformed, "its id is not a UUID") }
+            if id == nil { throw InvalidRow(.malformed, "its id is not a UUID") }
         }
         let entry = Entry(
             id: id ?? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
@@ -86,18 +86,18 @@ struct RowReading {
             processedDescription: description, mediaURL: try mediaName(texts), createdAt: moment.createdAt,
             category: category, updatedAt: try updatedAt(texts),
             isNote: try isNote(texts), person: try person(texts))
-        return Reading(
+        return ReadRow(
             entry: entry, day: moment.day, hasID: id != nil, hasUnknownCategory: meal == .unknown,
             isTimeGuessed: !moment.isTimeKnown)
     }
 
-    private func words(_ texts: ImportTexts) throws(RowObjection) -> (description: String, rawInput: String) {
+    private func words(_ texts: ImportTexts) throws(InvalidRow) -> (description: String, rawInput: String) {
         let said = texts[.rawInput]
         guard
             let shown = [texts[.processedDescription], said].compactMap({ $0 }).first(where: {
                 filled($0) != nil
             })
-        else { throw RowObjection(.incomplete, "it has no description") }
+        else { throw InvalidRow(.incomplete, "it has no description") }
         var description = shown
         if let amount = filled(texts[.amount]), shown.first?.isNumber == false {
             let count = amount.hasSuffix(".00") ? String(amount.dropLast(3)) : amount
@@ -113,14 +113,14 @@ struct RowReading {
         var isTimeKnown = true
     }
 
-    private func moment(_ texts: ImportTexts) throws(RowObjection) -> Moment {
+    private func moment(_ texts: ImportTexts) throws(InvalidRow) -> Moment {
         var createdAt: Date?
         if let text = filled(texts[.createdAt]) {
             createdAt = instants.instant(text)
-            if createdAt == nil { throw RowObjection(.malformed, "its createdAt is not \(Self.instant)") }
+            if createdAt == nil { throw InvalidRow(.malformed, "its createdAt is not \(Self.instant)") }
         }
         guard let text = filled(texts[.date]) else {
-            guard let createdAt else { throw RowObjection(.incomplete, "it gives neither a day nor a time") }
+            guard let createdAt else { throw InvalidRow(.incomplete, "it gives neither a day nor a time") }
             return Moment(day: CalendarDay(of: createdAt, in: calendar), createdAt: createdAt)
         }
         let day: CalendarDay
@@ -133,11 +133,11 @@ struct RowReading {
         } else if let written = CalendarDay(text) ?? Self.otherDay(text) {
             day = written
         } else {
-            throw RowObjection(.malformed, "its date is not \(Self.day)")
+            throw InvalidRow(.malformed, "its date is not \(Self.day)")
         }
         if let text = filled(texts[.time]) {
             guard let time = Self.time(text) else {
-                throw RowObjection(.malformed, "its time is not a time such as 08:15")
+                throw InvalidRow(.malformed, "its time is not a time such as 08:15")
             }
             createdAt = createdAt ?? day.instant(at: time, in: calendar)
         }
@@ -175,44 +175,44 @@ struct RowReading {
         }
     }
 
-    private func inputType(_ texts: ImportTexts) throws(RowObjection) -> InputType {
+    private func inputType(_ texts: ImportTexts) throws(InvalidRow) -> InputType {
         guard let text = filled(texts[.inputType]) else { return .text }
         guard let type = InputType(rawValue: text.lowercased()) else {
-            throw RowObjection(
+            throw InvalidRow(
                 .malformed,
                 "its inputType is not one of " + InputType.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return type
     }
 
-    private func mediaName(_ texts: ImportTexts) throws(RowObjection) -> MediaName? {
+    private func mediaName(_ texts: ImportTexts) throws(InvalidRow) -> MediaName? {
         guard let text = texts[.mediaURL], !text.isEmpty else { return nil }
         guard let name = MediaName(text) else {
-            throw RowObjection(.malformed, "its mediaURL is not a bare file name")
+            throw InvalidRow(.malformed, "its mediaURL is not a bare file name")
         }
         return name
     }
 
-    private func isNote(_ texts: ImportTexts) throws(RowObjection) -> Bool {
+    private func isNote(_ texts: ImportTexts) throws(InvalidRow) -> Bool {
         switch filled(texts[.isNote]) {
         case nil, "false": return false
         case "true": return true
-        default: throw RowObjection(.malformed, "its isNote is neither true nor false")
+        default: throw InvalidRow(.malformed, "its isNote is neither true nor false")
         }
     }
 
-    private func person(_ texts: ImportTexts) throws(RowObjection) -> String? {
+    private func person(_ texts: ImportTexts) throws(InvalidRow) -> String? {
         guard let name = filled(texts[.person]) else { return nil }
         guard PersonName.isFit(name) else {
-            throw RowObjection(.malformed, "its person is not a name of letters and digits")
+            throw InvalidRow(.malformed, "its person is not a name of letters and digits")
         }
         return name
     }
 
-    private func updatedAt(_ texts: ImportTexts) throws(RowObjection) -> Date? {
+    private func updatedAt(_ texts: ImportTexts) throws(InvalidRow) -> Date? {
         guard let text = filled(texts[.updatedAt]) else { return nil }
         guard let instant = instants.instant(text) else {
-            throw RowObjection(.malformed, "its updatedAt is not \(Self.instant)")
+            throw InvalidRow(.malformed, "its updatedAt is not \(Self.instant)")
         }
         return instant
     }

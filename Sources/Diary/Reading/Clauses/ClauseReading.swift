@@ -27,7 +27,7 @@ struct ClauseReading {
     private init(_ tokens: [Token], _ names: [FoodNames.Match], _ phrases: [UnderstoodPhrase]) {
         self.tokens = tokens
         words = tokens.map(\.word)
-        classes = words.map(CuratedWords.wordClass)
+        classes = words.map(EnglishWordClasses.wordClass)
         inner = Set(names.filter { $0.tokens.count > 1 }.flatMap { $0.tokens.dropFirst() })
         foodWords = Set(names.filter { $0.food != nil }.flatMap(\.tokens))
         nameWords = Set(names.filter { $0.food != nil && $0.tokens.count > 1 }.flatMap(\.tokens))
@@ -195,7 +195,7 @@ struct ClauseReading {
             }
             guard
                 [.filler, .negation, .and].contains(classes[position]) || phraseWords.contains(position)
-                    || TalkWords.looksLikeTalk(words[position])
+                    || NonFoodWords.looksLikeTalk(words[position])
             else { return false }
             position += 1
         }
@@ -207,7 +207,7 @@ struct ClauseReading {
         var position = index - 1
         while position >= 0, !tokens[position + 1].followsBreak {
             if ClauseVerbs.helping.contains(words[position]) || isSubject(position) { return true }
-            guard classes[position] == .filler || TalkWords.looksLikeTalk(words[position]) else {
+            guard classes[position] == .filler || NonFoodWords.looksLikeTalk(words[position]) else {
                 return false
             }
             position -= 1
@@ -253,8 +253,8 @@ struct ClauseReading {
         let word = words[index]
         if FirstNames.isAlsoWord(word), isNameBeforeVerb(index) { return true }
         guard !foodWords.contains(index) else { return false }
-        return CuratedWords.people.contains(word) || Beings.contains(word)
-            || word.hasSuffix("s") && Beings.contains(EnglishNoun.singular(word))
+        return EnglishWordClasses.people.contains(word) || PeopleAndPets.contains(word)
+            || word.hasSuffix("s") && PeopleAndPets.contains(EnglishNoun.singular(word))
     }
 
     /// "Olive had the soup", "so bill ate it all": a name that is a word of its own elsewhere. After "and" a food may end a
@@ -285,7 +285,7 @@ struct ClauseReading {
             let belongs =
                 [.determiner, .article].contains(classes[before])
                 || classes[before] == .content && !foodWords.contains(before) && !phraseWords.contains(before)
-                    && TalkWords.contains(words[before])
+                    && NonFoodWords.contains(words[before])
             guard belongs else { break }
             start = before
         }

@@ -7,7 +7,8 @@ extension WordRoles {
         var last = index
         while isJoined(end), roles[end] == nil || roles[end] == .silent {
             let isJudgement =
-                CuratedWords.judgements.contains(words[end]) || CuratedWords.moods.contains(words[end])
+                EnglishWordClasses.judgements.contains(words[end])
+                || EnglishWordClasses.moods.contains(words[end])
             if isJudgement {
                 last = end
             } else if ![.filler, .and, .negation, .article].contains(classes[end]) {
@@ -80,8 +81,8 @@ extension WordRoles {
         var position = index + 1
         while position < min(index + 6, tokens.count), isJoined(position) {
             let isPlace =
-                words[index] != "for" && CuratedWords.places.contains(words[position])
-                || CuratedWords.occasions.contains(words[position])
+                words[index] != "for" && EnglishWordClasses.places.contains(words[position])
+                || EnglishWordClasses.occasions.contains(words[position])
             let mayContinue = [.determiner, .article, .content].contains(classes[position])
             if isPlace, roles[position] == nil, isAt || !isContent(position + 1) { return position + 1 }
             guard mayContinue else { break }
@@ -100,7 +101,7 @@ extension WordRoles {
         guard ["with", "for", "from", "by", "to"].contains(words[index]) else { return nil }
         var position = index + 1
         while isJoined(position), [.determiner, .article].contains(classes[position]) { position += 1 }
-        let names = isJoined(position) && CuratedWords.people.contains(words[position])
+        let names = isJoined(position) && EnglishWordClasses.people.contains(words[position])
         return names && !isContent(position + 1) ? position + 1 : nil
     }
 

@@ -82,7 +82,7 @@ struct WordRoles {
     }
 
     private mutating func placeContent(_ index: Int) {
-        let isPerson = CuratedWords.people.contains(words[index])
+        let isPerson = EnglishWordClasses.people.contains(words[index])
         let describes = isContent(index + 1)
         if words[index] == "point", index > 0, classes[index - 1] == .numeral,
             following(index).map({ classes[$0] }) == .numeral
@@ -111,7 +111,7 @@ struct WordRoles {
         guard word.hasSuffix("ed") || word.hasSuffix("ing") || ClauseVerbs.kind(of: word) == .other else {
             return false
         }
-        return TalkWords.contains(word) || ClauseVerbs.kind(of: word) == .other && !Preparation.isWay(word)
+        return NonFoodWords.contains(word) || ClauseVerbs.kind(of: word) == .other && !Preparation.isWay(word)
     }
 
     /// "No starter just soup"
@@ -136,7 +136,7 @@ struct WordRoles {
         roles[index] = .boundary
         guard ["something", "anything", "nothing", "everything"].contains(words[index]) else { return }
         var next = index + 1
-        while isJoined(next), CuratedWords.judgements.contains(words[next]), roles[next] == nil {
+        while isJoined(next), EnglishWordClasses.judgements.contains(words[next]), roles[next] == nil {
             roles[next] = .boundary
             next += 1
         }
@@ -154,7 +154,9 @@ struct WordRoles {
         if ["to", "can", "could", "will", "did", "would", "don't", "didn't"].contains(words[before]) {
             return true
         }
-        if CuratedWords.people.contains(words[before]) || Beings.contains(words[before]) { return true }
+        if EnglishWordClasses.people.contains(words[before]) || PeopleAndPets.contains(words[before]) {
+            return true
+        }
         let subjects: Set<String> = ["i", "we", "he", "she", "they", "you", "i've", "we've", "i'm", "who"]
         if subjects.contains(words[before]) { return true }
         let startsObject = following(index).map { [.article, .determiner].contains(classes[$0]) } ?? false

@@ -33,12 +33,13 @@ extension PortionReading {
         let word = words[place]
         guard FoodNames.looksPlural(word), names.isHead(word) || names.isHead(EnglishNoun.singular(word)),
             MeasuringUnit.named(word) == nil,
-            !known.contains(where: { $0.places.contains(place) }), !TalkWords.contains(word),
-            place == start || !CuratedWords.dishHeads.contains(word) || !names.modifies(words[place - 1])
+            !known.contains(where: { $0.places.contains(place) }), !NonFoodWords.contains(word),
+            place == start || !EnglishWordClasses.dishHeads.contains(word)
+                || !names.modifies(words[place - 1])
         else { return false }
         let isNextFree =
             place + 1 < words.count && !known.contains { $0.places.contains(place + 1) }
-            && CuratedWords.wordClass(of: words[place + 1]) == .content
+            && EnglishWordClasses.wordClass(of: words[place + 1]) == .content
         let isAfterFood = place > start && known.contains { $0.places.contains(place - 1) }
         return isAfterFood && !isNextFree
     }
@@ -66,7 +67,7 @@ extension PortionReading {
         else { return false }
         let before = words[first.places.lowerBound]
         return !FoodNames.looksPlural(before)
-            && (names.modifies(before) || CuratedWords.ingredients.contains(before))
+            && (names.modifies(before) || EnglishWordClasses.ingredients.contains(before))
     }
 
     func isOneDish(_ first: Known, _ second: Known, isAfterArticle: Bool) -> Bool {
@@ -78,13 +79,13 @@ extension PortionReading {
         else { return false }
         // "Garlic bread | side salad"
         let areNames = first.places.count > 1 && second.places.count > 1
-        let isHead = CuratedWords.dishHeads.contains(head) && head != "toast" && !areNames
-        let mayModify = names.modifies(before) || CuratedWords.ingredients.contains(before)
+        let isHead = EnglishWordClasses.dishHeads.contains(head) && head != "toast" && !areNames
+        let mayModify = names.modifies(before) || EnglishWordClasses.ingredients.contains(before)
         // A portion holds "and" only before a dish: "cheese and tomato toastie".
         if !between.isEmpty { return true }
         if isKind(first, of: second) || isBrand(first, of: second) { return true }
         if first.places.count == 1, Self.seasonings.contains(before) { return true }
-        let isDish = CuratedWords.dishHeads.contains(before) && !Self.fillings.contains(before)
+        let isDish = EnglishWordClasses.dishHeads.contains(before) && !Self.fillings.contains(before)
         if second.places.count == 1, Self.holders.contains(head), !isDish, !FoodNames.looksPlural(before),
             first.places.count > 1
         {
@@ -129,7 +130,7 @@ extension PortionReading {
         return second.places.count == 1
             && ["drink", "drinks", "bar", "bars", "shake", "shakes", "powder", "cereal"].contains(
                 words[second.places.lowerBound])
-            && !CuratedWords.dishHeads.contains(words[first.places.upperBound - 1])
+            && !EnglishWordClasses.dishHeads.contains(words[first.places.upperBound - 1])
     }
 
     /// "Fage greek yogurt", "clif granola bar": a make before what it makes.

@@ -183,7 +183,7 @@ struct FoodEvidence {
         if names.words.contains(word), MeasuringUnit.named(word) == nil, Preparation.isWay(word) {
             return false
         }
-        return TalkWords.contains(word) || TalkWords.looksLikeTalk(word) && !names.words.contains(word)
+        return NonFoodWords.contains(word) || NonFoodWords.looksLikeTalk(word) && !names.words.contains(word)
             || word.allSatisfy { $0.isNumber || ".:,".contains($0) }
     }
 

@@ -137,9 +137,9 @@ struct ItemGrouping {
         let isNamed = utterance.names(from: head, through: head).contains {
             $0.food != nil && $0.tokens.count > 1 && $0.tokens.lowerBound == next
         }
-        return CuratedWords.dishHeads.contains(word(head)) && word(head) != "toast"
-            && CuratedWords.ingredients.contains(word(last))
-            && (!isNamed || CuratedWords.filledHeads.contains(word(head))) && !hasDrink && !isDrink
+        return EnglishWordClasses.dishHeads.contains(word(head)) && word(head) != "toast"
+            && EnglishWordClasses.ingredients.contains(word(last))
+            && (!isNamed || EnglishWordClasses.filledHeads.contains(word(head))) && !hasDrink && !isDrink
     }
 
     /// "With" lists what follows it, and so does "of" after the name of a dish ("a stew of beans").
@@ -147,7 +147,7 @@ struct ItemGrouping {
         for (position, index) in current.tokens.enumerated().reversed() {
             if ["with", "without"].contains(word(index)) { return true }
             if word(index) == "of", roles[index] == .binder, position > 0 {
-                return !CuratedWords.units.contains(word(current.tokens[position - 1]))
+                return !EnglishWordClasses.units.contains(word(current.tokens[position - 1]))
             }
         }
         return false
@@ -175,8 +175,8 @@ struct ItemGrouping {
         let chunk = chunk(from: index)
         guard isCounted || starts.contains(index), let head = chunk.last else { return false }
         let isBareDish =
-            chunk.count == 1 && word(head) != "toast" && CuratedWords.dishHeads.contains(word(head))
-        return !isBareDish && !CuratedWords.units.contains(word(head))
+            chunk.count == 1 && word(head) != "toast" && EnglishWordClasses.dishHeads.contains(word(head))
+        return !isBareDish && !EnglishWordClasses.units.contains(word(head))
     }
 
     /// "Porridge | cup of tea": a measure without a number ends what stands before it.

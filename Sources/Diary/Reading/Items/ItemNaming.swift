@@ -89,7 +89,7 @@ extension PortionReading {
             }
             if let fixed = fixedPhrase(at: place) {
                 // "On top" places the food; "salt and pepper" is one.
-                let isPlacing = CuratedWords.closedClass(of: words[place]) != nil
+                let isPlacing = EnglishWordClasses.closedClass(of: words[place]) != nil
                 if !isPlacing { rest += words[fixed] }
                 place = fixed.upperBound
                 continue
@@ -97,7 +97,7 @@ extension PortionReading {
             let word = words[place]
             if Preparation.isWay(word) {
                 ways.append(word)
-            } else if [.content, .verbOrNoun].contains(CuratedWords.wordClass(of: word)),
+            } else if [.content, .verbOrNoun].contains(EnglishWordClasses.wordClass(of: word)),
                 !Preparation.isDescription(word)
             {
                 rest.append(word)

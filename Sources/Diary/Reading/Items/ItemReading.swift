@@ -121,7 +121,7 @@ struct ItemReading {
     /// "Spinach and feta omelette": an ingredient before "and", a dish at the end.
     private func joinsDish(_ place: Int, of thing: Item, _ current: Portion) -> Bool {
         guard let before = current.tokens.last,
-            CuratedWords.ingredients.contains(utterance.tokens[before].word)
+            EnglishWordClasses.ingredients.contains(utterance.tokens[before].word)
         else { return false }
         let rest = thing.tokens[(place + 1)...].prefix {
             !["and", "or", "of", "with", "without", "no", "on", "in", "over", "from"].contains(
@@ -132,8 +132,8 @@ struct ItemReading {
         let isNamed = utterance.names(from: head, through: head).contains {
             $0.food != nil && $0.tokens.count > 1 && $0.tokens.lowerBound == rest.first
         }
-        return CuratedWords.dishHeads.contains(word) && word != "toast"
-            && (!isNamed || CuratedWords.filledHeads.contains(word))
+        return EnglishWordClasses.dishHeads.contains(word) && word != "toast"
+            && (!isNamed || EnglishWordClasses.filledHeads.contains(word))
     }
 }
 

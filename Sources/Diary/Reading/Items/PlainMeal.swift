@@ -42,7 +42,7 @@ enum PlainMeal {
 
     /// A word that a meal is told with.
     private static func belongs(_ word: String) -> Bool {
-        switch CuratedWords.wordClass(of: word) {
+        switch EnglishWordClasses.wordClass(of: word) {
         case .article, .determiner, .numeral, .filler: return true
         case .copula: return word == "was" || word == "were"
         case .pronoun: return subjects.contains(word)

@@ -67,10 +67,10 @@ struct PortionReading {
     func isStyle(at place: Int, before next: Known, after first: Known) -> Bool {
         guard place + 1 == next.places.lowerBound, first.places.count == 1,
             Self.cooked.contains(words[first.places.lowerBound]),
-            CuratedWords.wordClass(of: words[place]) == .content, !names.words.contains(words[place])
+            EnglishWordClasses.wordClass(of: words[place]) == .content, !names.words.contains(words[place])
         else { return false }
         return !Preparation.isWay(words[place]) && !Preparation.isDescription(words[place])
-            && !TalkWords.contains(words[place]) && !SpokenNumber.isNumeral(words[place])
+            && !NonFoodWords.contains(words[place]) && !SpokenNumber.isNumeral(words[place])
             && MeasuringUnit.named(words[place]) == nil
     }
 

@@ -5,7 +5,7 @@ enum Preparation {
 
     /// Says no more than that there was some: "large", "lovely", "homemade" is a way, "usual" is not.
     static func isDescription(_ word: String) -> Bool {
-        descriptions.contains(word) || CuratedWords.judgements.contains(word) && !ways.contains(word)
+        descriptions.contains(word) || EnglishWordClasses.judgements.contains(word) && !ways.contains(word)
     }
 
     /// Runs of words that are one way of preparing; the longest first.

@@ -54,7 +54,7 @@ struct AfterMeal {
     private func isCounted(_ thing: Item) -> Bool {
         guard let first = thing.tokens.first else { return false }
         let word = utterance.tokens[first].word
-        return CuratedWords.wordClass(of: word) == .article || SpokenNumber.isNumeral(word)
+        return EnglishWordClasses.wordClass(of: word) == .article || SpokenNumber.isNumeral(word)
     }
 }
 

@@ -3,13 +3,13 @@ struct FoodCategories: Sendable {
     private let detector: CategoryDetector
     private let names: FoodNames
     /// Of each food's class the category, if it has one, and whether its name says that it is eaten between meals.
-    private let classes: [Told]
+    private let classes: [CategoryHint]
 
     init(lexicon: FoodLexicon, names: FoodNames, detector: CategoryDetector) {
         self.detector = detector
         self.names = names
         classes = lexicon.foods.map { food in
-            Told(
+            CategoryHint(
                 category: lexicon.classCategories[food.foodClass],
                 isBetweenMeals: food.foodClass.split(separator: "-").contains(
                     where: Self.betweenMeals.contains))
@@ -96,14 +96,14 @@ struct FoodCategories: Sendable {
             guard !utterance.tokens[index].followsBreak else { return false }
             if index == second.range.lowerBound { return true }
             return [.and, .determiner, .article, .filler].contains(
-                CuratedWords.wordClass(of: utterance.tokens[index].word))
+                EnglishWordClasses.wordClass(of: utterance.tokens[index].word))
         }
     }
 
     // MARK: One food
 
     /// What one food tells: its category, if any, and whether it is eaten between meals.
-    private struct Told {
+    private struct CategoryHint {
         var category: MealCategory?
         var isBetweenMeals: Bool
         /// Its class is eaten for lunch or dinner.
@@ -111,7 +111,7 @@ struct FoodCategories: Sendable {
     }
 
     /// What the foods among some words tell; several in a row are a list unless the last one is a dish of the others.
-    private func told(_ tokens: [Int], in utterance: Utterance) -> [Told] {
+    private func told(_ tokens: [Int], in utterance: Utterance) -> [CategoryHint] {
         guard let first = tokens.first, let last = tokens.last else { return [] }
         let matches = utterance.names(from: first, through: last).filter {
             $0.food != nil && $0.tokens.lowerBound >= first && $0.tokens.upperBound <= last + 1
@@ -119,28 +119,28 @@ struct FoodCategories: Sendable {
         guard let end = matches.last, end.tokens.upperBound == last + 1 else {
             let words = tokens.map { utterance.tokens[$0].word }
             let category = words.last.flatMap { detector.category(ofHead: $0, after: words.dropLast()[...]) }
-            return [Told(category: category, isBetweenMeals: Self.isBetweenMeals(category))]
+            return [CategoryHint(category: category, isBetweenMeals: Self.isBetweenMeals(category))]
         }
         let head = utterance.tokens[last].word
         let isDish =
-            CuratedWords.dishHeads.contains(head)
+            EnglishWordClasses.dishHeads.contains(head)
             && !["crisps", "chips", "rice", "toast", "juice", "sauce"].contains(head)
         return (isDish ? [end] : matches).map {
             told($0, in: utterance, from: isDish ? first : $0.tokens.lowerBound)
         }
     }
 
-    private func told(_ match: FoodNames.Match, in utterance: Utterance, from first: Int) -> Told {
+    private func told(_ match: FoodNames.Match, in utterance: Utterance, from first: Int) -> CategoryHint {
         let words = utterance.tokens[first..<match.tokens.upperBound].map(\.word)
         let keyword = words.last.flatMap { detector.category(ofHead: $0, after: words.dropLast()[...]) }
         guard let food = match.food else {
-            return Told(category: keyword, isBetweenMeals: Self.isBetweenMeals(keyword))
+            return CategoryHint(category: keyword, isBetweenMeals: Self.isBetweenMeals(keyword))
         }
         let ofClass = classes[food].category
         if keyword == nil, ofClass == .dessert,
             words.dropLast().contains(where: CategoryDetector.savoury.contains)
         {
-            return Told(category: nil, isBetweenMeals: false)
+            return CategoryHint(category: nil, isBetweenMeals: false)
         }
         // A class without a keyword makes a snack only of what is nothing else.
         var category = keyword ?? ([.lunch, .dinner, .snack].contains(ofClass) ? nil : ofClass)
@@ -148,7 +148,7 @@ struct FoodCategories: Sendable {
         if match.tokens.count > 1, let keyword, keyword != ofClass, ofClass != nil || keyword != .beverage {
             category = ofClass
         }
-        return Told(
+        return CategoryHint(
             category: category,
             isBetweenMeals: Self.isBetweenMeals(category) || ofClass == .snack
                 || classes[food].isBetweenMeals,

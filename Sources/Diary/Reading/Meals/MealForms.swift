@@ -16,7 +16,7 @@ extension MealPhrases {
     /// "Breakfast porridge lunch sandwich dinner soup": every main meal heads what follows it.
     func headsList(_ index: Int) -> Bool {
         guard Self.mainMeals.contains(words[index]), let following = next(index),
-            [.content, .article, .numeral].contains(CuratedWords.wordClass(of: words[following]))
+            [.content, .article, .numeral].contains(EnglishWordClasses.wordClass(of: words[following]))
         else { return false }
         guard mainMealPlaces.count > 1 else { return false }
         if mainMealPlaces[0] < index, tokens[index].followsBreak, !Self.compounds.contains(words[following]),
@@ -27,7 +27,7 @@ extension MealPhrases {
         }
         if mainMealPlaces[0] < index, index > 0, !Self.compounds.contains(words[following]),
             !Self.looseCompounds.contains(words[following]),
-            CuratedWords.wordClass(of: words[index - 1]) == .content
+            EnglishWordClasses.wordClass(of: words[index - 1]) == .content
                 || ["then", "and", "oh", "okay"].contains(words[index - 1]),
             !Self.notEaten.contains(words[index - 1]),
             !["turkey", "roast", "chicken", "fish"].contains(words[index - 1])
@@ -97,15 +97,17 @@ extension MealPhrases {
         }
         if let before = step(), words[before] == "for" {
             // "For tea we had"; not "for tea biscuits".
-            guard next(index).map({ CuratedWords.wordClass(of: words[$0]) != .content || isTime($0) }) ?? true
+            guard
+                next(index).map({ EnglishWordClasses.wordClass(of: words[$0]) != .content || isTime($0) })
+                    ?? true
             else { return nil }
             return UnderstoodPhrase(meaning: .meal(.dinner), tokens: before..<(index + 1))
         }
-        let opens = step().map { CuratedWords.opensClause(words[$0]) } ?? true
+        let opens = step().map { EnglishWordClasses.opensClause(words[$0]) } ?? true
         guard opens, let following = next(index), ["was", "were", "tonight"].contains(words[following]),
             let object = firstWord(after: following),
-            [.content, .article, .numeral].contains(CuratedWords.wordClass(of: words[object])),
-            !CuratedWords.judgements.contains(words[object])
+            [.content, .article, .numeral].contains(EnglishWordClasses.wordClass(of: words[object])),
+            !EnglishWordClasses.judgements.contains(words[object])
         else { return nil }
         return UnderstoodPhrase(meaning: .meal(.dinner), tokens: start..<(index + 1))
     }
@@ -113,7 +115,7 @@ extension MealPhrases {
     /// The next word of the clause that is not a filler: "was only", "was like".
     private func firstWord(after index: Int) -> Int? {
         var position = next(index)
-        while let here = position, CuratedWords.wordClass(of: words[here]) == .filler {
+        while let here = position, EnglishWordClasses.wordClass(of: words[here]) == .filler {
             position = next(here)
         }
         return position

@@ -82,7 +82,7 @@ struct MealParts {
         for index in between.lowerBound...end {
             if tokens[index].followsBreak { gap = max(gap, .comma) }
             guard index < between.upperBound else { break }
-            switch CuratedWords.wordClass(of: tokens[index].word) {
+            switch EnglishWordClasses.wordClass(of: tokens[index].word) {
             case .and: gap = max(gap, .and)
             case .pronoun, .verb, .copula: gap = max(gap, .clause)
             case .separator where tokens[index].word != "plus": gap = max(gap, .then)
@@ -95,7 +95,7 @@ struct MealParts {
 
     private func isClause(_ between: Range<Int>) -> Bool {
         utterance.tokens[between].contains {
-            [.pronoun, .verb].contains(CuratedWords.wordClass(of: $0.word))
+            [.pronoun, .verb].contains(EnglishWordClasses.wordClass(of: $0.word))
         }
     }
 

@@ -216,20 +216,21 @@ struct MealPhrases {
             return LeftContext(
                 start: isInsteadOf ? before - 1 : before, meal: meal, lead: word, opensClause: false)
         }
-        let opens = CuratedWords.opensClause(word)
+        let opens = EnglishWordClasses.opensClause(word)
         return LeftContext(start: start, meal: meal, lead: nil, opensClause: opens)
     }
 
     /// "Reunion dinner we had", "placement lunch: soup": an unknown word that opens the clause says which one it was.
     private func isOccasion(_ place: Int, of meal: Int) -> Bool {
-        guard Self.mainMeals.contains(words[meal]), CuratedWords.wordClass(of: words[place]) == .content,
+        guard Self.mainMeals.contains(words[meal]),
+            EnglishWordClasses.wordClass(of: words[place]) == .content,
             !foodWords.contains(place), !MealWords.dishes.contains(words[place]),
-            Self.meals[words[place]] == nil, !CuratedWords.people.contains(words[place]),
-            !Beings.contains(EnglishNoun.singular(words[place])), meal + 1 < tokens.count
+            Self.meals[words[place]] == nil, !EnglishWordClasses.people.contains(words[place]),
+            !PeopleAndPets.contains(EnglishNoun.singular(words[place])), meal + 1 < tokens.count
         else { return false }
         guard place > 0, !tokens[place].followsBreak else { return true }
         return ["the", "a", "my", "our", "and", "then", "so", "um", "uh", "for"].contains(words[place - 1])
-            || CuratedWords.wordClass(of: words[place - 1]) == .filler
+            || EnglishWordClasses.wordClass(of: words[place - 1]) == .filler
     }
 
     /// "Between breakfast and lunch".

@@ -7,7 +7,7 @@ extension Repairs {
         guard next < words.count else { return false }
         if ["i", "we"].contains(words[next]) {
             guard next + 1 < words.count else { return false }
-            return [.verb, .verbOrNoun, .filler].contains(CuratedWords.wordClass(of: words[next + 1]))
+            return [.verb, .verbOrNoun, .filler].contains(EnglishWordClasses.wordClass(of: words[next + 1]))
         }
         return ["had", "ate", "drank", "i've", "we've"].contains(words[next])
     }
@@ -57,10 +57,14 @@ extension Repairs {
     /// Where the word was said before, with its quantity, in the last dozen words.
     func repetition(of index: Int) -> Int? {
         var next = index
-        while next < words.count, [.article, .determiner].contains(CuratedWords.wordClass(of: words[next])) {
+        while next < words.count,
+            [.article, .determiner].contains(EnglishWordClasses.wordClass(of: words[next]))
+        {
             next += 1
         }
-        guard next < words.count, CuratedWords.wordClass(of: words[next]) == .content else { return nil }
+        guard next < words.count, EnglishWordClasses.wordClass(of: words[next]) == .content else {
+            return nil
+        }
         let first = max(0, kept.count - 12)
         guard let place = kept[first...].lastIndex(where: { $0.word == words[next] }) else { return nil }
         return quantityStart(endingAt: place)
@@ -96,13 +100,13 @@ extension Repairs {
     // MARK: Kinds of words
 
     func isThing(_ token: Token) -> Bool {
-        [.content, .verbOrNoun].contains(CuratedWords.wordClass(of: token.word))
+        [.content, .verbOrNoun].contains(EnglishWordClasses.wordClass(of: token.word))
     }
 
     func isNumber(_ token: Token) -> Bool { SpokenNumber.isNumeral(token.word) }
 
     func isArticle(_ token: Token) -> Bool {
-        [.article, .determiner].contains(CuratedWords.wordClass(of: token.word))
+        [.article, .determiner].contains(EnglishWordClasses.wordClass(of: token.word))
     }
 
     /// Words that stand only for each other: meals, days, parts of the day.

@@ -44,9 +44,9 @@ struct Repairs {
     /// and is left to be read like other words.
     private mutating func takenBack(before correction: SelfCorrection) -> Int? {
         var start = correction.end
-        while start < words.count, CuratedWords.wordClass(of: words[start]) == .filler { start += 1 }
+        while start < words.count, EnglishWordClasses.wordClass(of: words[start]) == .filler { start += 1 }
         if correction.kind == .certain, start + 2 < words.count, ["it", "that"].contains(words[start]),
-            words[start + 1] == "was", !CuratedWords.judgements.contains(words[start + 2])
+            words[start + 1] == "was", !EnglishWordClasses.judgements.contains(words[start + 2])
         {
             // "Pasta, no wait, it was gnocchi"
             start += 2
@@ -100,7 +100,7 @@ struct Repairs {
     private mutating func replaceLast(with start: Int, _ correction: SelfCorrection) -> Bool {
         guard let last = kept.last else { return false }
         let isCertain = correction.kind == .certain
-        let wordClass = CuratedWords.wordClass(of: words[start])
+        let wordClass = EnglishWordClasses.wordClass(of: words[start])
         if startsClause(start) {
             guard isCertain else { return false }
             drop(from: clauseStart())
@@ -117,7 +117,8 @@ struct Repairs {
             return true
         }
         guard !correction.isBareNo, !correction.isWeakest, [.content, .verbOrNoun].contains(wordClass),
-            !CuratedWords.judgements.contains(words[start]), !CuratedWords.moods.contains(words[start]),
+            !EnglishWordClasses.judgements.contains(words[start]),
+            !EnglishWordClasses.moods.contains(words[start]),
             isThing(last)
         else { return false }
         if let again = repetition(of: start) {
@@ -155,7 +156,7 @@ struct Repairs {
         let phrase = phraseStart()
         let countsThing =
             end < words.count && !tokens[end].followsBreak
-            && [.content, .verbOrNoun].contains(CuratedWords.wordClass(of: words[end]))
+            && [.content, .verbOrNoun].contains(EnglishWordClasses.wordClass(of: words[end]))
         if countsThing {
             if let again = repetition(of: end) {
                 drop(from: again)
@@ -187,7 +188,7 @@ struct Repairs {
         let next = end + 1
         if next < words.count, !tokens[next].followsBreak {
             // "No two bowls of rice" names the food again.
-            guard ![.content, .verbOrNoun].contains(CuratedWords.wordClass(of: words[next])),
+            guard ![.content, .verbOrNoun].contains(EnglishWordClasses.wordClass(of: words[next])),
                 words[next] != "of"
             else { return nil }
         }

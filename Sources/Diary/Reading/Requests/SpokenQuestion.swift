@@ -70,7 +70,7 @@ struct SpokenQuestion {
 
     /// The words without what people say to be polite or to be heard.
     static func withoutCourtesy(_ words: [String]) -> [String] {
-        var rest = words.filter { CuratedWords.wordClass(of: $0) != .filler || kept.contains($0) }[...]
+        var rest = words.filter { EnglishWordClasses.wordClass(of: $0) != .filler || kept.contains($0) }[...]
         var isShorter = true
         while isShorter {
             isShorter = false

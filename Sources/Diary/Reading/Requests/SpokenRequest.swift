@@ -56,7 +56,7 @@ package struct AskedMeals: Hashable, Sendable {
     }
 }
 
-extension Understanding {
+extension MemoReader {
     /// What a whole utterance asks of the diary.
     ///
     /// Orders and questions are known by the whole utterance: "undo that" within a longer sentence is part of the

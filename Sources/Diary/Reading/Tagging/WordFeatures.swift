@@ -124,8 +124,8 @@ struct WordFeatures {
         if MeasuringUnit.typed(word) != nil { fact.marks.append(.typedUnit) }
         if Preparation.isWay(word) { fact.marks.append(.way) }
         if Preparation.isDescription(word) { fact.marks.append(.description) }
-        if TalkWords.contains(word) { fact.marks.append(.talk) }
-        if TalkWords.looksLikeTalk(word) { fact.marks.append(.likeTalk) }
+        if NonFoodWords.contains(word) { fact.marks.append(.talk) }
+        if NonFoodWords.looksLikeTalk(word) { fact.marks.append(.likeTalk) }
         if names.words.contains(word) { fact.marks.append(.known) }
         return fact
     }

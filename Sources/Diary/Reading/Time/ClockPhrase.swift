@@ -3,7 +3,7 @@ enum ClockPhrase {
     /// How surely the words before a number make it a time.
     private enum Lead { case none, weak, strong }
 
-    private typealias Reading = (clock: ClockTime, end: Int, needsLead: Bool)
+    private typealias FoundClock = (clock: ClockTime, end: Int, needsLead: Bool)
 
     private static let strongLeads: Set<String> = ["at"]
     private static let weakLeads: Set<String> = [
@@ -76,7 +76,7 @@ enum ClockPhrase {
 
     private static func clock(
         _ words: ArraySlice<String>, lead: Lead, lookahead: CountedFood
-    ) -> Reading? {
+    ) -> FoundClock? {
         guard let first = words.first else { return nil }
         if let ish = approximate(first) { return (ClockTime(hour: ish), words.startIndex + 1, false) }
         if first == "twelve", let second = words.dropFirst().first, let hour = named[second] {
@@ -106,7 +106,7 @@ enum ClockPhrase {
     /// "Half past eight", "quarter to nine", "twenty minutes past seven", "half eight".
     private static func relative(
         _ words: ArraySlice<String>, lead: Lead, lookahead: CountedFood
-    ) -> Reading? {
+    ) -> FoundClock? {
         var rest = words
         if rest.first == "a" { rest = rest.dropFirst() }
         let minutes: Int
@@ -159,7 +159,7 @@ enum ClockPhrase {
     /// "Eight", "eight thirty", "twelve oh five", "eight o'clock", "nineteen thirty".
     private static func spoken(
         _ words: ArraySlice<String>, lead: Lead, lookahead: CountedFood
-    ) -> Reading? {
+    ) -> FoundClock? {
         guard let number = SpokenNumber.cardinal(in: words), (0...23).contains(number.value) else {
             return nil
         }

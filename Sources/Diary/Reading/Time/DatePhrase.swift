@@ -85,7 +85,7 @@ enum DatePhrase {
             // "The ramen was 8/10"
             if figures.second == 10, !hasOn, !opensMemo { return false }
             return hasOn || isHead
-                || ![.article, .determiner].contains(CuratedWords.wordClass(of: previous ?? ""))
+                || ![.article, .determiner].contains(EnglishWordClasses.wordClass(of: previous ?? ""))
         case ".":
             // "8.10: eggs" may be a time.
             return hasOn && !isCounting || opensMemo && isHeading && figures.first > 12

@@ -112,7 +112,7 @@ enum DayPhrase {
         if isBeforeLast(rest) { return ([.day(.weekdayBefore(weekday, times: 2))], rest.startIndex + 2) }
         if let next = rest.first {
             guard !described.contains(next) else { return nil }
-            let isDescribing = CuratedWords.wordClass(of: next) == .content && parts[next] == nil
+            let isDescribing = EnglishWordClasses.wordClass(of: next) == .content && parts[next] == nil
             if isDescribing, !hasOn, MealPhrases.meals[next] == nil, next != "last" { return nil }
         } else if !hasOn, previous == "taco" {
             return nil
@@ -162,7 +162,7 @@ enum DayPartPhrase {
             guard let word = rest.first, let part = DayPhrase.parts[word] else { continue }
             let next = rest.dropFirst().first
             // "late night snack" and "early morning coffee" describe; "at night" is only ever the night.
-            let isDescribing = next.map { CuratedWords.wordClass(of: $0) == .content } ?? false
+            let isDescribing = next.map { EnglishWordClasses.wordClass(of: $0) == .content } ?? false
             if lead == ["at"] ? part != .night : lead.count == 1 && isDescribing { continue }
             return ([.part(part)], rest.startIndex + 1)
         }

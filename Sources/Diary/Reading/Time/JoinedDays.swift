@@ -179,7 +179,7 @@ struct JoinedDays {
         let timed = Set(phrases.flatMap { Array($0.tokens) })
         while index >= 0, !tokens[index + 1].followsStop {
             let word = words[index]
-            let isFood = CuratedWords.wordClass(of: word) == .content && MealPhrases.meals[word] == nil
+            let isFood = EnglishWordClasses.wordClass(of: word) == .content && MealPhrases.meals[word] == nil
             if isFood, !timed.contains(index) { return true }
             index -= 1
         }
@@ -247,7 +247,7 @@ struct JoinedDays {
             return phrase
         }
         let isFollowed = next < tokens.count && !tokens[next].followsBreak
-        let follows = isFollowed ? CuratedWords.wordClass(of: words[next]) : .pronoun
+        let follows = isFollowed ? EnglishWordClasses.wordClass(of: words[next]) : .pronoun
         guard follows == .pronoun || follows == .verb || words[min(next, words.count - 1)] == "and" else {
             return phrase
         }

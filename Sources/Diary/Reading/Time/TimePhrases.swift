@@ -95,7 +95,8 @@ struct TimePhrases {
             return false
         }
         guard index > 0 else { return true }
-        return ![.article, .determiner, .preposition].contains(CuratedWords.wordClass(of: words[index - 1]))
+        return ![.article, .determiner, .preposition].contains(
+            EnglishWordClasses.wordClass(of: words[index - 1]))
             && !["this", "last", "good", "every", "mid", "late", "early", "yesterday", "tomorrow"]
                 .contains(words[index - 1])
             && DayPhrase.weekdays[words[index - 1]] == nil
@@ -166,8 +167,8 @@ struct CountedFood {
         for position in index..<min(index + 4, words.count) {
             let word = words[position]
             if SpokenNumber.isNumeral(word) { continue }
-            if CuratedWords.units.contains(word) || plurals.contains(position) { return true }
-            guard CuratedWords.wordClass(of: word) == .content else { return false }
+            if EnglishWordClasses.units.contains(word) || plurals.contains(position) { return true }
+            guard EnglishWordClasses.wordClass(of: word) == .content else { return false }
             let looksPlural = word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
             if looksPlural, !singulars.contains(position) { return true }
         }
@@ -178,10 +179,12 @@ struct CountedFood {
     func isLast(_ index: Int) -> Bool { index + 1 == words.count }
 
     /// Whether the word here measures something.
-    func isUnit(at index: Int) -> Bool { index < words.count && CuratedWords.units.contains(words[index]) }
+    func isUnit(at index: Int) -> Bool {
+        index < words.count && EnglishWordClasses.units.contains(words[index])
+    }
 
     /// Whether a noun or adjective stands here.
     func isContent(at index: Int) -> Bool {
-        index < words.count && CuratedWords.wordClass(of: words[index]) == .content
+        index < words.count && EnglishWordClasses.wordClass(of: words[index]) == .content
     }
 }

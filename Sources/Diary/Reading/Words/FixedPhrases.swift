@@ -53,7 +53,7 @@ enum FixedPhrases {
     /// A fixed phrase that places or describes a food and names none: "on top", "sunny side up".
     static func places(_ match: FoodNames.Match, in utterance: Utterance) -> Bool {
         let words = utterance.tokens[match.tokens].map(\.word)
-        return CuratedWords.closedClass(of: words[0]) != nil
+        return EnglishWordClasses.closedClass(of: words[0]) != nil
             || describing.contains(words.joined(separator: " "))
     }
 

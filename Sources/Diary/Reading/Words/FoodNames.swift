@@ -62,7 +62,7 @@ package struct FoodNames: Sendable {
         let words = tokens[match.tokens].map(\.word)
         let next = match.tokens.upperBound
         guard next < tokens.count, !tokens[next].followsBreak,
-            tokens[next].word == "of" || CuratedWords.wordClass(of: tokens[next].word) == .content
+            tokens[next].word == "of" || EnglishWordClasses.wordClass(of: tokens[next].word) == .content
         else { return false }
         return words.count == 2
             && ["big", "light", "small", "large", "quick", "late", "early", "little"].contains(words[0])
@@ -76,7 +76,7 @@ package struct FoodNames: Sendable {
         let first = words[..<place].joined(separator: " ")
         return (food(named: first) != nil || isHead(first))
             && food(named: words[(place + 1)...].joined(separator: " ")) != nil
-            && (isPlainDish || !CuratedWords.dishHeads.contains(last))
+            && (isPlainDish || !EnglishWordClasses.dishHeads.contains(last))
             && !FixedPhrases.isKept(words.joined(separator: " "))
     }
 

@@ -2,10 +2,10 @@
 package struct KnownFoods: Sendable {
     package let lexicon: FoodLexicon
     /// Reads text with these foods.
-    package let understanding: Understanding
+    package let memoReader: MemoReader
 
     package init(_ lexicon: FoodLexicon) {
         self.lexicon = lexicon
-        understanding = Understanding(lexicon: lexicon)
+        memoReader = MemoReader(lexicon: lexicon)
     }
 }

@@ -78,7 +78,7 @@ enum SpeechPauses {
     }
 
     private static func mayEnd(_ word: String) -> Bool {
-        switch CuratedWords.wordClass(of: word) {
+        switch EnglishWordClasses.wordClass(of: word) {
         case .content, .verbOrNoun, .filler, .pronoun:
             !Preparation.isWay(word) && !Preparation.isDescription(word)
         default: false

@@ -39,9 +39,9 @@ package struct WordClasses: Sendable {
     }
 
     /// Lists written by hand; what they do not have is content, so that no unknown food is lost.
-    package static let curated = WordClasses(openClass: CuratedWords.openClass)
+    package static let curated = WordClasses(openClass: EnglishWordClasses.openClass)
 
     package func callAsFunction(_ word: String) -> WordClass {
-        CuratedWords.closedClass(of: word) ?? openClass(word)
+        EnglishWordClasses.closedClass(of: word) ?? openClass(word)
     }
 }

@@ -1,5 +1,5 @@
 import Diary
-import Files
+import System
 import Foundation
 
 /// A diary's database on its way into a backup or out of one.

@@ -1,5 +1,5 @@
 import CSQLite
-import Files
+import System
 import Foundation
 import Synchronization
 

@@ -1,5 +1,5 @@
 import CSQLite
-import Files
+import System
 
 extension ErrorKind {
     /// - Parameter code: an extended result code of SQLite; its lowest byte says what went wrong.

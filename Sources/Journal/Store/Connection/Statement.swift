@@ -1,6 +1,6 @@
 import CSQLite
 import Diary
-import Files
+import System
 import Foundation
 
 /// One prepared statement, standing on a row after `step` returned true. Finalised when its owner drops it.

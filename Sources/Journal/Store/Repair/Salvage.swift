@@ -1,6 +1,6 @@
 import CSQLite
 import Diary
-import Files
+import System
 import Foundation
 
 /// Takes the rows that can be read out of a damaged database into a new one.

@@ -1,6 +1,6 @@
-import Assistant
+import DiaryService
 import Diary
-import Files
+import System
 import Foundation
 import HTTP
 import Journal
@@ -22,7 +22,7 @@ extension Operation {
             if call.request.method == "HEAD" { return HTTPResponse(headers: headers) }
             guard call.service.backingUp.take() else { throw HTTPProblem(.busy) }
             defer { call.service.backingUp.leave() }
-            let place = folder.appending(path: "backup-\(call.service.assistant.makeID().uuidString).tar")
+            let place = folder.appending(path: "backup-\(call.service.diaryService.makeID().uuidString).tar")
             defer { try? FileManager.default.removeItem(at: place) }
             _ = try call.ask { () throws(JournalError) in
                 try call.journal.backUp(to: place, called: "the backup")

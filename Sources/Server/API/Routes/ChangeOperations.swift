@@ -101,7 +101,7 @@ extension Operation {
         }
         let asked = edit
         let details = try call.ask { () throws(JournalError) in
-            try call.journal.edit(id, asked, if: condition, reader: call.service.assistant.reader)
+            try call.journal.edit(id, asked, if: condition, reader: call.service.diaryService.reader)
             return try call.journal.details(of: id)
         }
         call.publish(.entryChanged, [id])

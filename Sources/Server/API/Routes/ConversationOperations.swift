@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -70,7 +70,7 @@ extension Operation {
             let reply = try BodyFile(call).use { file throws(HTTPProblem) -> Conversation.Reply in
                 if let objection = try Upload.objection(to: file) { throw .unfit("body", objection) }
                 return try call.ask { () throws(JournalError) in
-                    let recording = try talk.receive(file, at: call.service.assistant.clock())
+                    let recording = try talk.receive(file, at: call.service.diaryService.clock())
                     return try talk.reply(to: recording) { words = $0 }
                 }
             }

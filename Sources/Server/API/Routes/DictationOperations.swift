@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -23,8 +23,8 @@ extension Operation {
             let category = try members.choice("category", of: Entry.Category.self)
             try members.finish()
             let dictation = try dictationCall { () throws(DictationError) in
-                try service.assistant.dictations.begin(
-                    sampleRate: rate, category: category, service.assistant)
+                try service.diaryService.dictations.begin(
+                    sampleRate: rate, category: category, service.diaryService)
             }
             var response = DictationView(service).answer(dictation.status, code: 201)
             response.headers["Location"] = DictationView.path(dictation.id)
@@ -40,7 +40,7 @@ extension Operation {
             let service = call.service
             let view = DictationView(service)
             let all = try dictationCall { () throws(DictationError) in
-                try service.assistant.dictations.all(service.assistant)
+                try service.diaryService.dictations.all(service.diaryService)
             }.map { view.object($0.status) }
             return .json(Data(JSONValue.object([("dictations", .array(all))]).bytes))
         },
@@ -50,7 +50,7 @@ extension Operation {
             answers: [.json("The dictation.", .named(.dictation))], problems: [404]
         ) { call throws(HTTPProblem) in
             let dictation = try dictation(call)
-            return DictationView(call.service).answer(dictation.listen(call.service.assistant))
+            return DictationView(call.service).answer(dictation.listen(call.service.diaryService))
         },
         Operation(
             "PATCH", "/v1/dictations/{id}", may: .log,
@@ -82,7 +82,7 @@ extension Operation {
                     field: "Content-Type")
             }
             let status = try dictationCall { () throws(DictationError) in
-                try dictation.append(sound, count: count, at: offset, service.assistant)
+                try dictation.append(sound, count: count, at: offset, service.diaryService)
             }
             return DictationView(service).answer(status)
         },
@@ -92,7 +92,7 @@ extension Operation {
         ) { call throws(HTTPProblem) in
             let id = try call.id()
             try dictationCall { () throws(DictationError) in
-                try call.service.assistant.dictations.discard(id, call.service.assistant)
+                try call.service.diaryService.dictations.discard(id, call.service.diaryService)
             }
             return HTTPResponse(204)
         },
@@ -113,7 +113,7 @@ extension Operation {
             let wait = call.request.query["wait"] == nil ? true : try call.flag("wait")
             let dictation = try dictation(call)
             let finished = try dictationCall { () throws(DictationError) in
-                try dictation.finish(service.assistant)
+                try dictation.finish(service.diaryService)
             }
             let hearing = RecordingAnswer(service)
             guard wait else {
@@ -122,7 +122,7 @@ extension Operation {
             }
             return try hearing.answer(finished.recording, status: finished.wasThere ? 200 : 201, call) {
                 () throws(JournalError) in
-                try service.assistant.intake.hear(finished.recording)
+                try service.diaryService.intake.hear(finished.recording)
             }
         },
     ]
@@ -130,7 +130,7 @@ extension Operation {
     private static func dictation(_ call: Call) throws(HTTPProblem) -> Dictation {
         let id = try call.id()
         return try dictationCall { () throws(DictationError) in
-            try call.service.assistant.dictations.dictation(id, call.service.assistant)
+            try call.service.diaryService.dictations.dictation(id, call.service.diaryService)
         }
     }
 }

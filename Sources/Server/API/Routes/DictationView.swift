@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -15,7 +15,7 @@ struct DictationView {
 
     func object(_ status: Dictation.Status) -> JSONValue {
         let record = status.record
-        let json = EntryJSON(calendar: service.assistant.journal.calendar)
+        let json = EntryJSON(calendar: service.diaryService.journal.calendar)
         let rate = Double(record.sampleRate)
         let hearing = status.hearing
         return .object([
@@ -23,7 +23,7 @@ struct DictationView {
             ("state", .text(record.recording == nil ? "open" : "finished")),
             ("rate", .integer(record.sampleRate)), ("category", .text(record.category?.rawValue)),
             ("startedAt", .text(json.instant(record.startedAt))),
-            ("expiresAt", .text(json.instant(service.assistant.dictations.expiry(of: status)))),
+            ("expiresAt", .text(json.instant(service.diaryService.dictations.expiry(of: status)))),
             ("offset", .integer(status.byteCount)),
             ("duration", .number(Double(status.byteCount / 2) / rate, decimals: 3)),
             ("heard", .number(Double(hearing?.heard ?? 0) / rate, decimals: 3)),
@@ -35,7 +35,7 @@ struct DictationView {
     }
 
     private func hasStopped(_ hearing: LiveHearing) -> Bool {
-        hearing.hasStopped(for: service.assistant.understanding.ending(of: hearing.text).patience)
+        hearing.hasStopped(for: service.diaryService.memoReader.ending(of: hearing.text).patience)
     }
 
     static let schema = Schema.object([

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -58,7 +58,7 @@ final class EventFeed: Sendable {
         self.service = service
         token = client.token.flatMap { UUID(uuidString: $0) }
         session = client.session.flatMap { UUID(uuidString: $0) }
-        var number: Int? = service.assistant.changes.last
+        var number: Int? = service.diaryService.changes.last
         if let last, !last.isEmpty {
             let parts = last.split(separator: "/")
             number = parts.count == 2 && parts[0] == service.run.uuidString ? Int(parts[1]) : nil
@@ -76,18 +76,18 @@ final class EventFeed: Sendable {
     /// A diary that cannot be asked right now keeps nobody out: what follows tells no words of it.
     private var isLetIn: Bool {
         guard let token else { return true }
-        return (try? service.assistant.journal.lets(in: token, session: session)) ?? true
+        return (try? service.diaryService.journal.lets(in: token, session: session)) ?? true
     }
 
     private func nextBytes() -> Data? {
         state.withLock { state in
-            if service.assistant.stopping.isSet { return nil }
+            if service.diaryService.stopping.isSet { return nil }
             guard state.isGreeted else {
                 state.isGreeted = true
                 return Data("retry: 2000\n\n".utf8)
             }
-            guard let last = state.last else { return missed(service.assistant.changes.last, &state) }
-            switch service.assistant.changes.news(after: last, waiting: Self.patience) {
+            guard let last = state.last else { return missed(service.diaryService.changes.last, &state) }
+            switch service.diaryService.changes.news(after: last, waiting: Self.patience) {
             case .missed(let newest): return missed(newest, &state)
             case .changes(let changes):
                 guard let newest = changes.last else { return silence(&state) }

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -98,7 +98,7 @@ extension Operation {
             try call.journal.exported(days, by: person, as: format)
         }
         guard exported.count > 0 else { return HTTPResponse(204) }
-        let today = CalendarDay(of: call.service.assistant.clock(), in: call.journal.calendar)
+        let today = CalendarDay(of: call.service.diaryService.clock(), in: call.journal.calendar)
         return HTTPResponse(
             headers: [
                 "Content-Type": format.mediaType,
@@ -113,7 +113,7 @@ extension Operation {
     private static let importFile: Handler = { call throws(HTTPProblem) in
         let mode: ImportMode = try call.choice("mode") ?? .lenient
         // Not inside the transaction: what is known by now is asked of the diary.
-        let detector = call.journal.kind.reading.detector(call.service.assistant.known())
+        let detector = call.journal.kind.reading.detector(call.service.diaryService.known())
         let report = try BodyFile(call).use { file throws(HTTPProblem) in
             try call.ask { () throws(JournalError) in
                 try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) { detector }

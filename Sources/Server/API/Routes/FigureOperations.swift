@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -73,7 +73,7 @@ extension Operation {
             ]
         ) { call throws(HTTPProblem) in
             let today = call.journal.today
-            let hour = call.journal.calendar.component(.hour, from: call.service.assistant.clock())
+            let hour = call.journal.calendar.component(.hour, from: call.service.diaryService.clock())
             let greeting = Greeting(hour: hour)
             let asked = "streak \(today) \(greeting) \(try call.person() ?? "")"
             return try call.answer(to: asked) { () throws(HTTPProblem) in
@@ -148,7 +148,7 @@ extension Operation {
         let period: Period = try call.choice("period") ?? .month
         let columns = try columns(.items, call)
         let typed = call.parameters["name"] ?? ""
-        guard let name = columns.food(named: typed, in: call.service.assistant.foods),
+        guard let name = columns.food(named: typed, in: call.service.diaryService.foods),
             let ever = columns.eaten(name)
         else {
             throw .notFound("no entry has this food", field: "name")

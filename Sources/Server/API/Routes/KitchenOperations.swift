@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import HTTP
 import Journal
@@ -46,7 +46,7 @@ extension Operation {
             guard body.has("chosen") else { throw .unfit("chosen", "is missing") }
             let chosen = try body.textsIfAny("chosen", idLengths, most: most)
             try body.finish()
-            let known = Set(call.service.assistant.foods.kitchens.map(\.id))
+            let known = Set(call.service.diaryService.foods.kitchens.map(\.id))
             for (index, id) in (chosen ?? []).enumerated() where !known.contains(id) {
                 throw .unfit("chosen[\(index)]", "is not the id of a kitchen; /v1/kitchens lists them")
             }
@@ -57,7 +57,7 @@ extension Operation {
     ]
 
     private static func kitchens(_ call: Call) throws(HTTPProblem) -> JSONValue {
-        let foods = call.service.assistant.foods
+        let foods = call.service.diaryService.foods
         let kitchens = try call.ask { () throws(JournalError) in
             try call.journal.readDueItems()
             return try HouseholdKitchens(call.journal, foods)

@@ -1,5 +1,5 @@
-import Assistant
-import Files
+import DiaryService
+import System
 import HTTP
 import Journal
 

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -30,7 +30,7 @@ enum NewEntry {
         return try call.ask { () throws(JournalError) in
             try call.journal.entries(
                 telling: text, at: instant, category: category, person: person,
-                reader: call.service.assistant.reader)
+                reader: call.service.diaryService.reader)
         }
     }
 
@@ -45,12 +45,12 @@ enum NewEntry {
         let given = try body.flag("isNote")
         let isNote =
             given
-            ?? call.journal.sort(of: description, at: eaten, reader: call.service.assistant.reader).isNote
-        let detector = isNote ? nil : call.journal.kind.reading.detector(call.service.assistant.known())
+            ?? call.journal.sort(of: description, at: eaten, reader: call.service.diaryService.reader).isNote
+        let detector = isNote ? nil : call.journal.kind.reading.detector(call.service.diaryService.known())
         let detected = detector?.detect(
             hour: calendar.component(.hour, from: eaten), description: description)
         return Entry(
-            id: call.service.assistant.makeID(), date: eaten, rawInput: description, inputType: .text,
+            id: call.service.diaryService.makeID(), date: eaten, rawInput: description, inputType: .text,
             processedDescription: description, createdAt: eaten,
             category: hasCategory ? category : detected, isNote: isNote, person: person)
     }
@@ -68,7 +68,7 @@ enum NewEntry {
 
     private static func moment(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> Date {
         let calendar = call.journal.calendar
-        let now = call.service.assistant.clock()
+        let now = call.service.diaryService.clock()
         let (day, time) = (try body.day("date"), try body.time("time"))
         if let instant = try body.instant("createdAt") {
             guard day == nil, time == nil else {

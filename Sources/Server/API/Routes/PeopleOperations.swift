@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -71,9 +71,9 @@ extension Operation {
             guard PersonName.isFit(name) else {
                 throw .unfit("name", "can have only letters, digits, hyphens and underscores")
             }
-            guard let voices = call.service.assistant.voices else { throw HTTPProblem(.unavailable) }
+            guard let voices = call.service.diaryService.voices else { throw HTTPProblem(.unavailable) }
             let enrolment: Enrolment
-            do throws(AssistantError) {
+            do throws(DiaryServiceError) {
                 enrolment = try voices.fit(name, in: call.journal)
             } catch {
                 throw HTTPProblem(fitting: error)
@@ -91,7 +91,7 @@ extension Operation {
             guard people.contains(where: { $0.name == name }) else {
                 throw .notFound("nobody is enrolled under this name", field: "name")
             }
-            let id = call.service.assistant.makeID()
+            let id = call.service.diaryService.makeID()
             try call.ask { () throws(JournalError) in try speakers.forget(name, id: id) }
             call.publish(.settingsChanged)
             return HTTPResponse(204)

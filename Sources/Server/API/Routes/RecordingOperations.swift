@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -96,7 +96,7 @@ extension Operation {
             let id = try call.id()
             return try RecordingAnswer(call.service).answer(id, status: 200, call) {
                 () throws(JournalError) in
-                try call.service.assistant.intake.retry(id)
+                try call.service.diaryService.intake.retry(id)
             }
         },
         Operation(

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -65,7 +65,7 @@ extension Operation {
             "Returns the reminders of the next 14 days as a calendar with alarms.",
             answers: [.other(200, "The calendar.", "text/calendar")]
         ) { call throws(HTTPProblem) in
-            let now = call.service.assistant.clock()
+            let now = call.service.diaryService.clock()
             let planned = try call.ask { () throws(JournalError) in
                 try ReminderPlan(journal: call.journal).reminders(
                     try call.journal.reminderSettings(), from: now)
@@ -109,7 +109,7 @@ extension Operation {
     }
 
     private static func shown(_ call: Call, status: Int = 200) throws(HTTPProblem) -> HTTPResponse {
-        let now = call.service.assistant.clock()
+        let now = call.service.diaryService.clock()
         let (settings, planned, deliveries) = try call.ask { () throws(JournalError) in
             let settings = try call.journal.reminderSettings()
             return (

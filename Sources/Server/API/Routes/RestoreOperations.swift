@@ -1,6 +1,6 @@
-import Assistant
+import DiaryService
 import Diary
-import Files
+import System
 import Foundation
 import HTTP
 import Journal
@@ -55,7 +55,7 @@ extension Operation {
         ) { call throws(HTTPProblem) in
             guard call.service.restoring.confirm(try call.id()) else { throw noBackup }
             let state = try restoreState(call)
-            call.service.assistant.stopping.set()
+            call.service.diaryService.stopping.set()
             return .json(state, call, status: 202)
         },
         Operation(
@@ -81,7 +81,7 @@ extension Operation {
             do throws(JournalError) {
                 return try WaitingBackup(
                     upload, of: call.journal.home, in: folder, identity: isSealed ? identity : nil,
-                    now: call.service.assistant.clock(), makeID: call.service.assistant.makeID)
+                    now: call.service.diaryService.clock(), makeID: call.service.diaryService.makeID)
             } catch {
                 throw problem(error)
             }

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -53,8 +53,8 @@ extension Operation {
             let view = ReviewView(call.journal)
             let (tag, shown) = try call.ask { () throws(JournalError) in
                 let alternatives = try call.journal.alternatives(
-                    for: item, transcriber: call.service.assistant.transcriber,
-                    corrector: try call.service.assistant.words.corrector())
+                    for: item, transcriber: call.service.diaryService.transcriber,
+                    corrector: try call.service.diaryService.words.corrector())
                 return (try view.tag(of: item), try view.object(item, alternatives))
             }
             var response = HTTPResponse.json(shown, call)
@@ -75,7 +75,7 @@ extension Operation {
                     "id", "nothing was heard in it; replace says what was said, dismiss that nothing was")
             }
             let entries = try decide { () throws(JournalError) in
-                try call.journal.accept(item, reader: call.service.assistant.reader)
+                try call.journal.accept(item, reader: call.service.diaryService.reader)
             }
             return try answer(entries, instead: item, call)
         },
@@ -148,7 +148,7 @@ extension Operation {
         }
         let item = try unchangedItem(call)
         let entries = try decide { () throws(JournalError) in
-            try call.journal.replace(item, with: text, reader: call.service.assistant.reader)
+            try call.journal.replace(item, with: text, reader: call.service.diaryService.reader)
         }
         return try answer(entries, instead: item, call)
     }

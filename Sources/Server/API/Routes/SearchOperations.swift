@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -52,7 +52,7 @@ extension Operation {
             }
             let filter = try filter(call)
             let result = try call.ask { () throws(JournalError) in
-                try call.journal.search(typed, filter) { FoodSpelling(call.service.assistant.foods) }
+                try call.journal.search(typed, filter) { FoodSpelling(call.service.diaryService.foods) }
             }
             let hits = result.hits + result.forgiven
             let details = try call.ask { () throws(JournalError) in

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -58,7 +58,7 @@ extension Operation {
         if let zone, ZoneName.zone(zone) == nil {
             throw .unfit(
                 "timeZone",
-                "is wrong: \(JournalError.Objection.noSuchTimeZone(zone, near: ZoneName.near(zone)))")
+                "is wrong: \(JournalError.InvalidRequest.noSuchTimeZone(zone, near: ZoneName.near(zone)))")
         }
         if let time, time.second != 0 { throw .unfit("reminderTime", "must be a whole minute") }
         let seen = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
@@ -99,7 +99,7 @@ extension Operation {
             ("timeZone", .text(call.journal.timeZone.identifier)),
             ("today", .text(call.journal.today.description)), ("undoDays", .integer(Journal.undoDays)),
             ("categories", .array(call.journal.kind.categories.map { .text($0.rawValue) })),
-            ("foods", .integer(call.service.assistant.foods.foods.count)),
+            ("foods", .integer(call.service.diaryService.foods.foods.count)),
             ("entries", .integer(counts.0)), ("waitingRecordings", .integer(counts.1)),
             ("remindersOn", .array(kinds.map { .text($0.rawValue) })),
             ("reminderTime", .text(String(format: "%02d:%02d", reminders.hour, reminders.minute))),

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -73,12 +73,12 @@ extension Operation {
             )
         }
         let corrector = try call.ask { () throws(JournalError) in
-            try call.service.assistant.words.joiner(call.journal)?.written
+            try call.service.diaryService.words.joiner(call.journal)?.written
         }
         guard let corrector else { throw HTTPProblem(.unavailable) }
         let changed = try call.service.correcting.alone(call.request) { () throws(HTTPProblem) in
             // The client may be gone, and the service about to end.
-            func isOver() -> Bool { call.service.assistant.stopping.isSet || call.request.hasHungUp() }
+            func isOver() -> Bool { call.service.diaryService.stopping.isSet || call.request.hasHungUp() }
             var changed: [JSONValue] = []
             for piece in file.pieces {
                 let (bytes, words) = file.read(piece)

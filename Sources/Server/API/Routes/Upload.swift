@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Audio
 import Diary
 import Foundation
@@ -72,7 +72,7 @@ struct Upload {
         let key = try call.creationKey(Array(asked.utf8))
         let received: Received
         do throws(JournalError) {
-            received = try call.service.assistant.intake.receive(
+            received = try call.service.diaryService.intake.receive(
                 file, named: name, at: instant, category: category, person: person, once: key,
                 failing: objection)
         } catch .noSuchRecording {
@@ -89,7 +89,7 @@ struct Upload {
         if isAwaited || isLogged {
             return try RecordingAnswer(call.service).answer(id, status: received.wasThere ? 200 : 201, call) {
                 () throws(JournalError) in
-                try call.service.assistant.intake.hear(id)
+                try call.service.diaryService.intake.hear(id)
             }
         }
         // One that failed before is heard again, as when it is logged again.

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -38,7 +38,7 @@ extension Operation {
 
     /// Understands with what is taught by now, and reads the items that wait for it.
     static func knowAnew(_ call: Call) throws(HTTPProblem) {
-        _ = call.service.assistant.known()
+        _ = call.service.diaryService.known()
         try call.ask { () throws(JournalError) in try call.journal.readDueItems() }
         call.publish(.vocabularyChanged)
     }
@@ -53,12 +53,12 @@ extension Operation {
             throw .unfit("file", "\(error); nothing was taught")
         }
         let teaching = try call.ask { () throws(JournalError) in
-            try call.service.assistant.words.teaching(call.journal)
+            try call.service.diaryService.words.teaching(call.journal)
         }
         let lessons: WordTeaching.Lessons
         do throws(WordTeaching.LineObjection) {
             lessons = try teaching.lessons(
-                from: lines, anyway: isAnyway, at: call.service.assistant.clock())
+                from: lines, anyway: isAnyway, at: call.service.diaryService.clock())
         } catch {
             throw HTTPProblem(error)
         }

@@ -1,4 +1,4 @@
-import Assistant
+import DiaryService
 import Diary
 import Foundation
 import HTTP
@@ -112,7 +112,7 @@ extension Operation {
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let cursor = try partOfWord("cursor", call)
         let (taught, dictionary) = try call.ask { () throws(JournalError) in
-            (try call.journal.taughtWords(), try call.service.assistant.words.dictionary())
+            (try call.journal.taughtWords(), try call.service.diaryService.words.dictionary())
         }
         let mine = Dictionary(taught.map { ($0.term, $0) }) { $1 }
         let names = Set(mine.keys).union(isMine ? [] : Array(dictionary.pronunciations.keys))
@@ -136,7 +136,7 @@ extension Operation {
     private static let findWord: Handler = { call throws(HTTPProblem) in
         let term = try namedTerm(call)
         let (taught, dictionary) = try call.ask { () throws(JournalError) in
-            (try call.journal.taughtWords(), try call.service.assistant.words.dictionary())
+            (try call.journal.taughtWords(), try call.service.diaryService.words.dictionary())
         }
         let view = WordView(dictionary: dictionary)
         let word: JSONValue
@@ -147,7 +147,7 @@ extension Operation {
         } else {
             throw .notFound("this is not a known word; POST /v1/vocabulary teaches it", field: "word")
         }
-        let foods = call.service.assistant.foods.foods.compactMap { food in
+        let foods = call.service.diaryService.foods.foods.compactMap { food in
             food.names.first { " \($0.singular) ".contains(" \(term) ") }?.singular
         }
         return .json(
@@ -173,7 +173,7 @@ extension Operation {
         let key = try call.creationKey(bytes)
 
         let teaching = try call.ask { () throws(JournalError) in
-            try call.service.assistant.words.teaching(call.journal)
+            try call.service.diaryService.words.teaching(call.journal)
         }
         let lesson: Teacher.Lesson
         do throws(TeachingError) {
@@ -196,7 +196,7 @@ extension Operation {
         let word = TaughtWord(
             term: lesson.term, pronunciations: lesson.pronunciations,
             category: hasCategory ? category : before?.category, origin: .taught,
-            taughtAt: call.service.assistant.clock())
+            taughtAt: call.service.diaryService.clock())
         let wasThere = try call.ask { () throws(JournalError) in
             try call.journal.teach([word], once: key)
         }
@@ -206,7 +206,7 @@ extension Operation {
         }
         let view = WordView(
             dictionary: try call.ask { () throws(JournalError) in
-                try call.service.assistant.words.dictionary()
+                try call.service.diaryService.words.dictionary()
             })
         let isNew = wasThere || before == nil
         var response = HTTPResponse.json(

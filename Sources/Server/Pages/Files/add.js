@@ -8,7 +8,7 @@ import { added } from './entry-actions.js';
 import { icon } from './icons.js';
 import { openSheet } from './sheet.js';
 import { toast } from './toast.js';
-import { forgetText, sendText, whenSent } from './waiting.js';
+import { forgetText, sendText, whenSent } from './outbox.js';
 import { voicePanel } from './voice/voice.js';
 
 // What was typed and not saved is there again when the sheet is opened again, also after signing in anew.

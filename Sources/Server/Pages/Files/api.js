@@ -15,7 +15,7 @@ export class Problem extends Error {
   }
 
   // Whether the same request may succeed later: after signing in, when the disk has room again, when the diary is back.
-  get mayPass() {
+  get isRetryable() {
     return [0, 401, 403, 408, 429].includes(this.status) || this.status >= 500;
   }
 }

@@ -4,7 +4,7 @@ import { screens, tabs } from './screens.js';
 import { el, emptyState, fill, trustedAddress } from './dom.js';
 import { icon } from './icons.js';
 import { startListening } from './live.js';
-import { complain } from './toast.js';
+import { showError } from './toast.js';
 
 const main = document.getElementById('main');
 const bar = document.getElementById('bar');
@@ -71,7 +71,7 @@ function focusHead() {
   head.focus({ preventScroll: true });
 }
 
-const leave = () => import('./access/sign-out.js').then(({ signOut }) => signOut()).catch(complain);
+const leave = () => import('./access/sign-out.js').then(({ signOut }) => signOut()).catch(showError);
 
 function failure(error) {
   if (error.status === undefined) console.error(error);
@@ -119,8 +119,8 @@ bar.addEventListener('click', (event) => {
 });
 open().then(painted).then(() => {
   startListening();
-  import('./waiting.js').then(({ startSending }) => startSending()).catch(complain);
-  import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops()).catch(complain);
+  import('./outbox.js').then(({ startSending }) => startSending()).catch(showError);
+  import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops()).catch(showError);
   // Without it the pages work all the same, as long as the diary can be reached.
   navigator.serviceWorker?.register(trustedAddress('/sw.js')).catch(() => {});
 });

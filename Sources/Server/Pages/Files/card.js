@@ -6,7 +6,7 @@ import { categories, categoryClass, categoryIcon, categoryName } from './categor
 import { timeOfDay } from './dates.js';
 import { changeEntry, Problem } from './api.js';
 import { changedHere } from './live.js';
-import { complain, toast } from './toast.js';
+import { showError, toast } from './toast.js';
 
 // Cards that are open stay open when they are drawn anew.
 const openIDs = new Set();
@@ -82,7 +82,7 @@ function band(entry) {
   const button = el('button', {
     type: 'button', class: 'card-band', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
     'aria-label': `${bandName(entry)}: change the category`, 'data-focus': `band-${entry.id}`,
-    onclick: () => pick().catch(complain),
+    onclick: () => pick().catch(showError),
   }, icon(entry.isNote ? 'text' : categoryIcon(entry.category)), el('span', {}, bandName(entry)), icon('down', 'more'));
 
   async function pick() {
@@ -103,7 +103,7 @@ async function change(entry, changes) {
     await changeEntry(entry, changes);
     toast('Changed.');
   } catch (error) {
-    complain(error);
+    showError(error);
     if (!(error instanceof Problem) || error.status !== 412) return;
   }
   changedHere('entry.changed', [entry.id]);
@@ -122,14 +122,14 @@ function details(entry, today) {
   const parts = [];
   if (entry.links.audio) {
     const place = el('div', { class: 'sound' });
-    import('./sound.js').then(({ soundOf }) => fill(place, soundOf(entry)), complain);
+    import('./sound.js').then(({ soundOf }) => fill(place, soundOf(entry)), showError);
     parts.push(place);
   } else if (plain(entry.rawInput) !== plain(entry.processedDescription)) {
     parts.push(el('blockquote', { class: 'card-said', 'aria-label': 'What was said' }, `“${entry.rawInput}”`));
   }
   const action = (name, label, run) => el('button', {
     type: 'button', class: 'button', 'data-focus': `${name}-${entry.id}`,
-    onclick: () => import('./entry-actions.js').then(run).catch(complain),
+    onclick: () => import('./entry-actions.js').then(run).catch(showError),
   }, icon(name), label);
   parts.push(el('div', { class: 'card-actions' },
     action('edit', 'Edit', ({ editEntry }) => editEntry(entry)),

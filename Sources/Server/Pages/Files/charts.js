@@ -2,7 +2,7 @@
 
 import { el, fill, loadChart, wantsCalm } from './dom.js';
 import { keepFocus } from './keep-focus.js';
-import { complain } from './toast.js';
+import { showError } from './toast.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -60,7 +60,7 @@ export function figure({ name, height = 220, config, table, kind = '' }) {
       // The numbers are there without the picture.
       box.hidden = true;
       text.classList.remove('unseen');
-      complain(error);
+      showError(error);
       return;
     }
     await turn();

@@ -5,7 +5,7 @@ import { el, fill } from './dom.js';
 import { clockTime, nearDay } from './dates.js';
 import { categoryPicker } from './category-picker.js';
 import { openSheet } from './sheet.js';
-import { complain, toast } from './toast.js';
+import { showError, toast } from './toast.js';
 import { changedHere } from './live.js';
 import { celebrate } from './celebrate.js';
 
@@ -13,7 +13,7 @@ export async function removeEntry(entry) {
   try {
     await deleteEntry(entry);
   } catch (error) {
-    complain(error);
+    showError(error);
     changedHere('entry.changed', [entry.id]);
     return;
   }
@@ -27,7 +27,7 @@ async function bringBack(entry) {
     changedHere('entry.added', [entry.id]);
     toast('It is back.');
   } catch (error) {
-    complain(error);
+    showError(error);
   }
 }
 
@@ -36,7 +36,7 @@ export async function repeatEntry(entry) {
     const { data } = await ask('POST', `${entry.links.self}/repeat`, { headers: { 'Idempotency-Key': newKey() } });
     added(data);
   } catch (error) {
-    complain(error);
+    showError(error);
   }
 }
 

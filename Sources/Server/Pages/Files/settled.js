@@ -1,6 +1,6 @@
 // Fields of time and date tell of a change with every key; what a person means is there once they pause or leave.
 
-import { complain } from './toast.js';
+import { showError } from './toast.js';
 
 const pause = 1_000;
 
@@ -14,7 +14,7 @@ export function whenSettled(input, run) {
     if (!input.value || input.value === last || !input.checkValidity()) return;
     last = input.value;
     const value = last;
-    running = running.then(() => run(value)).catch(complain);
+    running = running.then(() => run(value)).catch(showError);
   };
   input.addEventListener('change', () => {
     clearTimeout(timer);

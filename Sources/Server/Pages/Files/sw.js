@@ -1,5 +1,5 @@
 // The service worker: keeps the pages and what they showed last, so that the diary can be read when it cannot be
-// reached. It answers nothing but GET; what is logged meanwhile waits in the page (waiting.js).
+// reached. It answers nothing but GET; what is logged meanwhile waits in the page (outbox.js).
 
 const policy = self.trustedTypes?.createPolicy('diary', {
   createScriptURL: (address) => {

@@ -32,7 +32,7 @@ export function toast(text, { action, kind = '' } = {}) {
 }
 
 // Says what went wrong.
-export function complain(error) {
+export function showError(error) {
   if (error?.name === 'AbortError') return;
   toast(error?.message ?? 'Something went wrong.', { kind: 'bad' });
   if (error?.status === undefined) console.error(error);
@@ -40,5 +40,5 @@ export function complain(error) {
 
 // For what is asked for again by itself: that the diary cannot be reached is said elsewhere.
 export function complainUnlessOffline(error) {
-  if (!error.isOffline) complain(error);
+  if (!error.isOffline) showError(error);
 }

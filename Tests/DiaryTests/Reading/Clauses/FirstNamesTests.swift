@@ -3,14 +3,14 @@ import Testing
 
 @testable import Diary
 
-private let understanding = Understanding(lexicon: TestLexicon.shipped)
+private let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
-private func reading(_ text: String) -> Reading {
-    understanding.read(text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)
+private func reading(_ text: String) -> ReadEntry {
+    memoReader.read(text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)
 }
 
 private func eaten(_ text: String) -> [String] {
-    understanding.items(in: reading(text).description).map(\.label)
+    memoReader.items(in: reading(text).description).map(\.label)
 }
 
 @Suite("First names of many countries are people")

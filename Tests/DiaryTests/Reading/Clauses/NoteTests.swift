@@ -3,10 +3,10 @@ import Testing
 
 @testable import Diary
 
-private let understanding = Understanding(lexicon: TestLexicon.shipped)
+private let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
-private func reading(_ text: String) -> Reading {
-    understanding.read(text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)
+private func reading(_ text: String) -> ReadEntry {
+    memoReader.read(text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)
 }
 
 @Suite struct NoteTests {
@@ -42,7 +42,7 @@ private func reading(_ text: String) -> Reading {
         #expect(reading.items.isEmpty)
         #expect(reading.category == nil)
         #expect(reading.description == text)
-        #expect(understanding.request(in: text) != .memo)
+        #expect(memoReader.request(in: text) != .memo)
     }
 
     @Test(
@@ -76,6 +76,6 @@ private func reading(_ text: String) -> Reading {
             ("can you add that i ate a pear", ["pear"]), ("i'd like to log two eggs", ["egg"]),
         ])
     func leftOut(text: String, foods: [String]) {
-        #expect(understanding.items(in: reading(text).description).map(\.kind) == foods)
+        #expect(memoReader.items(in: reading(text).description).map(\.kind) == foods)
     }
 }

@@ -11,12 +11,12 @@ import Testing
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
             !$0.hasPrefix("#")
         }
-        let understanding = Understanding(lexicon: TestLexicon.shipped)
+        let memoReader = MemoReader(lexicon: TestLexicon.shipped)
         var right = 0
         var rows = ""
         for line in lines {
             let sides = line.components(separatedBy: " => ")
-            let items = understanding.items(in: sides[0])
+            let items = memoReader.items(in: sides[0])
             if let item = items.first, agrees(item, sides[1]) {
                 right += 1
             } else {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Diary
 
-private let understanding = Understanding(lexicon: TestLexicon.shipped)
+private let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
 /// The items of all meals of a memo, as the diary has them: read from the descriptions.
 private func items(of memo: String) -> String {
-    let labels = understanding.meals(in: memo, spokenAt: .spoken, calendar: Calendar.utc)
-        .flatMap { understanding.items(in: $0.description) }.map(\.label)
+    let labels = memoReader.meals(in: memo, spokenAt: .spoken, calendar: Calendar.utc)
+        .flatMap { memoReader.items(in: $0.description) }.map(\.label)
     return labels.isEmpty ? "nothing" : labels.joined(separator: "; ")
 }
 
@@ -18,9 +18,9 @@ private func meals(of memo: LabelledMemo) -> String {
     formatter.timeZone = .gmt
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.dateFormat = "d HH:mm"
-    return understanding.meals(in: memo.said, spokenAt: .spoken, calendar: Calendar.utc).map { reading in
+    return memoReader.meals(in: memo.said, spokenAt: .spoken, calendar: Calendar.utc).map { reading in
         let category = reading.categorySource == .said ? reading.category?.rawValue ?? "-" : "-"
-        let items = understanding.items(in: reading.description).map(\.label).joined(separator: "; ")
+        let items = memoReader.items(in: reading.description).map(\.label).joined(separator: "; ")
         return "\(category) \(formatter.string(from: reading.createdAt)) : \(items)"
     }.joined(separator: " | ")
 }
@@ -97,7 +97,7 @@ extension Date {
             ("one thousand two hundred grams of beef", "beef x1200 gram"),
         ])
     func canonical(said: String, expected: String) {
-        #expect(understanding.items(in: said).map(\.label).joined(separator: "; ") == expected)
+        #expect(memoReader.items(in: said).map(\.label).joined(separator: "; ") == expected)
     }
 
     @Test(
@@ -109,7 +109,7 @@ extension Date {
             ("two loaves of bread", "bread", "bread"), ("a zorblax", "zorblax", "zorblax"),
         ])
     func said(said: String, name: String, kind: String) {
-        let items = understanding.items(in: said)
+        let items = memoReader.items(in: said)
         #expect(items.map(\.name) == [name])
         #expect(items.map(\.kind) == [kind])
     }

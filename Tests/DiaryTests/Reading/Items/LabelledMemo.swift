@@ -32,11 +32,11 @@ struct LabelledMemo: Sendable, CustomTestStringConvertible {
     }
 }
 
-extension Understanding {
+extension MemoReader {
     /// The first meal of a text that tells of one.
     func read(
         _ text: String, spokenAt: Date, calendar: Calendar, pickedCategory: MealCategory? = nil
-    ) -> Reading {
+    ) -> ReadEntry {
         meals(in: text, spokenAt: spokenAt, calendar: calendar, pickedCategory: pickedCategory)[0]
     }
 }

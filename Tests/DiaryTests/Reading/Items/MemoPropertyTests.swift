@@ -3,16 +3,16 @@ import Testing
 
 @testable import Diary
 
-private let understanding = Understanding(lexicon: TestLexicon.shipped)
+private let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
 @Suite struct MemoPropertyTests {
     @Test("Items read from the description are those of the memo, in every labelled memo")
     func roundTrip() {
         for memo in LabelledSentence.all.map(\.said) + LabelledMemo.items.map(\.said) {
-            let readings = understanding.meals(
+            let readings = memoReader.meals(
                 in: memo, spokenAt: .distantPast + 1e10, calendar: Calendar.utc)
-            let fromDescriptions = readings.flatMap { understanding.items(in: $0.description) }
-            #expect(fromDescriptions.map(\.label) == understanding.items(in: memo).map(\.label), "\(memo)")
+            let fromDescriptions = readings.flatMap { memoReader.items(in: $0.description) }
+            #expect(fromDescriptions.map(\.label) == memoReader.items(in: memo).map(\.label), "\(memo)")
         }
     }
 
@@ -34,7 +34,7 @@ private let understanding = Understanding(lexicon: TestLexicon.shipped)
             let count = Int.random(in: 1...30, using: &random)
             let said = (0..<count).compactMap { _ in words.randomElement(using: &random) }
                 .joined(separator: [" ", ", "].randomElement(using: &random) ?? " ")
-            let readings = understanding.meals(
+            let readings = memoReader.meals(
                 in: said, spokenAt: .distantPast + 1e10, calendar: Calendar.utc)
             #expect(!readings.isEmpty)
             var end = 0
@@ -49,7 +49,7 @@ private let understanding = Understanding(lexicon: TestLexicon.shipped)
                     }
                     left.remove(at: place)
                 }
-                for item in understanding.items(in: reading.description) {
+                for item in memoReader.items(in: reading.description) {
                     #expect(!item.name.isEmpty && !item.words.isEmpty && item.quantity ?? 1 > 0, "\(said)")
                 }
             }
@@ -59,15 +59,15 @@ private let understanding = Understanding(lexicon: TestLexicon.shipped)
 
     @Test("Every food of the shipped lexicon is an item, alone, counted and measured")
     func everyFood() {
-        let builder = understanding.builder
+        let builder = memoReader.builder
         for index in TestLexicon.shipped.foods.indices {
             guard let name = TestLexicon.shipped.foods[index].names.first?.singular else { continue }
-            let alone = understanding.items(in: name).map(\.kind)
+            let alone = memoReader.items(in: name).map(\.kind)
             #expect(!alone.isEmpty, "\(name)")
             guard alone.count == 1, let food = builder.names.food(named: name) else { continue }
             #expect(alone == [builder.names.canonical(food).name], "\(name)")
             guard FoodNames.measured(name.split(separator: " ").map(String.init)) == nil else { continue }
-            let measured = understanding.items(in: "two bowls of \(name)")
+            let measured = memoReader.items(in: "two bowls of \(name)")
             #expect(measured.map(\.kind) == alone && measured.first?.quantity == 2, "\(name)")
         }
     }

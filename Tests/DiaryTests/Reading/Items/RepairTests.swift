@@ -2,8 +2,8 @@ import Testing
 
 @testable import Diary
 
-private let understanding = Understanding(lexicon: TestLexicon.shipped)
-private let builder = understanding.builder
+private let memoReader = MemoReader(lexicon: TestLexicon.shipped)
+private let builder = memoReader.builder
 
 @Suite struct RepairTests {
     @Test(
@@ -82,7 +82,7 @@ private let builder = understanding.builder
         ])
     func notEaten(said: String, description: String, foods: [String]) {
         #expect(builder.description(of: said) == description)
-        #expect(understanding.items(in: description).map(\.name) == foods)
-        #expect(understanding.items(in: said).map(\.name) == foods)
+        #expect(memoReader.items(in: description).map(\.name) == foods)
+        #expect(memoReader.items(in: said).map(\.name) == foods)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Diary
 
-private let understanding = Understanding(lexicon: TestLexicon.shipped)
+private let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
 @Suite struct TypedAmountTests {
     @Test(
@@ -18,8 +18,8 @@ private let understanding = Understanding(lexicon: TestLexicon.shipped)
             ("i had 80g of rice for lunch", 80, "gram", "rice"),
         ] as [(String, Double, String?, String)])
     func amounts(text: String, quantity: Double, unit: String?, name: String) {
-        let description = understanding.builder.description(of: text)
-        let items = understanding.items(in: description)
+        let description = memoReader.builder.description(of: text)
+        let items = memoReader.items(in: description)
         #expect(items.map(\.quantity) == [quantity], "\(text)")
         #expect(items.map(\.unit) == [unit] && items.map(\.name) == [name], "\(text)")
     }
@@ -32,7 +32,7 @@ private let understanding = Understanding(lexicon: TestLexicon.shipped)
             ("i had a burger from the station", ["burger"]), ("two bananas from the market", ["banana"]),
         ])
     func partitive(text: String, names: [String]) {
-        let description = understanding.builder.description(of: text)
-        #expect(understanding.items(in: description).map(\.name) == names, "\(text)")
+        let description = memoReader.builder.description(of: text)
+        #expect(memoReader.items(in: description).map(\.name) == names, "\(text)")
     }
 }

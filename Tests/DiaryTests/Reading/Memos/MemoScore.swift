@@ -20,13 +20,13 @@ struct MemoScore {
 
     private static let spoken = Date(timeIntervalSince1970: 1_795_030_200)
 
-    init(_ memos: [MemoOfFile], _ understanding: Understanding) {
+    init(_ memos: [MemoOfFile], _ memoReader: MemoReader) {
         for memo in memos {
-            let readings = understanding.meals(in: memo.said, spokenAt: Self.spoken, calendar: Calendar.utc)
+            let readings = memoReader.meals(in: memo.said, spokenAt: Self.spoken, calendar: Calendar.utc)
             let count = wrong.count
-            defer { if wrong.count > count { wrong[count] += " → " + Self.told(readings, understanding) } }
+            defer { if wrong.count > count { wrong[count] += " → " + Self.told(readings, memoReader) } }
             switch memo.kind {
-            case .food: judge(memo, readings, understanding)
+            case .food: judge(memo, readings, memoReader)
             case .note:
                 notes.all += 1
                 if readings.allSatisfy({ $0.kind != .meal && $0.items.isEmpty && $0.category == nil }) {
@@ -41,10 +41,10 @@ struct MemoScore {
     }
 
     /// Category, day, time and items of each reading.
-    private static func told(_ readings: [Reading], _ understanding: Understanding) -> String {
+    private static func told(_ readings: [ReadEntry], _ memoReader: MemoReader) -> String {
         readings.map { reading in
             let time = Calendar.utc.dateComponents([.day, .hour, .minute], from: reading.createdAt)
-            let items = understanding.items(in: reading.note == nil ? reading.description : "").map { item in
+            let items = memoReader.items(in: reading.note == nil ? reading.description : "").map { item in
                 [item.quantity.map { "\($0)" }, item.unit, item.name].compactMap(\.self).joined(
                     separator: " ")
             }
@@ -54,7 +54,7 @@ struct MemoScore {
         }.joined(separator: " | ")
     }
 
-    private mutating func judge(_ memo: MemoOfFile, _ readings: [Reading], _ understanding: Understanding) {
+    private mutating func judge(_ memo: MemoOfFile, _ readings: [ReadEntry], _ memoReader: MemoReader) {
         foods += 1
         var cause: Set<String> = readings.count == memo.entries.count ? [] : ["entries"]
         for (index, entry) in memo.entries.enumerated() {
@@ -82,7 +82,7 @@ struct MemoScore {
                 if !entry.days.contains(days) { cause.insert("day") }
             }
         }
-        var items = readings.flatMap { understanding.items(in: $0.description) }
+        var items = readings.flatMap { memoReader.items(in: $0.description) }
         for expected in memo.entries.flatMap(\.items) {
             if let place = items.firstIndex(where: { Self.isAlike($0, expected) }) {
                 if !expected.isOptional { found += 1 }

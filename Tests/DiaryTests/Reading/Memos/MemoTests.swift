@@ -3,12 +3,12 @@ import Testing
 
 @testable import Diary
 
-private let understanding = Understanding(lexicon: TestLexicon.shipped)
+private let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
 @Suite struct MemoTests {
     @Test("Of the memos that nobody looked at, most come out as a sensible person would write them down")
     func heldOut() {
-        let score = MemoScore(MemoOfFile.heldOut, understanding)
+        let score = MemoScore(MemoOfFile.heldOut, memoReader)
         print(
             "held-out memos: right \(score.right) of \(score.foods), category \(score.categories), time \(score.times), "
                 + "items F1 \(score.f1), notes \(score.notes); wrong by \(score.causes)")
@@ -21,7 +21,7 @@ private let understanding = Understanding(lexicon: TestLexicon.shipped)
 
     @Test("Of the memos that were looked at, nine of ten do")
     func looked() {
-        let score = MemoScore(MemoOfFile.looked, understanding)
+        let score = MemoScore(MemoOfFile.looked, memoReader)
         print(
             "memos looked at: right \(score.right) of \(score.foods), category \(score.categories), time \(score.times), "
                 + "items F1 \(score.f1), notes \(score.notes)")

@@ -20,7 +20,7 @@ import Testing
         Way(testDescription: "drop-lists, else WordNet", exact: 0.900, f1: 0.968) {
             let wordNet = try WordNet(folder: "/usr/share/wordnet")
             return WordClasses { word in
-                let listed = CuratedWords.openClass(of: word)
+                let listed = EnglishWordClasses.openClass(of: word)
                 return listed == .content ? wordNet.wordClass(of: word) : listed
             }
         },
@@ -65,7 +65,7 @@ import Testing
 
     /// Keeps a word only when some food's name has it or it is a known adjective.
     private static func lexiconOnly(_ lexicon: FoodLexicon) -> WordClasses {
-        let known = FoodNames(lexicon: lexicon).words.union(adjectives).union(CuratedWords.units)
+        let known = FoodNames(lexicon: lexicon).words.union(adjectives).union(EnglishWordClasses.units)
         return WordClasses { known.contains($0) ? .content : .verb }
     }
 

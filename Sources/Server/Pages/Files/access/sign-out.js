@@ -4,7 +4,7 @@ import { ask } from '../api.js';
 import { counted } from '../dom.js';
 import { confirmed } from '../sheet.js';
 import { takes, texts } from '../store.js';
-import { complain } from '../toast.js';
+import { showError } from '../toast.js';
 
 // What the service worker has kept so that the diary can be read out of its reach.
 export const forgetAnswers = async () => { await self.caches?.delete('answers'); };
@@ -23,7 +23,7 @@ export async function signOut() {
     location.replace('/#/sign-in');
     location.reload();
   } catch (error) {
-    complain(error);
+    showError(error);
   }
 }
 

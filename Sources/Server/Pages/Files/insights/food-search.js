@@ -6,7 +6,7 @@ import { nearDay, year } from '../dates.js';
 import { counted, el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { keepFocus } from '../keep-focus.js';
-import { complain } from '../toast.js';
+import { showError } from '../toast.js';
 import { foodAddress } from './top-foods.js';
 
 const wait = 150;
@@ -37,7 +37,7 @@ export function foodSearchPanel(today, signal) {
       drawn = state;
       fill(line, foods.length ? '' : q ? `No food of this diary has “${q}” in its name.` : 'No food has been logged yet.');
     } catch (error) {
-      if (!error.isOffline) complain(error);
+      if (!error.isOffline) showError(error);
     }
   }
 

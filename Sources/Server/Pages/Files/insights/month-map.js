@@ -6,7 +6,7 @@ import { longDay, monthName, weekdayNames, year } from '../dates.js';
 import { counted, el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { addMonths, firstDay, firstWeekday, lastDay, monthOf, shadeOf, weeksOf } from '../month.js';
-import { complain } from '../toast.js';
+import { showError } from '../toast.js';
 
 export function monthMapPanel(today, signal) {
   const now = monthOf(today);
@@ -33,7 +33,7 @@ export function monthMapPanel(today, signal) {
       month = target;
       draw(days);
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 

@@ -5,7 +5,7 @@ import { weekday, weekdayNames } from '../dates.js';
 import { counted, el } from '../dom.js';
 import { icon } from '../icons.js';
 import { foodAddress } from '../insights/top-foods.js';
-import { complain } from '../toast.js';
+import { showError } from '../toast.js';
 import { drawShareCard, handOver, saveShareCard } from './share-card.js';
 import { againstBefore, weekDays } from './week.js';
 
@@ -49,7 +49,7 @@ function shares(recap) {
     return page('', 'Categories', el('h2', {}, 'No categories this week'), icon('none', 'big'), el('p', { class: 'quiet' }, 'Breakfast to beverage: what you log is sorted here.'));
   }
   const ring = categoryFigure({ height: 210 });
-  ring.update(recap).catch(complain);
+  ring.update(recap).catch(showError);
   return page('', 'Categories', el('h2', {}, 'What the meals were'), ring.element);
 }
 
@@ -71,7 +71,7 @@ function share(recap) {
   const words = `${weekDays(recap)}: ${recap.headline} ${counted(recap.entries, 'entry', 'entries')} on ${counted(recap.daysLogged, 'day', 'days')}.`;
   const canvas = el('canvas', { class: 'share-card', role: 'img', 'aria-label': `Picture: ${words}` });
   drawShareCard(canvas, recap);
-  const act = (run) => () => run(canvas, recap).catch(complain);
+  const act = (run) => () => run(canvas, recap).catch(showError);
   const canHand = navigator.canShare?.({ files: [new File([''], 'week.png', { type: 'image/png' })] });
   return page('recap-share', 'Share', el('h2', {}, 'A card to keep'), canvas,
     el('div', { class: 'row' },

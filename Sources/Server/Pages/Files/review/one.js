@@ -8,7 +8,7 @@ import { openMenu } from '../menu.js';
 import { when } from '../screens/review.js';
 import { backTo } from '../settings/rows.js';
 import { confirmed } from '../sheet.js';
-import { complain, toast } from '../toast.js';
+import { showError, toast } from '../toast.js';
 import { playerOf } from './player.js';
 
 // Shows at once that the recording is listened to again, for that takes a while, and then what came of it.
@@ -142,7 +142,7 @@ function put({ words: [first, end], text: other }, heard, text) {
   const start = first === 0 ? 0 : before.length + 1;
   const place = text.value.startsWith(old, start) ? start : text.value.indexOf(old);
   if (place < 0) {
-    complain(new Error(`“${old}” is no longer in the text; write it by hand.`));
+    showError(new Error(`“${old}” is no longer in the text; write it by hand.`));
     return;
   }
   text.value = text.value.slice(0, place) + other + text.value.slice(place + old.length);

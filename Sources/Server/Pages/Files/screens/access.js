@@ -9,7 +9,7 @@ import { icon } from '../icons.js';
 import { onChange } from '../live.js';
 import { backTo, group, linkRow, row, rowButton } from '../settings/rows.js';
 import { confirmed } from '../sheet.js';
-import { complain, complainUnlessOffline, toast } from '../toast.js';
+import { showError, complainUnlessOffline, toast } from '../toast.js';
 
 export const title = 'Phones and programs';
 
@@ -66,6 +66,6 @@ async function end(path, question, text, yes, refresh) {
     toast('Done.');
     await refresh();
   } catch (error) {
-    complain(error);
+    showError(error);
   }
 }

@@ -8,7 +8,7 @@ import { icon } from '../icons.js';
 import { keepFocus } from '../keep-focus.js';
 import { onChange, touchesEntries } from '../live.js';
 import { addMonths, firstDay, firstWeekday, isMonth, lastDay, monthOf, shadeOf, weeksOf } from '../month.js';
-import { complain } from '../toast.js';
+import { showError } from '../toast.js';
 
 export const title = 'Calendar';
 
@@ -49,7 +49,7 @@ export async function open({ parts, query }, signal) {
       keepFocus(root, () => draw(entries));
     } catch (error) {
       if (!grid.isConnected) throw error;
-      if (!error.isOffline) complain(error);
+      if (!error.isOffline) showError(error);
     }
   }
 

@@ -6,7 +6,7 @@ import { weekdayNames } from '../dates.js';
 import { counted, el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { onChange, touchesEntries } from '../live.js';
-import { complain } from '../toast.js';
+import { showError } from '../toast.js';
 import { lastTime } from '../insights/food-search.js';
 import { hoursFigure } from '../insights/meal-timing.js';
 import { binned, isPeriod, periodSwitch } from '../insights/periods.js';
@@ -53,7 +53,7 @@ export async function open({ parts, query }, signal) {
       const figures = await ask();
       if (asked === period) await show(figures);
     } catch (error) {
-      if (!error.isOffline) complain(error);
+      if (!error.isOffline) showError(error);
     }
   }
   const pick = (chosen) => {
@@ -62,7 +62,7 @@ export async function open({ parts, query }, signal) {
     refresh();
   };
   drawHead(head, data, today);
-  setTimeout(() => show(data).catch(complain));
+  setTimeout(() => show(data).catch(showError));
   onChange((change) => touchesEntries(change) && refresh(), signal);
   return el('section', { class: 'page insights food' }, head, periodSwitch(period, pick),
     el('div', { class: 'panels' }, panels.map(({ element }) => element)));

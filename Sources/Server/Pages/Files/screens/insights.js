@@ -5,7 +5,7 @@ import { sum } from '../charts.js';
 import { counted, el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { onChange, touchesEntries } from '../live.js';
-import { complain } from '../toast.js';
+import { showError } from '../toast.js';
 import { categoriesPanel } from '../insights/category-ring.js';
 import { dailyPanel } from '../insights/daily.js';
 import { foodSearchPanel } from '../insights/food-search.js';
@@ -55,7 +55,7 @@ export async function open({ query }, signal) {
       await show(figures);
       fill(status, `${counted(figures.entries, 'entry', 'entries')} in ${wordsOf(period)}`);
     } catch (error) {
-      if (!error.isOffline || !story.isConnected) complain(error);
+      if (!error.isOffline || !story.isConnected) showError(error);
     }
   }
   const pick = (name) => {
@@ -74,7 +74,7 @@ export async function open({ query }, signal) {
   full.hidden = true;
   blank.hidden = true;
   drawStory(story, data);
-  setTimeout(() => show(data).catch(complain));
+  setTimeout(() => show(data).catch(showError));
   onChange((change) => touchesEntries(change) && refresh(), signal);
   return root;
 }

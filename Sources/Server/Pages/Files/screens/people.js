@@ -7,7 +7,7 @@ import { icon } from '../icons.js';
 import { onChange } from '../live.js';
 import { backTo, group, row, rowButton } from '../settings/rows.js';
 import { confirmed, openSheet } from '../sheet.js';
-import { complain, toast } from '../toast.js';
+import { showError, toast } from '../toast.js';
 
 export const title = 'People';
 
@@ -28,7 +28,7 @@ export async function open(address, signal) {
     try {
       draw(await get('/v1/people', signal));
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
   draw(known);
@@ -49,7 +49,7 @@ function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, links }, z
       toast(`The voice of ${name} is forgotten.`);
       await refresh();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return [
@@ -77,7 +77,7 @@ function offer({ name, recordings }, fewest, refresh) {
       const { errorsBefore, errorsAfter, words } = await post('/v1/people', { name: who });
       toast(`${who} is enrolled: ${errorsAfter} of ${words} words misheard, ${errorsBefore} before.`);
     } catch (error) {
-      complain(error);
+      showError(error);
     } finally {
       fitted = undefined;
       show();

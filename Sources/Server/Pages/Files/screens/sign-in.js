@@ -3,7 +3,7 @@
 import { forgetAnswers } from '../access/sign-out.js';
 import { post } from '../api.js';
 import { el, fill, useStyle } from '../dom.js';
-import { waitingLine } from '../waiting.js';
+import { waitingLine } from '../outbox.js';
 
 export const title = 'Sign in';
 

@@ -6,7 +6,7 @@ import { addDays, daysBetween, fullDay, isDay, longDay, nearDay, weekday } from 
 import { counted, el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { onChange, touchesEntries } from '../live.js';
-import { complain } from '../toast.js';
+import { showError } from '../toast.js';
 
 const farthest = 365;
 const longestList = 1000;
@@ -58,7 +58,7 @@ export async function open({ parts, query }, signal) {
         drawEmpty(emptyPlace, newPage.entries, day, newStreak.today);
       } while (isStale);
     } catch (error) {
-      if (!error.isOffline) complain(error);
+      if (!error.isOffline) showError(error);
     } finally {
       isAsking = false;
     }
@@ -79,7 +79,7 @@ async function offerOf(streakComes, signal) {
 // The line that says what waits to be sent, which is rarely there: the day is shown without waiting for it.
 function waiting(signal) {
   const place = el('div');
-  import('../waiting.js').then(({ waitingLine }) => signal.aborted || place.replaceWith(waitingLine(signal))).catch(complain);
+  import('../outbox.js').then(({ waitingLine }) => signal.aborted || place.replaceWith(waitingLine(signal))).catch(showError);
   return place;
 }
 
@@ -164,7 +164,7 @@ async function openAdd(mode, day, today) {
     const add = await import('../add.js');
     add.openAdd({ day, today, mode });
   } catch (error) {
-    complain(error);
+    showError(error);
   }
 }
 

@@ -3,7 +3,7 @@
 import { el, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { chooseKitchens } from '../settings/kitchens.js';
-import { complain } from '../toast.js';
+import { showError } from '../toast.js';
 
 export const title = 'Welcome';
 
@@ -65,7 +65,7 @@ function leaf({ head, symbol, text, offers }, isMoved) {
     ? el('h1', { tabindex: '-1' }, head)
     : el('h1', { class: `wordmark large${isWelcomed() || isMoved ? '' : ' rises'}`, tabindex: '-1' }, el('b', {}, 'YOUR FOOD.'), ' ', el('i', {}, 'YOUR STORY.'));
   return el('div', { class: 'leaf' }, symbol && el('div', { class: 'leaf-symbol' }, icon(symbol)), headline, el('p', {}, text),
-    offers && el('div', {}, el('button', { type: 'button', class: 'button', 'data-focus': 'kitchens', onclick: () => chooseKitchens().catch(complain) }, offers)));
+    offers && el('div', {}, el('button', { type: 'button', class: 'button', 'data-focus': 'kitchens', onclick: () => chooseKitchens().catch(showError) }, offers)));
 }
 
 function swipes(root, step) {

@@ -5,7 +5,7 @@ import { counted, el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
 import { confirmed, openSheet } from '../sheet.js';
-import { complain, toast } from '../toast.js';
+import { showError, toast } from '../toast.js';
 import { download, fileButton } from './files.js';
 import { restoreRow } from './restore.js';
 import { group, row, rowButton } from './rows.js';
@@ -28,7 +28,7 @@ async function exportAs(name) {
   try {
     if (!await download(`/v1/export?format=${name}`, `foodlogger-export.${name}`)) toast('Nothing to export: the diary is empty.');
   } catch (error) {
-    complain(error);
+    showError(error);
   }
 }
 
@@ -44,7 +44,7 @@ async function preview(file) {
   try {
     report = await send(file, 'dry-run');
   } catch (error) {
-    complain(error);
+    showError(error);
     return;
   }
   openSheet('Import', (body, close) => {
@@ -119,6 +119,6 @@ async function change(method, say) {
     changedHere('diary.changed');
     toast(say(data));
   } catch (error) {
-    complain(error);
+    showError(error);
   }
 }

@@ -5,14 +5,14 @@ import { counted, el, fill } from '../dom.js';
 import { keepFocus } from '../keep-focus.js';
 import { onChange } from '../live.js';
 import { openSheet } from '../sheet.js';
-import { complain, toast } from '../toast.js';
+import { showError, toast } from '../toast.js';
 import { row, rowButton } from './rows.js';
 
 // The row with the kitchens; it follows what others change.
 export function kitchensRow(kitchens, signal) {
   const place = el('div', {});
   const draw = (now) => keepFocus(place, () => fill(place, row('flame', 'Kitchens', noteOf(now),
-    rowButton('Choose', () => chooseKitchens(draw).catch(complain), { key: 'kitchens' }))));
+    rowButton('Choose', () => chooseKitchens(draw).catch(showError), { key: 'kitchens' }))));
   draw(kitchens);
   onChange(async ({ kind }) => {
     if (kind === 'settings.changed' || kind === 'again') draw(await get('/v1/kitchens', signal));

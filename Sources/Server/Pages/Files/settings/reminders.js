@@ -6,7 +6,7 @@ import { timeOfDay, shortDay, dayOf } from '../dates.js';
 import { keepFocus } from '../keep-focus.js';
 import { drawUnlessTyping, whenSettled } from '../settled.js';
 import { confirmed, openSheet } from '../sheet.js';
-import { complain, toast } from '../toast.js';
+import { showError, toast } from '../toast.js';
 import { group, row, rowButton, switchRow } from './rows.js';
 
 const kinds = [
@@ -35,7 +35,7 @@ function parts(reminders, zone, draw) {
       await changeSettings(values);
       draw(await get('/v1/reminders'));
     } catch (error) {
-      complain(error);
+      showError(error);
       return false;
     }
     return true;
@@ -81,7 +81,7 @@ async function removeWay(channel, draw) {
     draw((await ask('DELETE', `/v1/reminders/channels/${channel.id}`)).data);
     toast('Removed.');
   } catch (error) {
-    complain(error);
+    showError(error);
   }
 }
 

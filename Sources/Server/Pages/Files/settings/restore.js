@@ -108,7 +108,7 @@ async function whenBack() {
       if (data.state === 'none') return { state: 'failed', reason: 'the service was stopped before it began' };
     } catch (error) {
       if (error.status === 401 || error.status === 403) return null;
-      if (!error.mayPass) throw error;
+      if (!error.isRetryable) throw error;
     }
   }
 }

@@ -10,7 +10,7 @@ import { keepFocus } from '../keep-focus.js';
 import { changedHere } from '../live.js';
 import { openMenu } from '../menu.js';
 import { drawUnlessTyping, whenSettled } from '../settled.js';
-import { complain, toast } from '../toast.js';
+import { showError, toast } from '../toast.js';
 import { celebrate } from '../celebrate.js';
 import { Player, wordButtons } from './player.js';
 import { talk } from './talk.js';
@@ -76,7 +76,7 @@ export async function showHeard(stage, answer, { close }) {
       close();
       toast('Thrown away.', { action: { label: 'Undo', run: takeBack } });
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
@@ -85,7 +85,7 @@ export async function showHeard(stage, answer, { close }) {
       for (const entry of entries) await ask('POST', withQuery('/v1/undo', { entry: entry.id }));
       changedHere('entry.added', entries.map((entry) => entry.id));
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
@@ -117,7 +117,7 @@ export async function showHeard(stage, answer, { close }) {
         value: each, label: each.text || `without “${all.slice(...each.words).map((one) => one.word).join(' ')}”`, icon: 'sparkle',
       }));
     } catch (error) {
-      complain(error);
+      showError(error);
       return [];
     }
   }
@@ -159,7 +159,7 @@ export async function showHeard(stage, answer, { close }) {
       changedHere('entry.changed', entries.map((entry) => entry.id));
       toast('Put right, and learned.');
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   }
 
@@ -200,7 +200,7 @@ export async function showHeard(stage, answer, { close }) {
         entries = entries.map((each) => (each.id === entry.id ? changed : each));
         changedHere('entry.changed', [entry.id]);
       } catch (error) {
-        complain(error);
+        showError(error);
       }
       drawEntries();
     }

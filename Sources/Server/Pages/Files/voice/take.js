@@ -115,7 +115,7 @@ export class Take extends EventTarget {
         }
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        if (error.mayPass) await this.#wait(error);
+        if (error.isRetryable) await this.#wait(error);
         else if (!(await this.#mended(error))) {
           // Nothing was heard: the diary has the recording all the same.
           if (error.status === 422) await takes.remove(this.id).catch(() => {});

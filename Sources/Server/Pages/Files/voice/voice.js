@@ -3,13 +3,13 @@
 import { counted, el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
-import { complain, toast } from '../toast.js';
+import { showError, toast } from '../toast.js';
 import { dropArea } from './drop.js';
 import { showHeard } from './heard.js';
 import { listen, whyNot } from './microphone.js';
 import { Take } from './take.js';
 import { talk } from './talk.js';
-import { forgetTake, holdTake, refusedTake, tellOf, whenSent } from '../waiting.js';
+import { forgetTake, holdTake, refusedTake, tellOf, whenSent } from '../outbox.js';
 
 // A press that is longer than this is held; a shorter one is a tap.
 const tap = 400;
@@ -65,7 +65,7 @@ export function voicePanel({ close, setMayClose }) {
     try {
       stopListening = await listen((piece) => hearPiece(taken, piece), () => phase === 'speaking' && end());
     } catch (error) {
-      taken.discard().catch(complain);
+      taken.discard().catch(showError);
       enter('ready', 'Hold to speak, or tap.');
       warn(whyNot(error));
       return;

@@ -4,7 +4,7 @@ import { ask, get } from '../api.js';
 import { counted, el, emptyState } from '../dom.js';
 import { icon } from '../icons.js';
 import { confirmed } from '../sheet.js';
-import { complain, toast } from '../toast.js';
+import { showError, toast } from '../toast.js';
 
 export async function correctionList(refresh, signal) {
   const { corrections } = await get('/v1/corrections', signal);
@@ -22,7 +22,7 @@ function item({ number, heard, meant, count, isRule }, refresh) {
       toast('Forgotten.');
       await refresh();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return el('li', { class: 'word-line' },

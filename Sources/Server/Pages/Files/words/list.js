@@ -6,7 +6,7 @@ import { counted, el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { keepFocus } from '../keep-focus.js';
 import { confirmed } from '../sheet.js';
-import { complain, toast } from '../toast.js';
+import { showError, toast } from '../toast.js';
 import { openTeach } from './teach.js';
 
 const length = 60;
@@ -32,7 +32,7 @@ export async function wordList({ isMine, signal }) {
   function look() {
     searches[key] = find.value;
     clearTimeout(timer);
-    timer = setTimeout(() => load().catch(complain), 150);
+    timer = setTimeout(() => load().catch(showError), 150);
   }
 
   // As many words as are shown; more of them by `cursor`.
@@ -72,7 +72,7 @@ function item(word, refresh) {
       toast(`“${word.word}” is forgotten.`);
       await refresh();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return el('li', { class: `word-line ${categoryClass(word.category)}` },

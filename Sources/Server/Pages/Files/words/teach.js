@@ -4,7 +4,7 @@ import { ask, newKey, post, withQuery } from '../api.js';
 import { categoryPicker } from '../category-picker.js';
 import { counted, el, fill } from '../dom.js';
 import { confirmed, openSheet } from '../sheet.js';
-import { complain, toast } from '../toast.js';
+import { showError, toast } from '../toast.js';
 
 const soundsAlike = '/problems/sounds-alike';
 
@@ -55,7 +55,7 @@ export async function importWords(file, refresh, isAnyway = false) {
     await refresh();
   } catch (error) {
     if (error.type !== soundsAlike || isAnyway) {
-      complain(error);
+      showError(error);
       return;
     }
     const text = error.message.replace(/; nothing was taught.*$/, '.');

@@ -1,0 +1,200 @@
+import Diary
+import System
+import Foundation
+import Journal
+import Recognition
+
+/// Turns that come as sound: kept first, then heard, then answered.
+extension Conversation {
+    /// The name under which what was said to a box is kept.
+    private static let name = "said.wav"
+    /// Seconds for which a question that was asked, or a failure, is remembered.
+    private static let doubtPatience: TimeInterval = 60
+    private static let unsure = "not sure what was said"
+
+    /// Whom somebody speaks to.
+    package enum Addressee: Hashable, Sendable {
+        case diary
+        /// Other talk counts as no failure.
+        case perhapsDiary
+        /// Probably not the diary: questions are answered, what may be a meal is kept for review, and nothing else is
+        /// done.
+        case somebody
+    }
+
+    /// Keeps what somebody said, 16 kHz mono. When this returns it survives a crash.
+    ///
+    /// - Throws: what kept the diary from keeping it.
+    package func receive(_ samples: [Int16], at date: Date) throws(JournalError) -> ClaimedRecording {
+        let audio: AnonymousAudioFile
+        do throws(FileError) {
+            audio = try AnonymousAudioFile(
+                samples, in: diaryService.journal.home.root, id: diaryService.makeID())
+        } catch {
+            throw .file(error)
+        }
+        return try withExtendedLifetime(audio) { () throws(JournalError) in
+            try receive(audio.file, at: date)
+        }
+    }
+
+    /// Keeps what somebody said, a file of sound of any kind. When this returns it survives a crash.
+    ///
+    /// - Throws: what kept the diary from keeping it.
+    package func receive(_ file: URL, at date: Date) throws(JournalError) -> ClaimedRecording {
+        try diaryService.intake.receiveClaimed(file, named: Self.name, at: date, person: speaking)
+    }
+
+    /// Hears what was kept, does what it asks for, and answers in a sentence. A meal keeps the recording; an order or
+    /// a question does not. A food that nobody is sure of is asked about, once.
+    ///
+    /// - Parameters:
+    ///   - heard: is told the words, before anything is done.
+    /// - Throws: what kept the diary from doing it.
+    package func reply(
+        to recording: ClaimedRecording, addressee: Addressee = .diary, heard: (String) -> Void = { _ in }
+    ) throws(JournalError) -> Reply {
+        let answer = SpokenAnswer(now: diaryService.clock(), calendar: diaryService.journal.calendar)
+        let intake = diaryService.intake
+        let transcript: Transcript
+        switch try intake.words(in: recording) {
+        case .logged(let logged):
+            heard(logged.transcript.text)
+            return .handled(try told(of: logged.entries, answer))
+        case .heard(let words): transcript = words
+        }
+        let text = transcript.text
+        heard(text)
+        if addressee == .somebody {
+            return try replyAside(to: transcript, of: recording, answer)
+        }
+        if let question = doubt.withLock({ $0.question.take() }) {
+            let choice = choice(among: question.choices, text)
+            if let choice, answer.now.timeIntervalSince(question.date) < Self.doubtPatience {
+                _ = try intake.settle(recording, transcript, .drop)
+                return try log(question.recording, choice.transcript, answer)
+            }
+            try setAside(question.recording, question.choices[0].transcript)
+            guard try decision(on: text, answer).isUnknown else {
+                return try reply(to: transcript, of: recording, answer, addressee: addressee)
+            }
+            _ = try intake.settle(recording, transcript, .drop)
+            return .handled(SpokenAnswer.keptForReview)
+        }
+        return try reply(to: transcript, of: recording, answer, addressee: addressee)
+    }
+
+    /// Keeps a recording for review that was asked about and never answered for.
+    package func giveUpQuestion() throws(JournalError) {
+        let now = diaryService.clock()
+        let question = doubt.withLock { doubt -> Doubt.Question? in
+            guard let asked = doubt.question, now.timeIntervalSince(asked.date) >= Self.doubtPatience else {
+                return nil
+            }
+            doubt.question = nil
+            return asked
+        }
+        if let question { try setAside(question.recording, question.choices[0].transcript) }
+    }
+
+    private func reply(
+        to transcript: Transcript, of recording: ClaimedRecording, _ answer: SpokenAnswer,
+        addressee: Addressee
+    ) throws(JournalError) -> Reply {
+        let decision = try decision(on: transcript.text, answer)
+        let isUnclear =
+            ConfidenceBounds.isUnclear(transcript)
+            && !diaryService.memoReader.tellsPlainly(of: TimedText(transcript))
+        if decision.isUnknown || decision.isMemo && isUnclear {
+            return try fail(recording, transcript, answer, addressee: addressee)
+        }
+        doubt.withLock { $0.failures = 0 }
+        guard decision.isMemo else {
+            _ = try diaryService.intake.settle(recording, transcript, .drop)
+            return try reply(to: transcript.text)
+        }
+        let food = DoubtfulFood(
+            memoReader: diaryService.memoReader, transcriber: diaryService.transcriber,
+            file: try diaryService.journal.mediaFile(of: recording.id), person: speaking)
+        if let choices = food.choices(in: transcript) {
+            let words = choices.map(\.words)
+            doubt.withLock {
+                $0.question = Doubt.Question(recording: recording, choices: choices, date: answer.now)
+            }
+            return .handled(SpokenAnswer.which(words[0], words[1]))
+        }
+        return try log(recording, transcript, answer)
+    }
+
+    /// What was probably said to somebody else.
+    private func replyAside(
+        to transcript: Transcript, of recording: ClaimedRecording, _ answer: SpokenAnswer
+    ) throws(JournalError) -> Reply {
+        switch try decision(on: transcript.text, answer) {
+        case .request(.memo):
+            try setAside(recording, transcript)
+            return .handled(SpokenAnswer.keptForReview)
+        case .turn(.question), .turn(.eaten), .request(.eaten), .request(.week), .request(.lastMeal),
+            .request(.lastTime), .request(.streak),
+            .request(.help):
+            return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
+        case .request(.undo), .request(.delete), .request(.unknown), .amend, .introduce, .turn:
+            return try fail(recording, transcript, answer, addressee: .somebody)
+        }
+    }
+
+    private func log(
+        _ recording: ClaimedRecording, _ transcript: Transcript, _ answer: SpokenAnswer
+    ) throws(JournalError) -> Reply {
+        guard case .logged(let logged) = try diaryService.intake.settle(recording, transcript, .log) else {
+            return .handled(SpokenAnswer.keptForReview)
+        }
+        diaryService.changes.publish(Change(.recordingLogged, [logged.recording.id]))
+        diaryService.metrics.add(to: Self.turns, ["outcome": "logged"])
+        return .handled(try told(of: logged.entries, answer))
+    }
+
+    /// Nothing was understood: asked for again once, then kept.
+    private func fail(
+        _ recording: ClaimedRecording, _ transcript: Transcript, _ answer: SpokenAnswer, addressee: Addressee
+    ) throws(JournalError) -> Reply {
+        diaryService.metrics.add(to: Self.turns, ["outcome": "not_handled"])
+        guard addressee == .diary else {
+            _ = try diaryService.intake.settle(recording, transcript, .drop)
+            return .notHandled(SpokenAnswer.notUnderstood)
+        }
+        let isSecond = doubt.withLock { doubt -> Bool in
+            let isRecent = answer.now.timeIntervalSince(doubt.failedAt) < Self.doubtPatience
+            doubt.failures = isRecent ? doubt.failures + 1 : 1
+            doubt.failedAt = answer.now
+            if doubt.failures < 2 { return false }
+            doubt.failures = 0
+            return true
+        }
+        guard isSecond else {
+            _ = try diaryService.intake.settle(recording, transcript, .drop)
+            return .notHandled(SpokenAnswer.again)
+        }
+        try setAside(recording, transcript)
+        return .notHandled(SpokenAnswer.keptForReview)
+    }
+
+    private func setAside(_ recording: ClaimedRecording, _ transcript: Transcript) throws(JournalError) {
+        _ = try diaryService.intake.settle(recording, transcript, .setAside(reason: Self.unsure))
+        diaryService.changes.publish(Change(.recordingFailed, [recording.id]))
+    }
+
+    /// Which of two foods an answer names; nil for neither.
+    private func choice(among choices: [Doubt.Choice], _ text: String) -> Doubt.Choice? {
+        let kinds = Set(diaryService.memoReader.items(in: text).map(\.kind))
+        let named = choices.filter { choice in
+            diaryService.memoReader.items(in: choice.words).contains { kinds.contains($0.kind) }
+        }
+        if named.count == 1 { return named[0] }
+        switch text.lowercased() {
+        case "yes", "the first", "the first one", "first": return choices.first
+        case "no", "the second", "the second one", "second", "the other one": return choices.last
+        default: return nil
+        }
+    }
+}

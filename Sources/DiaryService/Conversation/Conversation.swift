@@ -1,0 +1,222 @@
+import Diary
+import Foundation
+import Journal
+import Recognition
+import Synchronization
+
+/// Talks about the diary: stores what somebody says they ate, and answers questions. Safe to share between threads.
+package final class Conversation: Sendable {
+    package enum Reply: Hashable, Sendable {
+        case handled(String)
+        case notHandled(String)
+    }
+
+    static let turns = Metric(
+        "diary_conversation_turns_total", .counter, "Turns of conversation, by what became of them.")
+
+    let diaryService: DiaryService
+    private let heard: HeardUtterances
+    /// What turns have done and "undo that" has not taken back, the newest last.
+    let acts = Mutex<[Act]>([])
+    /// Who speaks, where somebody told: turns log for this person, and answer about them.
+    let person: Mutex<String?>
+    /// What a spoken turn was not sure of.
+    let doubt = Mutex(Doubt())
+
+    /// - Parameter person: who speaks until somebody says otherwise; nil where that is not known.
+    package init(diaryService: DiaryService, heard: HeardUtterances, person: String? = nil) {
+        self.person = Mutex(person)
+        self.diaryService = diaryService
+        self.heard = heard
+    }
+
+    /// From now on, this person speaks.
+    ///
+    /// - Throws: `invalid` for what is not a name.
+    package func begin(with name: String) throws(JournalError) {
+        let name = try Speakers.checked(name)
+        person.withLock { $0 = name }
+    }
+
+    /// Who speaks.
+    package var speaking: String? { person.withLock { $0 } }
+
+    /// Does what the text asks for, and answers in a sentence.
+    ///
+    /// - Throws: what kept the diary from doing it.
+    package func reply(to text: String) throws(JournalError) -> Reply {
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+            return .notHandled(SpokenAnswer.notHeard)
+        }
+        let answer = SpokenAnswer(now: diaryService.clock(), calendar: diaryService.journal.calendar)
+        let decision = try decision(on: text, answer)
+        let words: String?
+        switch decision {
+        case .amend(let amendment, let entries): words = try amend(entries, amendment, answer)
+        case .turn(let turn): words = try carryOut(turn, answer)
+        case .request(let request): words = try carryOut(request, text, answer)
+        case .introduce(let name):
+            try begin(with: name)
+            words = SpokenAnswer.greeting(name)
+        }
+        diaryService.metrics.add(
+            to: Self.turns,
+            ["outcome": words == nil ? "not_handled" : decision.isMemo ? "logged" : "answered"])
+        return words.map { .handled($0) } ?? .notHandled(SpokenAnswer.notUnderstood)
+    }
+
+    /// What a turn is about.
+    enum Decision: Sendable {
+        case amend(Amendment, [Entry])
+        case request(SpokenRequest)
+        /// As a template reads it.
+        case turn(Turn)
+        /// Somebody says who speaks now.
+        case introduce(String)
+
+        var isMemo: Bool { if case .request(.memo) = self { true } else { false } }
+        var isUnknown: Bool {
+            switch self {
+            case .request(.unknown), .turn(.aside): true
+            default: false
+            }
+        }
+    }
+
+    /// Tells what a turn is about, by what was said just before.
+    func decision(on text: String, _ answer: SpokenAnswer) throws(JournalError) -> Decision {
+        let people = try diaryService.journal.people() + (speaking.map { [$0] } ?? [])
+        if let name = Introduction.person(in: text, among: people) { return .introduce(name) }
+        let memoReader = diaryService.memoReader
+        let request = memoReader.request(in: text)
+        switch request {
+        case .memo, .unknown, .lastTime:
+            let lately = try recent(answer)
+            if let turn = TurnReading(diaryService.turns, memoReader, about: lately).turn(in: text) {
+                if case .change(let amendment) = turn {
+                    if !lately.isEmpty { return .amend(amendment, lately) }
+                } else {
+                    return .turn(turn)
+                }
+            }
+            if case .lastTime = request { return .request(request) }
+            guard let amendment = memoReader.amendment(in: text) else { return .request(request) }
+            let entries = try amendable(answer)
+            return entries.isEmpty ? .request(request) : .amend(amendment, entries)
+        case .undo, .delete, .eaten, .week, .lastMeal, .streak, .help: return .request(request)
+        }
+    }
+
+    /// Nil for what is not for the diary.
+    private func carryOut(
+        _ request: SpokenRequest, _ text: String, _ answer: SpokenAnswer
+    ) throws(JournalError) -> String? {
+        let journal = diaryService.journal
+        let words: String?
+        switch request {
+        case .memo: words = try log(text, answer)
+        case .undo: words = try undo(answer)
+        case .delete: words = try deleteLast(answer)
+        case .eaten(let asked):
+            words = try asked.date(now: answer.now, calendar: answer.calendar).map {
+                date throws(JournalError) in
+                answer.eaten(asked, own(try journal.entries(on: date)), on: date)
+            }
+        case .lastMeal: words = answer.lastMeal(try latestEntry(answer))
+        case .lastTime(let food):
+            words = try reply(to: FoodQuestion(kind: .lastTime, food: food, period: nil), answer)
+        case .streak: words = try streak(answer)
+        case .week(let weeksAgo): words = try week(weeksAgo, answer)
+        case .help: words = SpokenAnswer.help
+        case .unknown: words = nil
+        }
+        return words
+    }
+
+    // MARK: Logging
+
+    private func log(_ text: String, _ answer: SpokenAnswer) throws(JournalError) -> String {
+        try told(of: try store(text, now: answer.now), answer)
+    }
+
+    /// Remembers entries that a turn has made, and says so.
+    func told(of entries: [Entry], _ answer: SpokenAnswer) throws(JournalError) -> String {
+        let ids = entries.map(\.id)
+        remember(.logged(ids), answer.now)
+        diaryService.changes.publish(Change(.entryAdded, ids))
+        let (mealsToday, milestone) = try diaryService.journal.celebration(of: entries)
+        return answer.logged(entries, mealsToday: mealsToday, milestone: milestone)
+    }
+
+    /// With the recording, where the words were heard here.
+    private func store(_ text: String, now: Date) throws(JournalError) -> [Entry] {
+        guard let heard = heard.take(text, now: now) else {
+            return try diaryService.journal.add(text, at: now, person: speaking, reader: diaryService.reader)
+        }
+        let intake = Intake(
+            journal: diaryService.journal, transcriber: KnownTranscript(transcript: heard.transcript),
+            reader: diaryService.reader)
+        let logged = try withExtendedLifetime(heard.audio) { () throws(JournalError) in
+            try intake.log(
+                heard.audio.file, named: "conversation.wav", at: heard.date, person: speaking)
+        }
+        diaryService.changes.publish(Change(.recordingLogged, [logged.recording.id]))
+        return logged.entries
+    }
+
+    /// What was heard before need not be heard again.
+    struct KnownTranscript: Transcriber {
+        var transcript: Transcript
+
+        func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+            transcript
+        }
+    }
+
+    func existing(_ ids: [UUID]) throws(JournalError) -> [Entry] {
+        var entries: [Entry] = []
+        for id in ids {
+            do throws(JournalError) {
+                entries.append(try diaryService.journal.entry(id))
+            } catch {
+                guard case .noSuchEntry = error else { throw error }
+            }
+        }
+        return entries
+    }
+
+    // MARK: Figures
+
+    /// Those of the person who speaks; all where nobody said who that is.
+    func own(_ entries: [Entry]) -> [Entry] {
+        guard let name = speaking?.lowercased() else { return entries }
+        return entries.filter { $0.person?.lowercased() == name }
+    }
+
+    private func latestEntry(_ answer: SpokenAnswer) throws(JournalError) -> Entry? {
+        let journal = diaryService.journal
+        let month = answer.calendar.date(byAdding: .day, value: -31, to: answer.now) ?? answer.now
+        let recent = own(
+            try journal.entries(
+                on: CalendarDay(of: month, in: answer.calendar),
+                through: CalendarDay(of: answer.now, in: answer.calendar)))
+        if let latest = recent.last(where: { !$0.isNote && $0.createdAt <= answer.now }) { return latest }
+        return own(try journal.allEntries()).last { !$0.isNote && $0.createdAt <= answer.now }
+    }
+
+    private func streak(_ answer: SpokenAnswer) throws(JournalError) -> String {
+        let columns = try diaryService.journal.entryColumns(.none, by: speaking)
+        let today = diaryService.journal.today
+        return answer.streak(
+            columns.streak(today: today), longest: columns.longestStreak,
+            isLoggedToday: !columns.rows(in: today...today).isEmpty)
+    }
+
+    private func week(_ weeksAgo: Int, _ answer: SpokenAnswer) throws(JournalError) -> String {
+        let columns = try diaryService.journal.entryColumns(.items, by: speaking)
+        let today = diaryService.journal.today
+        let this = IsoWeek(of: today)
+        return answer.week(
+            columns.recap(of: weeksAgo == 0 ? this : this.previous, today: today), isThisWeek: weeksAgo == 0)
+    }
+}

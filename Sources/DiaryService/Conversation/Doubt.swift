@@ -1,0 +1,110 @@
+import Diary
+import Foundation
+import Journal
+import Recognition
+
+/// What a spoken turn was not sure of, until the next turn settles it.
+struct Doubt: Sendable {
+    /// One of two foods that may have been said.
+    struct Choice: Sendable {
+        /// The food's words.
+        var words: String
+        /// What was said, if that was the food.
+        var transcript: Transcript
+    }
+
+    /// A recording that waits for an answer.
+    struct Question: Sendable {
+        var recording: ClaimedRecording
+        /// As it was heard, and as it may have been said.
+        var choices: [Choice]
+        var date: Date
+    }
+
+    var question: Question?
+    /// Turns in a row in which nothing was understood, and when the last of them was.
+    var failures = 0
+    var failedAt = Date.distantPast
+}
+
+/// Finds the food that a transcript is not sure of.
+struct DoubtfulFood {
+    /// Words heard with less confidence are asked about, where something else may have been said.
+    private static let confidence = 0.4
+    private static let listLength = 12
+
+    let memoReader: MemoReader
+    let transcriber: any Transcriber
+    let file: URL
+    /// Who speaks; nil where nobody said.
+    let person: String?
+
+    /// The two ways to hear the food in doubt, as it was heard first; nil where all is sure, or nothing else was
+    /// likely.
+    func choices(in transcript: Transcript) -> [Doubt.Choice]? {
+        guard let (name, words) = doubtful(transcript) else { return nil }
+        let heard = transcript.words[words]
+        guard let first = heard.first, let last = heard.last else { return nil }
+        // Without alternatives there is nothing to ask; what was heard is logged, and listed for review.
+        let lists = try? transcriber.alternatives(
+            file, of: person, at: [first.start...max(first.start, last.end)], most: Self.listLength)
+        for other in HeardAlternatives.at(words, of: transcript, in: lists ?? []) {
+            let changed = transcript.replacing(other)
+            let place = other.words.lowerBound..<other.words.lowerBound + other.meant.count
+            guard let food = food(overlapping: place, in: changed), food.kind != name.kind else { continue }
+            return [
+                Doubt.Choice(words: name.name, transcript: transcript),
+                Doubt.Choice(words: food.name, transcript: changed),
+            ]
+        }
+        return nil
+    }
+
+    /// The food with the least sure word, and its words in the transcript.
+    private func doubtful(_ transcript: Transcript) -> (FoodItem, Range<Int>)? {
+        let unsure = transcript.words.indices.filter { transcript.words[$0].confidence < Self.confidence }
+            .sorted { transcript.words[$0].confidence < transcript.words[$1].confidence }
+        for place in unsure {
+            if let food = food(overlapping: place..<place + 1, in: transcript) {
+                return (food, place..<place + 1)
+            }
+        }
+        return nil
+    }
+
+    /// The food that some words of a transcript name.
+    private func food(overlapping words: Range<Int>, in transcript: Transcript) -> FoodItem? {
+        let text = transcript.text
+        let utterance = Utterance(text, names: memoReader.builder.names)
+        let wordStarts = text.split(separator: " ").map(\.startIndex)
+        for match in utterance.names where match.food != nil {
+            let tokens = utterance.tokens[match.tokens]
+            guard let first = tokens.first, let last = tokens.last else { continue }
+            let from = wordStarts.lastIndex { $0 <= first.range.lowerBound } ?? 0
+            let to = wordStarts.lastIndex { $0 <= last.range.lowerBound } ?? from
+            guard (from..<to + 1).overlaps(words) else { continue }
+            let named = String(text[first.range.lowerBound..<last.range.upperBound])
+            return memoReader.items(in: named).first
+        }
+        return nil
+    }
+}
+
+extension Transcript {
+    /// The transcript with other words in the place of some, which somebody has confirmed.
+    fileprivate func replacing(_ other: HeardAlternatives.Replacement) -> Transcript {
+        var changed = self
+        let heard = words[other.words]
+        let start = heard.first?.start ?? 0
+        let length = (heard.last?.end ?? start) - start
+        let count = Double(max(1, other.meant.count))
+        changed.words.replaceSubrange(
+            other.words,
+            with: other.meant.enumerated().map { index, word in
+                Word(
+                    word: word, start: start + length * Double(index) / count,
+                    end: start + length * Double(index + 1) / count, confidence: 1)
+            })
+        return changed
+    }
+}

@@ -1,0 +1,70 @@
+import Diary
+import Foundation
+import Journal
+import Recognition
+
+/// An open diary and everything that works for it; every door uses one. Safe to share between threads.
+package final class DiaryService: Sendable {
+    package let journal: Journal
+    /// Hears recordings from a bounded queue; throws `busy` when the queue is full.
+    package let transcriber: any Transcriber
+    /// Hears dictations while they are spoken; nil if the recogniser cannot.
+    package let listener: (any LiveTranscriber)?
+    /// Fits recognition to the voices of people; nil if the recogniser cannot.
+    package let voices: VoiceFitting?
+    /// The name of the model that hears: the one of the journal's kind, or another.
+    package let model: String
+    /// Makes entries out of words.
+    package let reader: Reader
+    /// Gives the foods known now. It reads the diary, so do not call it inside a transaction.
+    package let known: @Sendable () -> KnownFoods
+    /// Pronunciations and likely mishearings, for teaching words and learning from corrections.
+    package let words: WordKnowledge
+    /// Ways in which people ask and order.
+    package let turns: TurnTemplates
+    package let clock: @Sendable () -> Date
+    package let makeID: @Sendable () -> UUID
+    /// The latest changes to the diary, for clients that follow it.
+    package let changes: ChangeFeed
+    package let metrics: Metrics
+    package let log: ServiceLog
+    /// Set once, when the service is to end. Everything that waits or works in the background checks it.
+    package let stopping: StopSignal
+    /// Dictations that are not finished yet.
+    package let dictations: Dictations
+
+    package init(
+        journal: Journal, transcriber: any Transcriber, listener: (any LiveTranscriber)? = nil,
+        voices: VoiceFitting? = nil, model: String? = nil, reader: @escaping Reader,
+        known: @escaping @Sendable () -> KnownFoods, words: WordKnowledge? = nil,
+        turns: TurnTemplates = .none, clock: @escaping @Sendable () -> Date,
+        makeID: @escaping @Sendable () -> UUID,
+        changes: ChangeFeed = ChangeFeed(), metrics: Metrics = Metrics(), log: ServiceLog,
+        stopping: StopSignal = StopSignal()
+    ) {
+        self.journal = journal
+        self.transcriber = transcriber
+        self.listener = listener
+        self.voices = voices
+        self.model = model ?? journal.kind.model.name
+        self.reader = reader
+        self.known = known
+        self.words = words ?? WordKnowledge(model: journal.kind.model.name)
+        self.turns = turns
+        self.clock = clock
+        self.makeID = makeID
+        self.changes = changes
+        self.metrics = metrics
+        self.log = log
+        self.stopping = stopping
+        dictations = Dictations(
+            folder: journal.home.root.appending(path: "dictations", directoryHint: .isDirectory),
+            calendar: journal.calendar)
+    }
+
+    package var memoReader: MemoReader { known().memoReader }
+    package var foods: FoodLexicon { known().lexicon }
+
+    /// Takes recordings into the diary.
+    package var intake: Intake { Intake(journal: journal, transcriber: transcriber, reader: reader) }
+}

@@ -1,0 +1,174 @@
+import Diary
+import System
+import Foundation
+import Journal
+import Recognition
+import Signal
+import Synchronization
+
+/// One dictation: its audio on disk, and what has been heard so far. Safe to use from several threads, which wait for
+/// each other.
+package final class Dictation: Sendable {
+    /// The state of a dictation.
+    package struct Status: Sendable {
+        package var record: DictationRecord
+        /// Bytes of audio on disk.
+        package var byteCount: Int
+        /// nil if nobody listens: the dictation is finished, or the recogniser cannot hear live audio.
+        package var hearing: LiveHearing?
+        /// When audio last arrived.
+        package var changedAt: Date
+        package var isGone = false
+    }
+
+    /// Seconds that hearing may take in one request.
+    private static let budget = 1.5
+
+    package let id: UUID
+    private let files: DictationFiles
+    private let limits: DictationLimits
+    private let state: Mutex<Status>
+    /// Known without waiting for whoever listens.
+    private let openness: Atomic<Bool>
+
+    init(_ status: Status, _ files: DictationFiles, _ limits: DictationLimits) {
+        id = status.record.id
+        self.files = files
+        self.limits = limits
+        openness = Atomic(status.record.recording == nil)
+        state = Mutex(status)
+    }
+
+    var isOpen: Bool { openness.load(ordering: .acquiring) }
+    package var status: Status { state.withLock { $0 } }
+
+    /// Appends audio at a byte offset, and hears it.
+    ///
+    /// - Parameters:
+    ///   - count: bytes of it.
+    ///   - offset: bytes that the client believes to be there.
+    /// - Throws: `wrongOffset`, `tooLong`, `halfSample`, `file`, `finished`, `notFound`.
+    package func append(
+        _ sound: DictationSound, count: Int, at offset: Int, _ diaryService: DiaryService
+    ) throws(DictationError) -> Status {
+        try state.withLock { state throws(DictationError) in
+            try Self.checkOpen(state)
+            guard offset == state.byteCount else { throw .wrongOffset(right: state.byteCount) }
+            guard count % 2 == 0 else { throw .halfSample }
+            guard state.byteCount + count <= limits.bytes(at: state.record.sampleRate) else {
+                throw .tooLong
+            }
+            do throws(FileError) {
+                try files.append(sound, at: state.byteCount)
+            } catch {
+                throw .file(error)
+            }
+            state.byteCount += count
+            state.changedAt = diaryService.clock()
+            hear(&state, diaryService)
+            return state
+        }
+    }
+
+    /// Hears audio that an earlier request did not get to.
+    package func listen(_ diaryService: DiaryService) -> Status {
+        state.withLock { state in
+            if state.record.recording == nil, !state.isGone { hear(&state, diaryService) }
+            return state
+        }
+    }
+
+    /// Turns the dictation into a recording that waits to be heard as a whole. Does nothing more if that was done
+    /// before.
+    ///
+    /// - Parameter reason: why it counts as failed; nil for one that is to be heard.
+    /// - Returns: the recording's id, and whether it was one before.
+    package func finish(
+        _ diaryService: DiaryService, failing reason: String? = nil
+    ) throws(DictationError) -> (recording: UUID, wasThere: Bool) {
+        try state.withLock { state throws(DictationError) in
+            if state.isGone { throw .notFound }
+            if let recording = state.record.recording { return (recording, true) }
+            guard state.byteCount > 0 else { throw .empty }
+            let received = try keep(state, diaryService, reason)
+            state.record.recording = received.recording.id
+            state.record.finishedAt = diaryService.clock()
+            state.hearing = nil
+            openness.store(false, ordering: .releasing)
+            do {
+                try files.write(state.record)
+                try files.removeSound()
+            } catch {
+                // The recording is safe in the diary. Finished again after a restart, it is the same one.
+                diaryService.log.note("dictation not cleaned up", level: .warning, ["id": id.uuidString])
+            }
+            diaryService.listener?.forget(id)
+            return (received.recording.id, received.wasThere)
+        }
+    }
+
+    /// Deletes the dictation and its audio.
+    func discard(_ diaryService: DiaryService) throws(DictationError) {
+        try state.withLock { state throws(DictationError) in
+            try Self.checkOpen(state)
+            state.isGone = true
+            openness.store(false, ordering: .releasing)
+            files.remove()
+            diaryService.listener?.forget(id)
+        }
+    }
+
+    /// Removes the files of a dictation that is finished or never began.
+    func forget() {
+        state.withLock { state in
+            state.isGone = true
+            files.remove()
+        }
+    }
+
+    private func keep(
+        _ state: Status, _ diaryService: DiaryService, _ reason: String?
+    ) throws(DictationError) -> Received {
+        let record = state.record
+        do {
+            return try files.withWave(count: state.byteCount, rate: record.sampleRate) { file in
+                try diaryService.intake.receive(
+                    file, named: "dictation.wav", at: record.startedAt, category: record.category,
+                    failing: reason)
+            }
+        } catch let error as JournalError {
+            throw .journal(error)
+        } catch {
+            throw .file(FileError("dictation", .writing, error))
+        }
+    }
+
+    /// Recognition that fails costs what is shown while speaking, and nothing else.
+    private func hear(_ state: inout Status, _ diaryService: DiaryService) {
+        guard let listener = diaryService.listener, var hearing = state.hearing else { return }
+        do throws(RecognitionError) {
+            try listener.hear(&hearing, upTo: state.byteCount / 2, budget: Self.budget) { samples in
+                files.bytes(samples.lowerBound * 2..<samples.upperBound * 2)
+            }
+            if hearing.comesToPause() { hearAhead(state, listener) }
+            state.hearing = hearing
+        } catch {
+            state.hearing = nil
+            diaryService.log.note("dictation not heard", level: .error, ["reason": error.reason])
+        }
+    }
+
+    /// Begins to hear the whole, as it will be heard if this pause is its end.
+    private func hearAhead(_ state: Status, _ listener: any LiveTranscriber) {
+        guard state.record.sampleRate == SampleRate.heard, let bytes = files.bytes(0..<state.byteCount) else {
+            return
+        }
+        let samples = bytes.withUnsafeBytes { [Int16](littleEndian: $0) }
+        Thread.detachNewThread { listener.hearAhead(samples, of: nil) }
+    }
+
+    private static func checkOpen(_ state: Status) throws(DictationError) {
+        if state.isGone { throw .notFound }
+        guard state.record.recording == nil else { throw .finished }
+    }
+}

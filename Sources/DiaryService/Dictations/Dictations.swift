@@ -1,0 +1,162 @@
+import Diary
+import System
+import Foundation
+import Recognition
+import Synchronization
+
+/// Limits on dictations.
+package struct DictationLimits: Sendable {
+    /// Dictations that may be open at a time.
+    package var open = 256
+    /// Bytes of audio in one dictation.
+    package var bytes = 100 << 20
+    /// Seconds of audio in one dictation.
+    package var seconds = 2 * 3600
+    /// Hertz.
+    package var sampleRates = 8_000...48_000
+
+    package init() {}
+
+    func bytes(at sampleRate: Int) -> Int { min(bytes, seconds * sampleRate * 2) }
+}
+
+/// The open dictations, and the finished ones for a day. Safe to use from several threads.
+///
+/// All of it is on disk; after a restart, a dictation continues where its audio ends.
+package final class Dictations: Sendable {
+    private let folder: URL
+    private let calendar: any LocalCalendar
+    private let limits: DictationLimits
+    /// Nil until they are looked up on disk.
+    private let known = Mutex<[UUID: Dictation]?>(nil)
+
+    init(folder: URL, calendar: any LocalCalendar, limits: DictationLimits = DictationLimits()) {
+        self.folder = folder
+        self.calendar = calendar
+        self.limits = limits
+    }
+
+    /// Opens a dictation.
+    ///
+    /// - Throws: `tooMany` or `sampleRate`.
+    package func begin(
+        sampleRate: Int, category: Entry.Category?, _ diaryService: DiaryService
+    ) throws(DictationError) -> Dictation {
+        guard limits.sampleRates.contains(sampleRate) else {
+            throw .sampleRate(sampleRate, expected: limits.sampleRates)
+        }
+        let now = diaryService.clock()
+        let record = DictationRecord(
+            id: diaryService.makeID(), sampleRate: sampleRate, category: category, startedAt: now)
+        return try withKnown(diaryService) { known throws(DictationError) in
+            guard known.values.count(where: \.isOpen) < limits.open else {
+                throw .tooMany(open: limits.open)
+            }
+            let files = DictationFiles(record.id, in: folder)
+            do throws(FileError) {
+                try files.create(record)
+            } catch {
+                throw .file(error)
+            }
+            let dictation = self.dictation(record, files, byteCount: 0, changedAt: now)
+            known[record.id] = dictation
+            return dictation
+        }
+    }
+
+    /// - Throws: `notFound`.
+    package func dictation(_ id: UUID, _ diaryService: DiaryService) throws(DictationError) -> Dictation {
+        let found = try withKnown(diaryService) { known throws(DictationError) in known[id] }
+        guard let found else { throw .notFound }
+        return found
+    }
+
+    /// All dictations, oldest first.
+    package func all(_ diaryService: DiaryService) throws(DictationError) -> [Dictation] {
+        try withKnown(diaryService) { known throws(DictationError) in Array(known.values) }.sorted {
+            let (one, other) = ($0.status.record, $1.status.record)
+            return (one.startedAt, one.id.uuidString) < (other.startedAt, other.id.uuidString)
+        }
+    }
+
+    package func discard(_ id: UUID, _ diaryService: DiaryService) throws(DictationError) {
+        try dictation(id, diaryService).discard(diaryService)
+        try withKnown(diaryService) { known throws(DictationError) in known[id] = nil }
+    }
+
+    /// When a dictation is given up: a day after its last audio.
+    package func expiry(of status: Dictation.Status) -> Date {
+        let last = status.record.finishedAt ?? status.changedAt
+        return calendar.date(byAdding: .day, value: 1, to: last) ?? last
+    }
+
+    /// Turns dictations that were left open for a day into failed recordings, and forgets those finished a day ago.
+    func expire(_ diaryService: DiaryService) throws(DictationError) {
+        let now = diaryService.clock()
+        for dictation in try all(diaryService) where expiry(of: dictation.status) <= now {
+            let status = dictation.status
+            if status.record.recording == nil, status.byteCount > 0 {
+                let kept = try dictation.finish(diaryService, failing: "the dictation was never finished")
+                diaryService.changes.publish(Change(.recordingFailed, [kept.recording]))
+            }
+            dictation.forget()
+            try withKnown(diaryService) { known throws(DictationError) in known[dictation.id] = nil }
+        }
+    }
+
+    /// Expires dictations until the assistant is to end.
+    package func run(_ diaryService: DiaryService) {
+        repeat {
+            do throws(DictationError) {
+                try expire(diaryService)
+            } catch {
+                diaryService.log.note("dictations not expired", level: .error, ["reason": error.reason])
+            }
+        } while !diaryService.stopping.wait(seconds: 60)
+    }
+
+    private func withKnown<Value: Sendable>(
+        _ diaryService: DiaryService, _ body: (inout [UUID: Dictation]) throws(DictationError) -> Value
+    ) throws(DictationError) -> Value {
+        try known.withLock { known throws(DictationError) in
+            var all: [UUID: Dictation]
+            if let known { all = known } else { all = try read(diaryService) }
+            defer { known = all }
+            return try body(&all)
+        }
+    }
+
+    private func read(_ diaryService: DiaryService) throws(DictationError) -> [UUID: Dictation] {
+        let ids: [UUID]
+        do {
+            ids = try DictationFiles.ids(in: folder)
+        } catch {
+            throw .unreadable
+        }
+        var all: [UUID: Dictation] = [:]
+        for id in ids {
+            let files = DictationFiles(id, in: folder)
+            do {
+                let record = try files.record()
+                let isOpen = record.recording == nil
+                all[id] = dictation(
+                    record, files, byteCount: isOpen ? try files.byteCount() : 0,
+                    changedAt: isOpen ? try files.changedAt() : record.startedAt)
+            } catch {
+                // The files stay where they are, for whoever can mend them.
+                diaryService.log.note("dictation cannot be read", level: .error, ["id": id.uuidString])
+            }
+        }
+        return all
+    }
+
+    private func dictation(
+        _ record: DictationRecord, _ files: DictationFiles, byteCount: Int, changedAt: Date
+    ) -> Dictation {
+        let hearing =
+            record.recording == nil ? LiveHearing(id: record.id, sampleRate: record.sampleRate) : nil
+        return Dictation(
+            Dictation.Status(
+                record: record, byteCount: byteCount, hearing: hearing, changedAt: changedAt), files, limits)
+    }
+}

@@ -1,0 +1,228 @@
+import Audio
+import Diary
+import System
+import Foundation
+import Journal
+import Synchronization
+
+/// A folder whose recordings are logged, each as soon as it stops growing.
+///
+/// A file stays where it is until the diary has it, and logging the same file again changes nothing, so the process may
+/// end at any moment. One recording at a time, on the thread that calls `run`. `stop` may be called from any thread.
+package final class Inbox: Sendable {
+    /// What became of a file.
+    package enum Event: Sendable {
+        case logged(name: String, Intake.Logged)
+        /// The file was moved to `failed`, with a text that says why.
+        case failed(name: String, JournalError)
+        /// The file stays and is tried again: the recogniser is busy, or the disk is full.
+        case waits(name: String, JournalError)
+        /// The folder cannot be used at the moment; it will be tried again.
+        case trouble(InboxError)
+    }
+
+    /// Seconds after which the folder is looked at although nothing was told: networks' folders tell nothing.
+    private static let longestWait = 30.0
+    private static let pauseInTrouble = 5.0
+
+    package let folder: URL
+    private let path: String
+    private let intake: Intake
+    private let person: String?
+    private let outbox: Outbox
+    private let report: @Sendable (Event) -> Void
+    private let waker: Waker
+    private let isStopped = Atomic(false)
+    private let patience: Settling.Patience
+    private let watch: Mutex<FolderWatch?>
+
+    /// Claims the folder; no file is touched before `run`.
+    ///
+    /// - Parameters:
+    ///   - person: who speaks in its recordings; nil where nobody said.
+    ///   - report: told of each file, on the thread of `run`.
+    /// - Throws: when there is no such folder, it cannot be written, or another program has it as its inbox.
+    package convenience init(
+        intake: Intake, folder: URL, of person: String? = nil,
+        report: @escaping @Sendable (Event) -> Void
+    ) throws(InboxError) {
+        try self.init(
+            intake: intake, folder: folder, of: person, patience: Settling.Patience(),
+            report: report)
+    }
+
+    init(
+        intake: Intake, folder: URL, of person: String? = nil,
+        patience: Settling.Patience,
+        report: @escaping @Sendable (Event) -> Void
+    ) throws(InboxError) {
+        let path = folder.standardizedFileURL.path(percentEncoded: false)
+        self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        self.folder = folder
+        self.intake = intake
+        self.person = person
+        self.patience = patience
+        self.report = report
+        guard let waker = Waker() else {
+            throw InboxError(.last(path, .reading))
+        }
+        self.waker = waker
+        outbox = Outbox(folder: self.path)
+        watch = Mutex(try FolderWatch(self.path))
+        try outbox.prepare()
+    }
+
+    /// Logs the files that are there and those that arrive, until `stop` is called.
+    package func run() {
+        var settling = Settling(patience: patience)
+        var told: InboxError?
+        while !isStopped.load(ordering: .acquiring) {
+            do throws(InboxError) {
+                let watch = try held()
+                let wait = try step(&settling)
+                told = nil
+                if watch.wait(seconds: min(wait ?? Self.longestWait, Self.longestWait), or: waker) == .gone {
+                    self.watch.withLock { $0 = nil }
+                }
+            } catch {
+                if told != error { report(.trouble(error)) }
+                told = error
+                _ = waker.wait(for: -1, seconds: Self.pauseInTrouble)
+            }
+        }
+        watch.withLock { $0 = nil }
+    }
+
+    /// Logs the files that are there and those that arrive meanwhile, then returns. Files that have to wait stay where
+    /// they are.
+    package func runOnce() throws(InboxError) {
+        var patience = patience
+        patience.open = min(patience.open, patience.unheard)
+        (patience.empty, patience.unheard) = (patience.quiet, patience.quiet)
+        var settling = Settling(patience: patience)
+        while !isStopped.load(ordering: .acquiring) {
+            let watch = try held()
+            _ = try step(&settling)
+            guard let wait = settling.wait(now: Self.now, includesPostponed: false) else { break }
+            _ = watch.wait(seconds: wait, or: waker)
+        }
+        watch.withLock { $0 = nil }
+    }
+
+    /// Makes `run` return after the current recording.
+    package func stop() {
+        isStopped.store(true, ordering: .releasing)
+        waker.wake()
+    }
+
+    /// The folder's watch, taken anew when the folder had gone.
+    private func held() throws(InboxError) -> FolderWatch {
+        try watch.withLock { watch throws(InboxError) in
+            if let watch { return watch }
+            let new = try FolderWatch(path)
+            watch = new
+            return new
+        }
+    }
+
+    /// Deals with the files that have stopped growing.
+    ///
+    /// - Returns: seconds until there may be more to do; nil when only something new can make work.
+    private func step(_ settling: inout Settling) throws(InboxError) -> Double? {
+        for file in settling.settled(try files(), now: Self.now) where !isStopped.load(ordering: .acquiring) {
+            try deal(with: file, &settling)
+        }
+        // What was moved is no longer waited for.
+        _ = settling.settled(try files(), now: Self.now)
+        return settling.wait(now: Self.now)
+    }
+
+    private func deal(with file: InboxFile, _ settling: inout Settling) throws(InboxError) {
+        // What somebody writes to is not all there, whatever can be heard of it.
+        if isBeingWritten(file), settling.mayStillCome(file, now: Self.now, isOpen: true) { return }
+        // One that is not whole may be a copy that stalls; one that is too large is not read.
+        if file.stamp.size <= Intake.mostBytes, !isWhole(file), settling.mayStillCome(file, now: Self.now) {
+            return
+        }
+        let event: Event
+        do throws(JournalError) {
+            let logged = try intake.log(
+                URL(filePath: path + "/" + file.name, directoryHint: .notDirectory), person: person,
+                // Another program may have put a link there since the folder was looked at.
+                followsLinks: false,
+                isOutdated: { InboxFile(file.name, in: path) != file })
+            // What was written to since is another recording.
+            guard InboxFile(file.name, in: path) == file else { return }
+            event = .logged(name: file.name, logged)
+        } catch {
+            guard InboxFile(file.name, in: path) == file else { return }
+            guard Self.isTheFilesFault(error.kind) else {
+                if settling.postpone(file, now: Self.now) { report(.waits(name: file.name, error)) }
+                return
+            }
+            event = .failed(name: file.name, error)
+        }
+        do throws(InboxError) {
+            switch event {
+            case .logged(_, let logged):
+                let note = InboxNote.logged(
+                    logged, calendar: intake.journal.calendar, kind: intake.journal.kind)
+                guard try outbox.move(file, to: .done, saying: note) else { return }
+            case .failed(_, let error):
+                guard try outbox.move(file, to: .failed, saying: InboxNote.failed(error)) else { return }
+            case .waits, .trouble: break
+            }
+        } catch {
+            // It is logged again, which changes nothing, and moved then.
+            _ = settling.postpone(file, now: Self.now)
+            throw error
+        }
+        report(event)
+    }
+
+    private func isBeingWritten(_ file: InboxFile) -> Bool {
+        guard let open = try? Descriptor(path + "/" + file.name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else {
+            return false
+        }
+        return open.isBeingWritten()
+    }
+
+    /// Whether all of the recording is there, as far as reading it tells.
+    private func isWhole(_ file: InboxFile) -> Bool {
+        do throws(AudioError) {
+            return try extent(of: URL(filePath: path + "/" + file.name, directoryHint: .notDirectory)).flaw
+                == nil
+        } catch {
+            return !error.isTheRecordings
+        }
+    }
+
+    /// The files that may be recordings, in no order.
+    private func files() throws(InboxError) -> [InboxFile] {
+        let names: [String]
+        do throws(FileError) {
+            // No text leads to such a file, so that it gets a name that one leads to.
+            for odd in try FileSystem.oddNames(in: path) where !InboxFile.isLeftAlone(odd.text) {
+                let free = Outbox.free(odd.text) { !FileSystem.exists(path + "/" + $0) }
+                try FileSystem.move(odd, in: path, to: free)
+            }
+            names = try FileSystem.names(in: path)
+        } catch {
+            throw InboxError(error.saying("cannot be read"))
+        }
+        return names.filter { !InboxFile.isLeftAlone($0) }.compactMap { InboxFile($0, in: path) }
+    }
+
+    /// Seconds of a clock that only goes forward, and not while the machine sleeps.
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+
+    /// Whether a file that was not logged is at fault, or nobody may read it, so that it goes to `failed`. Any other
+    /// stays, and is tried again.
+    static func isTheFilesFault(_ kind: ErrorKind) -> Bool {
+        kind.isOfTheInput || kind == .missing || kind == .refused
+    }
+}

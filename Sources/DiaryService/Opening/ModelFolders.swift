@@ -1,0 +1,74 @@
+import Diary
+import Foundation
+
+/// The folders with the texts and packaged files that models are made from.
+package struct ModelFolders: Sendable {
+    private static let debian = "/usr/share/pocketsphinx/model/en-us"
+
+    private static let debianWordNet = URL(fileURLWithPath: "/usr/share/wordnet", isDirectory: true)
+
+    /// Debian's `model/en-us` folder.
+    package let packaged: URL
+    /// The Models folder that was named; nil for none.
+    private let named: String?
+    /// The program's real path.
+    private let executable: URL
+    private let workingFolder: URL
+
+    /// - Parameters:
+    ///   - named: the Models folder, or the folder of a model's texts, as somebody named it.
+    ///   - packaged: Debian's `model/en-us` folder where it is elsewhere.
+    package init(named: String?, packaged: String?, executable: URL, workingFolder: URL) {
+        self.named = named
+        self.packaged = URL(fileURLWithPath: packaged ?? Self.debian)
+        self.executable = executable
+        self.workingFolder = workingFolder
+    }
+
+    /// The folder of a model's texts: the one that was named, else above the program, where it is installed, or in the working
+    /// folder.
+    package func texts(of model: JournalKind.Model) throws(DiaryServiceError) -> URL {
+        if let named {
+            let folder = URL(fileURLWithPath: named, isDirectory: true)
+            for candidate in [folder.appending(path: model.name), folder]
+            where Self.holds(model, candidate) {
+                return candidate
+            }
+            throw .noModels(folder: named)
+        }
+        for folder in guesses(of: model) where Self.holds(model, folder) { return folder }
+        throw .modelsNotFound
+    }
+
+    /// The folder of the ways of saying things; nil where there is none near the model's texts.
+    package func turns(for model: JournalKind.Model) -> URL? {
+        guard let texts = try? texts(of: model) else { return nil }
+        let folder = texts.deletingLastPathComponent().appending(path: "en/turns")
+        return access(folder.path, R_OK | X_OK) == 0 ? folder : nil
+    }
+
+    /// Throws when Debian's models are not installed.
+    package func checkPackaged() throws(DiaryServiceError) {
+        guard access(packaged.path, R_OK | X_OK) == 0 else { throw .noPackagedModels(folder: packaged.path) }
+    }
+
+    /// Debian's WordNet; nil if it is not installed.
+    package var wordNet: URL? {
+        access(Self.debianWordNet.appending(path: "index.noun").path, R_OK) == 0 ? Self.debianWordNet : nil
+    }
+
+    /// The compiled model that came with the program, there or not; nil if other texts were named.
+    package func installed(_ model: JournalKind.Model) -> URL? {
+        named == nil ? InstalledFolder.compiledModel(model.name, beside: executable) : nil
+    }
+
+    private func guesses(of model: JournalKind.Model) -> [URL] {
+        let name = "Models/\(model.name)"
+        return InstalledFolder.parents(of: executable).map { $0.appending(path: name) }
+            + InstalledFolder.shared(name, above: executable) + [workingFolder.appending(path: name)]
+    }
+
+    private static func holds(_ model: JournalKind.Model, _ folder: URL) -> Bool {
+        access(folder.appending(path: model.mark).path, R_OK) == 0
+    }
+}

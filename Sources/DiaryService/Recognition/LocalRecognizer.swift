@@ -1,0 +1,149 @@
+import Diary
+import Foundation
+import Journal
+import Recognition
+import Vocabulary
+
+/// The choice of model, speaker and options for hearing recordings.
+package struct RecognizerChoice: Sendable {
+    /// A language model.
+    package enum Model: Sendable {
+        /// What is said into a journal of its kind, and what that journal was taught.
+        case ofKind
+        /// Debian's general English.
+        case general
+
+        /// The one of a name; nil for a name that is none.
+        package init?(_ name: String, _ kind: JournalKind) {
+            switch name {
+            case kind.model.name: self = .ofKind
+            case ModelFiles.generalName: self = .general
+            default: return nil
+            }
+        }
+
+        /// What they are called, the usual one first.
+        package static func names(_ kind: JournalKind) -> [String] {
+            [kind.model.name, ModelFiles.generalName]
+        }
+    }
+
+    package var model = Model.ofKind
+    /// The name of an enrolled speaker; nil for anybody.
+    package var speaker: String?
+    /// Whether people are heard with the fits to their voices, where no speaker is named.
+    package var knowsVoices = true
+    /// Options of the decoder by name: `-lw` is `5`.
+    package var decoder: [String: String] = [:]
+    /// Recordings to hear at a time; nil for the number of processors.
+    package var jobs: Int?
+    /// Whether a recording with a flaw is refused.
+    package var isStrict = false
+    /// How many recordings may wait; a further one is refused as busy.
+    package var queueLimit = 1_000
+
+    package init() {}
+}
+
+/// Who is told of what makes hearing worse, and stops nothing.
+package struct HearingWarnings: Sendable {
+    /// Tells why somebody is heard without the fit to their voice.
+    package typealias Voice = @Sendable (_ reason: String) -> Void
+
+    package var ear: JoinedTranscriber.Warning
+    package var voice: Voice
+
+    package init(ear: @escaping JoinedTranscriber.Warning, voice: @escaping Voice) {
+        self.ear = ear
+        self.voice = voice
+    }
+
+    /// Tells people.
+    init(_ notices: Notices) {
+        ear = { ear, _, reason in
+            notices.note(
+                ear.isEmpty
+                    ? "no second ear is asked: \(reason)" : "heard without the ear \(ear): \(reason)")
+        }
+        voice = { notices.note("heard without a fit to the voice: \($0)") }
+    }
+}
+
+/// A model and the pool of workers that hear with it.
+package struct LocalRecognizer: Sendable {
+    package let files: ModelFiles
+    /// Hears with the model alone.
+    package let pool: RecognizerPool
+    /// Hears what is logged: the pool, joined with the household's second ears.
+    package let transcriber: any Transcriber
+    package let jobs: Int
+}
+
+extension DiaryLoader {
+    /// Prepares a model, building it if necessary, and a pool; no worker is started yet.
+    ///
+    /// The model of the journal's kind hears what the diary was taught, where there is a diary.
+    ///
+    /// - Parameters:
+    ///   - journal: the diary where it is open already.
+    ///   - warn: nil to tell people through the notices.
+    package func recognizer(
+        _ choice: RecognizerChoice = RecognizerChoice(), journal: Journal? = nil,
+        warn: HearingWarnings? = nil
+    ) throws(DiaryServiceError) -> LocalRecognizer {
+        let folders = installation.models
+        try folders.checkPackaged()
+        let journal = if let journal { journal } else { try openedDiary() }
+        var files: ModelFiles
+        var taught: RecognizerPool.TaughtSource?
+        switch choice.model {
+        case .general: files = .general(packaged: folders.packaged)
+        case .ofKind:
+            let model = try modelBuild().model()
+            files = .compiled(model, as: installation.kind.model, packaged: folders.packaged)
+            taught = journal.map { self.taught(model, $0) }
+        }
+        if let speaker = choice.speaker {
+            files.voice = try Speakers(home: try home()).fit(of: speaker, packaged: folders.packaged)
+        }
+        files.options.merge(choice.decoder) { $1 }
+        let warnings = warn ?? HearingWarnings(installation.notices)
+        let enrolled = journal.map { EnrolledVoices($0, packaged: folders.packaged, warn: warnings.voice) }
+        var voices: RecognizerPool.VoiceSource?
+        if let enrolled, choice.knowsVoices { voices = { enrolled.fit(of: $0) } }
+        let jobs = choice.jobs ?? max(1, installation.processors)
+        let pool: RecognizerPool
+        do throws(RecognitionError) {
+            pool = try RecognizerPool(
+                files, executable: installation.recognizer, size: jobs, queueLimit: choice.queueLimit,
+                isStrict: choice.isStrict, taught: taught, voices: voices)
+        } catch {
+            throw .recognition(error, file: files.name)
+        }
+        guard let journal else {
+            return LocalRecognizer(files: files, pool: pool, transcriber: pool, jobs: jobs)
+        }
+        return LocalRecognizer(
+            files: files, pool: pool, transcriber: try joined(pool, journal, warn: warnings.ear),
+            jobs: jobs)
+    }
+
+    /// The diary where there is one.
+    private func openedDiary() throws(DiaryServiceError) -> Journal? {
+        guard installation.home != nil, try hasDiary() else { return nil }
+        return try self.journal()
+    }
+
+    private func taught(_ model: CompiledModel, _ journal: Journal) -> RecognizerPool.TaughtSource {
+        let (source, name) = (
+            TaughtModelSource(journal, for: model, knowsUsual: true), journal.kind.model.name
+        )
+        return { person throws(RecognitionError) in
+            do throws(TaughtModelError) {
+                return try source.current(of: person)
+            } catch {
+                throw .model(name: name, reason: error.description)
+            }
+        }
+    }
+}

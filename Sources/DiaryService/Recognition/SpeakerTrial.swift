@@ -1,0 +1,173 @@
+import Audio
+import Diary
+import Evaluation
+import Foundation
+import Journal
+import Recognition
+import Signal
+
+/// Fits recognition to a voice, and measures on held-back sentences whether the fit helps.
+package struct SpeakerTrial: Sendable {
+    /// A sentence and its recording.
+    package struct ReadSentence: Sendable {
+        package var text: String
+        package var file: URL
+        package var isHeldBack: Bool
+
+        package init(text: String, file: URL, isHeldBack: Bool) {
+            self.text = text
+            self.file = file
+            self.isHeldBack = isHeldBack
+        }
+    }
+
+    /// A fit, and the word errors in what was held back.
+    package struct Outcome: Sendable {
+        package var means: SpeakerMeans
+        /// Without any fit.
+        package var before: WordErrors
+        /// With this one.
+        package var after: WordErrors
+
+        package var isBetter: Bool { after.errors < before.errors }
+    }
+
+    /// Recordings of a diary that a trial takes, at least and at most.
+    package static let fewestConfirmed = 9
+    private static let mostConfirmed = 90
+    /// Recordings among which those are looked for: not all can be used.
+    private static let mostLookedAt = 300
+    /// Words of a recording that tells something of a voice.
+    private static let fewestWords = 3
+
+    private let recognizer: LocalRecognizer
+    private let installation: Installation
+
+    package init(_ recognizer: LocalRecognizer, _ installation: Installation) {
+        self.recognizer = recognizer
+        self.installation = installation
+    }
+
+    /// Fits to readings that are not held back, and measures on those that are.
+    ///
+    /// - Parameter folder: an empty one, for the work.
+    package func run(_ readings: [ReadSentence], in folder: URL) throws(DiaryServiceError) -> Outcome {
+        try run(
+            readings.map { reading throws(DiaryServiceError) in
+                Spoken(reading: reading, samples: try Self.speech(in: reading))
+            }, in: folder)
+    }
+
+    /// Does the same with what a person has said into a diary: the latest recordings whose words somebody has accepted or
+    /// corrected, of which every third is held back.
+    ///
+    /// - Parameter folder: an empty one, for the work.
+    /// - Throws: `tooFewConfirmed`.
+    package func run(of person: String, in journal: Journal, folder: URL) throws(DiaryServiceError) -> Outcome
+    {
+        let recordings = try journalCall { () throws(JournalError) in
+            try journal.confirmedRecordings(of: person, most: Self.mostLookedAt)
+        }
+        let unknown: Set<String>
+        do throws(EnrolmentError) {
+            unknown = try fit(in: folder).unknown(among: Set(recordings.flatMap(\.words)))
+        } catch {
+            throw .enrolment(error)
+        }
+        var spoken: [Spoken] = []
+        for recording in recordings
+        where recording.words.count >= Self.fewestWords && unknown.isDisjoint(with: recording.words) {
+            if spoken.count == Self.mostConfirmed { break }
+            let reading = ReadSentence(
+                text: recording.words.joined(separator: " "), file: recording.file,
+                isHeldBack: EnrolmentSentences.isHeldBack(spoken.count))
+            // What cannot be read, or is too short for its words, is left out: others take its place.
+            guard let samples = try? Self.speech(in: reading) else { continue }
+            spoken.append(Spoken(reading: reading, samples: samples))
+        }
+        guard spoken.count >= Self.fewestConfirmed else {
+            throw .tooFewConfirmed(of: person, count: spoken.count, needed: Self.fewestConfirmed)
+        }
+        return try run(spoken, in: folder)
+    }
+
+    /// A reading and the speech in it, without silences.
+    private struct Spoken {
+        var reading: ReadSentence
+        var samples: [Int16]
+
+        var utterance: SpeakerFit.Utterance {
+            SpeakerFit.Utterance(
+                samples: samples, words: reading.text.split(separator: " ").map(String.init))
+        }
+    }
+
+    /// A fit that helps is made once more, from everything.
+    private func run(_ spoken: [Spoken], in folder: URL) throws(DiaryServiceError) -> Outcome {
+        let heldBack = spoken.map(\.reading).filter(\.isHeldBack)
+        var outcome = Outcome(
+            means: try means(of: spoken.filter { !$0.reading.isHeldBack }, in: folder),
+            before: WordErrors(), after: WordErrors())
+        outcome.before = try errors(heldBack, with: nil)
+        outcome.after = try errors(heldBack, with: outcome.means)
+        if outcome.isBetter { outcome.means = try means(of: spoken, in: folder) }
+        return outcome
+    }
+
+    private func means(of spoken: [Spoken], in folder: URL) throws(DiaryServiceError) -> SpeakerMeans {
+        do throws(EnrolmentError) {
+            return try fit(in: folder).means(of: spoken.map(\.utterance))
+        } catch {
+            throw .enrolment(error)
+        }
+    }
+
+    private func fit(in folder: URL) throws(EnrolmentError) -> SpeakerFit {
+        try SpeakerFit(
+            packaged: installation.models.packaged, dictionary: recognizer.files.dictionary, in: folder)
+    }
+
+    /// What is said in a reading, without silences. Throws for one that is too short to be its sentence.
+    private static func speech(in reading: ReadSentence) throws(DiaryServiceError) -> [Int16] {
+        var speech: [Int16] = []
+        do throws(AudioError) {
+            try forEachStretch(of: reading.file) { speech += $0.speech.samples }
+        } catch {
+            throw .audio(error)
+        }
+        let words = reading.text.split(separator: " ").count
+        guard isLongEnough(speech.count, words: words) else {
+            throw .shortReading(file: reading.file.lastPathComponent, sentence: reading.text)
+        }
+        return speech
+    }
+
+    /// Whether the speech is long enough for this many words; nobody reads ten words a second.
+    package static func isLongEnough(_ samples: Int, words: Int) -> Bool {
+        samples * 10 >= words * SampleRate.heard
+    }
+
+    private func errors(
+        _ readings: [ReadSentence], with voice: SpeakerMeans?
+    ) throws(DiaryServiceError) -> WordErrors {
+        var errors = WordErrors()
+        var files = recognizer.files
+        files.voice = voice
+        do throws(RecognitionError) {
+            let pool = try RecognizerPool(files, executable: installation.recognizer, size: recognizer.jobs)
+            for (index, reading) in readings.enumerated() {
+                installation.notices.progress(
+                    Double(index) / Double(readings.count), "hearing what was held back")
+                let heard = try pool.transcribe(reading.file).text
+                errors.add(
+                    WordAlignment(
+                        said: SpokenWords.words(reading.text), heard: SpokenWords.words(heard)))
+            }
+        } catch {
+            installation.notices.endProgress()
+            throw .recognition(error, file: "recording")
+        }
+        installation.notices.endProgress()
+        return errors
+    }
+}

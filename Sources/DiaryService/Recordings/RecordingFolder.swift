@@ -1,0 +1,70 @@
+import Audio
+import System
+import Foundation
+
+/// The recordings that lie in a folder, and what else does.
+package struct RecordingFolder: Sendable {
+    /// Something in the folder that is not taken.
+    package struct LeftOut: Hashable, Sendable {
+        package enum Reason: Hashable, Sendable { case noRecording, folder }
+        /// From the folder on.
+        package var name: String
+        package var reason: Reason
+    }
+
+    /// From the folder on, in the order of their names; numbers in them count as numbers.
+    package private(set) var recordings: [String] = []
+    package private(set) var leftOut: [LeftOut] = []
+
+    /// Looks into a folder. Hidden files, and what programs have not finished writing, do not count.
+    ///
+    /// - Parameter isDeep: whether folders in it are looked into as well; links to folders never are.
+    /// - Throws: for a folder that cannot be read.
+    package init(_ folder: String, isDeep: Bool) throws(DiaryServiceError) {
+        try look(into: folder, as: "", isDeep: isDeep)
+    }
+
+    private mutating func look(into folder: String, as prefix: String, isDeep: Bool) throws(DiaryServiceError)
+    {
+        let names: [String]
+        do throws(FileError) {
+            names = try FileSystem.names(in: folder)
+        } catch {
+            throw .file(error.saying("cannot be read"))
+        }
+        let order = names.filter { !InboxFile.isLeftAlone($0) }.sorted {
+            $0.compare($1, options: [.numeric, .caseInsensitive]) == .orderedAscending
+        }
+        for name in order {
+            let path = folder + "/" + name
+            guard let status = try? FileStatus(path) else {
+                leftOut.append(LeftOut(name: prefix + name, reason: .noRecording))
+                continue
+            }
+            if status.isFolder {
+                let isLink = (try? FileStatus(ofLink: path))?.isFolder != true
+                if isDeep, !isLink {
+                    try look(into: path, as: prefix + name + "/", isDeep: true)
+                } else {
+                    leftOut.append(LeftOut(name: prefix + name, reason: .folder))
+                }
+            } else if status.isRegularFile, Self.isRecording(path) {
+                recordings.append(prefix + name)
+            } else {
+                leftOut.append(LeftOut(name: prefix + name, reason: .noRecording))
+            }
+        }
+    }
+
+    /// By its name, or where that says nothing, by what reading it gives. A recording that is damaged is one.
+    private static func isRecording(_ path: String) -> Bool {
+        if endings.contains((path as NSString).pathExtension.lowercased()) { return true }
+        return ((try? extent(of: URL(filePath: path, directoryHint: .notDirectory), upTo: 0.1)) ?? nil) != nil
+    }
+
+    private static let endings: Set<String> = [
+        "wav", "wave", "w64", "rf64", "flac", "ogg", "oga", "opus", "spx", "mp3", "mp2", "m4a", "m4b", "mp4",
+        "aac", "amr", "awb", "3gp", "3gpp", "3g2", "webm", "weba", "mka", "mkv", "mov", "wma", "aif", "aiff",
+        "aifc", "caf", "au", "snd",
+    ]
+}

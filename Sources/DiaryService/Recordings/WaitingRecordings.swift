@@ -1,0 +1,57 @@
+import Foundation
+import Journal
+
+/// Hears the recordings that wait: first those that an earlier run left, then each new one.
+///
+/// What waits stands in the database, so nothing is lost with the process and no queue grows in memory. Any number of
+/// threads may run one each: a recording is claimed by the one who hears it.
+package struct WaitingRecordings: Sendable {
+    /// Recordings that nobody could hear are tried again after it.
+    private static let pause = Duration.seconds(10)
+
+    private let diaryService: DiaryService
+
+    package init(diaryService: DiaryService) { self.diaryService = diaryService }
+
+    /// Works until the assistant is to end.
+    ///
+    /// - Parameter isFirst: Whether this one looks for what an earlier run left behind in the media folder.
+    package func run(isFirst: Bool) {
+        var last = diaryService.changes.last
+        if isFirst {
+            attempt { told throws(JournalError) in
+                try diaryService.intake.resume(until: { diaryService.stopping.isSet }, told: told)
+            }
+        }
+        var due = ContinuousClock.now
+        while !diaryService.stopping.isSet {
+            switch diaryService.changes.news(after: last, waiting: 1) {
+            case .changes(let changes):
+                last = changes.last?.number ?? last
+                if changes.contains(where: { $0.change.kind == .recordingReceived }) { due = .now }
+            case .missed(let newest):
+                last = newest
+                due = .now
+            }
+            guard due <= .now, !diaryService.stopping.isSet else { continue }
+            due = .now + Self.pause
+            attempt { told throws(JournalError) in
+                try diaryService.intake.hearWaiting(until: { diaryService.stopping.isSet }, told: told)
+            }
+        }
+    }
+
+    private func attempt(_ pass: ((Resumed) -> Void) throws(JournalError) -> [Resumed]) {
+        do throws(JournalError) {
+            _ = try pass { resumed in
+                switch resumed.outcome {
+                case .success(let logged): if !logged.wasThere { diaryService.publish(logged) }
+                case .failure(let error): diaryService.publish(resumed.recording.id, error)
+                }
+            }
+        } catch {
+            diaryService.log.note(
+                "recordings not heard", level: .error, ["reason": error.reasonWithoutName])
+        }
+    }
+}

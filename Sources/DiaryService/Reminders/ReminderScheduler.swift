@@ -1,0 +1,191 @@
+import Diary
+import System
+import Foundation
+import Journal
+import Synchronization
+
+/// Sends a diary's reminders when they are due, for as long as its process runs.
+///
+/// Between two steps it remembers only what is in the database, so a change by another process takes effect at once and
+/// a restart changes nothing. Each reminder is sent at most once on each channel: it is marked as claimed before it is
+/// sent, and a reminder that was claimed when a process ended is not sent again. Blocks while it sends; give it a
+/// thread of its own. `stop` may be called from any thread.
+package final class ReminderScheduler: Sendable {
+    /// Seconds after which it looks again although nothing is due: settings and clocks change.
+    private static let longestSleep = 30.0
+
+    private let journal: Journal
+    private let sender: ReminderSender
+    private let policy: RetryPolicy
+    private let clock: @Sendable () -> Date
+    private let plan: ReminderPlan
+    private let log: @Sendable (String) -> Void
+    private let lock: ReminderLock
+    private let wake = DispatchSemaphore(value: 0)
+    private let isStopped = Atomic(false)
+    private let feed = Mutex<FeedFile?>(nil)
+
+    /// Claims the sending of the diary's reminders.
+    ///
+    /// - Parameters:
+    ///   - headline: for the week in which an instant falls; nil for the recap's.
+    ///   - log: is told in one line what was sent or failed; never what somebody ate.
+    /// - Throws: `taken` while another process has them.
+    package init(
+        journal: Journal, sender: ReminderSender, policy: RetryPolicy = RetryPolicy(),
+        clock: @escaping @Sendable () -> Date,
+        headline: (@Sendable (Date) throws(JournalError) -> String)? = nil,
+        log: @escaping @Sendable (String) -> Void
+    ) throws(RemindersError) {
+        lock = try Self.takeOver(journal)
+        self.journal = journal
+        self.sender = sender
+        self.policy = policy
+        self.clock = clock
+        plan = ReminderPlan(journal: journal, headline: headline)
+        self.log = log
+    }
+
+    private static func takeOver(_ journal: Journal) throws(RemindersError) -> ReminderLock {
+        do throws(JournalError) {
+            if let lock = try ReminderLock(journal.home) {
+                try journal.settleClaims()
+                return lock
+            }
+        } catch {
+            throw .journal(error)
+        }
+        throw .taken
+    }
+
+    /// Sends reminders when they are due, until `stop` is called. A step that fails is logged and tried again.
+    package func run() {
+        var told: String?
+        while !isStopped.load(ordering: .acquiring) {
+            var pause = Self.longestSleep
+            do throws(RemindersError) {
+                let next = try step()
+                pause = min(pause, max(0, next.timeIntervalSince(clock())))
+                told = nil
+            } catch {
+                if told != error.description { log(error.description) }
+                told = error.description
+            }
+            _ = wake.wait(timeout: .now() + pause)
+        }
+    }
+
+    /// Makes `run` return after the current delivery.
+    package func stop() {
+        isStopped.store(true, ordering: .releasing)
+        wake.signal()
+    }
+
+    /// Sends the reminders that are due now and updates the feed.
+    ///
+    /// - Returns: When something is due next, as far as is known now.
+    @discardableResult
+    package func step() throws(RemindersError) -> Date {
+        do throws(JournalError) {
+            let settings = try journal.reminderSettings()
+            let now = clock()
+            let due = try due(settings, at: now)
+            for reminder in due {
+                for channel in settings.channels where !isStopped.load(ordering: .acquiring) {
+                    try deliver(reminder, to: channel)
+                }
+            }
+            try giveUp(except: due, settings)
+            let planned = try planned(settings, from: now)
+            try writeFeed(settings, planned)
+            let retries = try journal.waitingDeliveries().map { delivery in
+                if case .waiting(let next) = delivery.state { next } else { now }
+            }
+            return (retries + planned.map(\.date)).filter { $0 > now }.min() ?? .distantFuture
+        } catch {
+            throw .journal(error)
+        }
+    }
+
+    /// The reminders to come, as the diary is now.
+    package func planned(_ settings: ReminderSettings, from now: Date) throws(JournalError) -> [Reminder] {
+        try plan.reminders(settings, from: now)
+    }
+
+    /// Reminders whose time has come and is not too long ago, as they would be planned now.
+    private func due(_ settings: ReminderSettings, at now: Date) throws(JournalError) -> [Reminder] {
+        let calendar = journal.calendar
+        let earliest = max(now - policy.patience.seconds, settings.since)
+        guard earliest <= now else { return [] }
+        let today = CalendarDay(of: now, in: calendar)
+        // Each day by its own facts: what is logged today does not concern yesterday's reminder.
+        var moments = [earliest]
+        if CalendarDay(of: earliest, in: calendar) != today { moments.append(today.start(in: calendar)) }
+        var due: [Reminder] = []
+        for moment in moments {
+            let day = CalendarDay(of: moment, in: calendar)
+            due += try planned(settings, from: moment).filter { reminder in
+                reminder.date <= now && CalendarDay(of: reminder.date, in: calendar) == day
+            }
+        }
+        return due
+    }
+
+    private func deliver(_ reminder: Reminder, to channel: ReminderChannel) throws(JournalError) {
+        let isTooLate = clock() > reminder.date + policy.lateness.seconds
+        guard let claim = try journal.claim(reminder, to: channel, isTooLate: isTooLate) else { return }
+        let name = "\(reminder.id) by \(channel.shown)"
+        switch sender.send(reminder, to: channel) {
+        case .sent(let note):
+            try journal.settle(claim, as: .sent, reason: note)
+            log("sent \(name)" + (note.map { ": \($0)" } ?? ""))
+        case .notYet(let reason, let asked):
+            let next = clock() + policy.pause(after: claim.attempts, asked: asked).seconds
+            guard next <= reminder.date + policy.patience.seconds else {
+                return try fail(claim, name, reason)
+            }
+            try journal.settle(claim, as: .waiting(until: next), reason: reason)
+            log("\(name) failed and will be tried again: \(reason)")
+        case .refused(let reason):
+            try fail(claim, name, reason)
+        case .unknown(let reason):
+            try journal.settle(claim, as: .unknown, reason: reason)
+            log("\(name) may or may not have arrived: \(reason)")
+        }
+    }
+
+    private func fail(_ claim: Delivery, _ name: String, _ reason: String) throws(JournalError) {
+        try journal.settle(claim, as: .failed, reason: reason)
+        log("\(name) failed: \(reason)")
+    }
+
+    /// Ends the waiting of what need not or cannot be sent any more.
+    private func giveUp(except due: [Reminder], _ settings: ReminderSettings) throws(JournalError) {
+        let calendar = journal.calendar
+        for delivery in try journal.waitingDeliveries() {
+            let isDue = due.contains {
+                $0.kind == delivery.kind && CalendarDay(of: $0.date, in: calendar) == delivery.day
+            }
+            if isDue, settings.channels.contains(where: { $0.key == delivery.channel }) { continue }
+            try journal.settle(delivery, as: .failed, reason: "no longer needed, or too late")
+        }
+    }
+
+    private func writeFeed(_ settings: ReminderSettings, _ planned: [Reminder]) throws(JournalError) {
+        guard let path = settings.feed else { return }
+        let next = FeedFile(path: path, reminders: planned)
+        let isWritten = feed.withLock { last in last == next && FileSystem.exists(path) }
+        if isWritten { return }
+        do throws(RemindersError) {
+            try next.write(calendar: journal.calendar, now: clock())
+            feed.withLock { $0 = next }
+        } catch {
+            // The other ways go on; the file is tried again at every step.
+            log(error.description)
+        }
+    }
+}
+
+extension Duration {
+    var seconds: TimeInterval { self / .seconds(1) }
+}

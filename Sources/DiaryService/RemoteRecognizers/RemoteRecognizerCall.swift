@@ -1,0 +1,82 @@
+import CCurl
+import Foundation
+import Journal
+
+/// One question to a second ear: what is said in these samples? Blocks for at most the ear's deadline; safe on any
+/// thread.
+package struct RemoteRecognizerCall: Sendable {
+    /// Bytes of an answer that are read.
+    static let longestAnswer = 1 << 20
+    /// Bytes, words, and bytes of one word that a text may have: many times what is said in the longest recording that
+    /// an ear hears.
+    private static let longestText = 64 << 10
+    private static let mostWords = 5_000
+    private static let longestWord = 400
+    /// libcurl, made ready once. (`curl_global_init`)
+    static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+
+    private let ear: RemoteRecognizer
+
+    package init(_ ear: RemoteRecognizer) { self.ear = ear }
+
+    /// What the ear heard, as it wrote it; empty if it heard nothing.
+    ///
+    /// - Parameter samples: 16 kHz, mono.
+    package func hear(_ samples: [Int16]) throws(RemoteRecognizerProblem) -> String {
+        let deadline = ContinuousClock.now + .seconds(ear.deadline)
+        let text: String
+        do throws(RemoteRecognizerProblem) {
+            switch ear.language {
+            case .wyoming(let host, let port):
+                text = try WyomingRecognizer(host: host, port: port, model: ear.model).hear(
+                    samples, before: deadline)
+            case .openAI(let url):
+                text = try OpenAIRecognizer(url: url, token: ear.token, model: ear.model).hear(
+                    samples, before: deadline)
+            case nil: throw .unreachable(reason: "its address is not one of an ear")
+            }
+        } catch .late {
+            throw .late(seconds: ear.deadline)
+        }
+        guard Self.isTranscript(text) else { throw .tooLong }
+        return text
+    }
+
+    /// Whether a text may be what was said. Asked before anything reads it.
+    private static func isTranscript(_ text: String) -> Bool {
+        guard text.utf8.count <= longestText else { return false }
+        var (words, length) = (0, 0)
+        for scalar in text.unicodeScalars {
+            if scalar.properties.isWhitespace || scalar.isASCII && !scalar.properties.isAlphabetic {
+                length = 0
+                continue
+            }
+            if length == 0 { words += 1 }
+            length += UTF8.width(scalar)
+            guard words <= mostWords, length <= longestWord else { return false }
+        }
+        return true
+    }
+
+    /// Settings that every transfer has: no proxy, because nothing may leave the machine for another address than the
+    /// given one; no signals; a time limit on all of it. (`curl_easy_setopt`)
+    static func settings(
+        _ handle: UnsafeMutableRawPointer, _ url: String, before deadline: ContinuousClock.Instant
+    ) -> [CURLcode] {
+        let left = max(1, Int((ContinuousClock.now.duration(to: deadline) / .milliseconds(1)).rounded(.up)))
+        return [
+            spoken_set_text(handle, CURLOPT_URL, url),
+            spoken_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https"),
+            spoken_set_text(handle, CURLOPT_NOPROXY, "*"),
+            spoken_set_number(handle, CURLOPT_NOSIGNAL, 1),
+            spoken_set_number(handle, CURLOPT_TIMEOUT_MS, left),
+            spoken_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, left),
+        ]
+    }
+
+    /// What libcurl's code says about the ear.
+    static func problem(_ code: CURLcode) -> RemoteRecognizerProblem {
+        code == CURLE_OPERATION_TIMEDOUT
+            ? .late(seconds: 0) : .unreachable(reason: String(cString: curl_easy_strerror(code)))
+    }
+}

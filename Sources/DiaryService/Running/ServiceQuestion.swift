@@ -1,0 +1,112 @@
+import CCurl
+import Diary
+import System
+import Foundation
+import Journal
+
+/// Why a diary's service did not answer. The text says what to do.
+package struct ServiceProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    package var description: String
+
+    package var kind: ErrorKind { .unavailable }
+}
+
+/// Short questions to the service of a diary, and how to know that it is that service. Blocks for some seconds at most.
+package struct ServiceQuestion: Sendable {
+    private static let patience = Duration.seconds(5)
+    private static let longestAnswer = 64 << 10
+    /// libcurl, made ready once. (`curl_global_init`)
+    private static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+
+    private let journal: Journal
+
+    package init(_ journal: Journal) { self.journal = journal }
+
+    /// Takes what arrives, and no more than may. Used by one transfer, on one thread.
+    private final class Answer {
+        var bytes: [UInt8] = []
+        let most: Int
+
+        init(most: Int) { self.most = most }
+    }
+
+    /// Where the service listens, as it says itself through the socket in the home, which nobody else can open.
+    ///
+    /// - Throws: when no service runs on this diary.
+    package func addresses() throws(ServiceProblem) -> [String] {
+        let folder = journal.home.root.path(percentEncoded: false)
+        let socket = journal.home.root.appending(path: Home.socketName).path(percentEncoded: false)
+        let notThere = ServiceProblem(
+            description:
+                "the service of this diary does not run (nobody answers at \(socket)); start it with diary serve"
+        )
+        guard let home = try? Descriptor(folder, O_RDONLY | O_DIRECTORY) else { throw notThere }
+        // Short, whatever the length of the home's path.
+        let path = "/proc/self/fd/\(home.number)/\(Home.socketName)"
+        guard let answer = Self.get("http://localhost/v1/service", through: path), answer.status == 200,
+            case .array(let addresses)? = try? JSONValue(json: answer.bytes, deepest: 4).members?["addresses"]
+        else { throw notThere }
+        return addresses.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+
+    /// Makes sure that this diary's service is what answers at an address, before anything secret is sent there.
+    ///
+    /// Whoever else listens does not know the secret in the database, of which the answer is a digest.
+    package func prove(_ address: String) throws(ServiceProblem) {
+        let question = (0..<32).map { _ in String(UInt8.random(in: 0..<16), radix: 16) }.joined()
+        let url = "\(address)/v1/identity?question=\(question)"
+        let authority = journal.home.certificate.appending(path: "authority.pem").path(percentEncoded: false)
+        var answer = Self.get(url, trusting: FileSystem.exists(authority) ? authority : nil)
+        if answer == nil, address.hasPrefix("https:") { answer = Self.get(url) }
+        guard let answer else {
+            throw ServiceProblem(
+                description:
+                    "\(address): nobody answers, or without a certificate that is trusted; start the service there "
+                    + "with diary serve")
+        }
+        let expected: String
+        do throws(JournalError) {
+            expected = try journal.proof(for: question)
+        } catch {
+            throw ServiceProblem(description: error.description)
+        }
+        guard answer.status == 200,
+            case .text(expected)? = try? JSONValue(json: answer.bytes, deepest: 4).members?["proof"]
+        else {
+            throw ServiceProblem(
+                description:
+                    "\(address): another program listens there, not the service of this diary; nothing was sent "
+                    + "to it")
+        }
+    }
+
+    /// - Returns: nil when nobody answers. (`curl_easy_perform`)
+    private static func get(
+        _ url: String, through socket: String? = nil, trusting authority: String? = nil
+    ) -> (status: Int, bytes: [UInt8])? {
+        guard isReady, let handle = curl_easy_init() else { return nil }
+        defer { curl_easy_cleanup(handle) }
+        let answer = Answer(most: longestAnswer)
+        let code = withExtendedLifetime(answer) {
+            var settings =
+                RemoteRecognizerCall.settings(handle, url, before: .now + patience) + [
+                    spoken_set_text(handle, CURLOPT_USERAGENT, "SpokenDiary"),
+                    spoken_set_writer(handle) { bytes, size, count, answer in
+                        guard let bytes, let answer else { return 0 }
+                        let taken = Unmanaged<Answer>.fromOpaque(answer).takeUnretainedValue()
+                        guard taken.bytes.count + size * count <= taken.most else { return 0 }
+                        taken.bytes += UnsafeRawBufferPointer(start: bytes, count: size * count)
+                        return size * count
+                    },
+                    spoken_set_writer_data(handle, Unmanaged.passUnretained(answer).toOpaque()),
+                ]
+            if let socket { settings.append(spoken_set_text(handle, CURLOPT_UNIX_SOCKET_PATH, socket)) }
+            if let authority { settings.append(spoken_set_text(handle, CURLOPT_CAINFO, authority)) }
+            return settings.first { $0 != CURLE_OK } ?? curl_easy_perform(handle)
+        }
+        guard code == CURLE_OK else { return nil }
+        var status = 0
+        spoken_get_number(handle, CURLINFO_RESPONSE_CODE, &status)
+        return (status, answer.bytes)
+    }
+}

@@ -1,0 +1,147 @@
+import System
+import Foundation
+
+extension JournalError {
+    /// A value or a request that the journal does not accept.
+    package enum InvalidRequest: Hashable, Sendable {
+        /// A value that is stored as a number.
+        package enum Number: Hashable, Sendable {
+            case transcriptTime, enrolmentDate, reminderInstant, earDeadline
+        }
+        /// What is stored as text.
+        package enum Text: Hashable, Sendable { case pronunciation, backupSummary }
+        /// What every database of a diary has.
+        package enum Part: Hashable, Sendable {
+            case version
+            case trigger(String)
+        }
+
+        // Entries
+        case noDescription, descriptionTakenAway, nothingToChange, nothingToAdd
+        case notAnID(String)
+
+        // Recordings
+        /// A correction without words.
+        case nothingSaid
+        /// A recording without words is to be taken as it was heard.
+        case nothingHeard(UUID)
+        case recordingLogged(UUID)
+        case recordingNotLogged(UUID)
+        case recordingOfEntry(UUID)
+        case recordingUnheard(UUID)
+        /// The recording is being heard right now.
+        case recordingBusy(UUID)
+        /// It has changed since the caller looked at it.
+        case recordingChanged(UUID)
+
+        // What was taught
+        case notTaught(String)
+        case noSuchCorrection(Int64)
+
+        // Speakers
+        case speakerName(longest: Int)
+        case noSuchSpeaker(String, known: [String])
+
+        // Ears
+        case earName(longest: Int)
+        case earNameTaken, unreadableEars
+        case noSuchEar(String, known: [String])
+
+        // Tokens
+        case tokenName(longest: Int)
+        case tokenWithoutPermission, tokenNameTaken, noSuchToken, severalTokens
+
+        // The diary and its machine
+        case unknownTimeZone(String)
+        case noSuchTimeZone(String, near: [String])
+        case unreadableReminders
+        case notANumber(Number)
+        case unwritable(Text)
+        case databaseLacks(Part)
+    }
+}
+
+extension JournalError.InvalidRequest {
+    package var kind: ErrorKind {
+        switch self {
+        case .notTaught, .noSuchCorrection, .noSuchSpeaker, .noSuchToken, .noSuchEar: .notFound
+        case .tokenNameTaken, .earNameTaken: .exists
+        case .recordingBusy: .busy
+        case .recordingChanged: .conflict
+        case .unknownTimeZone: .unusable
+        case .unreadableReminders, .unreadableEars, .databaseLacks: .damaged
+        case .notANumber, .unwritable: .software
+        case .noDescription, .descriptionTakenAway, .nothingToChange, .nothingToAdd, .notAnID, .nothingSaid,
+            .nothingHeard,
+            .recordingLogged, .recordingNotLogged, .recordingOfEntry, .recordingUnheard, .speakerName,
+            .earName, .tokenName, .tokenWithoutPermission, .severalTokens, .noSuchTimeZone:
+            .invalid
+        }
+    }
+}
+
+extension JournalError.InvalidRequest: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .noDescription: "an entry needs a description"
+        case .descriptionTakenAway: "an entry needs a description; to remove the entry, delete it"
+        case .nothingToChange: "nothing to change: give a description, category, day or time"
+        case .nothingToAdd: "there is nothing to add: write what you ate"
+        case .notAnID(let text):
+            "\(text) is not an id; give at least the first four of its digits 0-9 and A-F"
+        case .nothingSaid: "write what was said; to remove the recording, delete it"
+        case .nothingHeard(let id):
+            "nothing was heard in the recording \(id.shortText); write what was said, or say that nothing is in it"
+        case .recordingLogged(let id): "the recording \(id.shortText) is in the diary already"
+        case .recordingNotLogged(let id): "the recording \(id.shortText) is not in the diary"
+        case .recordingOfEntry(let id):
+            "the recording \(id.shortText) belongs to an entry; delete the entry instead"
+        case .recordingUnheard(let id): "the recording \(id.shortText) has not been heard yet"
+        case .recordingBusy(let id):
+            "the recording \(id.shortText) is being heard right now; try again later"
+        case .recordingChanged(let id):
+            "the recording \(id.shortText) has changed meanwhile; look at it again"
+        case .notTaught(let term):
+            "“\(term)” is not a taught word; diary vocabulary --mine lists the taught words"
+        case .noSuchCorrection(let number):
+            "no correction has the number \(number); diary corrections lists them"
+        case .speakerName(let longest):
+            "a speaker's name can have only letters, digits, - and _, at most \(longest) in all"
+        case .noSuchSpeaker(let name, let known):
+            "nobody called \(name) is enrolled; "
+                + (known.isEmpty
+                    ? "to enroll: diary enroll \(name)" : "enrolled: " + known.joined(separator: ", "))
+        case .earName(let longest):
+            "an ear's name can have only letters, digits, - and _, at most \(longest) in all"
+        case .earNameTaken: "an ear with that name exists already; remove it first, or give another --name"
+        case .unreadableEars:
+            "the settings of the ears cannot be read; a newer diary may have written them"
+        case .noSuchEar(let name, let known):
+            "no ear is called \(name); "
+                + (known.isEmpty ? "there are none" : "there are: " + known.joined(separator: ", "))
+        case .tokenName(let longest): "a token's name must have 1 to \(longest) characters, on one line"
+        case .tokenWithoutPermission: "a token needs at least one permission: read, log or all"
+        case .tokenNameTaken: "a token with that name exists already; revoke it first, or choose another name"
+        case .noSuchToken: "no token has this name or id; diary token list shows them"
+        case .severalTokens: "several tokens have ids that begin like this; give more digits"
+        case .unknownTimeZone(let name):
+            "the diary's time zone \(name) is not known on this machine; install its time zone data"
+        case .noSuchTimeZone(let name, let near):
+            "no time zone is called \(name)"
+                + (near.isEmpty
+                    ? "; write the region and its largest city, such as Europe/Berlin"
+                    : "; did you mean \(near.joined(separator: ", "))?")
+        case .unreadableReminders:
+            "the settings of the reminders cannot be read; set them again with diary reminders on --new"
+        case .notANumber(.transcriptTime): "the transcript holds a time that is not a number"
+        case .notANumber(.enrolmentDate): "the enrolment holds a date that is not a number"
+        case .notANumber(.reminderInstant):
+            "the settings of the reminders hold an instant that is not a number"
+        case .notANumber(.earDeadline): "an ear's deadline is not a number"
+        case .unwritable(.pronunciation): "a pronunciation cannot be written"
+        case .unwritable(.backupSummary): "the backup's summary cannot be written"
+        case .databaseLacks(.version): "the diary's database does not say its version"
+        case .databaseLacks(.trigger(let name)): "the diary's database lacks its trigger \(name)"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Another recogniser of the household, which may be asked what was said.
+package struct RemoteRecognizer: Hashable, Codable, Sendable {
+    /// When it is asked.
+    package enum Occasion: String, CaseIterable, Codable, Sendable {
+        case always
+        /// When the diary's own recogniser is not sure of what it heard.
+        case unsure
+        case never
+    }
+
+    /// How it is spoken to.
+    package enum Language: Hashable, Sendable {
+        case wyoming(host: String, port: Int)
+        /// The address ends before `/audio/transcriptions`.
+        case openAI(URL)
+    }
+
+    /// Seconds that an ear may be given.
+    package static let deadlines = 1.0...120.0
+
+    /// As commands and transcripts call it.
+    package var name: String
+    /// As somebody gave it: `wyoming://host:10300`, or `openai+http://host:8000/v1`.
+    package var address: String
+    package var occasion: Occasion
+    /// Seconds from asking to the end of the answer.
+    package var deadline: Double
+    /// A secret, never shown; nil if the ear asks for none.
+    package var token: String?
+    /// The model that a server with several is asked for.
+    package var model: String?
+
+    package init(
+        name: String, address: String, occasion: Occasion = .unsure, deadline: Double = 10,
+        token: String? = nil, model: String? = nil
+    ) {
+        self.name = name
+        self.address = address
+        self.occasion = occasion
+        self.deadline = deadline
+        self.token = token
+        self.model = model
+    }
+
+    /// nil if the address is not of an ear.
+    package var language: Language? { Self.language(of: address) }
+
+    /// The address without what may be a secret in it.
+    package var shownAddress: String {
+        guard let parts = URLComponents(string: address) else { return "an unusable address" }
+        return parts.shownOrigin + (parts.path == "/" ? "" : parts.path)
+    }
+
+    /// What an address says; nil if it is not of an ear, or holds a user, a password, a query or a fragment.
+    package static func language(of address: String) -> Language? {
+        guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
+            let host = parts.host, !host.isEmpty, parts.user == nil, parts.password == nil,
+            parts.query == nil, parts.fragment == nil, parts.port.map((1...65_535).contains) ?? true
+        else { return nil }
+        switch scheme {
+        case "wyoming":
+            guard parts.path.isEmpty || parts.path == "/" else { return nil }
+            let bare = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+            return .wyoming(host: bare, port: parts.port ?? 10_300)
+        case "openai+http", "openai+https":
+            var plain = parts
+            plain.scheme = String(scheme.dropFirst("openai+".count))
+            while plain.path.hasSuffix("/") { plain.path.removeLast() }
+            return plain.url.map { .openAI($0) }
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,193 @@
+// What still waits to be sent: takes and texts that were logged while the diary could not take them, or that an
+// earlier page left behind. Only one tab sends each of them.
+
+import { ask, Problem } from './api.js';
+import { counted, el, fill } from './dom.js';
+import { icon } from './icons.js';
+import { keepFocus } from './keep-focus.js';
+import { onChange } from './live.js';
+import { takes, texts } from './store.js';
+import { showError, toast } from './toast.js';
+
+const again = 20_000;
+const held = new Set();
+const lines = new Set();
+let waitingTexts = [];
+// Why the diary did not take what waits; null before it was asked.
+let reason = null;
+
+// Runs `body` unless another tab does the same.
+async function alone(name, body) {
+  if (!navigator.locks) return body();
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? body() : undefined));
+}
+
+// A take that this page sends.
+export function holdTake(take) {
+  held.add(take);
+  navigator.locks?.request(`take-${take.id}`, () => take.send().catch(() => {}));
+  follow(take);
+}
+
+function follow(take) {
+  take.addEventListener('offline', ({ detail }) => {
+    reason = detail;
+    draw();
+  });
+  take.addEventListener('online', draw);
+  take.addEventListener('notkept', () => addEventListener('beforeunload', askBeforeClosing));
+  draw();
+}
+
+// What this browser could not keep is lost with the page.
+function askBeforeClosing(event) {
+  if ([...held].some((take) => !take.isKept)) event.preventDefault();
+}
+
+export function forgetTake(take) {
+  held.delete(take);
+  draw();
+}
+
+// Adds what `said` tells (POST /v1/entries); gives the answer, or null when it waits to be sent.
+export async function sendText(key, said) {
+  try {
+    return await sent(key, said);
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.isRetryable) throw error;
+    reason = error;
+    // Times in it count from now, whenever it is sent.
+    await texts.put({ key, said: { at: new Date().toISOString(), ...said } });
+    await draw();
+    return null;
+  }
+}
+
+const sent = async (key, said) =>
+  (await ask('POST', '/v1/entries', { json: said, headers: { 'Idempotency-Key': key } })).data;
+
+// When what waits is sent, as the end of a sentence.
+export function whenSent() {
+  if (!reason || reason.isOffline) return 'as soon as the diary can be reached';
+  return reason.status === 401 ? 'as soon as you have signed in again' : `later (${reason.message.replace(/\.$/, '')})`;
+}
+
+// From now on what waits is sent whenever that may succeed.
+export function startSending() {
+  const all = () => {
+    sendTexts().catch(showError);
+    sendLeftTakes().catch(showError);
+  };
+  addEventListener('online', all);
+  onChange(({ kind }) => kind === 'again' && all());
+  setInterval(() => waitingTexts.some(isToBeSent) && sendTexts().catch(showError), again);
+  all();
+}
+
+// A text that was refused stays, with the reason, until somebody has put it right or thrown it away.
+const isToBeSent = ({ refused }) => !refused;
+
+function sendTexts() {
+  return alone('texts', async () => {
+    const { added } = await import('./entry-actions.js');
+    for (const text of (await texts.all()).filter(isToBeSent)) {
+      try {
+        const answer = await sent(text.key, text.said);
+        await texts.remove(text.key);
+        added(answer, 'What waited is in the diary.');
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        if (error.isRetryable) {
+          reason = error;
+          break;
+        }
+        await texts.put({ ...text, refused: error.message });
+      }
+    }
+    await draw();
+  });
+}
+
+async function sendLeftTakes() {
+  const { Take } = await import('./voice/take.js');
+  for (const record of await takes.all()) {
+    if ([...held].some((take) => take.id === record.id)) continue;
+    alone(`take-${record.id}`, async () => {
+      const take = await Take.left(record);
+      if (take.seconds < 0.5) return take.discard();
+      held.add(take);
+      follow(take);
+      try {
+        await tellOf(await take.send(), 'What you said before is in the diary.');
+      } catch (error) {
+        refusedTake(take, error);
+      } finally {
+        forgetTake(take);
+      }
+      return undefined;
+    }).catch(showError);
+  }
+}
+
+// Says what became of a take whose sheet is closed.
+export async function tellOf(answer, words) {
+  if (!answer) return;
+  if (answer.transcript === null) {
+    toast('Kept. The diary is busy and hears it in a moment.');
+    return;
+  }
+  const { added } = await import('./entry-actions.js');
+  added(answer, words);
+}
+
+// A recording that the diary does not take is not lost either: it can be saved as a file.
+export function refusedTake(take, error) {
+  if (!(error instanceof Problem) || error.status === 422) return showError(error);
+  return toast(`What you said was refused: ${error.message}`, { kind: 'bad', action: { label: 'Save it as a file', run: async () => {
+    const { save } = await import('./settings/files.js');
+    save(take.file(), 'spoken.wav');
+  } } });
+}
+
+// The lines that say what waits, and what was refused; hidden while nothing is.
+export function waitingLine(signal) {
+  const line = el('div', {}, el('div', { class: 'waiting', role: 'status', hidden: true }), el('div', {}));
+  lines.add(line);
+  signal.addEventListener('abort', () => lines.delete(line));
+  draw();
+  return line;
+}
+
+async function draw() {
+  waitingTexts = await texts.all().catch(() => []);
+  const refused = waitingTexts.filter((text) => text.refused);
+  const count = waitingTexts.length - refused.length + [...held].filter((take) => take.isOffline).length;
+  for (const line of lines) {
+    const [status, list] = line.children;
+    status.hidden = count === 0;
+    fill(status, icon('offline'), el('span', { class: 'grow' },
+      `${counted(count, 'entry waits', 'entries wait')} here and ${count === 1 ? 'is' : 'are'} sent ${whenSent()}.`));
+    keepFocus(list, () => fill(list, refused.map(refusedLine)));
+  }
+}
+
+function refusedLine(text) {
+  const edit = async () => {
+    const { openRefused } = await import('./add.js');
+    openRefused(text).catch(showError);
+  };
+  const remove = async () => {
+    await forgetText(text.key);
+    toast('Removed.', { action: { label: 'Undo', run: () => texts.put(text).then(draw, showError) } });
+  };
+  return el('div', { class: 'waiting refused', role: 'alert' }, icon('warning'),
+    el('span', { class: 'grow' }, el('b', {}, `“${text.said.text}”`), ` was not taken: ${text.refused}`),
+    el('button', { type: 'button', class: 'button', 'data-focus': `refused-${text.key}`, onclick: edit }, icon('edit'), 'Put it right'),
+    el('button', { type: 'button', class: 'round', 'aria-label': `Throw “${text.said.text}” away`, onclick: () => remove().catch(showError) }, icon('trash')));
+}
+
+// A refused text that was put right, or thrown away.
+export async function forgetText(key) {
+  await texts.remove(key);
+  await draw();
+}

@@ -1,0 +1,59 @@
+import Glibc
+
+/// A pipe with a name, by which other programs of this user wake a thread. It is gone with its owner. Safe to share
+/// between threads. (`mkfifo`)
+///
+/// A pipe that nobody waits at cannot be opened for writing, so who rings learns that nobody hears it.
+package final class WakeFIFO: Sendable {
+    private let path: String
+    private let descriptor: Descriptor
+
+    /// Makes the pipe, for its user alone.
+    package init(_ path: String) throws(FileError) {
+        let aside = path + NewFile.suffix
+        guard mkfifo(aside, 0o600) == 0 else { throw .last(path, .making) }
+        // Open for both, so that it does not end with the first who rings; named when somebody waits at it.
+        descriptor = try Descriptor(aside, O_RDWR | O_NONBLOCK, name: path)
+        self.path = path
+        try FileSystem.move(aside, to: path)
+    }
+
+    deinit { unlink(path) }
+
+    /// Takes the name away, so that nobody rings any more.
+    package func take() { unlink(path) }
+
+    /// Waits until somebody rings, at most so many seconds; false if nobody did.
+    package func wait(seconds: Double) -> Bool {
+        var request = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
+        guard poll(&request, 1, Int32(seconds * 1000)) > 0 else { return false }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        return read(descriptor.number, &bytes, bytes.count) > 0
+    }
+
+    /// Rings all bells in a folder; returns at how many somebody waits. One that nobody waits at is removed.
+    package static func ring(in folder: String) throws(FileError) -> Int {
+        let names: [String]
+        do throws(FileError) {
+            names = try FileSystem.names(in: folder)
+        } catch {
+            if error.code == ENOENT { return 0 }
+            throw error
+        }
+        var count = 0
+        for name in names where !name.hasSuffix(NewFile.suffix) {
+            let path = folder + "/" + name
+            var status = stat()
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { continue }
+            do throws(FileError) {
+                let bell = try Descriptor(path, O_WRONLY | O_NONBLOCK)
+                var byte = UInt8(ascii: "\n")
+                // A full pipe rings already.
+                if write(bell.number, &byte, 1) == 1 || errno == EAGAIN { count += 1 }
+            } catch {
+                if error.code == ENXIO { unlink(path) }
+            }
+        }
+        return count
+    }
+}

@@ -1,0 +1,102 @@
+import DiaryService
+import Audio
+import Diary
+import System
+import Foundation
+import Recognition
+import Signal
+import Synchronization
+
+/// A box that one talks to: waits to be woken, listens until somebody has said something, and answers aloud.
+///
+/// Threads of their own record, hear and speak; this one only follows the microphone. Safe to share between threads.
+package final class BoxListener: Sendable {
+    /// Seconds without a turn after which no worker is kept that hears meals.
+    private static let idle = 120
+
+    private let diaryService: DiaryService
+    private let settings: BoxSettings
+    private let microphone: RoomMicrophone
+    private let speechOutput: SpeechOutput
+    private let turns: SpokenTurns
+    private let state: StateFile?
+    private let tell: @Sendable (BoxNews) -> Void
+    private let isWoken = Atomic(false)
+
+    /// - Parameter tell: is told what happens, on any thread, for somebody who looks on.
+    package init(
+        diaryService: DiaryService, settings: BoxSettings,
+        tell: @escaping @Sendable (BoxNews) -> Void = { _ in }
+    ) {
+        self.diaryService = diaryService
+        self.tell = tell
+        self.settings = settings
+        microphone = RoomMicrophone(device: settings.microphone, stopping: diaryService.stopping)
+        speechOutput = SpeechOutput(settings, ring: microphone.ring, stopping: diaryService.stopping) {
+            guard let hours = settings.quietHours else { return false }
+            return hours.contains(TimeOfDay(of: diaryService.clock(), in: diaryService.journal.calendar))
+        }
+        turns = SpokenTurns(diaryService, speechOutput, person: settings.person, tell: tell)
+        state = settings.stateFile.map { StateFile($0, diaryService) }
+    }
+
+    /// How many answers it has given to their end.
+    package var answers: Int { speechOutput.status.answers }
+
+    /// Has it listen now, as the wake phrase does.
+    package func wake() { isWoken.store(true, ordering: .releasing) }
+
+    /// Listens until the assistant is to stop.
+    package func run() {
+        Thread.detachNewThread { [microphone] in microphone.run() }
+        Thread.detachNewThread { [speechOutput] in speechOutput.run() }
+        let calls = WakeCalls(settings.button, diaryService) { [weak self] in self?.wake() }
+        var ear = TurnDetector(settings, microphone.ring, speechOutput, person: { [turns] in turns.speaking })
+        var problems = BoxProblems(diaryService, speechOutput)
+        var tidied = ContinuousClock.now
+        var busy = tidied
+        while !diaryService.stopping.isSet {
+            if problems.note(microphone.condition, speechOutput.status.problem) { tell(.ready) }
+            if isWoken.exchange(false, ordering: .acquiringAndReleasing) {
+                ear.open(.wake, diaryService, from: microphone.ring.end)
+            }
+            keepState(ear.isListening, problems.text ?? turns.trouble ?? calls.problem)
+            let isNews = microphone.ring.wait(after: ear.place + TurnDetector.piece - 1, seconds: 0.2)
+            do throws(RecognitionError) {
+                if isNews { try ear.listen(diaryService) }
+                problems.wakePhrase = nil
+            } catch {
+                problems.wakePhrase = error.reason
+                diaryService.stopping.wait(seconds: 1)
+            }
+            if let turn = ear.takeTurn(
+                isOver: microphone.condition != .working && !isNews, diaryService.clock())
+            {
+                turns.take(turn)
+            }
+            if tidied.duration(to: .now) > .seconds(5) {
+                tidied = .now
+                turns.tidy()
+                if turns.count > 0 || ear.isListening { busy = .now }
+                // A room is idle for most of the day, and a worker takes its memory whether it works or not.
+                if busy.duration(to: .now) > .seconds(Self.idle) { diaryService.listener?.release() }
+            }
+        }
+        if let turn = ear.takeTurn(isOver: true, diaryService.clock()) { turns.take(turn) }
+        calls.end()
+        turns.finish()
+        state?.tellLast(BoxState(word: .stopped))
+    }
+
+    /// Keeps the state file as things are.
+    private func keepState(_ isListening: Bool, _ problem: String?) {
+        let status = speechOutput.status
+        let word: BoxState.Word =
+            status.isSpeaking
+            ? .speaking
+            : isListening
+                ? .listening : turns.count > 0 ? .hearing : problem == nil ? .waiting : .unwell
+        state?.tell(
+            BoxState(word: word, isQuiet: speechOutput.isQuiet, problem: problem, unsaid: status.unsaid))
+    }
+}

@@ -38,43 +38,14 @@ struct AmendmentReading {
     private let memoReader: MemoReader
 
     /// Openings after which what follows replaces something, whatever it is.
-    private static let refusals = phrases(
-        """
-        no | nope | nah | wrong | sorry | wait | that's wrong | that is wrong | that's not right | correction | i meant
-        i mean | i said | i meant to say | i should say | actually | make it | make that | change it to | change that to
-        correct that to | it should be | that should be | not quite
-        """)
+    private static let refusals = English.CorrectionPhrases.refusal.inWords
     /// Openings after which only a food, a meal or a time replaces something: "it was lovely" does not.
-    private static let statements = phrases(
-        """
-        it was | that was | it's | it is | that's | that is | this was | this is | i had that | i had it | i ate that
-        i ate it | move it to | move that to | put it under | put that under | call it | it was for | that was for
-        """)
-    private static let denials = phrases(
-        """
-        not | it wasn't | that wasn't | it was not | that was not | it isn't | there was no | i didn't have | i did not have
-        it's not | no not
-        """)
-    private static let removals = phrases(
-        """
-        without | remove | delete | take out | leave out | drop | minus | except | forget | there was no | i didn't have
-        i did not have
-        """)
-    private static let additions = phrases(
-        "add | plus | and | also | and also | i also had | i also ate | oh and | as well as")
-    private static let agreements = phrases(
-        """
-        yes | yeah | yep | yup | correct | right | that's right | that is right | exactly | sure | ok | okay | yes please
-        that's correct | that is correct
-        """)
-    private static let hesitations: Set<String> = [
-        "um", "uh", "er", "erm", "hmm", "oh", "oops", "well", "please", "diary", "hey", "so", "ah", "then",
-    ]
-    private static let endings = phrases(
-        "please | instead | thanks | thank you | too | as well | to that | to it | though")
-    private static let joints: Set<String> = [
-        "it", "was", "is", "for", "my", "a", "as", "that", "at", "on", "the", "it's", "that's", "of",
-    ]
+    private static let statements = English.CorrectionPhrases.statement.inWords
+    private static let denials = English.CorrectionPhrases.denial.inWords
+    private static let removals = English.CorrectionPhrases.removal.inWords
+    private static let additions = English.CorrectionPhrases.addition.inWords
+    private static let agreements = English.CorrectionPhrases.agreement.inWords
+    private static let endings = English.CorrectionPhrases.ending.inWords
     /// More words than these tell of something new.
     private static let mostWords = 14
 
@@ -82,7 +53,9 @@ struct AmendmentReading {
         self.text = text
         self.memoReader = memoReader
         var rest = Token.split(text)[...]
-        while let first = rest.first, Self.hesitations.contains(first.word) { rest = rest.dropFirst() }
+        while let first = rest.first, English.Corrections.hesitation.contains(first.word) {
+            rest = rest.dropFirst()
+        }
         var isShorter = true
         while isShorter {
             isShorter = false
@@ -98,7 +71,7 @@ struct AmendmentReading {
         guard !tokens.isEmpty, tokens.count <= Self.mostWords else { return nil }
         let words = tokens.map(\.word)
         if Self.agreements.contains(words) { return .yes }
-        if ["no", "nope", "wrong", "nah"].contains(words.joined(separator: " ")) { return .no }
+        if English.Corrections.no.contains(words.joined(separator: " ")) { return .no }
         return exchange ?? removal ?? addition ?? replacement ?? occasion(from: 0)
     }
 
@@ -192,11 +165,13 @@ struct AmendmentReading {
         let covered = Set(utterance.phrases.flatMap { Array($0.tokens) })
         guard !utterance.phrases.isEmpty,
             utterance.tokens.indices.allSatisfy({
-                covered.contains($0) || Self.joints.contains(utterance.tokens[$0].word)
+                covered.contains($0) || English.Corrections.occasionJoint.contains(utterance.tokens[$0].word)
             })
         else {
             // "Make it lunch": the name of a meal alone is not among the phrases.
-            let words = utterance.tokens.map(\.word).filter { !Self.joints.contains($0) }
+            let words = utterance.tokens.map(\.word).filter {
+                !English.Corrections.occasionJoint.contains($0)
+            }
             guard words.count == 1, let category = Self.category(words[0]) else { return nil }
             return .occasion(category, [])
         }
@@ -220,7 +195,7 @@ struct AmendmentReading {
         while let count = Self.longest(Self.refusals + Self.statements, in: words[start...]) {
             start += count
         }
-        while start < words.count, Self.hesitations.contains(words[start]) { start += 1 }
+        while start < words.count, English.Corrections.hesitation.contains(words[start]) { start += 1 }
         return start
     }
 
@@ -238,14 +213,10 @@ struct AmendmentReading {
         guard !things.isEmpty, things.count <= 4, isFood else { return nil }
         let kept = Set(things.flatMap(\.tokens))
         let isAllFood = utterance.tokens.indices.allSatisfy { index in
-            kept.contains(index) || Self.fill.contains(utterance.tokens[index].word)
+            kept.contains(index) || English.Corrections.fill.contains(utterance.tokens[index].word)
         }
         return isAllFood ? memoReader.builder.description(of: things, in: utterance) : nil
     }
-
-    private static let fill: Set<String> = [
-        "and", "the", "a", "an", "some", "with", "my", "it", "was", "just", "um", "uh", "of",
-    ]
 
     private func string(_ range: Range<Int>) -> String {
         guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
@@ -259,10 +230,5 @@ struct AmendmentReading {
     /// How many words the longest phrase has with which some words begin; nil for none.
     private static func longest(_ phrases: [[String]], in words: ArraySlice<String>) -> Int? {
         phrases.filter { words.starts(with: $0) }.map(\.count).max()
-    }
-
-    private static func phrases(_ text: String) -> [[String]] {
-        text.split { $0 == "|" || $0 == "\n" }
-            .map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }.filter { !$0.isEmpty }
     }
 }

@@ -1,7 +1,6 @@
 /// Tells who says that they speak now: "this is Anna".
 package enum Introduction {
     private static let beginnings = [["this", "is"], ["it", "is"], ["it's"], ["i", "am"], ["i'm"]]
-    private static let endings: Set<String> = ["here", "now", "speaking"]
 
     /// The name of the one who begins to speak; nil for anything else.
     ///
@@ -9,7 +8,9 @@ package enum Introduction {
     package static func person(in text: String, among people: [String]) -> String? {
         var words = text.lowercased().replacing("\u{2019}", with: "'")
             .split { $0.isWhitespace || ",.!?".contains($0) }.map(String.init)
-        if words.count > 2, let last = words.last, endings.contains(last) { words.removeLast() }
+        if words.count > 2, let last = words.last, English.Conversation.introductionEnd.contains(last) {
+            words.removeLast()
+        }
         guard let beginning = beginnings.first(where: { words.starts(with: $0) }) else { return nil }
         let name = words.dropFirst(beginning.count)
         guard name.count == 1 else { return nil }

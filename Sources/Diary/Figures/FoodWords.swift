@@ -1,9 +1,5 @@
 /// The single words of a description that may be foods.
 package enum FoodWords {
-    /// Words that no list of foods counts.
-    package static let stopWords: Set<String> = [
-        "a", "the", "and", "with", "of", "in", "for", "had", "ate", "some", "my", "an",
-    ]
 
     /// Lower-case words in their order, without stop words and numbers written in digits.
     ///
@@ -17,7 +13,7 @@ package enum FoodWords {
     }
 
     /// Whether a lower-case name or word may stand in a list of foods.
-    package static func isFood(_ name: String) -> Bool { !stopWords.contains(name) }
+    package static func isFood(_ name: String) -> Bool { !English.Items.stopWord.contains(name) }
 
     private static func isPart(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || character == "'" || character == "’" || character == "-"

@@ -26,11 +26,6 @@ package enum Toast {
     /// The same to be said aloud, without a sign.
     package static func spoken(meals: Int) -> String {
         guard meals > 1 else { return text(meals: meals) }
-        return "Meal number \(numbers.indices.contains(meals) ? numbers[meals] : "\(meals)") today!"
+        return "Meal number \(meals <= 20 ? SpelledNumber.words(meals).joined() : "\(meals)") today!"
     }
-
-    private static let numbers = [
-        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-        "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
-    ]
 }

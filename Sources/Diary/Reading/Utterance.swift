@@ -79,7 +79,9 @@ package struct Utterance: Sendable {
         var missed: Set<Int> = []
         for phrase in phrases {
             guard case .meal(nil) = phrase.meaning, let clause = clause(of: phrase.tokens.lowerBound),
-                tokens[phrase.tokens].contains(where: { Refusal.verbs.contains($0.word) || $0.word == "no" })
+                tokens[phrase.tokens].contains(where: {
+                    English.Clauses.refusing.contains($0.word) || $0.word == "no"
+                })
             else { continue }
             missed.insert(clause.tokens.lowerBound)
         }

@@ -129,19 +129,9 @@ package struct TranscriptWords: Sendable {
             isShouted: letters.count > 1 && letters.allSatisfy(\.isUppercase))
     }
 
-    private static let numbers: [String: String] = {
-        let small = [
-            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-            "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-            "twenty",
-        ]
-        let tens = [
-            30: "thirty", 40: "forty", 50: "fifty", 60: "sixty", 70: "seventy", 80: "eighty", 90: "ninety",
-        ]
-        var numbers = Dictionary(uniqueKeysWithValues: small.enumerated().map { ("\($0)", $1) })
-        for (number, word) in tens { numbers["\(number)"] = word }
-        return numbers
-    }()
+    private static let numbers = Dictionary(
+        uniqueKeysWithValues: SpokenNumber.ones.merging(SpokenNumber.tens) { first, _ in first }
+            .map { ("\($1)", $0) })
 }
 
 extension Unicode.Scalar {

@@ -203,21 +203,15 @@ package struct WrittenSpeech: Hashable, Sendable {
 
 /// Whole numbers as they are said.
 package enum SpelledNumber {
-    private static let small = [
-        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-        "twelve",
-        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
-    ]
-    private static let tens = [
-        "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-    ]
+    private static let small = SpokenNumber.ones.sorted { $0.value < $1.value }.map(\.key)
+    private static let tens = Dictionary(uniqueKeysWithValues: SpokenNumber.tens.map { ($1, $0) })
 
     /// 65 is "sixty five"; what is longer than four digits is said digit by digit.
     package static func words(_ number: Int) -> [String] {
         switch number {
         case ..<0: []
         case ..<20: [small[number]]
-        case ..<100: [tens[number / 10]] + (number % 10 == 0 ? [] : [small[number % 10]])
+        case ..<100: [tens[number / 10 * 10, default: ""]] + (number % 10 == 0 ? [] : [small[number % 10]])
         case ..<1_000: [small[number / 100], "hundred"] + rest(number % 100)
         case ..<10_000: [small[number / 1_000], "thousand"] + rest(number % 1_000)
         default: String(number).compactMap(\.wholeNumberValue).map { small[$0] }

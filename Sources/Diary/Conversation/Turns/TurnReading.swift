@@ -78,7 +78,8 @@ package struct TurnReading {
                 guard place + length <= words.count else { return false }
                 let said = words[place..<place + length].map(EnglishNoun.singular)
                 return logged.contains { known in said.allSatisfy(known.contains) }
-                    && !Self.ends.contains(words[place]) && !Self.ends.contains(words[place + length - 1])
+                    && !English.Conversation.foodEnd.contains(words[place])
+                    && !English.Conversation.foodEnd.contains(words[place + length - 1])
             }
         case .food, .new: return foodLengths(rest)
         }
@@ -99,11 +100,13 @@ package struct TurnReading {
 
     /// Up to a word that goes on with something else; a food of the lexicon first.
     private func foodLengths(_ rest: ArraySlice<String>) -> [Int] {
-        let stretch = rest.prefix(Self.mostWordsOfFood).prefix { !Self.ends.contains($0) }
+        let stretch = rest.prefix(Self.mostWordsOfFood).prefix { !English.Conversation.foodEnd.contains($0) }
         var longest = stretch.count
         if longest < Self.mostWordsOfFood, rest.dropFirst(longest).first == "and" {
             // "Liver and onions".
-            let second = rest.dropFirst(longest + 1).prefix(1).prefix { !Self.ends.contains($0) }
+            let second = rest.dropFirst(longest + 1).prefix(1).prefix {
+                !English.Conversation.foodEnd.contains($0)
+            }
             if !second.isEmpty { longest += 2 }
         }
         guard longest > 0 else { return [] }
@@ -113,16 +116,6 @@ package struct TurnReading {
         let others = (1...longest).reversed().filter { $0 != known }
         return (known.map { [$0] } ?? []) + others
     }
-
-    /// Words that no food goes on with.
-    private static let ends = Set(
-        """
-        i i'm i've i'd we we've you it it's he she they that that's this these those the a an my me us there is are was
-        were be been am do did does have had has not no n't don't didn't or but so because since if when what who which
-        how in on at to for from by of with without and then today yesterday tonight now already ever again please
-        this last week month day days morning evening night lunch dinner breakfast supper actually sorry instead too
-        also only just tell before after until still really either one ones
-        """.split(whereSeparator: \.isWhitespace).map(String.init))
 
     /// With or without "at" before it.
     private func isTime(_ words: [String]) -> Bool { isWholeTime(words) || isWholeTime(["at"] + words) }

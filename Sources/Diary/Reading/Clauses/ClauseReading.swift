@@ -88,7 +88,7 @@ struct ClauseReading {
                 classes[index] != .filler || opensWithNoun(index)
             {
                 start = index
-            } else if Self.subordinators.contains(words[index]), let next = self.next(index),
+            } else if English.Clauses.subordinator.contains(words[index]), let next = self.next(index),
                 isSubject(next) || isGerund(next) || nounStarts(next)
             {
                 start = index
@@ -108,12 +108,6 @@ struct ClauseReading {
         }
         return starts
     }
-
-    private static let subordinators: Set<String> = [
-        "because", "cause", "cuz", "while", "when", "whilst", "if", "although", "though", "unless", "whereas",
-        "before",
-        "after", "until", "till", "since", "once", "as",
-    ]
 
     /// Conjunctions and phrases right before a subject belong to its clause: "and for dinner | i'm planning".
     private func leadStart(_ index: Int, after current: Int) -> Int {
@@ -155,35 +149,21 @@ struct ClauseReading {
 
     private func isAfterSubject(_ index: Int) -> Bool {
         guard index > 0, !tokens[index].followsBreak else { return false }
-        return Self.speakers.contains(words[index - 1]) || Self.third.contains(words[index - 1])
-            || ["to", "didn't", "did", "could", "will", "would", "should"].contains(words[index - 1])
+        return English.Clauses.speaker.contains(words[index - 1])
+            || English.Clauses.otherPerson.contains(words[index - 1])
+            || English.Clauses.beforeVerb.contains(words[index - 1])
     }
-
-    static let speakers: Set<String> = [
-        "i", "we", "i've", "we've", "i'd", "we'd", "i'm", "we're", "i'll", "we'll", "im", "ive",
-    ]
-    static let third: Set<String> = [
-        "he", "she", "they", "you", "he's", "she's", "they've", "they're", "you're", "you've", "he'd",
-        "she'd", "they'd", "everyone",
-        "everybody", "someone", "somebody", "nobody", "anyone", "who", "they'll", "he'll", "she'll", "you'll",
-        "it'll",
-    ]
-    private static let things: Set<String> = [
-        "it", "it's", "this", "that", "that's", "there", "there's", "these", "those",
-    ]
-
-    /// "Starter was prawn cocktail, main was duck": a course names what it was.
-    private static let courses: Set<String> = [
-        "starter", "main", "mains", "entree", "appetizer", "appetiser",
-    ]
 
     private func isSubject(_ index: Int) -> Bool {
         guard index < words.count, !nameWords.contains(index) else { return false }
-        if Self.courses.contains(words[index]), index + 1 < words.count, classes[index + 1] == .copula {
+        if English.Clauses.course.contains(words[index]), index + 1 < words.count,
+            classes[index + 1] == .copula
+        {
             return true
         }
-        return Self.speakers.contains(words[index]) || Self.third.contains(words[index])
-            || Self.things.contains(words[index])
+        return English.Clauses.speaker.contains(words[index])
+            || English.Clauses.otherPerson.contains(words[index])
+            || English.Clauses.thing.contains(words[index])
     }
 
     private func verbFollows(_ index: Int) -> Bool {
@@ -245,7 +225,7 @@ struct ClauseReading {
     /// "Hi tommy": who is spoken to is not a subject.
     func isGreeted(_ index: Int) -> Bool {
         index > 0
-            && ["hi", "hey", "hello", "dear", "halo", "ok", "okay", "morning", "evening"].contains(
+            && English.Clauses.greeting.contains(
                 words[index - 1])
     }
 
@@ -253,7 +233,7 @@ struct ClauseReading {
         let word = words[index]
         if FirstNames.isAlsoWord(word), isNameBeforeVerb(index) { return true }
         guard !foodWords.contains(index) else { return false }
-        return EnglishWordClasses.people.contains(word) || PeopleAndPets.contains(word)
+        return English.People.person.contains(word) || PeopleAndPets.contains(word)
             || word.hasSuffix("s") && PeopleAndPets.contains(EnglishNoun.singular(word))
     }
 
@@ -262,7 +242,7 @@ struct ClauseReading {
     private func isNameBeforeVerb(_ index: Int) -> Bool {
         let verb = index + 1
         guard verb < words.count, !tokens[verb].followsBreak,
-            ["had", "ate", "drank", "ordered", "got"].contains(words[verb])
+            English.Clauses.afterName.contains(words[verb])
         else { return false }
         let starts = index == 0 || tokens[index].followsBreak
         guard !foodWords.contains(index), !starts else { return starts }

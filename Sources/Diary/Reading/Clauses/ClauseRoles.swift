@@ -7,8 +7,8 @@ extension WordRoles {
         var last = index
         while isJoined(end), roles[end] == nil || roles[end] == .silent {
             let isJudgement =
-                EnglishWordClasses.judgements.contains(words[end])
-                || EnglishWordClasses.moods.contains(words[end])
+                English.Judgements.judgement.contains(words[end])
+                || English.Judgements.mood.contains(words[end])
             if isJudgement {
                 last = end
             } else if ![.filler, .and, .negation, .article].contains(classes[end]) {
@@ -17,25 +17,13 @@ extension WordRoles {
             end += 1
         }
         if let occasion = (index + 1..<max(index + 1, min(index + 5, tokens.count))).first(where: {
-            isJoined($0) && Self.occasions.contains(words[$0])
+            isJoined($0) && English.Clauses.occasion.contains(words[$0])
         }), !(index + 1...occasion).contains(where: { foodWords.contains($0) || !isJoined($0) }) {
             last = occasion
         }
         guard last > index, !isContent(last + 1) else { return }
         for position in index...last { roles[position] = .boundary }
     }
-
-    /// "It was a long day."
-    private static let occasions: Set<String> = [
-        "day", "night", "week", "morning", "evening", "time", "weekend",
-    ]
-
-    private static let binding: Set<String> = [
-        "of", "with", "without", "in", "on", "over", "from", "into", "onto", "under", "inside", "per", "upon",
-    ]
-    private static let placing: Set<String> = [
-        "at", "in", "to", "from", "on", "by", "near", "into", "inside", "around", "through", "outside",
-    ]
 
     mutating func placePreposition(_ index: Int) {
         let word = words[index]
@@ -56,16 +44,16 @@ extension WordRoles {
             return
         }
         if classes[next] == .pronoun,
-            ["it", "them", "me", "us", "that", "this", "there"].contains(words[next])
+            English.Clauses.object.contains(words[next])
         {
             roles[index] = .aside
             roles[next] = .aside
-        } else if Self.binding.contains(word) {
+        } else if English.Clauses.binding.contains(word) {
             roles[index] = .binder
         } else if word == "to", index > 0, classes[index - 1] == .numeral, classes[next] == .numeral {
             // "Ten to twelve almonds"
             roles[index] = .quantity
-        } else if ["about", "around", "up", "out", "off", "down"].contains(word) {
+        } else if English.Clauses.particle.contains(word) {
             roles[index] = .silent
         } else {
             roles[index] = .boundary
@@ -74,15 +62,15 @@ extension WordRoles {
 
     /// The end of "at the pub", "from the food truck", "to work"; nil when no place is named.
     private func placeEnd(_ index: Int) -> Int? {
-        guard Self.placing.contains(words[index]) || words[index] == "for" else { return nil }
+        guard English.Clauses.placing.contains(words[index]) || words[index] == "for" else { return nil }
         let isAt = words[index] == "at"
         // A recogniser writes "i at two eggs".
         if isAt, index > 0, ["i", "we"].contains(words[index - 1]) { return nil }
         var position = index + 1
         while position < min(index + 6, tokens.count), isJoined(position) {
             let isPlace =
-                words[index] != "for" && EnglishWordClasses.places.contains(words[position])
-                || EnglishWordClasses.occasions.contains(words[position])
+                words[index] != "for" && English.Places.place.contains(words[position])
+                || English.Places.celebration.contains(words[position])
             let mayContinue = [.determiner, .article, .content].contains(classes[position])
             if isPlace, roles[position] == nil, isAt || !isContent(position + 1) { return position + 1 }
             guard mayContinue else { break }
@@ -98,10 +86,10 @@ extension WordRoles {
 
     /// The end of "with my friends", "for her sister"; nil when nobody is named.
     private func personEnd(_ index: Int) -> Int? {
-        guard ["with", "for", "from", "by", "to"].contains(words[index]) else { return nil }
+        guard English.Clauses.beforePerson.contains(words[index]) else { return nil }
         var position = index + 1
         while isJoined(position), [.determiner, .article].contains(classes[position]) { position += 1 }
-        let names = isJoined(position) && EnglishWordClasses.people.contains(words[position])
+        let names = isJoined(position) && English.People.person.contains(words[position])
         return names && !isContent(position + 1) ? position + 1 : nil
     }
 
@@ -117,7 +105,7 @@ extension WordRoles {
         }
         roles[index] = .boundary
         // "Not too sweet" is still sweet; "didn't eat the bread" leaves the bread out.
-        if ["too", "so", "very", "that", "really", "only", "just"].contains(words[index + 1]) { return }
+        if English.Clauses.degree.contains(words[index + 1]) { return }
         leaveOut(index, from: index + 1)
     }
 
@@ -136,7 +124,7 @@ extension WordRoles {
     func refusalEnd(_ index: Int) -> Int? {
         let word = words[index]
         guard Refusal.openings.contains(word) else { return nil }
-        if Refusal.verbs.contains(word) { return index + 1 }
+        if English.Clauses.refusing.contains(word) { return index + 1 }
         if let phrase = Refusal.phrases.first(where: { words[index...].starts(with: $0) }),
             (index + 1..<index + phrase.count).allSatisfy(isJoined)
         {
@@ -146,8 +134,8 @@ extension WordRoles {
     }
 
     private func endsNegation(_ index: Int) -> Bool {
-        if ["just", "only", "so", "i", "we"].contains(words[index]) || roles[index] == .aside { return true }
-        if classes[index] == .separator || Refusal.eating.contains(words[index]) { return true }
+        if English.Clauses.endsNegation.contains(words[index]) || roles[index] == .aside { return true }
+        if classes[index] == .separator || English.Clauses.afterRefusal.contains(words[index]) { return true }
         guard classes[index] == .and, let next = following(index) else { return false }
         return [.pronoun, .verb, .numeral, .article, .filler].contains(classes[next])
     }

@@ -20,7 +20,7 @@ extension ClauseReading {
             position += 1
         }
         guard position < words.count, !tokens[position].followsBreak else { return true }
-        return !["to", "been", "had", "eaten", "drunk", "taken", "gone", "finished"].contains(words[position])
+        return !English.Clauses.helped.contains(words[position])
     }
 
     private static let longestWord = 64
@@ -40,7 +40,8 @@ extension ClauseReading {
             // "My boyfriend made a stir fry", "she brought doughnuts".
             let isForUs = range.contains { ["me", "us"].contains(words[$0]) }
             let verbs = range.filter {
-                Self.giving.contains(words[$0]) || isForUs && Self.givingToUs.contains(words[$0])
+                English.Clauses.giving.contains(words[$0])
+                    || isForUs && English.Clauses.givingToUs.contains(words[$0])
             }
             if says(Self.leaving), !says(Self.plans) { return .eaten }
             guard !verbs.isEmpty, !isForOthers(range, after: verbs[0]), !says(Self.plans) else {
@@ -53,14 +54,15 @@ extension ClauseReading {
         if says(Self.goings), range.contains(where: { isGoing(at: $0) }) { return .planned }
         if says(Self.wishes) && !says(Self.happened) { return .wished }
         if let verbPlace,
-            Self.giving.contains(words[verbPlace]) || Self.givingToUs.contains(words[verbPlace]),
+            English.Clauses.giving.contains(words[verbPlace])
+                || English.Clauses.givingToUs.contains(words[verbPlace]),
             isForOthers(range, after: verbPlace)
         {
             return .others
         }
         if says(Self.talks) { return .talk }
         if subject == .food, says(Self.presentStates) { return .talk }
-        if let verbPlace, Self.spoiling.contains(words[verbPlace]) { return .talk }
+        if let verbPlace, English.Clauses.spoiling.contains(words[verbPlace]) { return .talk }
         return .eaten
     }
 
@@ -71,10 +73,10 @@ extension ClauseReading {
         var found = Subject.none
         for index in range.lowerBound..<max(range.lowerBound, end) {
             let word = nameWords.contains(index) ? "" : words[index]
-            if Self.speakers.contains(word) { return .speaker }
-            if ["you", "you're", "you've", "you'll"].contains(word) {
+            if English.Clauses.speaker.contains(word) { return .speaker }
+            if English.Clauses.addressee.contains(word) {
                 found = .you
-            } else if Self.third.contains(word) {
+            } else if English.Clauses.otherPerson.contains(word) {
                 found = .other
             } else if isBeing(index), !isGreeted(index), verbPlace != nil, !phraseWords.contains(index),
                 index == range.lowerBound || classes[index - 1] != .preposition
@@ -84,7 +86,7 @@ extension ClauseReading {
             } else if foodWords.contains(index), found == .none {
                 found = .food
             } else if found == .none,
-                ["it", "this", "that", "it's", "there", "there's", "which"].contains(word)
+                English.Clauses.matter.contains(word)
             {
                 found = .thing
             }
@@ -135,7 +137,8 @@ extension ClauseReading {
             while next < range.upperBound, [.determiner, .article].contains(classes[next]) { next += 1 }
             guard next < range.upperBound else { continue }
             if ["him", "her", "them"].contains(words[next]), next == place + 1 { return true }
-            if words[place] == "for", isBeing(next), Self.fedOnes.contains(EnglishNoun.singular(words[next]))
+            if words[place] == "for", isBeing(next),
+                English.Clauses.fed.contains(EnglishNoun.singular(words[next]))
             {
                 return true
             }
@@ -147,7 +150,7 @@ extension ClauseReading {
         guard words[index] == "going" || words[index] == "gonna" else { return false }
         let next = words[index] == "gonna" ? index + 1 : index + 2
         guard next < words.count, words[index] == "gonna" || words[index + 1] == "to" else { return false }
-        return Self.planned.contains(words[next])
+        return English.Clauses.planned.contains(words[next])
     }
 
     // MARK: Sentences
@@ -179,7 +182,7 @@ extension ClauseReading {
             guard words[range.lowerBound] == "but", range.count > 2,
                 zip(words[range], words[range].dropFirst()).contains(where: { $0 == "ended" && $1 == "up" }),
                 let verb = clauses[index - 1].verbPlace,
-                ["packed", "made", "ordered", "brought", "prepared", "cooked", "bought"].contains(words[verb])
+                English.Clauses.replaced.contains(words[verb])
             else { continue }
             clauses[index - 1].stance = .planned
         }
@@ -203,12 +206,14 @@ extension ClauseReading {
         var place = range.lowerBound
         while place < range.upperBound, classes[place] == .filler { place += 1 }
         if place + 1 < range.upperBound,
-            ["can", "could", "would", "will", "should", "shall", "may"].contains(words[place])
+            English.Clauses.asking.contains(words[place])
         {
             // "Can you add that I ate a pear" writes; whatever else is asked so is a question.
-            return Self.askedOnes.contains(words[place + 1]) && !isWriting(range)
+            return English.Clauses.asked.contains(words[place + 1]) && !isWriting(range)
         }
-        while place < range.upperBound, classes[place] == .filler || Self.courtesy.contains(words[place]) {
+        while place < range.upperBound,
+            classes[place] == .filler || English.Clauses.courtesy.contains(words[place])
+        {
             place += 1
         }
         guard place < range.upperBound else { return false }
@@ -228,24 +233,24 @@ extension ClauseReading {
             && range.contains(where: { foodWords.contains($0) || [.article, .numeral].contains(classes[$0]) }):
             // Who asks himself aloud and answers.
             return false
-        case "what", "who", "whose", "whom", "which", "where", "why", "how":
+        case _ where English.Clauses.questionWord.contains(first):
             // "What a great dinner", "what i had was".
-            return !["a", "an", "i", "we"].contains(second)
+            return !English.Clauses.notAsking.contains(second)
         case "when": return ClauseVerbs.helping.contains(second)
-        case "what's", "where's", "who's", "how's", "whats", "hows", "when's": return true
+        case _ where English.Clauses.questionContraction.contains(first): return true
         case "do"
         where words[place...].starts(with: ["do", "you", "know", "what"])
             && place + 4 < range.upperBound
-            && ["i", "we", "they", "happened"].contains(words[place + 4]):
+            && English.Clauses.told.contains(words[place + 4]):
             // "Do you know what I had for supper": who says so tells it.
             return false
-        case "is", "are", "does", "do", "am", "isn't", "aren't", "doesn't", "don't":
+        case _ where English.Clauses.questionVerb.contains(first):
             return !(first == "don't" && second == "know")
-        case "did", "was", "were", "have", "has", "had":
-            return Self.askedOnes.contains(second)
+        case _ where English.Clauses.pastQuestionVerb.contains(first):
+            return English.Clauses.asked.contains(second)
         default: break
         }
-        guard Self.orders.contains(first), !foodWords.contains(place) || isNamedOrder(place),
+        guard English.Clauses.order.contains(first), !foodWords.contains(place) || isNamedOrder(place),
             !inner.contains(place),
             second != "of", !(place + 1 < range.upperBound && tokens[place + 1].followsBreak), !second.isEmpty
         else { return false }
@@ -257,11 +262,6 @@ extension ClauseReading {
         return !mealWords.contains(place) && !isShort
     }
 
-    private static let askedOnes: Set<String> = [
-        "i", "we", "you", "he", "she", "they", "it", "the", "my", "there", "this", "that", "anyone",
-        "someone", "any", "somebody",
-    ]
-
     private func isNamedOrder(_ place: Int) -> Bool {
         place + 1 < words.count && [.article, .determiner].contains(classes[place + 1])
     }
@@ -270,8 +270,8 @@ extension ClauseReading {
     private func isWriting(_ range: Range<Int>) -> Bool {
         var place = range.lowerBound
         while place < range.upperBound,
-            classes[place] == .filler || Self.courtesy.contains(words[place])
-                || ["i", "want", "to", "would", "like", "i'd", "need", "let", "me"].contains(words[place])
+            classes[place] == .filler || English.Clauses.courtesy.contains(words[place])
+                || English.Clauses.beforeWriting.contains(words[place])
         {
             place += 1
         }
@@ -280,8 +280,8 @@ extension ClauseReading {
         // "Put down two eggs", "put a pear in my diary"; whatever else is put somewhere is not eaten.
         let isPutDown =
             words[place] == "put"
-            && [" put down ", " put me down ", " diary ", " log "].contains { text.contains($0) }
-        guard Self.writing.contains(words[place]) || isPutDown else { return false }
+            && Self.puttingDown.contains { text.contains($0) }
+        guard English.Clauses.writing.contains(words[place]) || isPutDown else { return false }
         return !Self.lists.contains { text.contains($0) }
     }
 }

@@ -12,16 +12,16 @@ enum ClauseVerbs {
     static func opensAlone(_ word: String) -> Bool { alone.contains(word) }
 
     /// "I was", "we will": words that only help a verb.
-    static let helping = EnglishTexts.words(EnglishTexts.helpingVerbs)
+    static let helping = English.Verbs.helping
 
-    static let eating = EnglishTexts.words(EnglishTexts.eatingVerbs)
+    static let eating = English.Verbs.eating
 
-    static let having = EnglishTexts.words(EnglishTexts.havingVerbs)
+    static let having = English.Verbs.having
 
     /// What somebody does with food for others to eat: "the soup that my aunt made".
-    static let making = EnglishTexts.words(EnglishTexts.makingVerbs)
+    static let making = English.Verbs.making
 
-    private static let other = EnglishTexts.words(EnglishTexts.otherVerbs)
+    private static let other = English.Verbs.other
 
-    private static let alone = EnglishTexts.words(EnglishTexts.openingVerbs)
+    private static let alone = English.Verbs.opens
 }

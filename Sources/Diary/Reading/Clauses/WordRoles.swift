@@ -82,13 +82,13 @@ struct WordRoles {
     }
 
     private mutating func placeContent(_ index: Int) {
-        let isPerson = EnglishWordClasses.people.contains(words[index])
+        let isPerson = English.People.person.contains(words[index])
         let describes = isContent(index + 1)
         if words[index] == "point", index > 0, classes[index - 1] == .numeral,
             following(index).map({ classes[$0] }) == .numeral
         {
             roles[index] = .quantity
-        } else if (isPerson || ["home", "late", "early"].contains(words[index])) && !describes {
+        } else if (isPerson || English.Clauses.whereabouts.contains(words[index])) && !describes {
             roles[index] = .aside
             var before = index - 1
             while before >= 0, !tokens[before + 1].followsBreak,
@@ -134,9 +134,9 @@ struct WordRoles {
 
     private mutating func placePronoun(_ index: Int) {
         roles[index] = .boundary
-        guard ["something", "anything", "nothing", "everything"].contains(words[index]) else { return }
+        guard English.Clauses.indefinite.contains(words[index]) else { return }
         var next = index + 1
-        while isJoined(next), EnglishWordClasses.judgements.contains(words[next]), roles[next] == nil {
+        while isJoined(next), English.Judgements.judgement.contains(words[next]), roles[next] == nil {
             roles[next] = .boundary
             next += 1
         }
@@ -149,16 +149,15 @@ struct WordRoles {
             let startsObject = following(index).map {
                 [.article, .determiner, .numeral].contains(classes[$0])
             }
-            return startsObject ?? false || ["drink", "order", "try", "finish"].contains(words[index])
+            return startsObject ?? false || English.Clauses.openingVerb.contains(words[index])
         }
-        if ["to", "can", "could", "will", "did", "would", "don't", "didn't"].contains(words[before]) {
+        if English.Clauses.beforeInfinitive.contains(words[before]) {
             return true
         }
-        if EnglishWordClasses.people.contains(words[before]) || PeopleAndPets.contains(words[before]) {
+        if English.People.person.contains(words[before]) || PeopleAndPets.contains(words[before]) {
             return true
         }
-        let subjects: Set<String> = ["i", "we", "he", "she", "they", "you", "i've", "we've", "i'm", "who"]
-        if subjects.contains(words[before]) { return true }
+        if English.Clauses.subject.contains(words[before]) { return true }
         let startsObject = following(index).map { [.article, .determiner].contains(classes[$0]) } ?? false
         return startsObject && [.and, .separator].contains(classes[before])
     }
@@ -168,7 +167,7 @@ struct WordRoles {
         guard ["made", "prepared"].contains(words[index]), index > 0, roles[index - 1] == .keep,
             let next = following(index)
         else { return false }
-        return ["with", "from", "of", "in"].contains(words[next])
+        return English.Clauses.afterMade.contains(words[next])
     }
 
     // MARK: Whole utterance

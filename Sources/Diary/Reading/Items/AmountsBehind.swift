@@ -53,7 +53,7 @@ enum AmountsBehind {
         let between = before.range.upperBound..<max(before.range.upperBound, thing.range.lowerBound)
         return between.count <= 2
             && between.allSatisfy {
-                ["about", "around", "maybe", "roughly", "approximately", "like", "just", "only", "x"]
+                English.Items.beforeAmount
                     .contains(utterance.tokens[$0].word)
             } && !utterance.tokens[thing.range.lowerBound].followsStop
     }

@@ -65,7 +65,7 @@ extension FoodNames {
         }
         let rest = words.dropFirst(way.count)
         // In "grilled chicken salad" the chicken is grilled, not the salad.
-        guard let head = rest.last, rest.count == 1 || !EnglishWordClasses.dishHeads.contains(head),
+        guard let head = rest.last, rest.count == 1 || !English.Dishes.head.contains(head),
             !rest.contains("and"), !rest.contains("with")
         else { return nil }
         let text = way.joined(separator: " ")

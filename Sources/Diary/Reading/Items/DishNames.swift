@@ -34,7 +34,7 @@ extension PortionReading {
         guard FoodNames.looksPlural(word), names.isHead(word) || names.isHead(EnglishNoun.singular(word)),
             MeasuringUnit.named(word) == nil,
             !known.contains(where: { $0.places.contains(place) }), !NonFoodWords.contains(word),
-            place == start || !EnglishWordClasses.dishHeads.contains(word)
+            place == start || !English.Dishes.head.contains(word)
                 || !names.modifies(words[place - 1])
         else { return false }
         let isNextFree =
@@ -67,7 +67,7 @@ extension PortionReading {
         else { return false }
         let before = words[first.places.lowerBound]
         return !FoodNames.looksPlural(before)
-            && (names.modifies(before) || EnglishWordClasses.ingredients.contains(before))
+            && (names.modifies(before) || English.Dishes.ingredient.contains(before))
     }
 
     func isOneDish(_ first: Known, _ second: Known, isAfterArticle: Bool) -> Bool {
@@ -79,14 +79,15 @@ extension PortionReading {
         else { return false }
         // "Garlic bread | side salad"
         let areNames = first.places.count > 1 && second.places.count > 1
-        let isHead = EnglishWordClasses.dishHeads.contains(head) && head != "toast" && !areNames
-        let mayModify = names.modifies(before) || EnglishWordClasses.ingredients.contains(before)
+        let isHead = English.Dishes.head.contains(head) && head != "toast" && !areNames
+        let mayModify = names.modifies(before) || English.Dishes.ingredient.contains(before)
         // A portion holds "and" only before a dish: "cheese and tomato toastie".
         if !between.isEmpty { return true }
         if isKind(first, of: second) || isBrand(first, of: second) { return true }
-        if first.places.count == 1, Self.seasonings.contains(before) { return true }
-        let isDish = EnglishWordClasses.dishHeads.contains(before) && !Self.fillings.contains(before)
-        if second.places.count == 1, Self.holders.contains(head), !isDish, !FoodNames.looksPlural(before),
+        if first.places.count == 1, English.Dishes.seasoning.contains(before) { return true }
+        let isDish = English.Dishes.head.contains(before) && !English.Dishes.filling.contains(before)
+        if second.places.count == 1, English.Dishes.holder.contains(head), !isDish,
+            !FoodNames.looksPlural(before),
             first.places.count > 1
         {
             return true
@@ -94,23 +95,6 @@ extension PortionReading {
         guard !isDish, mayModify else { return false }
         return isHead || isAfterArticle && first.places.count == 1
     }
-
-    /// What flavours the food after it: "garlic prawns", "mint raita".
-    private static let seasonings: Set<String> = [
-        "garlic", "mint", "tamarind", "chilli", "chili", "teriyaki", "truffle", "barbecue", "bbq", "tandoori",
-        "pesto", "sesame", "cinnamon", "ginger", "lemon", "lime", "vanilla", "maple", "cajun", "herb",
-        "saffron",
-        "rosemary", "caramel",
-    ]
-
-    /// Dishes that fill others: "chicken tikka wrap".
-    private static let fillings: Set<String> = ["tikka", "kofta", "kebab", "masala", "paneer"]
-
-    /// What is filled with whatever stands before it.
-    private static let holders: Set<String> = [
-        "sandwich", "sandwiches", "wrap", "wraps", "toastie", "panini", "baguette", "sub", "bap", "butty",
-        "sarnie", "burrito", "quesadilla", "pizza", "pasty", "pie", "omelette", "bagel",
-    ]
 
     /// "Cold brew coffee", "cheddar cheese": the second word says what the first one is a kind of.
     func isKind(_ first: Known, of second: Known) -> Bool {
@@ -128,9 +112,9 @@ extension PortionReading {
         }
         guard between.isEmpty else { return false }
         return second.places.count == 1
-            && ["drink", "drinks", "bar", "bars", "shake", "shakes", "powder", "cereal"].contains(
+            && English.Dishes.make.contains(
                 words[second.places.lowerBound])
-            && !EnglishWordClasses.dishHeads.contains(words[first.places.upperBound - 1])
+            && !English.Dishes.head.contains(words[first.places.upperBound - 1])
     }
 
     /// "Fage greek yogurt", "clif granola bar": a make before what it makes.

@@ -127,7 +127,9 @@ struct FoodEvidence {
         // "A recipe of steak", "the smell of coffee".
         if let of = tokens.first(where: { word($0) == "of" }) {
             let before = content.filter { $0 < of }
-            if let measured = before.last, Self.notMeasures.contains(EnglishNoun.singular(word(measured))) {
+            if let measured = before.last,
+                English.Items.notMeasure.contains(EnglishNoun.singular(word(measured)))
+            {
                 return .talk
             }
             let after = content.filter { $0 > of }
@@ -151,7 +153,7 @@ struct FoodEvidence {
         guard from > 0, !utterance.tokens[from].followsBreak else { return false }
         let before = word(from - 1)
         return SpokenNumber.isNumeral(before) || MeasuringUnit.named(before) != nil
-            || ["few", "more", "some", "another", "couple", "bit", "little", "lot", "several"].contains(
+            || English.Items.partitive.contains(
                 before)
     }
 
@@ -273,7 +275,7 @@ struct FoodEvidence {
 
     private func isPassed(_ place: Int) -> Bool {
         [.opener, .quantity, .silent, .aside].contains(roles[place])
-            || ["on", "into", "off", "up", "was", "were", "is", "of"].contains(word(place))
+            || English.Items.passed.contains(word(place))
     }
 
     private func isMeal(_ token: Int) -> Bool { mealWords.contains(token) }
@@ -298,23 +300,10 @@ struct FoodEvidence {
 
     private func word(_ token: Int) -> String { utterance.tokens[token].word }
 
-    /// Nouns before "of" that measure nothing: who tells of the recipe of a steak ate none.
-    private static let notMeasures: Set<String> = [
-        "recipe", "smell", "picture", "photo", "video", "price", "cost", "number", "name", "idea", "thought",
-        "talk", "lack",
-        "fan", "instead", "because", "sight", "list", "story", "memory", "colour", "color", "taste",
-        "calorie", "front", "kind-of",
-    ]
 }
 
 /// Vitamins and medicines, which people log beside what they eat.
 enum Remedies {
-    static func contains(_ word: String) -> Bool { all.contains(word) }
+    static func contains(_ word: String) -> Bool { English.Items.remedy.contains(word) }
 
-    private static let all = Set(
-        """
-        vitamin vitamins multivitamin multivitamins paracetamol ibuprofen aspirin tylenol advil tablet tab capsule pill probiotic omega
-        magnesium zinc supplement metformin melatonin antacid collagen creatine electrolyte electrolytes antihistamine antibiotic
-        amoxicillin codeine gummy lozenge iron b12 d3 turmeric ashwagandha spirulina psyllium gaviscon rennie tums berocca lemsip
-        """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -85,7 +85,7 @@ struct ItemGrouping {
             return
         }
         if current.tokens.isEmpty {
-            let continues = ["with", "without", "in", "on"].contains(word(index))
+            let continues = English.Items.continuing.contains(word(index))
             if mayReopen, continues, let last = items.popLast() {
                 current = last
             } else if word(index) == "without"
@@ -137,9 +137,9 @@ struct ItemGrouping {
         let isNamed = utterance.names(from: head, through: head).contains {
             $0.food != nil && $0.tokens.count > 1 && $0.tokens.lowerBound == next
         }
-        return EnglishWordClasses.dishHeads.contains(word(head)) && word(head) != "toast"
-            && EnglishWordClasses.ingredients.contains(word(last))
-            && (!isNamed || EnglishWordClasses.filledHeads.contains(word(head))) && !hasDrink && !isDrink
+        return English.Dishes.head.contains(word(head)) && word(head) != "toast"
+            && English.Dishes.ingredient.contains(word(last))
+            && (!isNamed || English.Dishes.filled.contains(word(head))) && !hasDrink && !isDrink
     }
 
     /// "With" lists what follows it, and so does "of" after the name of a dish ("a stew of beans").
@@ -175,7 +175,7 @@ struct ItemGrouping {
         let chunk = chunk(from: index)
         guard isCounted || starts.contains(index), let head = chunk.last else { return false }
         let isBareDish =
-            chunk.count == 1 && word(head) != "toast" && EnglishWordClasses.dishHeads.contains(word(head))
+            chunk.count == 1 && word(head) != "toast" && English.Dishes.head.contains(word(head))
         return !isBareDish && !EnglishWordClasses.units.contains(word(head))
     }
 

@@ -62,7 +62,8 @@ struct ItemReading {
                 current.tokens.append(index)
                 continue
             }
-            switch utterance.tokens[index].word {
+            let word = utterance.tokens[index].word
+            switch word {
             case "of" where current.measures(utterance): current.tokens.append(index)
             case "and" where current.countsOn(at: place, of: thing, in: utterance),
                 "and" where joinsDish(place, of: thing, current),
@@ -71,15 +72,13 @@ struct ItemReading {
             case "and" where isLeftOut:
                 // "Without cheese and onions" leaves both out; "and with" starts anew.
                 continue
-            case "and", "or", "of", "over", "in", "on", "onto", "into", "under", "inside", "upon", "as",
-                "per",
-                "to", "between":
+            case _ where English.Items.portionEnd.contains(word):
                 finish()
                 isLeftOut = false
             case "with":
                 finish()
                 isLeftOut = false
-            case "without", "no", "from", "minus":
+            case _ where English.Items.leavingOut.contains(word):
                 finish()
                 isLeftOut = true
             default: current.tokens.append(index)
@@ -107,7 +106,7 @@ struct ItemReading {
         return match.food != nil && names.listsTwo(words)
             || match.food != nil
                 && match.tokens.contains { index in
-                    ["with", "on", "over", "in"].contains(utterance.tokens[index].word)
+                    English.Items.sideJoint.contains(utterance.tokens[index].word)
                         && index > match.tokens.lowerBound
                         && names.matches(in: utterance.tokens, within: match.tokens.lowerBound..<index)
                             .contains {
@@ -121,10 +120,10 @@ struct ItemReading {
     /// "Spinach and feta omelette": an ingredient before "and", a dish at the end.
     private func joinsDish(_ place: Int, of thing: Item, _ current: Portion) -> Bool {
         guard let before = current.tokens.last,
-            EnglishWordClasses.ingredients.contains(utterance.tokens[before].word)
+            English.Dishes.ingredient.contains(utterance.tokens[before].word)
         else { return false }
         let rest = thing.tokens[(place + 1)...].prefix {
-            !["and", "or", "of", "with", "without", "no", "on", "in", "over", "from"].contains(
+            !English.Items.dishEnd.contains(
                 utterance.tokens[$0].word)
         }
         guard rest.count > 1, let head = rest.last else { return false }
@@ -132,8 +131,8 @@ struct ItemReading {
         let isNamed = utterance.names(from: head, through: head).contains {
             $0.food != nil && $0.tokens.count > 1 && $0.tokens.lowerBound == rest.first
         }
-        return EnglishWordClasses.dishHeads.contains(word) && word != "toast"
-            && (!isNamed || EnglishWordClasses.filledHeads.contains(word))
+        return English.Dishes.head.contains(word) && word != "toast"
+            && (!isNamed || English.Dishes.filled.contains(word))
     }
 }
 
@@ -148,11 +147,7 @@ struct Portion: Hashable {
         let word = utterance.tokens[last].word
         return MeasuringUnit.named(word) != nil || MeasuringUnit.typed(word) != nil
             || SpokenNumber.isNumeral(word)
-            || [
-                "couple", "pair", "lot", "lots", "bit", "rest", "plenty", "loads", "quarters", "thirds",
-                "third",
-                "helping", "all", "most", "trio", "dozen",
-            ].contains(word)
+            || English.Items.amount.contains(word)
     }
 
     /// "A cup | and a half", "one | and a half".
@@ -168,7 +163,7 @@ struct Portion: Hashable {
         !tokens.isEmpty
             && tokens.allSatisfy {
                 let word = utterance.tokens[$0].word
-                return SpokenNumber.isNumeral(word) || ["a", "an", "between", "and", "point"].contains(word)
+                return SpokenNumber.isNumeral(word) || English.Items.numberPart.contains(word)
             }
     }
 }

@@ -21,8 +21,7 @@ enum MeasuringUnit {
 
     private static let names: [String: String] = {
         var names: [String: String] = [:]
-        for line in EnglishTexts.units.split(separator: "|") {
-            let forms = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        for forms in English.Units.forms.inWords {
             for form in forms { names[form] = forms[0] }
         }
         return names
@@ -31,8 +30,8 @@ enum MeasuringUnit {
     /// Measures that name no vessel or piece: a number before them counts them, whatever follows.
     static func isTrueMeasure(_ unit: String) -> Bool { trueMeasures.contains(unit) }
 
-    private static let trueMeasures = EnglishTexts.words(EnglishTexts.measures)
-    private static let vague = EnglishTexts.words(EnglishTexts.vagueUnits)
+    private static let trueMeasures = English.Units.measure
+    private static let vague = English.Units.vague
 
     /// Every word that means a unit.
     static let words = Set(names.keys)

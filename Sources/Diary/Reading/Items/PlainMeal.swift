@@ -28,12 +28,9 @@ enum PlainMeal {
         utterance.saidCategory != nil
             || utterance.clauses.contains { clause in
                 guard let verb = clause.verb, verb != .other else { return false }
-                return utterance.tokens[clause.tokens].contains { subjects.contains($0.word) }
+                return utterance.tokens[clause.tokens].contains { English.Clauses.teller.contains($0.word) }
             }
     }
-
-    private static let subjects: Set<String> = ["i", "we", "i've", "we've"]
-    private static let joining: Set<String> = ["with", "of", "in", "on", "and"]
 
     /// "Garlic prawns grilled"; not "and the fifty nine".
     private static func ends(_ word: String) -> Bool {
@@ -45,10 +42,10 @@ enum PlainMeal {
         switch EnglishWordClasses.wordClass(of: word) {
         case .article, .determiner, .numeral, .filler: return true
         case .copula: return word == "was" || word == "were"
-        case .pronoun: return subjects.contains(word)
+        case .pronoun: return English.Clauses.teller.contains(word)
         case .verb, .verbOrNoun:
             return ClauseVerbs.kind(of: word).map { $0 != .other } ?? false || Preparation.isWay(word)
-        case .preposition, .and: return joining.contains(word)
+        case .preposition, .and: return English.Items.plainJoint.contains(word)
         case .content:
             return MeasuringUnit.named(word) != nil || Preparation.isWay(word)
                 || Preparation.isDescription(word)

@@ -66,19 +66,13 @@ struct PortionReading {
     /// "Lamb bhuna | pilau rice": a word that no list has, after what such dishes are made of, is the dish.
     func isStyle(at place: Int, before next: Known, after first: Known) -> Bool {
         guard place + 1 == next.places.lowerBound, first.places.count == 1,
-            Self.cooked.contains(words[first.places.lowerBound]),
+            English.Dishes.base.contains(words[first.places.lowerBound]),
             EnglishWordClasses.wordClass(of: words[place]) == .content, !names.words.contains(words[place])
         else { return false }
         return !Preparation.isWay(words[place]) && !Preparation.isDescription(words[place])
             && !NonFoodWords.contains(words[place]) && !SpokenNumber.isNumeral(words[place])
             && MeasuringUnit.named(words[place]) == nil
     }
-
-    private static let cooked: Set<String> = [
-        "chicken", "lamb", "beef", "pork", "prawn", "shrimp", "fish", "mutton", "paneer", "tofu", "duck",
-        "crab",
-        "goat", "keema", "aloo", "gobi", "chana", "saag", "dal", "vegetable", "veg", "egg",
-    ]
 
     /// "A coke coca cola": the same food under another name.
     func isNamedAgain(_ known: [Known], _ group: Range<Int>) -> Bool {

@@ -59,14 +59,15 @@ package struct CategoryDetector: Sendable {
         else {
             return nil
         }
-        let isSavoury = category == .dessert && words[..<place].contains(where: Self.savoury.contains)
+        let isSavoury =
+            category == .dessert && words[..<place].contains(where: English.Dishes.savoury.contains)
         return isSavoury ? nil : category
     }
 
     /// The category of a word that ends the name of a food; the words before it can make a dish of a sweet.
     func category(ofHead head: String, after words: ArraySlice<String>) -> MealCategory? {
         guard let category = keywords[head] ?? keywords[EnglishNoun.singular(head)] else { return nil }
-        return category == .dessert && words.contains(where: Self.savoury.contains) ? nil : category
+        return category == .dessert && words.contains(where: English.Dishes.savoury.contains) ? nil : category
     }
 
     /// The category of an hour without any other sign.
@@ -86,9 +87,9 @@ package struct CategoryDetector: Sendable {
             var foods: [[String]] = [[]]
             var isMain = true
             for word in chunk.split(whereSeparator: \.isWhitespace).map(String.init) {
-                if ["and", "plus", "&", "+"].contains(word) {
+                if English.Items.nextFood.contains(word) {
                     if isMain { foods.append([]) }
-                } else if Self.joining.contains(word) {
+                } else if English.Items.besides.contains(word) {
                     isMain = false
                 } else if isMain {
                     foods[foods.count - 1].append(word)
@@ -98,19 +99,4 @@ package struct CategoryDetector: Sendable {
         }
     }
 
-    static let joining: Set<String> = [
-        "with", "without", "in", "on", "over", "from", "into", "onto", "under", "topped", "minus", "w/", "no",
-    ]
-
-    /// What makes a dish of a pie, a cake or a pudding.
-    static let savoury: Set<String> = [
-        "chicken", "beef", "steak", "kidney", "pork", "fish", "crab", "salmon", "tuna", "cod", "prawn",
-        "shrimp", "cottage",
-        "shepherd's", "shepherds", "meat", "game", "turkey", "ham", "lamb", "mutton", "black", "white",
-        "yorkshire", "blood", "pease",
-        "rice", "potato", "leek", "onion", "mushroom", "cheese", "egg", "eggs", "veg", "veggie", "vegetable",
-        "spinach", "corn", "crumpet",
-        "sausage", "bacon", "quiche", "stargazy", "ale", "tofu", "fishermans", "fisherman's", "cumberland",
-        "pot",
-    ]
 }

@@ -11,8 +11,9 @@ struct FoodCategories: Sendable {
         classes = lexicon.foods.map { food in
             CategoryHint(
                 category: lexicon.classCategories[food.foodClass],
-                isBetweenMeals: food.foodClass.split(separator: "-").contains(
-                    where: Self.betweenMeals.contains))
+                isBetweenMeals: food.foodClass.split(separator: "-").contains {
+                    English.Dishes.betweenMeals.contains(String($0))
+                })
         }
     }
 
@@ -75,7 +76,7 @@ struct FoodCategories: Sendable {
             } else if ["on", "over"].contains(word) {
                 // "Butter on a bagel", "curry over rice": both are the meal.
                 main.append([])
-            } else if CategoryDetector.joining.contains(word) {
+            } else if English.Items.besides.contains(word) {
                 return (main.filter { !$0.isEmpty }, word != "without" && word != "no" && word != "from")
             } else if word == "of", place > 0 {
                 main[main.count - 1] = []
@@ -123,8 +124,8 @@ struct FoodCategories: Sendable {
         }
         let head = utterance.tokens[last].word
         let isDish =
-            EnglishWordClasses.dishHeads.contains(head)
-            && !["crisps", "chips", "rice", "toast", "juice", "sauce"].contains(head)
+            English.Dishes.head.contains(head)
+            && !English.Dishes.single.contains(head)
         return (isDish ? [end] : matches).map {
             told($0, in: utterance, from: isDish ? first : $0.tokens.lowerBound)
         }
@@ -138,7 +139,7 @@ struct FoodCategories: Sendable {
         }
         let ofClass = classes[food].category
         if keyword == nil, ofClass == .dessert,
-            words.dropLast().contains(where: CategoryDetector.savoury.contains)
+            words.dropLast().contains(where: English.Dishes.savoury.contains)
         {
             return CategoryHint(category: nil, isBetweenMeals: false)
         }
@@ -159,8 +160,4 @@ struct FoodCategories: Sendable {
         category == .beverage || category == .dessert || category == .snack
     }
 
-    private static let betweenMeals: Set<Substring> = [
-        "pastry", "cookie", "biscuit", "bun", "cake", "sweet", "candy", "chocolate", "bar", "nut", "fruit",
-        "crisps", "chips", "snack",
-    ]
 }

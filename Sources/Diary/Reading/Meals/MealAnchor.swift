@@ -13,7 +13,8 @@ struct MealAnchor: Hashable {
         case .meal(let category):
             // "Skipped lunch" and "after dinner" name a meal that this is not.
             let isBrunch = category == nil && tokens[phrase.tokens].contains { $0.word == "brunch" }
-            let isMissed = tokens[phrase.tokens].first.map { Self.misses.contains($0.word) } ?? false
+            let isMissed =
+                tokens[phrase.tokens].first.map { English.Meals.unnamed.contains($0.word) } ?? false
             guard category != nil || isBrunch && !isMissed else { return nil }
             meal = category
             isMeal = true
@@ -22,10 +23,6 @@ struct MealAnchor: Hashable {
             self.pieces = pieces
         }
     }
-
-    private static let misses: Set<String> = [
-        "skipped", "skip", "missed", "no", "after", "before", "until", "since",
-    ]
 
     /// Those of the meal that was named; nil for what is eaten at any hour.
     var hours: MealHours? { isMeal ? meal.map { MealHours($0) } ?? .brunch : nil }

@@ -10,7 +10,7 @@ extension MealPhrases {
         guard let copula = next(end - 1), ["was", "got", "is"].contains(words[copula]),
             let state = next(copula)
         else { return false }
-        return ["skipped", "missed", "nothing", "nonexistent"].contains(words[state])
+        return English.Meals.missed.contains(words[state])
     }
 
     /// "Breakfast porridge lunch sandwich dinner soup": every main meal heads what follows it.
@@ -19,18 +19,19 @@ extension MealPhrases {
             [.content, .article, .numeral].contains(EnglishWordClasses.wordClass(of: words[following]))
         else { return false }
         guard mainMealPlaces.count > 1 else { return false }
-        if mainMealPlaces[0] < index, tokens[index].followsBreak, !Self.compounds.contains(words[following]),
-            !Self.looseCompounds.contains(words[following])
+        if mainMealPlaces[0] < index, tokens[index].followsBreak,
+            !English.Meals.compound.contains(words[following]),
+            !English.Meals.looseCompound.contains(words[following])
         {
             // "For breakfast eggs, lunch soup"
             return true
         }
-        if mainMealPlaces[0] < index, index > 0, !Self.compounds.contains(words[following]),
-            !Self.looseCompounds.contains(words[following]),
+        if mainMealPlaces[0] < index, index > 0, !English.Meals.compound.contains(words[following]),
+            !English.Meals.looseCompound.contains(words[following]),
             EnglishWordClasses.wordClass(of: words[index - 1]) == .content
-                || ["then", "and", "oh", "okay"].contains(words[index - 1]),
-            !Self.notEaten.contains(words[index - 1]),
-            !["turkey", "roast", "chicken", "fish"].contains(words[index - 1])
+                || English.Meals.beforeNext.contains(words[index - 1]),
+            !English.Meals.notEaten.contains(words[index - 1]),
+            !English.Dishes.ofDinner.contains(words[index - 1])
         {
             // "Breakfast was toast lunch two rolls"
             return true
@@ -38,8 +39,9 @@ extension MealPhrases {
         guard mainMealPlaces[0] == 0 else { return false }
         return mainMealPlaces.prefix(8).allSatisfy {
             $0 == 0
-                || !(Self.leads.contains(words[$0 - 1]) || Self.notEaten.contains(words[$0 - 1])
-                    || Self.determiners.contains(words[$0 - 1]))
+                || !(English.Meals.lead.contains(words[$0 - 1])
+                    || English.Meals.notEaten.contains(words[$0 - 1])
+                    || English.Meals.determiner.contains(words[$0 - 1]))
         }
     }
 
@@ -49,13 +51,11 @@ extension MealPhrases {
 
     /// "B: oats, L: soup, D: pasta".
     func initial(at index: Int) -> UnderstoodPhrase? {
-        guard let category = Self.initials[words[index]], isHeading(index),
-            words.indices.filter({ Self.initials[words[$0]] != nil && isHeading($0) }).count > 1
+        guard let category = MealWords.initials[words[index]], isHeading(index),
+            words.indices.filter({ MealWords.initials[words[$0]] != nil && isHeading($0) }).count > 1
         else { return nil }
         return UnderstoodPhrase(meaning: .meal(category), tokens: index..<(index + 1))
     }
-
-    static let initials: [String: MealCategory] = ["b": .breakfast, "l": .lunch, "d": .dinner, "s": .snack]
 
     func isHeading(_ index: Int) -> Bool {
         (index == 0 || tokens[index].followsBreak) && index + 1 < tokens.count
@@ -64,15 +64,10 @@ extension MealPhrases {
 
     /// "I snacked on", "we lunched on".
     func verbPhrase(at index: Int) -> UnderstoodPhrase? {
-        guard let category = Self.mealVerbs[words[index]] else { return nil }
+        guard let category = MealWords.verbs[words[index]] else { return nil }
         let end = next(index).map { ["on", "upon"].contains(words[$0]) ? $0 + 1 : index + 1 } ?? index + 1
         return UnderstoodPhrase(meaning: .meal(category), tokens: index..<end)
     }
-
-    static let mealVerbs: [String: MealCategory] = [
-        "snacked": .snack, "snacking": .snack, "breakfasted": .breakfast, "lunched": .lunch, "dined": .dinner,
-        "supped": .dinner, "grazed": .snack,
-    ]
 
     /// "For my tea", "tea was fish and chips": the British meal.
     func tea(at index: Int) -> UnderstoodPhrase? {
@@ -92,7 +87,7 @@ extension MealPhrases {
         }
         var start = index
         func step() -> Int? { start > 0 && !tokens[start].followsBreak ? start - 1 : nil }
-        if let before = step(), ["my", "our", "his", "their", "the", "me"].contains(words[before]) {
+        if let before = step(), English.Meals.ofTea.contains(words[before]) {
             start = before
         }
         if let before = step(), words[before] == "for" {
@@ -104,10 +99,10 @@ extension MealPhrases {
             return UnderstoodPhrase(meaning: .meal(.dinner), tokens: before..<(index + 1))
         }
         let opens = step().map { EnglishWordClasses.opensClause(words[$0]) } ?? true
-        guard opens, let following = next(index), ["was", "were", "tonight"].contains(words[following]),
+        guard opens, let following = next(index), English.Meals.afterTea.contains(words[following]),
             let object = firstWord(after: following),
             [.content, .article, .numeral].contains(EnglishWordClasses.wordClass(of: words[object])),
-            !EnglishWordClasses.judgements.contains(words[object])
+            !English.Judgements.judgement.contains(words[object])
         else { return nil }
         return UnderstoodPhrase(meaning: .meal(.dinner), tokens: start..<(index + 1))
     }
@@ -130,10 +125,5 @@ extension MealPhrases {
         return phrase.map { UnderstoodPhrase(meaning: .meal(.breakfast), tokens: index..<(index + $0.count)) }
     }
 
-    static let dayStarts: [[String]] = [
-        "started the day with", "start the day with", "starting the day with", "to start the day",
-        "started my day with", "started off the day with",
-        "began the day with", "began my day with", "kicked off the day with", "start my day with",
-        "started today with",
-    ].map { $0.split(separator: " ").map(String.init) }
+    private static let dayStarts = English.MealPhrases.dayStart.inWords
 }

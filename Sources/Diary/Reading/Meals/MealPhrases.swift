@@ -12,69 +12,6 @@ struct MealPhrases {
 
     private static let categories = MealWords.categories
 
-    /// Words that name a meal only in "for a drink", "my pudding was", "drinks:".
-    private static let weakMeals: [String: MealCategory] = [
-        "drink": .beverage, "drinks": .beverage, "beverage": .beverage, "beverages": .beverage,
-        "pudding": .dessert, "afters": .dessert,
-    ]
-
-    /// Nouns that a meal word before them always describes.
-    static let compounds: Set<String> = [
-        "sausage", "sausages", "box", "boxes", "wine", "wines", "roll", "rolls", "bar", "bars", "burrito",
-        "burritos", "meat", "meats", "plate", "menu", "special", "mint", "mints", "mix", "pack", "packs",
-        "buffet", "tray", "platter", "bag", "food", "foods", "bowl", "kit", "thali", "wrap", "biscuit",
-        "biscuits", "combo", "set", "spoon", "lady", "ladies", "party", "guests", "plans", "recipe",
-        "recipes", "reservation", "menu", "break", "hour", "table", "club", "counter", "cup", "cups", "size",
-        "sized",
-    ]
-
-    /// Nouns that it describes unless "for", "at" or "as" comes before it.
-    static let looseCompounds: Set<String> = [
-        "cereal", "cereals", "sandwich", "sandwiches", "pizza", "smoothie", "tea", "bagel", "muffin",
-        "potatoes", "taco", "tacos", "bread", "bun", "buns", "casserole", "pie", "steak", "salad", "cake",
-        "ham", "bacon", "hash", "radish", "croissant", "soup", "crackers", "cheese", "shake",
-    ]
-
-    private static let modifiers: Set<String> = [
-        "late", "early", "quick", "light", "big", "small", "little", "second", "first", "third", "nice",
-        "simple", "midnight", "afternoon", "morning", "evening", "mid-morning", "mid-afternoon", "mid",
-        "bedtime", "healthy", "tiny", "pre-workout", "post-workout", "workout", "usual", "own", "main",
-        "proper", "heavy", "late-night", "night", "school", "work", "office", "team", "family", "business",
-        "birthday", "christmas", "thanksgiving", "easter", "diwali", "holiday", "weekend", "picnic", "full",
-        "today's", "yesterday's", "tonight's", "today", "yesterday", "large", "lazy", "normal", "regular",
-        "whole", "entire", "very", "really", "lovely", "good", "actual", "working", "pub", "anniversary",
-        "sunday", "packed", "date",
-        "canteen", "home-cooked", "homecooked", "celebration", "celebratory", "farewell", "leaving",
-        "engagement", "wedding", "festive",
-        "romantic", "takeaway", "takeout", "hotel", "airport", "train", "cooked", "leisurely", "belated",
-        "boozy", "hearty", "pre-gym",
-        "post-gym", "mid-day", "midday", "noon", "boring", "sad", "desk", "valentine's", "mother's",
-        "father's", "day", "graduation",
-        "friday", "saturday", "monday", "tuesday", "wednesday", "thursday", "hospital", "cafeteria",
-        "restaurant", "bbq", "barbecue",
-    ]
-    static let determiners: Set<String> = [
-        "my", "our", "a", "an", "the", "his", "her", "their", "some", "me",
-    ]
-    static let leads: Set<String> = ["for", "as", "at", "during", "over"]
-    private static let verbs: Set<String> = [
-        "had", "have", "having", "has", "ate", "eat", "eating", "eaten", "did", "got", "made", "makes",
-        "make", "finished", "started", "enjoyed", "cooked", "packed", "bought", "ordered", "grabbed", "log",
-        "add", "took", "take", "was", "is", "were", "'s", "i've", "we've",
-    ]
-    static let notEaten: Set<String> = [
-        "skipped", "skip", "skipping", "missed", "missing", "miss", "after", "before", "until", "till",
-        "since", "without", "no", "not", "never", "between", "forgot", "of", "post", "pre",
-    ]
-    private static let negations: Set<String> = [
-        "didn't", "haven't", "hadn't", "don't", "not", "never", "wasn't", "couldn't", "won't",
-    ]
-    private static let copulas: Set<String> = [
-        "was", "were", "is", "are", "consisted", "consists", "included", "includes", "came", "will", "has",
-    ]
-
-    private static let pastCopulas: Set<String> = ["was", "were", "consisted"]
-
     let tokens: [Token]
     let words: [String]
     /// Words inside a name of the lexicon.
@@ -141,7 +78,7 @@ struct MealPhrases {
             return said
         }
         let strong = Self.meals[words[index]]
-        guard let meal = strong ?? Self.weakMeals[words[index]].map({ Meal(category: $0) }) else {
+        guard let meal = strong ?? MealWords.weak[words[index]].map({ Meal(category: $0) }) else {
             return nil
         }
         let category = meal.category
@@ -153,28 +90,28 @@ struct MealPhrases {
         }
         let after = next(end - 1)
         let isMainMeal = category != .snack && category != .dessert
-        let isLed = left.lead.map { Self.leads.contains($0) || $0 == "with" && isMainMeal } ?? false
-        if let after, Self.compounds.contains(words[after]) {
+        let isLed = left.lead.map { English.Meals.lead.contains($0) || $0 == "with" && isMainMeal } ?? false
+        if let after, English.Meals.compound.contains(words[after]) {
             return nil
         }
-        if let after, !isLed, Self.looseCompounds.contains(words[after]) { return nil }
+        if let after, !isLed, English.Meals.looseCompound.contains(words[after]) { return nil }
         let range = left.start..<end
         if isMissed(after: end) { return UnderstoodPhrase(meaning: .meal(nil), tokens: range) }
-        if let lead = left.lead, Self.notEaten.contains(lead) {
+        if let lead = left.lead, English.Meals.notEaten.contains(lead) {
             return UnderstoodPhrase(meaning: .meal(nil), tokens: range)
         }
         if lead(left, isAfter: "between", and: index) {
             return UnderstoodPhrase(meaning: .meal(nil), tokens: range)
         }
         if isLed { return UnderstoodPhrase(meaning: .meal(category), tokens: range) }
-        if strong != nil, let lead = left.lead, Self.verbs.contains(lead) {
+        if strong != nil, let lead = left.lead, English.Meals.verb.contains(lead) {
             let before = left.start > 0 ? words[left.start - 1] : nil
-            let isNegated = before.map(Self.negations.contains) ?? false
+            let isNegated = before.map(English.Meals.negation.contains) ?? false
             let range = isNegated ? (left.start - 1)..<end : left.meal..<end
             return UnderstoodPhrase(meaning: .meal(isNegated ? nil : category), tokens: range)
         }
         // "… and sambar lunch was curd rice"
-        let isSubject = strong != nil && Self.pastCopulas.contains(wordAfterTimes(end - 1))
+        let isSubject = strong != nil && English.Meals.pastCopula.contains(wordAfterTimes(end - 1))
         guard left.lead == nil, left.opensClause || isSubject,
             saysWhatItWas(after: end - 1, isWeak: strong == nil)
         else { return nil }
@@ -196,18 +133,18 @@ struct MealPhrases {
         var start = index
         func step() -> Int? { start > 0 && !tokens[start].followsBreak ? start - 1 : nil }
         while let before = step(),
-            Self.modifiers.contains(words[before]) || isTime(before)
+            English.Meals.modifier.contains(words[before]) || isTime(before)
                 || start == index && isOccasion(before, of: index)
         { start = before }
-        if let before = step(), Self.determiners.contains(words[before]) { start = before }
+        if let before = step(), English.Meals.determiner.contains(words[before]) { start = before }
         while let before = step(), isTime(before) { start = before }
         let meal = start
         guard let before = step() else {
             return LeftContext(start: start, meal: meal, lead: nil, opensClause: true)
         }
         let word = words[before]
-        if Self.leads.contains(word) || word == "with" || Self.notEaten.contains(word)
-            || Self.verbs.contains(word)
+        if English.Meals.lead.contains(word) || word == "with" || English.Meals.notEaten.contains(word)
+            || English.Meals.verb.contains(word)
         {
             let isInsteadOf = word == "of" && before > 0 && words[before - 1] == "instead"
             guard word != "of" || isInsteadOf else {
@@ -225,11 +162,11 @@ struct MealPhrases {
         guard Self.mainMeals.contains(words[meal]),
             EnglishWordClasses.wordClass(of: words[place]) == .content,
             !foodWords.contains(place), !MealWords.dishes.contains(words[place]),
-            Self.meals[words[place]] == nil, !EnglishWordClasses.people.contains(words[place]),
+            Self.meals[words[place]] == nil, !English.People.person.contains(words[place]),
             !PeopleAndPets.contains(EnglishNoun.singular(words[place])), meal + 1 < tokens.count
         else { return false }
         guard place > 0, !tokens[place].followsBreak else { return true }
-        return ["the", "a", "my", "our", "and", "then", "so", "um", "uh", "for"].contains(words[place - 1])
+        return English.Meals.beforeOccasion.contains(words[place - 1])
             || EnglishWordClasses.wordClass(of: words[place - 1]) == .filler
     }
 
@@ -248,7 +185,7 @@ struct MealPhrases {
             guard let further = next(following) else { return !isWeak }
             following = further
         }
-        return !isWeak || Self.copulas.contains(words[following])
+        return !isWeak || English.Meals.copula.contains(words[following])
     }
 
     /// The first word after the one here that says no time; empty where there is none in the clause.

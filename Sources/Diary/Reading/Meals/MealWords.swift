@@ -1,13 +1,21 @@
-import Foundation
-
-/// The words that name a meal wherever they describe no food, from Models/en/meal-names.txt.
+/// The words that name a meal, from Models/en/meal-names.txt.
 enum MealWords {
-    static let categories: [String: MealCategory] = EnglishTexts.words(EnglishTexts.mealNames)
-        .reduce(into: [:]) { table, record in
-            let sides = record.split(separator: "=").map(String.init)
-            if sides.count == 2 { table[sides[0]] = MealCategory(rawValue: sides[1]) }
-        }
+    /// Wherever they describe no food.
+    static let categories = all.filter {
+        !English.MealNames.weak.contains($0.key) && verbs[$0.key] == nil && initials[$0.key] == nil
+    }
+
+    /// Only in "for a drink", "my pudding was", "drinks:".
+    static let weak = all.filter { English.MealNames.weak.contains($0.key) }
+
+    /// "I snacked on", "we lunched on".
+    static let verbs = all.filter { English.MealNames.verb.contains($0.key) }
+
+    /// "B: oats, L: soup, D: pasta".
+    static let initials = all.filter { English.MealNames.initial.contains($0.key) }
 
     /// Breakfasts and dinners that are dishes by their names: "a full english breakfast".
-    static let dishes = EnglishTexts.words(EnglishTexts.mealDishes)
+    static let dishes = English.MealNames.dish
+
+    private static let all = English.MealNames.meanings.compactMapValues { MealCategory(rawValue: $0) }
 }

@@ -22,10 +22,9 @@ struct PlannedMeal {
     /// "We're having", "I am making".
     private var isUnderWay: Bool {
         zip(words, words.dropFirst()).contains { helper, verb in
-            Self.helpers.contains(helper) && verb.hasSuffix("ing")
+            English.Meals.underWay.contains(helper) && verb.hasSuffix("ing")
                 && ClauseVerbs.kind(of: verb).map { $0 != .other } ?? false
         }
     }
 
-    private static let helpers: Set<String> = ["am", "are", "i'm", "im", "we're"]
 }

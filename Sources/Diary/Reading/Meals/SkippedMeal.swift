@@ -10,11 +10,7 @@ extension Entry {
         let words = processedDescription.lowercased().replacing("’", with: "'")
             .split { !$0.isLetter && $0 != "'" }.map(String.init)
         guard Refusal.isOfAll(words) else { return false }
-        return category == nil || words.contains(where: Self.meals.contains)
+        return category == nil || words.contains(where: English.Meals.skippable.contains)
     }
 
-    private static let meals: Set<String> = [
-        "breakfast", "brunch", "lunch", "dinner", "supper", "tea", "snack", "snacks", "dessert", "meal",
-        "meals",
-    ]
 }

@@ -9,7 +9,7 @@ extension Repairs {
             guard next + 1 < words.count else { return false }
             return [.verb, .verbOrNoun, .filler].contains(EnglishWordClasses.wordClass(of: words[next + 1]))
         }
-        return ["had", "ate", "drank", "i've", "we've"].contains(words[next])
+        return English.Clauses.clauseStart.contains(words[next])
     }
 
     /// The start of the clause that ends here: its subject or verb.
@@ -17,8 +17,8 @@ extension Repairs {
         var place = kept.count
         while place > 0 {
             place -= 1
-            if ["i", "we", "i've", "we've"].contains(kept[place].word) { return place }
-            let isVerb = ["had", "ate", "drank"].contains(kept[place].word)
+            if English.Clauses.teller.contains(kept[place].word) { return place }
+            let isVerb = English.Clauses.ate.contains(kept[place].word)
             let hasSubject = place > 0 && ["i", "we"].contains(kept[place - 1].word)
             if isVerb, !hasSubject { return place }
             if kept[place].followsBreak, place < kept.count - 1, isVerb { return place }
@@ -88,12 +88,11 @@ extension Repairs {
 
     /// "For lunch no wait for dinner", "at noon sorry at one": the same preposition, in the last words.
     func sameLead(_ index: Int) -> Int? {
-        let leads: Set<String> = ["for", "at", "around", "on", "with", "about"]
-        guard index + 1 < words.count, leads.contains(words[index]) else { return nil }
-        let times: Set<String> = ["at", "around", "about"]
+        guard index + 1 < words.count, English.Clauses.repairedLead.contains(words[index]) else { return nil }
         let first = max(0, kept.count - 6)
         return kept[first...].lastIndex {
-            $0.word == words[index] || times.contains(words[index]) && times.contains($0.word)
+            $0.word == words[index]
+                || English.Times.lead.contains(words[index]) && English.Times.lead.contains($0.word)
         }
     }
 
@@ -112,8 +111,8 @@ extension Repairs {
     /// Words that stand only for each other: meals, days, parts of the day.
     static func kind(of word: String) -> Int? {
         if MealPhrases.meals[word] != nil { return 0 }
-        if DayPhrase.weekdays[word] != nil || ["today", "yesterday", "tonight"].contains(word) { return 1 }
+        if DayPhrase.weekdays[word] != nil || English.Times.nearDay.contains(word) { return 1 }
         if DayPhrase.parts[word] != nil { return 2 }
-        return ["noon", "midnight", "midday"].contains(word) ? 3 : nil
+        return ClockPhrase.named[word] != nil ? 3 : nil
     }
 }

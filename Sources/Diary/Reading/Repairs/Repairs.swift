@@ -46,7 +46,7 @@ struct Repairs {
         var start = correction.end
         while start < words.count, EnglishWordClasses.wordClass(of: words[start]) == .filler { start += 1 }
         if correction.kind == .certain, start + 2 < words.count, ["it", "that"].contains(words[start]),
-            words[start + 1] == "was", !EnglishWordClasses.judgements.contains(words[start + 2])
+            words[start + 1] == "was", !English.Judgements.judgement.contains(words[start + 2])
         {
             // "Pasta, no wait, it was gnocchi"
             start += 2
@@ -117,8 +117,8 @@ struct Repairs {
             return true
         }
         guard !correction.isBareNo, !correction.isWeakest, [.content, .verbOrNoun].contains(wordClass),
-            !EnglishWordClasses.judgements.contains(words[start]),
-            !EnglishWordClasses.moods.contains(words[start]),
+            !English.Judgements.judgement.contains(words[start]),
+            !English.Judgements.mood.contains(words[start]),
             isThing(last)
         else { return false }
         if let again = repetition(of: start) {

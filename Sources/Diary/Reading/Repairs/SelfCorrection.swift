@@ -20,22 +20,11 @@ struct SelfCorrection: Hashable {
     /// Cheap: whether any correction starts with the word.
     static func mayBegin(with word: String) -> Bool { openings.contains(word) }
 
-    private static let erasures = phrases(
-        """
-        scratch that | scratch the last one | strike that | delete that | forget that | cancel that | erase that
-        ignore that | undo that | never mind that | never mind | nevermind | i take that back | take that back
-        """)
+    private static let erasures = English.CorrectionPhrases.erasure.inWords.sorted { $0.count > $1.count }
 
-    private static let certain = phrases(
-        """
-        i mean | i meant | i meant to say | or rather | make that | make it | correction | i should say
-        let me correct that | that's wrong | that is wrong | wait a minute | wait a second | wait a moment | wait a sec
-        """)
+    private static let certain = English.CorrectionPhrases.replacing.inWords.sorted { $0.count > $1.count }
 
-    private static let possible: Set<String> = ["no", "sorry", "wait", "oops", "actually", "hang", "hold"]
-    private static let hesitations: Set<String> = ["uh", "um", "er", "uhm", "ah", "oh", "well", "on", "no"]
-
-    private static let openings = possible.union((erasures + certain).compactMap(\.first))
+    private static let openings = English.Corrections.possible.union((erasures + certain).compactMap(\.first))
 
     static func read(_ words: [String], at start: Int) -> SelfCorrection? {
         var index = start
@@ -58,10 +47,10 @@ struct SelfCorrection: Hashable {
                 guard left.dropFirst().first == "on" else { break }
                 weak.append("wait")
                 index += 2
-            } else if possible.contains(words[index]) {
+            } else if English.Corrections.possible.contains(words[index]) {
                 weak.append(words[index])
                 index += 1
-            } else if index > start, hesitations.contains(words[index]), words[index] != "no",
+            } else if index > start, English.Corrections.between.contains(words[index]), words[index] != "no",
                 words[index] != "on"
             {
                 index += 1
@@ -73,11 +62,5 @@ struct SelfCorrection: Hashable {
         if isCertain || weak.count > 1 { return SelfCorrection(kind: .certain, end: index) }
         return SelfCorrection(
             kind: .possible, end: index, isBareNo: weak == ["no"], isWeakest: weak == ["actually"])
-    }
-
-    private static func phrases(_ text: String) -> [[String]] {
-        text.split { $0 == "|" || $0 == "\n" }
-            .map { $0.split(whereSeparator: \.isWhitespace).map(String.init) }.filter { !$0.isEmpty }
-            .sorted { $0.count > $1.count }
     }
 }

@@ -54,17 +54,12 @@ struct NoteReading {
             }
             let hasEaten = clause.verb == .eating || clause.verb == .having || Refusal.isOfAll(words)
             if namesMeal {
-                return hasEaten || clause.verbPlace == nil || words.contains(where: went.contains)
+                return hasEaten || clause.verbPlace == nil
+                    || words.contains(where: English.Meals.went.contains)
             }
             if clause.verb == .eating { return true }
-            return hasEaten && words.contains(where: vague.contains)
+            return hasEaten && words.contains(where: English.Meals.vague.contains)
         }
     }
 
-    private static let went: Set<String> = ["out", "went", "was", "skipped"]
-    private static let vague: Set<String> = [
-        "bite", "meal", "meals", "food", "something", "anything", "nothing", "snack", "snacks", "nibble",
-        "eat", "breakfast", "lunch",
-        "dinner", "supper", "dessert", "leftovers", "takeaway", "takeout", "fasting", "fasted",
-    ]
 }

@@ -21,7 +21,7 @@ struct SpokenQuestion {
         let whole = all.joined(separator: " ")
         if Self.helps.contains(whole) { return .help }
         if all.contains(where: { $0 == "streak" || $0 == "streaks" }) {
-            return all.allSatisfy(Self.streakWords.contains) ? .streak : nil
+            return all.allSatisfy(English.Questions.streak.contains) ? .streak : nil
         }
         if Self.lastMeals.contains(whole) { return .lastMeal }
         if let food = lastTime(all) { return .lastTime(food) }
@@ -34,7 +34,7 @@ struct SpokenQuestion {
         guard
             let frame = Self.lastTimeFrames.first(where: { words.count > $0.count && words.starts(with: $0) })
         else { return nil }
-        let food = words.dropFirst(frame.count).filter { !["a", "an", "any", "some", "the"].contains($0) }
+        let food = words.dropFirst(frame.count).filter { !English.Questions.beforeFood.contains($0) }
         return food.isEmpty || food.count > 4 ? nil : food.joined(separator: " ")
     }
 
@@ -45,8 +45,8 @@ struct SpokenQuestion {
         let isLast = place > 0 && words[place - 1] == "last"
         var rest = words
         rest.remove(at: place)
-        if place > 0, ["this", "last", "my", "the"].contains(words[place - 1]) { rest.remove(at: place - 1) }
-        while let last = rest.last, ["of", "for", "on", "in", "my", "the"].contains(last) {
+        if place > 0, English.Questions.beforeWeek.contains(words[place - 1]) { rest.remove(at: place - 1) }
+        while let last = rest.last, English.Questions.end.contains(last) {
             rest.removeLast()
         }
         let asked = rest.joined(separator: " ")
@@ -105,177 +105,20 @@ struct SpokenQuestion {
     /// Words that the lists call fillers and that carry a question.
     private static let kept: Set<String> = ["back", "much"]
 
-    private static let openings = lines(
-        """
-        diary
-        computer
-        can you
-        could you
-        would you
-        will you
-        tell me
-        show me
-        remind me
-        give me
-        let me know
-        do you know
-        i want to know
-        i would like to know
-        """
-    ).map { $0.split(separator: " ").map(String.init) }
+    private static let openings = English.QuestionPhrases.opening.inWords
 
-    private static let helps = Set(
-        lines(
-            """
-            help
-            help me
-            what can i say
-            what can i ask
-            what can i ask you
-            what can you do
-            """))
+    private static let helps = Set(English.QuestionPhrases.help)
 
-    private static let streakWords = Set(
-        """
-        how is what my the long current do i have a any streak streaks going doing longest best of am on right are
-        days in today was been has
-        """.split(whereSeparator: \.isWhitespace).map(String.init))
+    private static let lastMeals = Set(English.QuestionPhrases.lastMeal)
 
-    private static let lastMeals = Set(
-        lines(
-            """
-            what did i eat last
-            what did i have last
-            what did i last eat
-            what did i last have
-            what have i eaten last
-            what was the last thing i ate
-            what was the last thing i had
-            what is the last thing i ate
-            what was my last meal
-            what is my last meal
-            what was the last meal
-            what was my last entry
-            what is my last entry
-            what was the last entry
-            when did i last eat
-            when did i eat last
-            when have i last eaten
-            when was my last meal
-            my last meal
-            last meal
-            """))
+    private static let lastTimeFrames = English.QuestionPhrases.lastTime.inWords
 
-    private static let lastTimeFrames = lines(
-        """
-        when did i last have
-        when did i last eat
-        when did i last drink
-        when have i last had
-        when have i last eaten
-        when was the last time i had
-        when was the last time i ate
-        when was the last time i drank
-        when did i have the last
-        """
-    ).map { $0.split(separator: " ").map(String.init) }
+    private static let weekFrames = Set(English.QuestionPhrases.week).union([""])
 
-    private static let weekFrames = Set(
-        lines(
-            """
-            how was
-            how is
-            how is going
-            how did go
-            how was i doing
-            how am i doing
-            how did i do
-            how have i done
-            how did i eat
-            how have i eaten
-            what about
-            recap
-            summary
-            report
-            my recap
-            my summary
-            recap of
-            summary of
-            read
-            read out
-            """)
-    ).union([""])
+    private static let eatingFrames = Set(English.QuestionPhrases.eating)
 
-    private static let eatingFrames = Set(
-        lines(
-            """
-            what did i eat
-            what did i have
-            what did i have to eat
-            what did i eat and drink
-            what did i log
-            what did i consume
-            what have i eaten
-            what have i had
-            what have i had to eat
-            what have i logged
-            what i ate
-            what i had
-            what i have eaten
-            did i eat
-            did i eat anything
-            did i eat something
-            did i have anything
-            did i have something to eat
-            did i log anything
-            have i eaten
-            have i eaten anything
-            have i had anything
-            have i logged anything
-            how much did i eat
-            how much have i eaten
-            how many meals did i have
-            how many meals did i eat
-            how many meals did i log
-            how many meals have i had
-            how many meals have i logged
-            what were my meals
-            what are my meals
-            what is in my diary
-            what is in the diary
-            what is in my diary for
-            what is logged
-            what is logged for
-            what was logged
-            read my diary
-            read me my diary
-            list my meals
-            """))
-
-    private static let drinkingFrames = Set(
-        lines(
-            """
-            what did i drink
-            what did i have to drink
-            what have i drunk
-            what have i had to drink
-            what i drank
-            did i drink anything
-            """))
+    private static let drinkingFrames = Set(English.QuestionPhrases.drinking)
 
     /// Only where a meal is named: "what was for dinner".
-    private static let mealFrames = Set(
-        lines(
-            """
-            what was
-            what was there
-            what is
-            did i have
-            did i log
-            have i had
-            """))
-
-    private static func lines(_ text: String) -> [String] {
-        text.split(separator: "\n").map(String.init)
-    }
+    private static let mealFrames = Set(English.QuestionPhrases.meal)
 }

@@ -75,21 +75,9 @@ extension MemoReader {
 /// Orders that are the whole utterance.
 enum SpokenOrder {
     private static let undoing: Set<String> = ["undo", "revert"]
-    private static let deleting: Set<String> = ["delete", "remove", "erase", "scratch", "cancel"]
     /// What was done, as against what was logged.
-    private static let acts = phrases([
-        "the deletion", "the delete", "delete", "that deletion", "the removal", "the change", "that change",
-        "the last change", "my last change", "the correction", "again", "once more", "one more",
-    ])
-    private static let last = phrases([
-        "that", "this", "it", "last", "the last", "that one", "the last one", "last one", "last entry",
-        "the last entry", "my last entry", "that entry", "the last meal", "my last meal", "last meal",
-        "that meal", "what i said", "what i just said", "the last thing",
-    ])
-
-    private static func phrases(_ texts: [String]) -> Set<[String]> {
-        Set(texts.map { $0.split(separator: " ").map(String.init) })
-    }
+    private static let acts = Set(English.QuestionPhrases.act.inWords)
+    private static let last = Set(English.QuestionPhrases.last.inWords)
 
     /// Nil for what is not an order.
     static func request(_ words: [String]) -> SpokenRequest? {
@@ -100,6 +88,6 @@ enum SpokenOrder {
         }
         let object = Array(plain.dropFirst())
         if undoing.contains(verb), last.contains(object) || acts.contains(object) { return .undo }
-        return deleting.contains(verb) && last.contains(object) ? .delete : nil
+        return English.Questions.deleting.contains(verb) && last.contains(object) ? .delete : nil
     }
 }

@@ -75,7 +75,7 @@ private struct MemoTags {
 
     private func isAmount(_ token: Token) -> Bool {
         SpokenNumber.isNumeral(token.word) || WordClasses.curated(token.word) == .article
-            || ["few", "couple", "dozen", "of", "some"].contains(token.word)
+            || English.Items.labelledAmount.contains(token.word)
     }
 
     private mutating func tag(

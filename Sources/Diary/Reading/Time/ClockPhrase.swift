@@ -6,14 +6,7 @@ enum ClockPhrase {
     private typealias FoundClock = (clock: ClockTime, end: Int, needsLead: Bool)
 
     private static let strongLeads: Set<String> = ["at"]
-    private static let weakLeads: Set<String> = [
-        "around", "about", "by", "near", "after", "before", "past", "approximately", "until", "till",
-        "since",
-    ]
-    private static let qualifiers: Set<String> = [
-        "just", "exactly", "right", "shortly", "sometime", "somewhere", "a", "little", "bit",
-    ]
-    private static let named: [String: Int] = ["noon": 12, "midday": 12, "midnight": 0]
+    static let named = English.Calendar.values(of: English.Calendar.hour)
     private static let roundMinutes: Set<Int> = [15, 20, 30, 40, 45, 50]
     private static let quarters: Set<Int> = [15, 30, 45]
 
@@ -27,9 +20,9 @@ enum ClockPhrase {
         while let word = rest.first {
             if strongLeads.contains(word) {
                 lead = .strong
-            } else if weakLeads.contains(word) {
+            } else if English.Times.weakLead.contains(word) {
                 if lead == .none { lead = .weak }
-            } else if !qualifiers.contains(word) {
+            } else if !English.Times.qualifier.contains(word) {
                 break
             } else if word == "a", rest.dropFirst().first == "quarter" {
                 break
@@ -67,7 +60,7 @@ enum ClockPhrase {
     private static func stretch(_ clause: ArraySlice<String>, lookahead: CountedFood) -> TimePhrases.Found? {
         guard let first = clause.first, first == "between" || first == "from",
             let from = hour(clause.dropFirst()),
-            let link = clause[from.end...].first, ["and", "to", "till", "until"].contains(link),
+            let link = clause[from.end...].first, English.Times.span.contains(link),
             let to = hour(clause[from.end...].dropFirst()), !lookahead.starts(at: to.end)
         else { return nil }
         let half = half(clause[to.end...])

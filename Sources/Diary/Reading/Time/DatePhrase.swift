@@ -1,10 +1,6 @@
 /// "On the fifth", "on November third", "the third of November", "2026-11-03", "11/18", "18.11.2026".
 enum DatePhrase {
-    static let months: [String: Int] = [
-        "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7, "august": 8,
-        "september": 9, "october": 10, "november": 11, "december": 12, "jan": 1, "feb": 2, "apr": 4,
-        "jun": 6, "jul": 7, "aug": 8, "sep": 9, "sept": 9, "oct": 10, "nov": 11, "dec": 12,
-    ]
+    static let months = English.Calendar.values(of: English.Calendar.month)
 
     /// - Parameters:
     ///   - previous: the word before the clause, in the same one.
@@ -19,7 +15,9 @@ enum DatePhrase {
         if let figures = rest.first.flatMap(DateFigures.init),
             isDate(
                 figures, rest,
-                hasOn: hasOn || previous.map { leads.contains($0) || DayPhrase.isWeekday($0) } ?? false,
+                hasOn: hasOn
+                    || previous.map { English.Times.dateLead.contains($0) || DayPhrase.isWeekday($0) }
+                        ?? false,
                 previous: previous,
                 isHead: isHead, lookahead)
         {
@@ -55,11 +53,6 @@ enum DatePhrase {
         return (value, words.startIndex + 1)
     }
 
-    private static let leads: Set<String> = ["on", "dated", "date", "and"]
-
-    /// Numbers with a sign between them that people seldom mean a date by.
-    private static let names: Set<String> = ["24/7", "7/11", "9/10", "10/10", "50/50"]
-
     /// Tells a date from a part of something: "11/18: pizza" from "1/2 pizza".
     private static func isDate(
         _ figures: DateFigures, _ words: ArraySlice<String>, hasOn: Bool, previous: String?, isHead: Bool,
@@ -79,7 +72,9 @@ enum DatePhrase {
             return hasOn && !isCounting || isHead && next == nil && !lookahead.isLast(words.startIndex)
         case "/":
             if lookahead.isUnit(at: end) || next == "of" { return false }
-            if Self.names.contains(words.first ?? ""), !(hasOn || isHeading) || isCounting, !isHeading {
+            if English.Times.notDate.contains(words.first ?? ""), !(hasOn || isHeading) || isCounting,
+                !isHeading
+            {
                 return false
             }
             // "The ramen was 8/10"

@@ -1,27 +1,12 @@
 /// "Yesterday", "last night", "on Tuesday evening", "the day before yesterday".
 enum DayPhrase {
-    static let weekdays: [String: Int] = [
-        "sunday": 1, "monday": 2, "tuesday": 3, "wednesday": 4, "thursday": 5, "friday": 6, "saturday": 7,
-    ]
+    static let weekdays = English.Calendar.values(of: English.Calendar.weekday)
 
     /// Short names, some of which are other words as well.
-    private static let shortWeekdays: [String: Int] = [
-        "sun": 1, "mon": 2, "tue": 3, "tues": 3, "wed": 4, "weds": 4, "thu": 5, "thur": 5, "thurs": 5,
-        "fri": 6,
-        "sat": 7,
-    ]
+    private static let shortWeekdays = English.Calendar.values(of: English.Calendar.shortWeekday)
 
-    static let parts: [String: DayPart] = [
-        "morning": .morning, "afternoon": .afternoon, "arvo": .afternoon, "evening": .evening,
-        "evng": .evening, "night": .night,
-    ]
-
-    private static let leads: Set<String> = [
-        "late", "early", "earlier", "later", "for", "on", "just", "back", "sometime",
-    ]
-
-    /// Nouns that a weekday before them describes: "Sunday roast".
-    private static let described: Set<String> = ["roast", "roasts", "gravy", "sauce", "special", "fish"]
+    static let parts = English.Calendar.meanings.filter { English.Calendar.part.contains($0.key) }
+        .compactMapValues(DayPart.init(rawValue:))
 
     /// - Parameters:
     ///   - previous: the word before the clause, which can make a weekday part of a name.
@@ -30,7 +15,7 @@ enum DayPhrase {
     static func read(
         _ clause: ArraySlice<String>, previous: String?, isHead: Bool = false, isListed: Bool = false
     ) -> TimePhrases.Found? {
-        let rest = clause.drop(while: leads.contains)
+        let rest = clause.drop(while: English.Times.dayLead.contains)
         let hasOn =
             isListed || clause.startIndex < rest.startIndex && clause[..<rest.startIndex].contains("on")
         guard let day = day(rest, hasOn: hasOn, previous: previous, isHead: isHead) else { return nil }
@@ -108,10 +93,10 @@ enum DayPhrase {
             return nil
         }
         // "They have it every friday", "like on a normal friday", "vegetarian since monday" date nothing.
-        if let previous, timeless.contains(previous) { return ([], rest.startIndex) }
+        if let previous, English.Times.timeless.contains(previous) { return ([], rest.startIndex) }
         if isBeforeLast(rest) { return ([.day(.weekdayBefore(weekday, times: 2))], rest.startIndex + 2) }
         if let next = rest.first {
-            guard !described.contains(next) else { return nil }
+            guard !English.Dishes.ofWeekday.contains(next) else { return nil }
             let isDescribing = EnglishWordClasses.wordClass(of: next) == .content && parts[next] == nil
             if isDescribing, !hasOn, MealPhrases.meals[next] == nil, next != "last" { return nil }
         } else if !hasOn, previous == "taco" {
@@ -124,10 +109,6 @@ enum DayPhrase {
 }
 
 extension DayPhrase {
-    /// Words before a weekday that make it no certain day.
-    private static let timeless: Set<String> = [
-        "every", "each", "normal", "usual", "typical", "any", "since", "next", "most",
-    ]
 
     /// "Tuesday", "tue".
     static func isWeekday(_ word: String) -> Bool { weekdays[word] != nil || shortWeekdays[word] != nil }
@@ -150,14 +131,10 @@ extension DayPhrase {
 
 /// "In the morning", "at night", "mid afternoon".
 enum DayPartPhrase {
-    private static let leads: [[String]] = [
-        ["in", "the"], ["during", "the"], ["through", "the"], ["at"], ["late", "at"], ["late", "in", "the"],
-        ["early", "in", "the"], ["later", "in", "the"], ["earlier", "in", "the"], ["in", "the", "early"],
-        ["in", "the", "late"], ["in", "the", "middle", "of", "the"], ["mid"], ["late"], ["early"],
-    ]
+    private static let openings = English.TimePhrases.partLead.inWords
 
     static func read(_ clause: ArraySlice<String>) -> TimePhrases.Found? {
-        for lead in leads where clause.starts(with: lead) {
+        for lead in openings where clause.starts(with: lead) {
             let rest = clause.dropFirst(lead.count)
             guard let word = rest.first, let part = DayPhrase.parts[word] else { continue }
             let next = rest.dropFirst().first
@@ -167,5 +144,12 @@ enum DayPartPhrase {
             return ([.part(part)], rest.startIndex + 1)
         }
         return nil
+    }
+}
+
+extension English.Calendar {
+    /// The numbers of some names.
+    static func values(of names: Set<String>) -> [String: Int] {
+        meanings.filter { names.contains($0.key) }.compactMapValues { Int($0) }
     }
 }

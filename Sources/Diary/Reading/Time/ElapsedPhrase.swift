@@ -2,30 +2,23 @@
 enum ElapsedPhrase {
     private enum Unit { case seconds(Int), days(Int), nights, months(Int), weekdays(Int) }
 
-    private static let units: [String: Unit] = [
-        "second": .seconds(1), "seconds": .seconds(1), "sec": .seconds(1), "secs": .seconds(1),
-        "minute": .seconds(60), "minutes": .seconds(60), "min": .seconds(60), "mins": .seconds(60),
-        "hour": .seconds(3600), "hours": .seconds(3600), "hr": .seconds(3600), "hrs": .seconds(3600),
-        "h": .seconds(3600), "day": .days(1), "days": .days(1), "night": .nights, "nights": .nights,
-        "week": .days(7), "weeks": .days(7), "fortnight": .days(14), "fortnights": .days(14),
-        "month": .months(1), "months": .months(1),
-        "year": .months(12), "years": .months(12),
+    private static let lengths: [String: Unit] = [
+        "second": .seconds(1), "minute": .seconds(60), "hour": .seconds(3600), "day": .days(1),
+        "night": .nights, "week": .days(7), "fortnight": .days(14), "month": .months(1), "year": .months(12),
     ]
 
-    private static let approximations: Set<String> = [
-        "about", "around", "like", "maybe", "just", "almost", "nearly", "over", "roughly", "approximately",
-        "probably", "only", "under", "exactly", "perhaps",
-    ]
+    /// By every form of their names.
+    private static let units: [String: Unit] = English.TimeUnits.forms.inWords.reduce(into: [:]) {
+        units, forms in
+        for form in forms { units[form] = lengths[forms[0]] }
+    }
 
-    private static let amounts: [(words: [String], value: Double)] = [
-        (["a", "couple", "of"], 2), (["couple", "of"], 2), (["a", "couple"], 2), (["a", "few"], 3),
-        (["few"], 3), (["several"], 4), (["half", "an"], 0.5), (["half", "a"], 0.5), (["a", "half"], 0.5),
-        (["half"], 0.5), (["a", "quarter", "of", "an"], 0.25), (["quarter", "of", "an"], 0.25),
-        (["three", "quarters", "of", "an"], 0.75), (["an"], 1), (["a"], 1),
-    ]
+    private static let amounts = English.TimeAmountPhrases.meanings
+        .map { (words: $0.split(separator: " ").map(String.init), value: Double($1) ?? 0) }
+        .sorted { $0.words.count > $1.words.count }
 
     static func read(_ clause: ArraySlice<String>) -> TimePhrases.Found? {
-        var rest = clause.drop(while: approximations.contains)
+        var rest = clause.drop(while: English.Times.approximation.contains)
         guard let main = term(rest) else { return nil }
         rest = clause[main.end...]
         var amount = main.amount

@@ -65,7 +65,7 @@ struct JoinedDays {
 
     private func together(_ first: UnderstoodPhrase, _ second: UnderstoodPhrase) -> UnderstoodPhrase? {
         let between = first.tokens.upperBound..<second.tokens.lowerBound
-        guard between.allSatisfy({ ["of", "on", "in", "the"].contains(words[$0]) }),
+        guard between.allSatisfy({ English.Times.betweenDays.contains(words[$0]) }),
             !(between.lowerBound...between.upperBound).contains(where: { tokens[$0].followsStop }),
             let one = first.pieces, let other = second.pieces
         else { return nil }
@@ -150,7 +150,7 @@ struct JoinedDays {
         let areWeekdays = [last, next].allSatisfy { $0.pieces.flatMap(Self.weekday) != nil }
         let isListed = tokens[next.tokens.lowerBound].followsBreak && between.isEmpty && areWeekdays
         let joins = between.contains { words[$0] == "and" }
-        guard joins || isListed, between.allSatisfy({ Self.joints.contains(words[$0]) }),
+        guard joins || isListed, between.allSatisfy({ English.Times.dayJoint.contains(words[$0]) }),
             !(between.lowerBound...between.upperBound).contains(where: { tokens[$0].followsStop }),
             !isLed(row, by: ["between", "from", "since"])
         else { return nil }
@@ -160,8 +160,6 @@ struct JoinedDays {
         }
         return Row(phrases: row.phrases + [next])
     }
-
-    private static let joints: Set<String> = ["and", "also", "then", "the"]
 
     private func isLed(_ row: Row, by leads: Set<String>) -> Bool {
         let start = row.tokens.lowerBound

@@ -26,19 +26,19 @@ enum OtherTimes {
     private static func isOfEvent(_ words: [String], after phrase: Range<Int>) -> Bool {
         guard phrase.upperBound < words.count, phrase.count <= 3 else { return false }
         return followers.contains(words[phrase.upperBound])
-            && !words[phrase].contains { ["today", "yesterday", "tonight"].contains($0) }
+            && !words[phrase].contains { English.Times.nearDay.contains($0) }
     }
 
-    private static let waking = EnglishTexts.words(EnglishTexts.wakingWords)
-    private static let sleeping = EnglishTexts.words(EnglishTexts.sleepingWords)
-    private static let beings = EnglishTexts.words(EnglishTexts.beingWords)
+    private static let waking = English.Times.waking
+    private static let sleeping = English.Times.sleeping
+    private static let beings = English.Times.being
 
     /// Before a clock time they are what happened then.
-    private static let events = EnglishTexts.words(EnglishTexts.eventWords)
+    private static let events = English.Times.event
 
     /// After a time they are what it is the time of.
-    private static let followers = EnglishTexts.words(EnglishTexts.followerWords)
+    private static let followers = English.Times.follower
 
     /// What a part of the day before it only describes: "night shift".
-    static let ofParts = EnglishTexts.words(EnglishTexts.partWords)
+    static let ofParts = English.Times.part
 }

@@ -23,7 +23,7 @@ package enum SaidDay: Hashable, Sendable {
 }
 
 /// A part of the day that somebody named.
-package enum DayPart: Hashable, Sendable {
+package enum DayPart: String, Hashable, Sendable {
     case morning, afternoon, evening
     /// From the evening until the small hours of the next day.
     case night

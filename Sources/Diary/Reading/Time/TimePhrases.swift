@@ -31,7 +31,7 @@ struct TimePhrases {
         var phrases: [UnderstoodPhrase] = []
         var index = 0
         while index < words.count {
-            if ["from", "as", "like", "than"].contains(words[index]), phrase(at: index) == nil,
+            if English.Times.origin.contains(words[index]), phrase(at: index) == nil,
                 index + 1 < words.count,
                 let origin = phrase(at: index + 1)
             {
@@ -97,7 +97,7 @@ struct TimePhrases {
         guard index > 0 else { return true }
         return ![.article, .determiner, .preposition].contains(
             EnglishWordClasses.wordClass(of: words[index - 1]))
-            && !["this", "last", "good", "every", "mid", "late", "early", "yesterday", "tomorrow"]
+            && !English.Times.partModifier
                 .contains(words[index - 1])
             && DayPhrase.weekdays[words[index - 1]] == nil
     }
@@ -125,17 +125,7 @@ struct TimePhrases {
         return minute % 5 == 0 && minute < 60 && !word.hasPrefix("0.")
     }
 
-    private static let vaguePhrases: [[String]] = [
-        "a little while ago", "a while ago", "a while back", "a moment ago",
-        "the other day", "the other night", "a bit ago", "not long ago", "long ago", "some time ago",
-        "a bit later", "a little later", "later on", "earlier on", "a bit earlier", "a little earlier",
-        "the week before last", "week before last", "over the weekend", "on the weekend", "at the weekend",
-        "last week", "this week", "last month",
-        "this month", "last year", "this year", "recently",
-        "lately", "earlier", "later", "afterwards", "afterward", "throughout the day", "during the day",
-        "all day", "in between", "so far", "every day", "most days", "these days", "on weekends",
-        "every morning", "every night",
-    ].map { $0.split(separator: " ").map(String.init) }
+    private static let vaguePhrases = English.TimePhrases.vague.inWords.sorted { $0.count > $1.count }
 
     private func vague(_ clause: ArraySlice<String>) -> Found? {
         if ["just", "right"].contains(clause.first), clause.dropFirst().first == "now" {

@@ -6,6 +6,6 @@ enum FirstNames {
     /// Whether it is a first name, and a food or a common word too: "olive", "rose", "bill".
     static func isAlsoWord(_ word: String) -> Bool { alsoWords.contains(word) }
 
-    private static let names = EnglishTexts.words(EnglishTexts.firstNames)
-    private static let alsoWords = EnglishTexts.words(EnglishTexts.firstNamesAlsoWords)
+    private static let names = English.FirstNames.unmarked
+    private static let alsoWords = English.FirstNames.word
 }

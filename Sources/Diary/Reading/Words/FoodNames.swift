@@ -65,18 +65,18 @@ package struct FoodNames: Sendable {
             tokens[next].word == "of" || EnglishWordClasses.wordClass(of: tokens[next].word) == .content
         else { return false }
         return words.count == 2
-            && ["big", "light", "small", "large", "quick", "late", "early", "little"].contains(words[0])
+            && English.Items.mealSize.contains(words[0])
             && MealPhrases.meals[words[1]] != nil
     }
 
     /// "Cheese and crackers", "curry and rice": two foods that the lexicon names together for those who say them.
     func listsTwo(_ words: [String]) -> Bool {
         guard let place = words.firstIndex(of: "and"), let last = words.last else { return false }
-        let isPlainDish = ["rice", "chips", "noodles", "dumplings", "toast", "curry", "gravy"].contains(last)
+        let isPlainDish = English.Dishes.companion.contains(last)
         let first = words[..<place].joined(separator: " ")
         return (food(named: first) != nil || isHead(first))
             && food(named: words[(place + 1)...].joined(separator: " ")) != nil
-            && (isPlainDish || !EnglishWordClasses.dishHeads.contains(last))
+            && (isPlainDish || !English.Dishes.head.contains(last))
             && !FixedPhrases.isKept(words.joined(separator: " "))
     }
 
@@ -108,7 +108,7 @@ package struct FoodNames: Sendable {
     func isKind(_ food: Int, of word: String) -> Bool {
         let parts = foods[food].foodClass.split(separator: "-")
         return parts.contains { $0 == word }
-            && !["shop", "dish", "plate", "side", "main", "starter"].contains(parts.last)
+            && !(parts.last.map { English.Dishes.classEnd.contains(String($0)) } ?? false)
     }
 
     /// Every name in a text, left to right, none inside another.
@@ -155,11 +155,9 @@ package struct FoodNames: Sendable {
         mostWords = max(mostWords, parts.count)
     }
 
-    private static let joining: Set<String> = ["and", "with", "of", "on", "in", "the"]
-
     private mutating func count(_ name: String) {
         let words = name.split(separator: " ").map(String.init)
-        guard words.count > 1, !words.contains(where: Self.joining.contains) else { return }
+        guard words.count > 1, !words.contains(where: English.Items.nameJoint.contains) else { return }
         for word in words.dropLast() { modifiers[word, default: 0] += 1 }
         if let head = words.last { heads[head, default: 0] += 1 }
     }

@@ -1,24 +1,12 @@
 /// Reads numbers as they are said ("twenty five", "third") or typed ("25", "3rd").
 enum SpokenNumber {
-    private static let ones: [String: Int] = [
-        "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-        "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
-        "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19,
-    ]
+    static let ones = values.filter { English.Numbers.ones.contains($0.key) }
 
-    private static let tens: [String: Int] = [
-        "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
-        "ninety": 90,
-    ]
+    static let tens = values.filter { English.Numbers.tens.contains($0.key) }
 
-    private static let ordinals: [String: Int] = [
-        "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
-        "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12, "thirteenth": 13, "fourteenth": 14,
-        "fifteenth": 15, "sixteenth": 16, "seventeenth": 17, "eighteenth": 18, "nineteenth": 19,
-        "twentieth": 20, "thirtieth": 30,
-    ]
+    private static let ordinals = values.filter { English.Numbers.ordinal.contains($0.key) }
 
-    private static let scales: Set<String> = ["hundred", "thousand", "dozen", "half", "quarter"]
+    private static let values = English.Numbers.meanings.compactMapValues { Int($0) }
 
     /// A cardinal from 0 to 99, and the index after it.
     static func cardinal(in words: ArraySlice<String>) -> (value: Int, end: Int)? {
@@ -42,7 +30,7 @@ enum SpokenNumber {
         guard let word = words.first else { return nil }
         let next = words.startIndex + 1
         if let value = ordinals[word] { return (value, next) }
-        if let suffix = ["st", "nd", "rd", "th"].first(where: word.hasSuffix),
+        if let suffix = English.Endings.ordinal.first(where: word.hasSuffix),
             let value = digits(String(word.dropLast(suffix.count))), (1...31).contains(value)
         {
             return (value, next)
@@ -78,7 +66,7 @@ enum SpokenNumber {
     static func isNumeral(_ word: String) -> Bool {
         // "Coke zero"
         if word == "zero" { return false }
-        if ones[word] != nil || tens[word] != nil || scales.contains(word) { return true }
+        if ones[word] != nil || tens[word] != nil || English.Numbers.scale.contains(word) { return true }
         if let first = word.first, first.isNumber {
             return word.allSatisfy { $0.isNumber || "./,-%".contains($0) }
         }

@@ -100,27 +100,20 @@ package struct Token: Hashable, Sendable {
         }
     }
 
-    private static let titles: Set<String> = ["dr", "mr", "mrs", "ms", "st", "approx", "incl"]
-    private static let measures: Set<String> = [
-        "oz", "lb", "lbs", "tbsp", "tbs", "tsp", "g", "gm", "gms", "kg", "ml", "pkt", "pc", "pcs", "min",
-        "mins", "hr", "hrs", "fl", "pt", "qt",
-    ]
-
-    /// Nobody weighs himself in these.
-    private static let kitchenMeasures: Set<String> = ["oz", "tbsp", "tbs", "tsp", "fl", "pkt"]
-
     /// "Dr. Pepper", "6 oz. of chicken": the stop ends no sentence.
     private static func endsAbbreviation(_ last: Token?, at stop: String.Index, in text: String) -> Bool {
         guard let last else { return false }
-        if titles.contains(last.word) { return true }
+        if English.Abbreviations.title.contains(last.word) { return true }
         if DatePhrase.months[last.word] != nil, last.word.count <= 4, last.range.upperBound == stop {
             // "Nov. 18"
             return text[text.index(after: stop)...].first { !$0.isWhitespace }?.isNumber ?? false
         }
-        guard measures.contains(last.word), last.range.upperBound == stop else { return false }
+        guard English.Abbreviations.measure.contains(last.word), last.range.upperBound == stop else {
+            return false
+        }
         let rest = text[text.index(after: stop)...].drop(while: \.isWhitespace)
         if rest.hasPrefix("of ") { return true }
-        return kitchenMeasures.contains(last.word) && rest.first.map { $0.isLowercase } ?? false
+        return English.Abbreviations.kitchen.contains(last.word) && rest.first.map { $0.isLowercase } ?? false
     }
 
     /// "November 18, 2026": the comma parts nothing.

@@ -30,7 +30,6 @@ let package = Package(
         .target(name: "WyomingProtocol", dependencies: ["Diary"]),
         .target(name: "System", dependencies: ["CLinux", "CCrypto"]),
         .target(name: "Signal", dependencies: ["CSampleRate"]),
-        .target(name: "QRCode", dependencies: ["CQREncode"]),
         .target(name: "Speech", dependencies: ["CFlite"]),
         .target(name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal", "System"]),
         .target(name: "Vocabulary", dependencies: ["CSphinxBase", "Speech", "System", "Diary"]),
@@ -73,7 +72,8 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "Server", "HTTP", "Wyoming", "QRCode", "VoiceDevice", "DiaryService", "Journal", "Evaluation",
+                "CQREncode", "Server", "HTTP", "Wyoming", "VoiceDevice", "DiaryService", "Journal",
+                "Evaluation",
                 "Recognition", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "System", "Diary",
             ]),
         .target(
@@ -147,7 +147,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "Support", "Command", "QRCode", "DiaryService", "diary-recognizer", "diary-decoder", "System",
+                "Support", "Command", "DiaryService", "diary-recognizer", "diary-decoder", "System",
                 "Diary",
             ]),
         .testTarget(name: "BrowserTests", dependencies: ["Command", "diary-recognizer", "diary-decoder"]),

@@ -61,6 +61,8 @@ class Home:
     def rows(self, statement, *values):
         """As any other reader of the file sees it."""
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True, timeout=60) as database:
+            # Damage leaves texts that are not UTF-8.
+            database.text_factory = lambda text: text.decode(errors="replace")
             return database.execute(statement, values).fetchall()
 
     def log_text(self):

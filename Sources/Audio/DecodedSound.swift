@@ -1,6 +1,6 @@
-import System
 import Foundation
 import Signal
+import System
 
 /// The sound of a recording that libsndfile does not know, from a process `diary-decoder`, which ends with this.
 ///

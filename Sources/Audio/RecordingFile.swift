@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// An open file that may hold a recording: a regular file, readable and not empty. Closed when its last owner drops it.
 ///

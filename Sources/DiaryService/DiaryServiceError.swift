@@ -1,7 +1,7 @@
 import Audio
-import System
 import Journal
 import Recognition
+import System
 import Vocabulary
 
 /// Why the assistant cannot do its work. The text says what failed, where, and what to do; it never holds what somebody

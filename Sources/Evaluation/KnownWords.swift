@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// The words that a model can hear.
 package struct KnownWords: Sendable {

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// Recordings and what is said in them.
 ///

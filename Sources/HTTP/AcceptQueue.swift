@@ -1,6 +1,6 @@
-import System
 import Foundation
 import Synchronization
+import System
 
 /// Accepts clients, and keeps them without a thread until they have sent a head and there is room.
 ///

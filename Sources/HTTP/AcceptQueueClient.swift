@@ -1,7 +1,7 @@
 import CMicroHTTPD
-import System
 import Foundation
 import Glibc
+import System
 
 /// A connection that has not been let in yet. Its owner closes the socket.
 struct AcceptQueueClient: Sendable {

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// One range of bytes that a `Range` field asks for (RFC 9110, section 14).
 enum ByteRange: Equatable {

@@ -1,7 +1,7 @@
 import CMicroHTTPD
-import System
 import Foundation
 import Synchronization
+import System
 
 /// What one connection is doing. Its own thread writes this without a lock, because every request does so several
 /// times.

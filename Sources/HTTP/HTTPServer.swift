@@ -1,7 +1,7 @@
 import CMicroHTTPD
-import System
 import Foundation
 import Synchronization
+import System
 
 /// A certificate and its key, both in PEM.
 package struct TLSIdentity: Sendable {

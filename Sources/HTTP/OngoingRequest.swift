@@ -1,7 +1,7 @@
 import CMicroHTTPD
-import System
 import Foundation
 import Synchronization
+import System
 
 /// The first line of a request, where the library has it in its buffer.
 struct RequestLine {

@@ -1,6 +1,6 @@
-import System
 import Foundation
 import Synchronization
+import System
 
 /// The folder where long bodies are kept while a request is answered. A file in use is locked (`flock`).
 struct Spool: Sendable {

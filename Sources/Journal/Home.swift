@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// The folder with everything of one diary, for its user alone: folders 0700, files 0600.
 package struct Home: Hashable, Sendable {

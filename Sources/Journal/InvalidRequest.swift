@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 extension JournalError {
     /// A value or a request that the journal does not accept.

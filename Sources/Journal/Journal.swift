@@ -1,7 +1,7 @@
 import Diary
-import System
 import Foundation
 import Synchronization
+import System
 
 /// One diary on disk: its entries, its recordings, and the words to search.
 ///

@@ -1,8 +1,8 @@
 import Audio
 import Diary
-import System
 import Foundation
 import Recognition
+import System
 
 /// Why the journal could not do what was asked. The text never holds what somebody said or ate.
 package enum JournalError: Error, Sendable {

@@ -1,7 +1,7 @@
-import System
 import Foundation
 import HTTP
 import Journal
+import System
 
 /// Decides who is let in. Safe to share between threads.
 ///

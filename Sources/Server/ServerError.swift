@@ -1,5 +1,5 @@
-import System
 import Journal
+import System
 
 /// Why the service does not serve a socket. The text says what to do.
 package enum ServerError: Error, Sendable, CustomStringConvertible {

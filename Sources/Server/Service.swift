@@ -1,10 +1,10 @@
-import DiaryService
 import Diary
-import System
+import DiaryService
 import Foundation
 import HTTP
 import Journal
 import Synchronization
+import System
 
 /// What the service's routes work with. Safe to share between threads.
 package final class Service: Sendable {

@@ -1,6 +1,6 @@
-import System
 import HTTP
 import Journal
+import System
 
 /// The cookie that signs a browser in (RFC 6265).
 struct SessionCookie: Sendable {

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// Why the text in Models/ or a compiled model cannot be used.
 package enum VocabularyError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,11 +1,11 @@
-import DiaryService
 import Audio
 import Diary
-import System
+import DiaryService
 import Foundation
 import Recognition
 import Signal
 import Synchronization
+import System
 
 /// A box that one talks to: waits to be woken, listens until somebody has said something, and answers aloud.
 ///

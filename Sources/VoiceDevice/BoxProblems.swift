@@ -1,5 +1,5 @@
-import DiaryService
 import Audio
+import DiaryService
 
 /// What does not work: logged when it begins and when it is over, and where somebody could help, said aloud.
 struct BoxProblems {

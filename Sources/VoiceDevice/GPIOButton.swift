@@ -1,6 +1,6 @@
 import CGPIO
-import System
 import Glibc
+import System
 
 /// A button between a line of a GPIO chip and ground. One owner, one thread.
 /// (`gpiod_line_request_falling_edge_events_flags`, `gpiod_line_event_wait`)

@@ -1,5 +1,5 @@
-import DiaryService
 import Audio
+import DiaryService
 import Signal
 import Synchronization
 

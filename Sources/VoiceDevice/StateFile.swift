@@ -1,8 +1,8 @@
-import DiaryService
 import Diary
-import System
+import DiaryService
 import Foundation
 import Synchronization
+import System
 
 /// A file that always says what a box does, replaced in one step at each change. Safe to share between threads.
 final class StateFile: Sendable {

@@ -1,7 +1,7 @@
 import DiaryService
-import System
 import Foundation
 import Synchronization
+import System
 
 /// Ways to wake a box beside its phrase: other programs of the diary's user, and a button. Each is waited for on a thread
 /// of its own. Safe to share between threads.

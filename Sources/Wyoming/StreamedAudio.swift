@@ -1,10 +1,10 @@
-import DiaryService
 import Audio
 import Diary
-import System
+import DiaryService
 import Foundation
-import WyomingProtocol
 import Signal
+import System
+import WyomingProtocol
 
 /// How samples lie in the audio that a client sends.
 struct StreamedFormat: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import System
 import Foundation
-import WyomingProtocol
 import Synchronization
+import System
+import WyomingProtocol
 
 /// One client's connection: its events in, the answers out, until either side ends it.
 ///

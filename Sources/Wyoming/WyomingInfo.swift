@@ -1,5 +1,5 @@
-import DiaryService
 import Diary
+import DiaryService
 import WyomingProtocol
 
 /// What `describe` is answered with: what this assistant can do, by whom it was made, in which languages.

@@ -1,7 +1,7 @@
 import DiaryService
-import System
 import Foundation
 import Synchronization
+import System
 
 /// Speech recognition and conversation for Home Assistant and whoever else speaks Wyoming, over TCP.
 ///

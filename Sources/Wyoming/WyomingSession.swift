@@ -1,9 +1,9 @@
-import DiaryService
 import Diary
+import DiaryService
 import Foundation
-import WyomingProtocol
 import Journal
 import Recognition
+import WyomingProtocol
 
 /// One client's events and what they are answered with, without the connection that carries them.
 ///

@@ -1,6 +1,6 @@
 import Audio
-import System
 import Foundation
+import System
 import Testing
 
 @Suite("A process that reads a recording and is killed", .serialized)

@@ -1,6 +1,6 @@
 import Audio
-import System
 import Foundation
+import System
 import Testing
 
 @Suite("Recordings of phones and browsers are read in another process", .serialized)

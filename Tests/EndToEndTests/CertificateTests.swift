@@ -1,6 +1,7 @@
 import Foundation
-import QRCode
 import Testing
+
+@testable import Command
 
 @Suite("Certificates and codes for phones")
 struct CertificateTests {

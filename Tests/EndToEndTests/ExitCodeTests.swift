@@ -1,7 +1,7 @@
-import System
-import Foundation
-import Testing
 import Command
+import Foundation
+import System
+import Testing
 
 @Suite("Exit codes")
 struct ExitCodeTests {

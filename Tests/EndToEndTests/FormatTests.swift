@@ -1,6 +1,6 @@
-import DiaryService
 import Command
 import Diary
+import DiaryService
 import Foundation
 import Testing
 

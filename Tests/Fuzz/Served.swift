@@ -1,7 +1,7 @@
 #if DEBUG || FUZZING
     import Diary
-    import System
     import Foundation
+    import System
 
     @testable import HTTP
 

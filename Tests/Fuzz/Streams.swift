@@ -1,9 +1,9 @@
 #if DEBUG || FUZZING
     import Foundation
 
-    @testable import WyomingProtocol
     @testable import HTTP
     @testable import Hearing
+    @testable import WyomingProtocol
     import Speech
 
     extension FuzzTarget {

@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 import Testing
 
 @testable import Journal
@@ -161,6 +161,25 @@ struct DamageTests {
         try data.write(to: scratch.home.database)
         _ = try scratch.home.recover(timeZone: .gmt, now: instant("2026-11-21T08:00:00Z")) { UUID() }
         #expect(Set(try scratch.journal().allEntries().map(\.id)) == ids.subtracting([victim]))
+    }
+
+    @Test(
+        "a recovery states the digest of a recording anew where a byte of it was spoilt, and not where the file was"
+    )
+    func spoiltDigest() throws {
+        let scratch = try Scratch()
+        let (_, recordings) = try diary(scratch, entries: 3)
+        var data = try Data(contentsOf: scratch.home.database)
+        // In the table, and in the index of digests.
+        while let place = data.range(of: Data(recordings[0].sha256.utf8)) {
+            data[place.lowerBound + 7] = 0xFF
+        }
+        try data.write(to: scratch.home.database)
+        try Data(wavBytes(9)).write(to: scratch.home.media.appending(path: recordings[1].media.text))
+        _ = try scratch.home.recover(timeZone: .gmt, now: instant("2026-11-21T08:00:00Z")) { UUID() }
+        #expect(try scratch.home.check { UUID() }.altered == [recordings[1].id])
+        let digests = try scratch.journal().recordings().map(\.sha256)
+        #expect(Set(digests) == Set(recordings.map(\.sha256)))
     }
 
     @Test("a recovery keeps an entry's link to its recording when the recording's row is lost")

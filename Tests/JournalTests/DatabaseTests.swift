@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 import Testing
 
 @testable import Journal

@@ -2,9 +2,9 @@ import Audio
 import Diary
 import Foundation
 import Recognition
+import Speech
 import Testing
 import Vocabulary
-import Speech
 
 @Suite("Speech in noise", .serialized, .timeLimit(.minutes(45)))
 struct NoisySpeechTests {

@@ -2,10 +2,10 @@ import Audio
 import Diary
 import Foundation
 import Recognition
+import Speech
 import Synchronization
 import Testing
 import Vocabulary
-import Speech
 
 /// A model of a few dishes, compiled once.
 let compiled: Result<(model: CompiledModel, folder: TestFolder), any Error> = Result {

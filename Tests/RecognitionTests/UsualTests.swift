@@ -1,10 +1,10 @@
 import Audio
 import Diary
 import Foundation
+import Speech
 import Synchronization
 import Testing
 import Vocabulary
-import Speech
 
 @testable import Recognition
 

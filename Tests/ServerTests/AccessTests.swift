@@ -1,9 +1,9 @@
 import DiaryService
-import System
 import Foundation
 import HTTP
 import Journal
 import Support
+import System
 import Testing
 
 @testable import Server

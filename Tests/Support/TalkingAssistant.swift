@@ -1,6 +1,6 @@
-import DiaryService
 import Audio
 import Diary
+import DiaryService
 import Foundation
 import Journal
 import Recognition

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 import Testing
 
 /// A folder of its own for one test, removed with it.

@@ -1,7 +1,7 @@
 import DiaryService
-import System
 import Foundation
 import Support
+import System
 import Testing
 
 @testable import Wyoming

@@ -1,7 +1,7 @@
-import System
 import Foundation
-import WyomingProtocol
+import System
 import Testing
+import WyomingProtocol
 
 @testable import Wyoming
 

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
-import WyomingProtocol
 import Testing
+import WyomingProtocol
 
 @testable import Wyoming
 

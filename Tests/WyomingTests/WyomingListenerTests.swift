@@ -1,9 +1,9 @@
 import Diary
 import Foundation
-import WyomingProtocol
 import Recognition
 import Support
 import Testing
+import WyomingProtocol
 
 @testable import Wyoming
 

@@ -1,11 +1,11 @@
-import DiaryService
 import Diary
+import DiaryService
 import Foundation
-import WyomingProtocol
 import Journal
 import Recognition
 import Support
 import Testing
+import WyomingProtocol
 
 @testable import Wyoming
 

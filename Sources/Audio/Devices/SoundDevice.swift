@@ -1,7 +1,7 @@
 import CALSA
-import System
 import Glibc
 import Signal
+import System
 
 /// A device of ALSA, open in one direction, closed when it goes away. One owner, one thread.
 /// (`snd_pcm_open`, `snd_pcm_set_params`, `snd_pcm_hw_params`)

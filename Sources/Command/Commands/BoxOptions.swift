@@ -1,8 +1,8 @@
-import VoiceDevice
 import Diary
 import Foundation
 import Recognition
 import Speech
+import VoiceDevice
 
 /// What `diary listen` may be told, and what it makes of it.
 extension Program {

@@ -1,5 +1,5 @@
-import VoiceDevice
 import Foundation
+import VoiceDevice
 
 /// What `diary listen` shows on a terminal. Where there is none nothing is shown, for it would end up in a log.
 struct BoxScreen: Sendable {

@@ -1,9 +1,9 @@
-import DiaryService
 import Diary
-import System
+import DiaryService
 import Foundation
 import Journal
 import Speech
+import System
 
 extension Program {
     static let earCommands = [

@@ -1,10 +1,10 @@
-import DiaryService
 import Audio
 import Diary
-import System
+import DiaryService
 import Foundation
 import Journal
 import Recognition
+import System
 
 extension Program {
     /// Seconds that reading one sentence may take.

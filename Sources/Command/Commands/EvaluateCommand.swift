@@ -1,10 +1,10 @@
-import DiaryService
 import Diary
+import DiaryService
 import Evaluation
-import System
 import Foundation
 import Recognition
 import Synchronization
+import System
 
 extension Program {
     static let evaluateCommand = Command(

@@ -1,7 +1,7 @@
 import Diary
-import System
 import Foundation
 import Journal
+import System
 
 extension Program {
     static let exchangeCommands = [

@@ -1,9 +1,9 @@
 import DiaryService
-import System
 import Foundation
 import HTTP
 import Journal
 import Server
+import System
 
 /// The service's door for programs of the diary's own user: a Unix socket in the home.
 struct HomeDoor: Sendable {

@@ -1,8 +1,8 @@
-import DiaryService
 import Diary
-import System
+import DiaryService
 import Foundation
 import Journal
+import System
 
 extension Program {
     static let kitchenCommands = [

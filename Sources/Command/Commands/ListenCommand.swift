@@ -1,9 +1,9 @@
 import DiaryService
-import VoiceDevice
-import System
 import Foundation
 import Journal
 import Recognition
+import System
+import VoiceDevice
 
 extension Program {
     static let listenCommand = Command(

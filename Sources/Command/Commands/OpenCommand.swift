@@ -1,7 +1,7 @@
 import DiaryService
-import System
 import Foundation
 import Journal
+import System
 
 extension Program {
     static let openCommand = Command(

@@ -1,7 +1,7 @@
 import DiaryService
-import System
 import Foundation
 import Journal
+import System
 
 /// A diary for a trial, with the entries that somebody wrote into a file.
 struct PastDiary {

@@ -1,10 +1,10 @@
-import DiaryService
 import Audio
 import Diary
-import System
+import DiaryService
 import Foundation
 import Journal
 import Speech
+import System
 import Vocabulary
 
 extension Program {

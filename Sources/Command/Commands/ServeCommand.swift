@@ -1,9 +1,9 @@
 import DiaryService
-import System
 import Foundation
 import HTTP
 import Journal
 import Server
+import System
 
 extension Program {
     static let serveCommand = Command(

@@ -1,9 +1,9 @@
 import DiaryService
-import System
 import Foundation
 import Journal
 import Server
 import Synchronization
+import System
 
 /// Lets a service end and begin again with a backup, in the same process and on the same sockets.
 ///

@@ -1,7 +1,6 @@
 import DiaryService
 import Foundation
 import Journal
-import QRCode
 import Server
 
 extension Program {

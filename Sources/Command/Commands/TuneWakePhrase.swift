@@ -1,7 +1,7 @@
 import Audio
-import VoiceDevice
 import Foundation
 import Recognition
+import VoiceDevice
 
 extension Program {
     private static let tries = 5

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// A file of the user's that is read, and written anew beside its place before it takes its name.
 struct FileReplacement: Sendable {

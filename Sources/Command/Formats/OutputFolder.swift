@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// A folder that gets one file of results for each recording.
 struct OutputFolder: Sendable {

@@ -1,6 +1,6 @@
 import DiaryService
-import System
 import Foundation
+import System
 
 extension Program {
     /// Names of a kind that are written out.

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// Whether the disk below a folder is encrypted, as the kernel tells in /sys.
 enum DiskEncryption {

@@ -1,11 +1,11 @@
-import DiaryService
 import Audio
+import DiaryService
 import Evaluation
-import System
 import HTTP
 import Journal
 import Recognition
 import Server
+import System
 import Vocabulary
 
 /// What the user is told when something does not work, and the exit code: every error ends up here.

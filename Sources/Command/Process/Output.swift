@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// Standard output: results, and nothing else.
 package struct Output: Sendable {

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// Standard input, where a command takes it in place of a file or a text.
 enum StandardInput {

@@ -1,8 +1,8 @@
 import Audio
-import System
 import Foundation
-import Vocabulary
 import Speech
+import System
+import Vocabulary
 
 /// Lets a pronunciation be listened to.
 struct PhoneSpeech: Sendable {

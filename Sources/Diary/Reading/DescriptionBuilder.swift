@@ -56,10 +56,4 @@ package struct DescriptionBuilder: Sendable {
         return FoodEvidence.eaten(
             things, roles: roles, in: utterance, names: names, isDescription: isDescription)
     }
-
-    /// The description of a picture: at most three labels with a confidence above 0.3, as they come.
-    package func description(of labels: [PictureLabel]) -> String {
-        labels.filter { $0.confidence > 0.3 }.map(\.plainName).filter { !$0.isEmpty }.prefix(3)
-            .joined(separator: ", ")
-    }
 }

@@ -1,6 +1,6 @@
-import System
 import Foundation
 import Journal
+import System
 
 /// How other programs of the diary's user wake the boxes of a home: each that listens has a bell in the folder `boxes`.
 package enum BoxBells {

@@ -1,6 +1,6 @@
 import Audio
-import System
 import Foundation
+import System
 
 /// The audio of one utterance, in a file without a name: it is gone when its last owner drops it, even if the process
 /// is killed. Safe to share between threads.

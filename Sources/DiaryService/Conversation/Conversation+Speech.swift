@@ -1,8 +1,8 @@
 import Diary
-import System
 import Foundation
 import Journal
 import Recognition
+import System
 
 /// Turns that come as sound: kept first, then heard, then answered.
 extension Conversation {

@@ -1,10 +1,10 @@
 import Diary
-import System
 import Foundation
 import Journal
 import Recognition
 import Signal
 import Synchronization
+import System
 
 /// One dictation: its audio on disk, and what has been heard so far. Safe to use from several threads, which wait for
 /// each other.

@@ -1,5 +1,5 @@
-import System
 import Journal
+import System
 
 /// Why a dictation cannot continue. It never holds what was said.
 package enum DictationError: Error, Sendable {

@@ -1,6 +1,6 @@
 import Audio
-import System
 import Foundation
+import System
 
 /// The files of one dictation: `ID.pcm` with its samples as they came, `ID.json` with the record. What is appended is
 /// on the disk when the call returns.

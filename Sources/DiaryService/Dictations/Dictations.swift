@@ -1,8 +1,8 @@
 import Diary
-import System
 import Foundation
 import Recognition
 import Synchronization
+import System
 
 /// Limits on dictations.
 package struct DictationLimits: Sendable {

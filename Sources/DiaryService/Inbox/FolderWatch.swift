@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// Why a folder cannot be an inbox.
 package struct InboxError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,9 +1,9 @@
 import Audio
 import Diary
-import System
 import Foundation
 import Journal
 import Synchronization
+import System
 
 /// A folder whose recordings are logged, each as soon as it stops growing.
 ///

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// One file in the inbox as it was seen at a moment.
 struct InboxFile: Hashable, Sendable {

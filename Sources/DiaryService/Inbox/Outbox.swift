@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// The folders for files that were dealt with: `done` and `failed` in the inbox, each file with a text that says why.
 struct Outbox: Sendable {

@@ -1,8 +1,8 @@
 import Diary
-import System
 import Foundation
 import Journal
 import Recognition
+import System
 import Vocabulary
 
 extension DiaryLoader {

@@ -1,7 +1,7 @@
 import Diary
-import System
 import Foundation
 import Journal
+import System
 import Vocabulary
 
 /// The folder of a diary, ready for work: opens the journal, knows the foods, makes models ready. Safe to share between

@@ -1,7 +1,7 @@
 import Diary
-import System
 import Foundation
 import Journal
+import System
 import Vocabulary
 
 /// Compiles the language model of a kind of journal into the home, one process at a time.

@@ -1,8 +1,8 @@
-import System
 import Foundation
 import Journal
 import Recognition
 import Synchronization
+import System
 
 /// The fits to the voices of a diary's people, for whoever hears them. Safe to share between threads.
 final class EnrolledVoices: Sendable {

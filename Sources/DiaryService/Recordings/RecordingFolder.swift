@@ -1,6 +1,6 @@
 import Audio
-import System
 import Foundation
+import System
 
 /// The recordings that lie in a folder, and what else does.
 package struct RecordingFolder: Sendable {

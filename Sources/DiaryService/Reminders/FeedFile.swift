@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// The iCalendar file that calendar programs read regularly.
 package struct FeedFile: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import Diary
-import System
 import Foundation
 import Journal
 import Synchronization
+import System
 
 /// Sends a diary's reminders when they are due, for as long as its process runs.
 ///

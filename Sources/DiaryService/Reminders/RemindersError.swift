@@ -1,5 +1,5 @@
-import System
 import Journal
+import System
 
 /// Why reminders cannot be set up or sent.
 package enum RemindersError: Error, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import Foundation
-import Vocabulary
 import Speech
+import Vocabulary
 
 /// Says reminders aloud, or leaves them as recordings where there is no sound device.
 struct SpokenReminder: Sendable {

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// A connection to an ear, with a deadline on everything.
 struct RemoteRecognizerStream {

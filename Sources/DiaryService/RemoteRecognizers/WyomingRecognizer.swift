@@ -1,9 +1,9 @@
 import CCurl
 import Diary
-import System
 import Foundation
-import WyomingProtocol
 import Signal
+import System
+import WyomingProtocol
 
 /// A recogniser that speaks Wyoming over TCP, such as Home Assistant's.
 ///

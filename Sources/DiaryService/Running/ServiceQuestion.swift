@@ -1,8 +1,8 @@
 import CCurl
 import Diary
-import System
 import Foundation
 import Journal
+import System
 
 /// Why a diary's service did not answer. The text says what to do.
 package struct ServiceProblem: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import CArchive
-import System
 import Foundation
+import System
 
 /// Reads a tar archive that may come from anybody. Only plain files with names and sizes are let through.
 ///

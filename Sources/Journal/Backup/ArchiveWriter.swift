@@ -1,6 +1,6 @@
 import CArchive
-import System
 import Foundation
+import System
 
 /// Writes a tar archive (POSIX pax) to an open file.
 struct ArchiveWriter: ~Copyable {

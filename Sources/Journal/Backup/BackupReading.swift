@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// Reads a backup from beginning to end, and trusts only what its checksums confirm.
 struct BackupReading: ~Copyable {

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 extension Snapshot {
     private static let pieceLength = 1 << 18

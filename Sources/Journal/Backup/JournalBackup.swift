@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// A backup that was written and read back.
 package struct Backup: Hashable, Sendable {

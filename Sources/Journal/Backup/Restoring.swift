@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// What a restore did, or would do.
 package struct Restored: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// How a backup is sealed, so that whoever finds it cannot read it. Debian's program age does it.
 package enum BackupSeal: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// The diary as it was at one moment: a copy of its database, and links to the files of its recordings, which
 /// never change.

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// A folder for preparing something. Its owner holds its lock; when dropped, the folder is removed with its contents.
 struct StagingFolder: ~Copyable {

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// A backup that was checked, and waits in the home until somebody says that it is to replace the diary.
 ///

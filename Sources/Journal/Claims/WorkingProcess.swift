@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// One run of the program on one database file, as other processes of the same machine can recognise it.
 struct WorkingProcess: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// A key that makes it safe to send a creating request again: the same key creates only once.
 package struct CreationKey: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 import Vocabulary
 
 /// The changes to make to an entry; nil fields stay as they are.

@@ -1,7 +1,7 @@
 import Diary
-import System
 import Foundation
 import Synchronization
+import System
 
 /// A finished export that waits to be fetched: a file without a name, gone when its last owner drops it.
 ///

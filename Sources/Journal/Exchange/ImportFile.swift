@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// A file to import, read piece by piece.
 final class ImportFile {

@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// What an import did, or would do.
 package struct ImportReport: Hashable, Sendable {

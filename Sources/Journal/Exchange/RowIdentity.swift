@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// Gives ids to entries whose rows have none: the same row of the same file gets the same id every time, so that
 /// importing it again changes nothing.

@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// Operations on files of the diary; their errors become errors of the journal.
 func diaryFile<Value: ~Copyable>(

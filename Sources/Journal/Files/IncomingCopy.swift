@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// A copy of a recording that is not yet part of the diary. Its owner holds the lock of the file. If it is dropped
 /// before it gets a name, it is removed.

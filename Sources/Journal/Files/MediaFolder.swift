@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// The files of recordings, in use or in the trash.
 ///

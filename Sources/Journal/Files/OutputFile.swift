@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// A file for the user that gets its name when it is complete. Only its user may read it, because it holds a diary.
 struct OutputFile: ~Copyable {

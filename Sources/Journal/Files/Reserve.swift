@@ -1,5 +1,5 @@
-import System
 import Glibc
+import System
 
 /// Room on the disk that is kept for removing things: on a full disk even that has to write something first.
 ///

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 extension Journal {
     private static let identitySetting = "identity"

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 extension Journal {
     /// Signs a browser in that knows `secret`, of which only the SHA-256 is kept. Sessions that are over are forgotten.

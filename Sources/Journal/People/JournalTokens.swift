@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 extension Journal {
     /// Characters that a token's name may have.

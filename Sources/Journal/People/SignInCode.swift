@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// A code that signs a browser in once, and only soon: it may stand in a link, which browsers keep in their history.
 package enum SignInCode {

@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// The enrolled speakers of a home: a folder each, with the means of the acoustic model that fit the voice.
 ///

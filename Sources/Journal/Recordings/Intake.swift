@@ -1,8 +1,8 @@
 import Audio
 import Diary
-import System
 import Foundation
 import Recognition
+import System
 
 /// Takes a recording into the diary: stores it, hears it, understands it, and adds the entries.
 ///

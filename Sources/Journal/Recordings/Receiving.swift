@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// A received recording: it is on disk and in the diary, but not heard yet.
 package struct Received: Sendable {

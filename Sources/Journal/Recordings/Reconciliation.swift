@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 extension Journal {
     /// Makes the files agree with the rows after a process ended in the middle of something.

@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// The outcome for a recording that was left unfinished.
 package struct Resumed: Sendable {

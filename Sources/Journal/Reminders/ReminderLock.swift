@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// The right to send a diary's reminders, held by one process at a time; given back when dropped.
 package struct ReminderLock: ~Copyable {

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// What a look at everything in a home has found.
 package struct HomeCheck: Sendable {

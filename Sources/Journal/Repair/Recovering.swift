@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// What a recovery wrote.
 package struct Recovered: Hashable, Sendable {
@@ -103,7 +103,23 @@ extension Home {
                 else { continue }
                 try connection.insertRecording(recording)
             }
+            for file in try connection.expectedFiles() {
+                guard let (size, digest) = try contents(of: file),
+                    size != file.byteCount || digest != file.sha256, file.isNearly(digest)
+                else { continue }
+                try connection.correct(file.recording, byteCount: size, sha256: digest)
+            }
             try connection.dropDeadReferences()
+        }
+    }
+
+    /// The size and the digest of the file of a recording; nil where there is none.
+    private func contents(of file: ExpectedFile) throws(JournalError) -> (size: Int64, digest: String)? {
+        let path = (file.isRemoved ? trash : media).path(percentEncoded: false) + "/" + file.media.text
+        guard FileSystem.exists(path) else { return nil }
+        return try diaryFile { () throws(FileError) in
+            let opened = try Descriptor(path, O_RDONLY)
+            return (try opened.status().size, try SHA256.digest(of: opened))
         }
     }
 

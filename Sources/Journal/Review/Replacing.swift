@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 import Vocabulary
 
 extension Journal {

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
-import Vocabulary
 import Speech
+import Vocabulary
 
 extension Journal {
     /// Every pair of misheard and meant words, oldest first.

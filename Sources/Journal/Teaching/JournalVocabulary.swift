@@ -1,7 +1,7 @@
 import Diary
 import Foundation
-import Vocabulary
 import Speech
+import Vocabulary
 
 extension Journal {
     /// The words taught to the diary, by name.

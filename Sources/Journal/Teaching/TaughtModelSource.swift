@@ -1,6 +1,6 @@
-import System
 import Foundation
 import Synchronization
+import System
 import Vocabulary
 
 /// Why what a diary was taught cannot be heard.

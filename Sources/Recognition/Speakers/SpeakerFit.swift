@@ -1,6 +1,6 @@
-import System
 import Foundation
 import Hearing
+import System
 
 /// Fits an acoustic model to one person's voice, from a dozen sentences or more whose words are known: a linear transform moves
 /// all its means (MLLR; Leggetter and Woodland, 1995), and then each is moved by what was heard of it (MAP; Gauvain and

@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// One of the programs that estimate acoustic models.
 struct TrainingProgram {

@@ -1,7 +1,7 @@
 import Foundation
 import Hearing
-import Vocabulary
 import Speech
+import Vocabulary
 
 /// A text whose words a recording is likely to hold.
 struct FavouredText {

@@ -1,10 +1,10 @@
 import Audio
 import Diary
-import System
 import Foundation
 import Hearing
 import Signal
 import Synchronization
+import System
 import Vocabulary
 
 /// A worker process with one decoder, and the socket to it.

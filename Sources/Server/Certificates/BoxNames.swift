@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// What a certificate is for: the names and addresses under which a machine is reached.
 package struct BoxNames: Hashable, Sendable {

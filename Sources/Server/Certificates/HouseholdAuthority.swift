@@ -1,7 +1,7 @@
-import System
 import Foundation
 import HTTP
 import Journal
+import System
 
 /// The household's own certificate authority and the certificate that it gives the diary's machine: files in the home.
 ///

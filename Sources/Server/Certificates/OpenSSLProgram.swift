@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// Debian's `openssl`, which makes keys and certificates. Their extensions are written to it as text; in libssl and
 /// GnuTLS they are hundreds of calls, and certtool asks for its answers by template only.

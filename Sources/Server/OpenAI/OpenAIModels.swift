@@ -1,5 +1,5 @@
-import DiaryService
 import Diary
+import DiaryService
 import Foundation
 import HTTP
 

@@ -1,6 +1,6 @@
-import System
 import Foundation
 import HTTP
+import System
 
 /// One file of the pages, as browsers ask for it.
 struct PageFile: Sendable {

@@ -1,8 +1,8 @@
-import DiaryService
 import Diary
-import System
+import DiaryService
 import Foundation
 import HTTP
+import System
 
 /// The pages: what a browser loads to show the diary. Everybody may load them; what they show comes through the API.
 enum PageRoutes {

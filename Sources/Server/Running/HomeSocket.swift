@@ -1,6 +1,6 @@
-import System
 import Foundation
 import Journal
+import System
 
 /// The right to the Unix socket in a diary's home, by which programs of the diary's own user reach the service without
 /// a token. One service has it, for as long as this lives.

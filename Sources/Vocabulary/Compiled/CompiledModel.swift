@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// A folder that `ModelCompiler` wrote: language model, dictionary, foods, and a manifest that vouches for them.
 package struct CompiledModel: Sendable {

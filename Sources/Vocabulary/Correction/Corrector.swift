@@ -1,7 +1,7 @@
 import Diary
 import Foundation
-import Synchronization
 import Speech
+import Synchronization
 
 /// Replaces words that make no sense in a food diary by what was probably said.
 ///

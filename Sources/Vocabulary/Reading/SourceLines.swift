@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 /// A line of a file in Models/, without its comment and the space around it.
 struct SourceLine: Sendable {

@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// The file of what one diary was taught, as the decoder loads it beside the meals model.
 ///

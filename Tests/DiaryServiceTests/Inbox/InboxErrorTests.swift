@@ -1,7 +1,7 @@
-import System
 import Foundation
 import Journal
 import Recognition
+import System
 import Testing
 
 @testable import DiaryService

@@ -1,9 +1,9 @@
 import Diary
 import Foundation
+import Speech
 import Synchronization
 import Testing
 import Vocabulary
-import Speech
 
 @testable import Journal
 

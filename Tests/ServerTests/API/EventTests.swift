@@ -1,8 +1,8 @@
 import DiaryService
 import Foundation
 import HTTP
-import Support
 import Journal
+import Support
 import Testing
 
 @testable import Server

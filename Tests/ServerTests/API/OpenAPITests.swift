@@ -1,8 +1,8 @@
-import DiaryService
 import Diary
+import DiaryService
 import Foundation
-import Support
 import HTTP
+import Support
 import Testing
 
 @testable import Server

@@ -1,9 +1,9 @@
 import DiaryService
 import Foundation
-import Support
 import HTTP
 import Journal
 import Recognition
+import Support
 import Testing
 
 @testable import Server

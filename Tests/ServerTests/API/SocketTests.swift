@@ -1,8 +1,8 @@
-import DiaryService
 import Diary
-import System
+import DiaryService
 import Foundation
 import HTTP
+import System
 import Testing
 
 @testable import Server

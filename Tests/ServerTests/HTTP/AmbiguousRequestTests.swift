@@ -1,6 +1,6 @@
 import Foundation
-import Support
 import HTTP
+import Support
 import Testing
 
 @testable import Server

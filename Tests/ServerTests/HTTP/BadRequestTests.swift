@@ -1,7 +1,7 @@
 import Diary
 import Foundation
-import Support
 import HTTP
+import Support
 import Testing
 
 @testable import Server

@@ -1,8 +1,8 @@
-import System
 import Foundation
 import HTTP
 import Journal
 import Recognition
+import System
 import Testing
 
 @testable import Server

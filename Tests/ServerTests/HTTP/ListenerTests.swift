@@ -1,7 +1,7 @@
 import DiaryService
 import Foundation
-import Support
 import HTTP
+import Support
 import Synchronization
 import Testing
 

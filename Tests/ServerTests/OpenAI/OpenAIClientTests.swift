@@ -1,8 +1,8 @@
 import Diary
 import Foundation
-import Support
 import Journal
 import Recognition
+import Support
 import Synchronization
 import Testing
 

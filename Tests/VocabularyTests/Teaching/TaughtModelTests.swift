@@ -1,7 +1,7 @@
 import Diary
 import Foundation
-import Testing
 import Speech
+import Testing
 
 @testable import Vocabulary
 

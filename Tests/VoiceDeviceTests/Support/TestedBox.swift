@@ -1,6 +1,6 @@
-import VoiceDevice
 import Foundation
 import Testing
+import VoiceDevice
 
 extension BoxSettings {
     /// With Debian's acoustic model, and the recogniser that was built beside the tests.

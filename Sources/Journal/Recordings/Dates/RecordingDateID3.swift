@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 extension WrittenDate {
     /// The dates in an ID3v2 tag of any version (2.2, 2.3 or 2.4), and where the tag ends.

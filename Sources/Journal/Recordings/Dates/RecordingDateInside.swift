@@ -1,6 +1,6 @@
 import Audio
-import System
 import Foundation
+import System
 
 extension WrittenDate {
     /// The dates that a recording's file holds: the broadcast extension and ICRD of WAV, DATE of FLAC and Ogg, the time

@@ -1,6 +1,6 @@
 import Diary
-import System
 import Foundation
+import System
 
 /// A diary's database on its way into a backup or out of one.
 enum BackupDatabase {

@@ -1,7 +1,7 @@
 import CSQLite
-import System
 import Foundation
 import Synchronization
+import System
 
 /// Opens a diary's database: looks before it touches, then brings it to this program's format.
 enum DatabaseFile {

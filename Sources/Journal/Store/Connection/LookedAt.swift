@@ -1,5 +1,5 @@
-import System
 import Foundation
+import System
 
 extension DatabaseFile {
     /// Opens a database to look at it, also where nothing can be written: SQLite needs files beside one with a

@@ -1,7 +1,7 @@
 import CSQLite
 import Diary
-import System
 import Foundation
+import System
 
 /// One prepared statement, standing on a row after `step` returned true. Finalised when its owner drops it.
 struct Statement: ~Copyable {

@@ -1,7 +1,7 @@
 import CSQLite
 import Diary
-import System
 import Foundation
+import System
 
 /// Takes the rows that can be read out of a damaged database into a new one.
 struct Salvage: ~Copyable {

@@ -1,5 +1,5 @@
-import DiaryService
 import Diary
+import DiaryService
 import Foundation
 
 /// Days and instants as requests write them, in the diary's time zone.

@@ -1,7 +1,7 @@
 import DiaryService
-import System
 import Foundation
 import HTTP
+import System
 
 /// A request's body as a file, whichever way it came: a short one is put aside for as long as it is used.
 struct BodyFile {

@@ -1,7 +1,7 @@
 import Diary
-import System
 import Foundation
 import HTTP
+import System
 
 /// Names the state of something that was shown.
 enum EntityTag {

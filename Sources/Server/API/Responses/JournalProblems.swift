@@ -1,8 +1,8 @@
 import Audio
-import System
 import Foundation
 import HTTP
 import Journal
+import System
 
 extension HTTPProblem {
     /// What a client is told of what the journal says: the answer to its kind, and what the case adds to it.

@@ -1,5 +1,5 @@
-import System
 import HTTP
+import System
 
 extension HTTPProblem {
     /// The one table from what is wrong to what a client is told.

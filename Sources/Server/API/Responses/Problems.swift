@@ -1,5 +1,5 @@
-import System
 import HTTP
+import System
 
 extension HTTPProblem {
     /// 422: a member that can be read, and whose value cannot be taken.

@@ -1,10 +1,10 @@
-import DiaryService
 import Diary
-import System
+import DiaryService
 import Foundation
 import HTTP
 import Journal
 import Synchronization
+import System
 
 extension Operation {
     static let backup: [Operation] = [

@@ -1,7 +1,7 @@
 import DiaryService
-import System
 import HTTP
 import Journal
+import System
 
 extension Operation {
     static let boxes: [Operation] = [

@@ -1,9 +1,9 @@
-import DiaryService
 import Diary
-import System
+import DiaryService
 import Foundation
 import HTTP
 import Journal
+import System
 
 extension Operation {
     /// Bytes of a backup.

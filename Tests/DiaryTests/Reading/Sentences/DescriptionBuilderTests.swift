@@ -102,19 +102,6 @@ private let builder = DescriptionBuilder(lexicon: TestLexicon.small)
             #expect(description == name)
         }
     }
-
-    @Test("Labels of a picture are cleaned, at most three above 0.3")
-    func labels() {
-        let labels = [
-            PictureLabel(name: "ice_cream_(vanilla)", confidence: 0.9),
-            PictureLabel(name: "hot_dog [food]", confidence: 0.3),
-            PictureLabel(name: "(unknown)", confidence: 0.8),
-            PictureLabel(name: "french_loaf", confidence: 0.31),
-            PictureLabel(name: "espresso", confidence: 0.5),
-            PictureLabel(name: "cup", confidence: 0.7),
-        ]
-        #expect(builder.description(of: labels) == "ice cream, french loaf, espresso")
-    }
 }
 
 /// A small generator whose numbers only depend on its seed.

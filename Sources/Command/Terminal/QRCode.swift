@@ -1,15 +1,15 @@
 import CQREncode
 
 /// A text as a QR code (ISO/IEC 18004), for cameras to read from a terminal.
-package struct QRCode: Sendable {
+struct QRCode: Sendable {
     /// Light modules around the code; the standard asks for four.
     private static let margin = 4
 
     /// Rows of modules, true where they are dark.
-    package let modules: [[Bool]]
+    let modules: [[Bool]]
 
     /// - Returns: Nil for a text that is empty, holds a NUL character, or is too long for a code (over 2,331 bytes).
-    package init?(_ text: String) {
+    init?(_ text: String) {
         // It may lose 15 % of its modules: a terminal's glyphs do not always meet.
         guard !text.isEmpty, !text.utf8.contains(0),
             let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M)
@@ -21,7 +21,7 @@ package struct QRCode: Sendable {
     }
 
     /// Lines of blocks, two rows of modules a line; the light ones are drawn, as terminals are mostly dark.
-    package var lines: [String] {
+    var lines: [String] {
         let places = -Self.margin..<modules.count + Self.margin
         return stride(from: places.lowerBound, to: places.upperBound, by: 2).map { row in
             String(

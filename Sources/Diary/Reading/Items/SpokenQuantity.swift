@@ -25,18 +25,10 @@ struct SpokenQuantity: Hashable {
         return SpokenQuantity(value: first.value, end: first.end)
     }
 
-    private static let vagueAmounts: [([String], Double?)] = [
-        (["a", "couple", "of"], 2), (["a", "couple"], 2), (["couple", "of"], 2), (["couple"], 2),
-        (["a", "pair", "of"], 2), (["pair", "of"], 2), (["half", "a", "dozen"], 6),
-        (["a", "half", "dozen"], 6),
-        (["half", "dozen"], 6), (["a", "dozen", "of"], 12), (["a", "dozen"], 12), (["dozen"], 12),
-        (["a", "trio", "of"], 3), (["trio", "of"], 3), (["half-dozen"], 6), (["a", "half-dozen"], 6),
-        (["half", "dozen", "of"], 6),
-        (["a", "few"], nil), (["few"], nil), (["several"], nil), (["some"], nil), (["many"], nil),
-        (["a", "lot", "of"], nil), (["lots", "of"], nil), (["plenty", "of"], nil), (["loads", "of"], nil),
-        (["a", "bit", "of"], nil), (["bit", "of"], nil), (["a", "little", "bit", "of"], nil),
-        (["a", "little"], nil), (["rest", "of"], nil), (["more"], nil), (["all", "of"], nil),
-    ]
+    /// The longest first.
+    private static let vagueAmounts = English.AmountPhrases.meanings
+        .map { (words: $0.split(separator: " ").map(String.init), value: Double($1)) }
+        .sorted { $0.words.count > $1.words.count }
 
     /// An amount that no number tells exactly, such as "a couple of".
     static func vague(_ words: ArraySlice<String>) -> SpokenQuantity? {
@@ -49,9 +41,7 @@ struct SpokenQuantity: Hashable {
 
     private typealias Amount = (value: Double, end: Int)
 
-    private static let fractions: [String: Double] = [
-        "half": 0.5, "halves": 0.5, "third": 1 / 3, "thirds": 1 / 3, "quarter": 0.25, "quarters": 0.25,
-    ]
+    private static let fractions = English.Fractions.meanings.compactMapValues(typedFraction)
 
     /// "Two and a half", "half a", "three quarters of a", "a quarter", "two point five", "a hundred".
     private static func amount(_ words: ArraySlice<String>) -> Amount? {

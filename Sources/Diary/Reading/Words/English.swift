@@ -38,6 +38,18 @@ enum English {
             """)
     }
 
+    enum AmountPhrases {
+        /// What each of them means.
+        static let meanings = table(
+            """
+            a couple of=2 | a couple=2 | couple of=2 | couple=2 | a pair of=2 | pair of=2 | half a dozen=6 | a
+            half dozen=6 | half dozen=6 | a dozen of=12 | a dozen=12 | dozen=12 | a trio of=3 | trio of=3 |
+            half-dozen=6 | a half-dozen=6 | a few=some | few=some | several=some | some=some | many=some | a
+            lot of=some | lots of=some | plenty of=some | loads of=some | a bit of=some | bit of=some | a
+            little bit of=some | a little=some | rest of=some | more=some | all of=some
+            """)
+    }
+
     enum Calendar {
         /// What each of them means.
         static let meanings = table(
@@ -1267,6 +1279,14 @@ enum English {
             """)
     }
 
+    enum Fractions {
+        /// What each of them means.
+        static let meanings = table(
+            """
+            half=1/2 | halves=1/2 | quarter=1/4 | quarters=1/4 | third=1/3 | thirds=1/3
+            """)
+    }
+
     enum Items {
         /// Measures what was eaten, besides the units of units.txt.
         static let unit = words(
@@ -1932,34 +1952,34 @@ enum English {
             likely line list listen listened listening lists little live lived lobby location lock lockdown
             logic lol lonely long look loose lose losing lost lot loud lounge love lovely low luck lucky
             lunchtime lunge lunges macro macros mad magazine mail main major majority man manage manager many
-            map march mark marriage mass massive match material math matter may maybe meal meals mealtime
-            mealtimes meaning meanwhile measure measured media medication medicine meditation member memory
-            men mental mention mess message messaging meters method metre mg/dl mid middle mile miles military
-            mind mine minor mins minute minutes miracle mirror miserable miss mission missus mistake mmhg mmol
-            mmol/l mode modern moment mommy money month months mood moon more moreover morning most mostly
-            motion motivation motor mountain mouth mouthfuls move moved movie moving much muscle museum music
-            mystery nanny nap napped nature naughty near neat necessary neck need negative neighborhood
-            neighbourhood neither nerve nervous network never nevertheless newborn news newspaper next nice
-            niece night nightmare nobody noise none nor normal nose note notebook notes nothing notice
-            novorapid nowhere number nurse nutrient nutrients nutrition object obvious occasion odd odds off
-            offer often okay old omg one online only onwards op open opened opinion opportunity opposite opt
-            opted opting option order ordinary original otherwise ought out outdoor outdoors outside
-            outstanding overall overtime own owned owner pace page paid pain pair panic pants paper parcel
-            parking part particular pass passage passed passenger past patience patient patio pattern pause
-            pay paying peace peckish pen pencil pension per percent perfect performance period permission
-            person personal persuade persuaded pet phase phenomenal phone photo photos physio piano pick
-            picked picnic picture piece pilates pilot pity pizzeria plan planet plank planks planned planning
-            plans plastic play played player playground playing pleasant pleased pleasure plenty plot plumber
-            pocket podcast point police policy polite pool poor popular porch portion position possibility
-            possible possibly post potential power powerful practical practice precious predictable prefer
-            pregnant presence present president press pressure pretend previous previously price pride priest
-            prime principle print prison private prize problem proceed proceeded proceeding process product
-            productive profession professional profit program progress project promise promised proof proper
-            property protect protest proud prove psychology public pull pull-up pull-ups pulled pulling
-            pullups puppy purpose push push-up push-ups pushed pushup pushups put qualities quality quantity
-            quarantine quarter queen question queue quick quiet quit quite race radio rail railway rain rained
-            raining raise random rare rarely rate rather reach reached react reaction read reader reading real
-            realise realised reality realize realized reason receipt receive recent recipe recipes recommend
+            map march marriage mass massive match material math matter may maybe meal meals mealtime mealtimes
+            meaning meanwhile measure measured media medication medicine meditation member memory men mental
+            mention mess message messaging meters method metre mg/dl mid middle mile miles military mind mine
+            minor mins minute minutes miracle mirror miserable miss mission missus mistake mmhg mmol mmol/l
+            mode modern moment mommy money month months mood moon more moreover morning most mostly motion
+            motivation motor mountain mouth mouthfuls move moved movie moving much muscle museum music mystery
+            nanny nap napped nature naughty near neat necessary neck need negative neighborhood neighbourhood
+            neither nerve nervous network never nevertheless newborn news newspaper next nice niece night
+            nightmare nobody noise none nor normal nose note notebook notes nothing notice novorapid nowhere
+            number nurse nutrient nutrients nutrition object obvious occasion odd odds off offer often okay
+            old omg one online only onwards op open opened opinion opportunity opposite opt opted opting
+            option order ordinary original otherwise ought out outdoor outdoors outside outstanding overall
+            overtime own owned owner pace page paid pain pair panic pants paper parcel parking part particular
+            pass passage passed passenger past patience patient patio pattern pause pay paying peace peckish
+            pen pencil pension per percent perfect performance period permission person personal persuade
+            persuaded pet phase phenomenal phone photo photos physio piano pick picked picnic picture piece
+            pilates pilot pity pizzeria plan planet plank planks planned planning plans plastic play played
+            player playground playing pleasant pleased pleasure plenty plot plumber pocket podcast point
+            police policy polite pool poor popular porch portion position possibility possible possibly post
+            potential power powerful practical practice precious predictable prefer pregnant presence present
+            president press pressure pretend previous previously price pride priest prime principle print
+            prison private prize problem proceed proceeded proceeding process product productive profession
+            professional profit program progress project promise promised proof proper property protect
+            protest proud prove psychology public pull pull-up pull-ups pulled pulling pullups puppy purpose
+            push push-up push-ups pushed pushup pushups put qualities quality quantity quarantine quarter
+            queen question queue quick quiet quit quite race radio rail railway rain rained raining raise
+            random rare rarely rate rather reach reached react reaction read reader reading real realise
+            realised reality realize realized reason receipt receive recent recipe recipes recommend
             recommended record recovery reduce reflection refund refuse regardless region regret regretted
             regular relationship relax relaxed relaxing relevant reliable relief rely remain remainder
             remarkable remind reminded remove rent rep repair replace replied reply report reps request

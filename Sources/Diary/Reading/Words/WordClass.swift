@@ -38,7 +38,7 @@ package struct WordClasses: Sendable {
         self.openClass = openClass
     }
 
-    /// Lists written by hand; what they do not have is content, so that no unknown food is lost.
+    /// The lists of Models/en; what they do not have is content, so that no unknown food is lost.
     package static let curated = WordClasses(openClass: EnglishWordClasses.openClass)
 
     package func callAsFunction(_ word: String) -> WordClass {

@@ -26,10 +26,22 @@ package struct DescriptionBuilder: Sendable {
 
     /// The items of an utterance in words, or its whole text when there are none.
     package func description(of items: [Item], in utterance: Utterance) -> String {
-        let description = items.map { item in
-            item.tokens.map { utterance.tokens[$0].text }.joined(separator: " ")
-        }.joined(separator: ", ")
+        let description = items.map { words(of: $0, in: utterance) }.joined(separator: ", ")
         return description.isEmpty ? utterance.text : description
+    }
+
+    /// An amount that was said in words of its own after the food stands after a comma: "doughnuts, two".
+    private func words(of item: Item, in utterance: Utterance) -> String {
+        var text = ""
+        for (place, index) in item.tokens.enumerated() {
+            if place > 0 {
+                let isApart = index - item.tokens[place - 1] > 2 || utterance.tokens[index].followsBreak
+                let opensAmount = item.behind.contains(index) && !item.behind.contains(item.tokens[place - 1])
+                text += opensAmount && isApart ? ", " : " "
+            }
+            text += utterance.tokens[index].text
+        }
+        return text
     }
 
     /// What was eaten, thing by thing, in the order of the words.
@@ -40,7 +52,10 @@ package struct DescriptionBuilder: Sendable {
         let items = items(of: utterance, roles, isDescription: isDescription)
         guard let tagger, !isDescription, !utterance.tokens.isEmpty else { return items }
         let features = WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
-        return TaggedItems.chosen(items, tagger.tagged(features), in: utterance)
+        let tagged = tagger.tagged(features)
+        let behind = AmountsBehind.places(in: utterance, roles: roles, tags: tagged.tags)
+        let mended = self.items(of: utterance, roles, isDescription: false, behind: behind)
+        return TaggedItems.chosen(mended, tagged, in: utterance)
     }
 
     /// What the tagger looks at.
@@ -51,8 +66,12 @@ package struct DescriptionBuilder: Sendable {
     }
 
     /// By rules alone.
-    private func items(of utterance: Utterance, _ roles: [WordRole], isDescription: Bool) -> [Item] {
-        let things = ItemGrouping.items(of: utterance, roles: roles, names: names, beverages: beverages)
+    private func items(
+        of utterance: Utterance, _ roles: [WordRole], isDescription: Bool, behind: Set<Int>? = nil
+    ) -> [Item] {
+        let things = ItemGrouping.items(
+            of: utterance, roles: roles, names: names, beverages: beverages,
+            behind: behind ?? AmountsBehind.places(in: utterance, roles: roles))
         return FoodEvidence.eaten(
             things, roles: roles, in: utterance, names: names, isDescription: isDescription)
     }

@@ -88,6 +88,11 @@ struct WordRoles {
             following(index).map({ classes[$0] }) == .numeral
         {
             roles[index] = .quantity
+        } else if words[index] == "x", index > 0, roles[index - 1] == .keep, isJoined(index + 1),
+            index + 1 < words.count, classes[index + 1] == .numeral
+        {
+            // "Beans on toast x 2"
+            roles[index] = .silent
         } else if (isPerson || English.Clauses.whereabouts.contains(words[index])) && !describes {
             roles[index] = .aside
             var before = index - 1

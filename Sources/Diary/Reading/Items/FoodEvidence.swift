@@ -68,7 +68,7 @@ struct FoodEvidence {
             guard !tokens.isEmpty else { continue }
             hasFood = true
             var item = thing
-            item.tokens = tokens
+            item.tokens = thing.behind.isEmpty ? tokens : Set(tokens + thing.behind).sorted()
             kept.append(item)
         }
         return kept
@@ -87,7 +87,7 @@ struct FoodEvidence {
             }
             current = []
         }
-        for token in thing.tokens {
+        for token in thing.tokens where !thing.behind.contains(token) {
             let isJoining =
                 ([.binder, .and, .or].contains(roles[token]) || roles[token] == .no)
                 && (current.isEmpty || word(token) == "from" && isPartitive(token)
@@ -216,7 +216,8 @@ struct FoodEvidence {
 
     private func settle(_ parts: inout [Part], _ things: [Item]) {
         for index in parts.indices where parts[index].verdict == .unknown {
-            if isObject(parts[index]) || things[parts[index].thing].isNegated {
+            let thing = things[parts[index].thing]
+            if isObject(parts[index]) || thing.isNegated || isMeasured(thing) {
                 parts[index].verdict = .food
             }
         }
@@ -232,6 +233,11 @@ struct FoodEvidence {
         {
             parts[index].verdict = .food
         }
+    }
+
+    /// "Quixo, two bowls"
+    private func isMeasured(_ thing: Item) -> Bool {
+        BareAmount.read(thing.behind.map(word)[...])?.unit != nil
     }
 
     private func areListed(_ first: Part, _ second: Part) -> Bool {

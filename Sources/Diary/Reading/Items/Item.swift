@@ -4,6 +4,8 @@ package struct Item: Hashable, Sendable {
     package internal(set) var tokens: [Int]
     /// It says what was left out of the meal: "no sugar".
     package internal(set) var isNegated = false
+    /// Those of the words that are an amount said after the food.
+    var behind: [Int] = []
 
     init(tokens: [Int] = [], isNegated: Bool = false) {
         self.tokens = tokens

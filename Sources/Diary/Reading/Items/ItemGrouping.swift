@@ -15,6 +15,8 @@ struct ItemGrouping {
     /// Words inside a name or a fixed phrase, where no item can start.
     private let inner: Set<Int>
     private let beverages: Set<String>
+    /// Amounts that belong to the food before them.
+    private let behind: Set<Int>
 
     private var items: [Item] = []
     private var current = Item()
@@ -22,15 +24,19 @@ struct ItemGrouping {
     private var mayReopen = false
 
     static func items(
-        of utterance: Utterance, roles: [WordRole], names: FoodNames, beverages: Set<String>
+        of utterance: Utterance, roles: [WordRole], names: FoodNames, beverages: Set<String>, behind: Set<Int>
     ) -> [Item] {
-        var grouping = ItemGrouping(utterance, roles: roles, names: names, beverages: beverages)
+        var grouping = ItemGrouping(
+            utterance, roles: roles, names: names, beverages: beverages, behind: behind)
         for index in roles.indices { grouping.add(index) }
         grouping.finish()
-        return AmountsBehind.attached(grouping.items, in: utterance)
+        return WaysBehind.attached(grouping.items, in: utterance)
     }
 
-    private init(_ utterance: Utterance, roles: [WordRole], names: FoodNames, beverages: Set<String>) {
+    private init(
+        _ utterance: Utterance, roles: [WordRole], names: FoodNames, beverages: Set<String>, behind: Set<Int>
+    ) {
+        self.behind = behind
         self.utterance = utterance
         self.roles = roles
         self.beverages = beverages
@@ -44,6 +50,7 @@ struct ItemGrouping {
     }
 
     private mutating func add(_ index: Int) {
+        if behind.contains(index), addBehind(index) { return }
         if utterance.tokens[index].followsBreak,
             !isOpenEnded || current.tokens.last.map(isTypedAmount) == true
         {
@@ -78,6 +85,27 @@ struct ItemGrouping {
         }
     }
 
+    /// False where there is no food before it.
+    private mutating func addBehind(_ index: Int) -> Bool {
+        if current.behind.isEmpty {
+            finish()
+            guard let last = items.last, !last.isNegated else { return false }
+            current = items.removeLast()
+            if WaysBehind.isOnlyWays(current, in: utterance), let food = items.last, !food.isNegated {
+                // "Trout, griddled, two fillets"
+                items[items.count - 1].tokens += current.tokens
+                current = items.removeLast()
+            }
+        }
+        current.tokens.append(index)
+        current.behind.append(index)
+        if !behind.contains(index + 1) || index + 1 < roles.count && utterance.tokens[index + 1].followsBreak
+        {
+            finish()
+        }
+        return true
+    }
+
     private mutating func addBinder(_ index: Int) {
         if current.isNegated, word(index) == "with", !current.tokens.isEmpty {
             // "No bun with fries"
@@ -103,6 +131,7 @@ struct ItemGrouping {
     private mutating func finish(mayReopen: Bool = true) {
         while let last = current.tokens.last, roles[last] != .keep {
             // A number may stand alone ("I ate two"), and so may a number before "of it".
+            if current.behind.contains(last) { break }
             if roles[last] == .quantity, utterance.tokens[last].isNumeral || isTypedAmount(last) { break }
             current.tokens.removeLast()
         }
@@ -121,7 +150,7 @@ struct ItemGrouping {
     /// The item cannot end here: nothing in it yet but a quantity, or a preposition waits for its noun.
     private var isOpenEnded: Bool {
         guard let last = current.tokens.last else { return true }
-        return roles[last] != .keep
+        return roles[last] != .keep && !current.behind.contains(last)
     }
 
     /// Whether "and" joins parts of one item.

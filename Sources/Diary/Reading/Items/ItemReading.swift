@@ -14,6 +14,8 @@ struct ItemReading {
     func items(of things: [Item]) -> [FoodItem] {
         var items: [FoodItem] = []
         for thing in things where !thing.isNegated {
+            let before = items.count
+            var ends: [Int] = []
             for portion in portions(of: thing) {
                 if let amount = bareAmount(portion), let last = items.last, last.quantity == nil {
                     // "The soup was good, I had two bowls."
@@ -29,9 +31,27 @@ struct ItemReading {
                     items[items.count - 1].quantity = number
                 }
                 items += found
+                ends.append(items.count)
+            }
+            let counted = ends.filter { $0 > before }
+            if let amount = BareAmount.read(thing.behind.map { utterance.tokens[$0].word }[...]),
+                let first = counted.first, let last = counted.last
+            {
+                let place = (amount.unit.map(MeasuringUnit.isOfAddition) ?? false ? last : first) - 1
+                add(amount, thing.behind, to: &items[place], isLast: place + 1 == items.count)
             }
         }
         return items
+    }
+
+    /// An amount that was said after its food is what was eaten of it; a weight does not change how many there were.
+    private func add(_ amount: BareAmount, _ tokens: [Int], to item: inout FoodItem, isLast: Bool) {
+        let isWeight = amount.unit.map(MeasuringUnit.isTrueMeasure) ?? false
+        guard item.quantity == nil || item.quantity == 1 || !isWeight else { return }
+        (item.quantity, item.unit) = (amount.value, amount.unit ?? item.unit)
+        if isLast {
+            item.words = ([item.words] + tokens.map { utterance.tokens[$0].text }).joined(separator: " ")
+        }
     }
 
     /// Nothing but a number and a unit.
@@ -57,7 +77,7 @@ struct ItemReading {
             current = Portion()
         }
         let inner = innerNames(of: thing)
-        for (place, index) in thing.tokens.enumerated() {
+        for (place, index) in thing.tokens.enumerated() where !thing.behind.contains(index) {
             if inner[index] != nil {
                 current.tokens.append(index)
                 continue

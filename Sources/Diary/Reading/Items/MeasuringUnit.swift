@@ -14,10 +14,7 @@ enum MeasuringUnit {
     }
 
     /// Stands for an amount that nobody can tell: a helping, a layer.
-    static func isVague(_ unit: String) -> Bool {
-        // A bit is an amount, but not a unit.
-        vague.contains(unit) || unit == "bit"
-    }
+    static func isVague(_ unit: String) -> Bool { vague.contains(unit) }
 
     private static let names: [String: String] = {
         var names: [String: String] = [:]
@@ -29,6 +26,9 @@ enum MeasuringUnit {
 
     /// Measures that name no vessel or piece: a number before them counts them, whatever follows.
     static func isTrueMeasure(_ unit: String) -> Bool { trueMeasures.contains(unit) }
+
+    /// Measures what is added to something else, as a spoon of sugar is: after "tea with sugar" it is of the last food.
+    static func isOfAddition(_ unit: String) -> Bool { English.Units.addition.contains(unit) }
 
     private static let trueMeasures = English.Units.measure
     private static let vague = English.Units.vague

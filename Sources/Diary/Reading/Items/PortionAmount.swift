@@ -38,7 +38,9 @@ extension PortionReading {
             }
             if amount.end < words.count, words[amount.end] == "of" { amount.end += 1 }
             // "A second helping of lasagna": it is not known how much that was.
-            if MeasuringUnit.isVague(measure.unit) { (amount.unit, amount.value) = (nil, nil) }
+            if MeasuringUnit.isVague(measure.unit), amount.value ?? 1 <= 1 {
+                (amount.unit, amount.value) = (nil, nil)
+            }
         }
         return amount
     }

@@ -10,6 +10,9 @@ enum TaggedItems {
     /// A thing that only the tagger sees is eaten if each of its words is this likely.
     private static let leastOfTagger: Float = 0.5
 
+    /// A number before a food is not its amount if it is less likely part of what was eaten than this.
+    private static let leastOfNumber: Float = 0.1
+
     static func chosen(_ items: [Item], _ tagged: WordTagger.Tagged, in utterance: Utterance) -> [Item] {
         func areLikely(_ least: Float) -> [Item] {
             items.filter { item in
@@ -23,7 +26,20 @@ enum TaggedItems {
                 && span.contains { tagged.tags[$0] == .firstOfName || tagged.tags[$0] == .name }
         }.map { Item(tokens: Array($0)) }
         if !chosen.contains(where: { !$0.isNegated }) { chosen = areLikely(leastOfAll) }
+        for index in chosen.indices where !chosen[index].isNegated {
+            chosen[index].tokens = withoutOtherNumbers(chosen[index].tokens, tagged, in: utterance)
+        }
         return chosen.sorted { ($0.tokens.first ?? 0) < ($1.tokens.first ?? 0) }
+    }
+
+    /// "Half two | turkey": a number before a food that is hardly part of it.
+    private static func withoutOtherNumbers(
+        _ tokens: [Int], _ tagged: WordTagger.Tagged, in utterance: Utterance
+    ) -> [Int] {
+        let own = tokens.drop {
+            SpokenNumber.isNumeral(utterance.tokens[$0].word) && tagged.likelihoods[$0] < leastOfNumber
+        }
+        return own.isEmpty ? tokens : Array(own)
     }
 
     /// The stretches of words that are one thing each.

@@ -1355,7 +1355,38 @@ enum English {
         /// May stand between a food and its amount.
         static let beforeAmount = words(
             """
-            about approximately around just like maybe only roughly x
+            about abt almost approx approximately around at i'd just least like maybe nearly ok okay only
+            perhaps prob probably roughly say so well x
+            """)
+
+        /// May follow an amount that was said after its food: "two each".
+        static let afterAmount = words(
+            """
+            again altogether each full max now only please today total yes
+            """)
+
+        /// What an amount "of" it counts was named before: "three of them".
+        static let namedBefore = words(
+            """
+            'em em it that them these those
+            """)
+
+        /// Points at a food that follows, if one does: "three of those buns".
+        static let pointing = words(
+            """
+            that these those
+            """)
+
+        /// Stands for what is counted: "six little ones".
+        static let counted = words(
+            """
+            ones times
+            """)
+
+        /// May stand before the verb of an amount that counts what was named before: "dates, i took three".
+        static let beforeHowMany = words(
+            """
+            and i i've just only then we
             """)
 
         /// Goes on with the item before it.
@@ -1640,8 +1671,8 @@ enum English {
             fourteen=14 | fourteenth=14 | fourth=4 | nine=9 | nineteen=19 | nineteenth=19 | ninety=90 |
             ninth=9 | one=1 | second=2 | seven=7 | seventeen=17 | seventeenth=17 | seventh=7 | seventy=70 |
             six=6 | sixteen=16 | sixteenth=16 | sixth=6 | sixty=60 | ten=10 | tenth=10 | third=3 | thirteen=13
-            | thirteenth=13 | thirtieth=30 | thirty=30 | three=3 | twelfth=12 | twelve=12 | twentieth=20 |
-            twenty=20 | two=2 | zero=0
+            | thirteenth=13 | thirtieth=30 | thirty=30 | three=3 | thrice=3 | twelfth=12 | twelve=12 |
+            twentieth=20 | twenty=20 | twice=2 | two=2 | zero=0
             """)
 
         /// A number below twenty.
@@ -1662,6 +1693,12 @@ enum English {
             """
             eighteenth eighth eleventh fifteenth fifth first fourteenth fourth nineteenth ninth second
             seventeenth seventh sixteenth sixth tenth third thirteenth thirtieth twelfth twentieth
+            """)
+
+        /// Tells how often.
+        static let times = words(
+            """
+            thrice twice
             """)
 
         /// A number, though it has no value of its own here.
@@ -2205,49 +2242,58 @@ enum English {
         /// Each word with its other forms.
         static let forms = phrases(
             """
-            bag bags | bagful bagfuls | ball balls | bar bars | basket baskets | bed beds | bento bentos |
-            bite bites | blob blobs | block blocks | bottle bottles | bowl bowls bowlful bowlfuls | box boxes
-            | boxful boxfuls | bucket buckets | bucketful bucketfuls | bunch bunches | bundle bundles | can
-            cans | canful canfuls | capful capfuls | carafe carafes | carton cartons | centiliter cl | chunk
-            chunks | clove cloves | cluster clusters | container containers | crumb crumbs | cube cubes | cup
-            cups cupful cupfuls | curl curls | dab dabs | dash dashes | decanter decanters | deciliter
+            bag bags | bagful bagfuls | ball balls | bar bars | basket baskets | bed beds | bento bentos | bit
+            bits | bite bites | blob blobs | block blocks | bottle bottles | bowl bowls bowlful bowlfuls | box
+            boxes | boxful boxfuls | bucket buckets | bucketful bucketfuls | bunch bunches | bundle bundles |
+            can cans | canful canfuls | capful capfuls | carafe carafes | carton cartons | centiliter cl |
+            chunk chunks | clove cloves | cluster clusters | container containers | crumb crumbs | cube cubes
+            | cup cups cupful cupfuls | curl curls | dab dabs | dash dashes | decanter decanters | deciliter
             deciliters decilitre dl | dish dishes | dollop dollops | drizzle drizzles | drop drops | ear ears
-            | fillet fillets | finger fingers | fistful fistfuls | flask flasks | forkful forkfuls | gallon
-            gallons | glass glasses | glassful glassfuls | glug glugs | goblet goblets | gram grams g gr gm
-            gms gramme grammes | grind grinds | growler growlers | gulp gulps | handful handfuls handsful |
-            head heads | heap heaps | helping helpings | hint hints | hunk hunks | inch inches | jar jars |
-            jarful jarfuls | jigger jiggers | jug jugs | jugful jugfuls | katori katoris katories | kilogram
-            kilograms kg kgs kilo kilos | knob knobs | ladle ladles | ladleful ladlefuls | layer layers | leaf
-            leaves | lick licks | link links | liter liters litre litres l | loaf loaves | lump lumps |
-            measure measures | milligram milligrams mg | milliliter milliliters millilitre millilitres ml |
-            morsel morsels | mound mounds | mouthful mouthfuls | mug mugs | mugful mugfuls | order orders |
-            ounce ounces oz | pack packs | packet packets | panful panfuls | pat pats | pc pcs | piece pieces
-            | pile piles | pinch pinches | pint pints | pitcher pitchers | pitcherful pitcherfuls | pkt pkts |
-            plate plates plateful platefuls | platter platters | portion portions | pot pots | potful potfuls
-            | pouch pouches | pound pounds lb lbs | pump pumps | punnet punnets | quart quarts | rack racks |
-            ramekin ramekins | rasher rashers | round rounds | sachet sachets | saucer saucers | scattering
-            scatterings | schmear schmears | schooner schooners | scoop scoops | scrape scrapes | segment
-            segments | serving servings | shaving shavings | sheet sheets | shot shots | side sides | sip sips
-            | skewer skewers | sleeve sleeves | slice slices | sliver slivers | smear smears | spear spears |
-            splash splashes | splodge splodges | spoon spoons | spoonful spoonfuls | spread spreads | sprig
-            sprigs | sprinkle sprinkles | sprinkling sprinklings | square squares | squeeze squeezes | stack
-            stacks | stalk stalks | stein steins | stick sticks | strip strips | swig swigs | swirl swirls |
-            tablespoon tablespoons tbsp tbs tablespoonful tablespoonfuls | tbl tbls | teacup teacups |
-            teaspoon teaspoons tsp teaspoonful teaspoonfuls | thermos thermoss | thimble thimbles | tin tins |
-            tinful tinfuls | tot tots | touch touches | tray trays | triangle triangles | tub tubs | tubful
-            tubfuls | tumbler tumblers | twist twists | wedge wedges
+            | fillet fillets | finger fingers | fist fists | fistful fistfuls | flask flasks | forkful
+            forkfuls | gallon gallons | glass glasses | glassful glassfuls | glug glugs | goblet goblets |
+            gram grams g gr gm gms gramme grammes | grind grinds | growler growlers | gulp gulps | handful
+            handfuls handsful | head heads | heap heaps | helping helpings | hint hints | hunk hunks | inch
+            inches | jar jars | jarful jarfuls | jigger jiggers | jug jugs | jugful jugfuls | karandi karandis
+            | katori katoris katories | kilogram kilograms kg kgs kilo kilos | knob knobs | ladle ladles |
+            ladleful ladlefuls | layer layers | leaf leaves | lick licks | link links | liter liters litre
+            litres l | loaf loaves | lump lumps | measure measures | milligram milligrams mg | milliliter
+            milliliters millilitre millilitres ml | morsel morsels | mound mounds | mouthful mouthfuls | mug
+            mugs | mugful mugfuls | order orders | ounce ounces oz | pack packs | packet packets pkt pkts |
+            panful panfuls | pat pats | piece pieces pc pcs | pile piles | pinch pinches | pint pints |
+            pitcher pitchers | pitcherful pitcherfuls | plate plates plateful platefuls | platter platters |
+            portion portions | pot pots | potful potfuls | pouch pouches | pound pounds lb lbs | pump pumps |
+            punnet punnets | quart quarts | rack racks | ramekin ramekins | rasher rashers | round rounds |
+            sachet sachets | saucer saucers | scattering scatterings | schmear schmears | schooner schooners |
+            scoop scoops | scrape scrapes | segment segments | serving servings | shaving shavings | sheet
+            sheets | shot shots | side sides | sip sips | skewer skewers | slab slabs | sleeve sleeves | slice
+            slices | sliver slivers | smear smears | spear spears | splash splashes | splodge splodges | spoon
+            spoons | spoonful spoonfuls | spread spreads | sprig sprigs | sprinkle sprinkles | sprinkling
+            sprinklings | square squares | squeeze squeezes | stack stacks | stalk stalks | stein steins |
+            stick sticks | strip strips | swig swigs | swirl swirls | tablespoon tablespoons tbsp tbs tbl tbls
+            tablespoonful tablespoonfuls | teacup teacups | teaspoon teaspoons tsp teaspoonful teaspoonfuls |
+            thermos thermoss | thimble thimbles | tin tins | tinful tinfuls | tot tots | touch touches | tray
+            trays | triangle triangles | tub tubs | tubful tubfuls | tumbler tumblers | twist twists | wedge
+            wedges
             """)
 
         /// Names no vessel or piece, so that a number before it counts it, whatever follows.
         static let measure = words(
             """
-            centiliter cup deciliter gram kilogram liter milligram milliliter ounce pound tablespoon teaspoon
+            centiliter cup deciliter gram inch kilogram liter milligram milliliter ounce pound tablespoon
+            teaspoon
             """)
 
         /// Stands for an amount that nobody can tell.
         static let vague = words(
             """
-            bed dab hint layer touch
+            bed bit dab hint layer touch
+            """)
+
+        /// Measures what is put into or onto something else.
+        static let addition = words(
+            """
+            dab dash dollop drizzle drop glug gram hint knob milliliter pat pinch pump schmear scrape shaving
+            smear splash spoon spoonful sprinkle sprinkling squeeze swirl tablespoon teaspoon touch
             """)
     }
 

@@ -4,6 +4,9 @@ enum SpokenNumber {
 
     static let tens = values.filter { English.Numbers.tens.contains($0.key) }
 
+    /// "Twice"
+    static let times = values.filter { English.Numbers.times.contains($0.key) }
+
     private static let ordinals = values.filter { English.Numbers.ordinal.contains($0.key) }
 
     private static let values = English.Numbers.meanings.compactMapValues { Int($0) }

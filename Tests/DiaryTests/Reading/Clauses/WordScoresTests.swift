@@ -62,7 +62,7 @@ private func items(_ text: String) -> String {
                 "chicken breast 200 grams broccoli 100 grams rice one cup",
                 "chicken breast x200 gram; broccoli x100 gram; rice x1 cup"
             ),
-            ("pizza, 2 slices", "pizza x2 slice"), ("a beef patty around five ounces", "beef patty x1"),
+            ("pizza, 2 slices", "pizza x2 slice"), ("a beef patty around five ounces", "beef patty x5 ounce"),
         ])
     func amountsBehind(text: String, expected: String) { #expect(items(text) == expected) }
 

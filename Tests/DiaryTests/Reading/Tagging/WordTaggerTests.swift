@@ -55,6 +55,16 @@ struct WordTaggerTests {
         #expect(TaggedItems.chosen(items, tagged, in: utterance) == kept.map { Item(tokens: [$0]) })
     }
 
+    @Test("a number before a food that is hardly part of what was eaten is not its amount")
+    func numbers() {
+        let utterance = Utterance("two lentils", names: Self.builder(with: nil).names)
+        func chosen(_ likelihood: Float) -> [Item] {
+            let tagged = WordTagger.Tagged(tags: [.outside, .outside], likelihoods: [likelihood, 0.9])
+            return TaggedItems.chosen([Item(tokens: [0, 1])], tagged, in: utterance)
+        }
+        #expect(chosen(0.05) == [Item(tokens: [1])] && chosen(0.2) == [Item(tokens: [0, 1])])
+    }
+
     @Test(
         "a plain sentence teaches what the rules read in it: each food its own, amounts and units apart, talk outside"
     )

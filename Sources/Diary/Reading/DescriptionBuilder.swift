@@ -58,6 +58,12 @@ package struct DescriptionBuilder: Sendable {
         return TaggedItems.chosen(mended, tagged, in: utterance)
     }
 
+    /// The log odds that a new meal begins before each thing but the first; nil where no tagger was trained.
+    func cuts(between things: [Item], in utterance: Utterance) -> [Double]? {
+        guard let cuts = tagger?.cuts, !cuts.features.isEmpty else { return nil }
+        return MealGaps(things.map(\.range), in: utterance).gaps.map(cuts.logOdds)
+    }
+
     /// What the tagger looks at.
     func features(of utterance: Utterance) -> WordFeatures {
         let roles = WordRoles.roles(of: utterance, classes: classes)

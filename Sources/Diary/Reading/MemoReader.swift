@@ -78,7 +78,10 @@ package struct MemoReader: Sendable {
         of utterance: Utterance, things: [Item], spokenAt: Date, calendar: any LocalCalendar,
         picked: MealCategory?
     ) -> [ReadEntry] {
-        let parts = MealParts.parts(of: utterance, things: things) { thing in
+        let eaten = things.filter { !$0.isNegated }
+        let parts = MealParts.parts(
+            of: utterance, things: things, cuts: builder.cuts(between: eaten, in: utterance)
+        ) { thing in
             categories.category(of: [thing], in: utterance)
         }
         guard parts.count > 1 else { return single(utterance, things, parts[0], spokenAt, calendar, picked) }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Parts a memo that tells of several meals: "for breakfast I had … then at noon … and a coffee around four".
 ///
 /// A said meal or time belongs to the things before it ("a coffee around four") or after it ("at noon a sandwich").
@@ -36,17 +38,25 @@ struct MealParts {
         var isClause: Bool
         /// Eaten by itself, apart from the meal before it.
         var isApart = false
+        /// The log odds that this thing belongs to another meal than the one before it, as was learned of labelled memos.
+        var cut: Double?
     }
 
     private let utterance: Utterance
     private let things: [Item]
     private var elements: [Element] = []
+    /// What was learned tells where meals part; else what each part costs does.
+    private var knowsCuts = false
 
-    /// - Parameter category: of a thing by its foods.
+    /// - Parameters:
+    ///   - cuts: the log odds that a new meal begins before each thing that was eaten but the first.
+    ///   - category: of a thing by its foods.
     static func parts(
-        of utterance: Utterance, things: [Item], category: @escaping (Item) -> MealCategory?
+        of utterance: Utterance, things: [Item], cuts: [Double]? = nil,
+        category: @escaping (Item) -> MealCategory?
     ) -> [Part] {
         var parts = MealParts(utterance, things)
+        if let cuts { parts.learn(cuts) }
         parts.elements = AfterMeal(utterance, things, category: category).apart(parts.elements)
         let found = parts.found()
         return found.isEmpty
@@ -72,6 +82,12 @@ struct MealParts {
                 Element(kind: kind, tokens: tokens, gap: gap(between), isClause: isClause(between)))
             end = max(end, tokens.upperBound)
         }
+    }
+
+    private mutating func learn(_ cuts: [Double]) {
+        knowsCuts = true
+        let places = elements.indices.filter { if case .thing = elements[$0].kind { true } else { false } }
+        for (place, cut) in zip(places.dropFirst(), cuts) { elements[place].cut = cut }
     }
 
     private func gap(_ between: Range<Int>) -> Gap {
@@ -103,17 +119,20 @@ struct MealParts {
 
     private func found() -> [Part] {
         let hasAnchors = elements.contains { if case .anchor = $0.kind { true } else { false } }
-        guard hasAnchors, !elements.isEmpty else { return [] }
+        let hasCuts = elements.contains { ($0.cut ?? -.infinity) > 0 }
+        guard hasAnchors || hasCuts, !elements.isEmpty else { return [] }
         var best = [Double](repeating: .infinity, count: elements.count + 1)
         var previous = [Int](repeating: 0, count: elements.count + 1)
         best[0] = 0
         for start in elements.indices where best[start] < .infinity {
-            var stretch = Stretch(opening: start > 0 ? elements[start].gap : .then, isFirst: start == 0)
+            var stretch = Stretch(
+                opening: start > 0 ? elements[start].gap : .then, isFirst: start == 0, knowsCuts: knowsCuts)
             for end in elements[start...].indices {
                 if end > start, elements[end].isApart { break }
                 guard
                     stretch.add(
-                        elements[end].kind, gap: elements[end].gap, isClause: elements[end].isClause)
+                        elements[end].kind, gap: elements[end].gap, isClause: elements[end].isClause,
+                        cut: elements[end].cut)
                 else { break }
                 let next = end + 1 < elements.count ? elements[end + 1].gap : .then
                 let cost = best[start] + stretch.cost(before: next)
@@ -140,20 +159,28 @@ struct MealParts {
         private var hasThings = false
         private var hasAnchor = false
         private var isLed = false
-        private var cost = 2.0
+        private let knowsCuts: Bool
+        private var cost: Double
         /// A thing came after a meal and its things, behind "and" or in a clause of its own.
         private var goesOn = false
         /// The gap before the first of the phrases since the last thing; nil when the last element is a thing.
         private var waiting: Gap?
 
-        init(opening: Gap, isFirst: Bool) {
+        /// How much what was learned counts beside the costs here, and the log odds that a cut has to have; chosen by
+        /// cross-validation over the writers of Models/food/memos.
+        private static let weight = 8.0
+        private static let leastOdds = 0.4
+
+        init(opening: Gap, isFirst: Bool, knowsCuts: Bool) {
             self.opening = opening
             self.isFirst = isFirst
+            self.knowsCuts = knowsCuts
+            cost = knowsCuts ? 0 : 2
             if !isFirst { cost += opening >= .comma ? 0 : opening == .joined ? 1.5 : 0.5 }
         }
 
         /// False when the element contradicts what is in the stretch.
-        mutating func add(_ kind: Kind, gap: Gap, isClause: Bool) -> Bool {
+        mutating func add(_ kind: Kind, gap: Gap, isClause: Bool, cut: Double?) -> Bool {
             switch kind {
             case .anchor(let other):
                 if let own = anchor {
@@ -169,6 +196,10 @@ struct MealParts {
                 if waiting == nil { waiting = hasThings || hasAnchor ? gap : opening }
                 hasAnchor = true
             case .thing:
+                if let cut, hasThings || !isFirst {
+                    let odds = hasThings ? cut - Self.leastOdds : Self.leastOdds - cut
+                    cost += Self.weight * log1p(exp(odds))
+                }
                 if gap == .further, hasThings { cost += 2.5 }
                 // "Lunch was curd rice, and I had a coffee at four"
                 if isLed, hasThings, isClause, gap >= .and { goesOn = true }
@@ -203,7 +234,9 @@ struct MealParts {
             }
             if !hasThings { cost += next == .joined ? 6 : 4 }
             if anchor?.isOdd == true { cost += 3 }
-            if !hasAnchor { cost += isFirst && next >= .and ? (next >= .then ? 0 : 1) : 3 }
+            if !hasAnchor {
+                cost += isFirst && next >= .and ? (next >= .then ? 0 : 1) : knowsCuts ? 0 : 3
+            }
             return cost
         }
     }

@@ -8,6 +8,8 @@ package enum TaggerTraining {
         let words: WordFeatures
         /// One a word.
         let tags: [WordTag]
+        /// Between the things that were eaten.
+        var gaps: [MealCuts.Lesson] = []
     }
 
     /// How often all lessons are gone through.
@@ -29,7 +31,7 @@ package enum TaggerTraining {
             order.shuffle(using: &dice)
             for lesson in order { model.learn(indexed[lesson], lessons[lesson].tags) }
         }
-        return model.tagger(features.map(\.hash))
+        return model.tagger(features.map(\.hash), cuts: MealCuts.trained(lessons.flatMap(\.gaps)))
     }
 
     private static func commonFeatures(_ lessons: [Lesson]) -> [(hash: UInt32, count: Int)] {
@@ -94,7 +96,7 @@ package enum TaggerTraining {
         }
 
         /// Without the features whose weights hardly say anything.
-        func tagger(_ hashes: [UInt32]) -> WordTagger {
+        func tagger(_ hashes: [UInt32], cuts: MealCuts) -> WordTagger {
             var kept: [UInt32] = []
             var stored: [Int16] = []
             for (place, hash) in hashes.enumerated() {
@@ -103,7 +105,7 @@ package enum TaggerTraining {
                 kept.append(hash)
                 stored += own.map(WordTagger.stored)
             }
-            return WordTagger(features: kept, weights: stored, transitions: transitions)
+            return WordTagger(features: kept, weights: stored, transitions: transitions, cuts: cuts)
         }
     }
 }

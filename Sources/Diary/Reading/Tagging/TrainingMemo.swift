@@ -23,29 +23,46 @@ extension DescriptionBuilder {
     /// What the tagger is to learn from a memo.
     package func lesson(_ memo: TrainingMemo) -> TaggerTraining.Lesson {
         let utterance = Utterance(memo.text, names: names)
+        let labels = MemoTags(memo, utterance)
         return TaggerTraining.Lesson(
-            words: features(of: utterance), tags: MemoTags(memo, utterance).tags)
+            words: features(of: utterance), tags: labels.tags, gaps: labels.gaps)
     }
 
     /// What the tagger is to learn from a sentence that the rules were written for: that they are right there.
     package func lesson(plain text: String) -> TaggerTraining.Lesson {
         let utterance = Utterance(text, names: names)
+        let items = items(of: utterance).filter { !$0.isNegated }
+        let gaps = MealGaps(items.map(\.range), in: utterance).gaps.map {
+            MealCuts.Lesson(gap: $0, isCut: false)
+        }
         return TaggerTraining.Lesson(
-            words: features(of: utterance), tags: MemoTags(items(of: utterance), utterance).tags)
+            words: features(of: utterance), tags: MemoTags(items, utterance).tags, gaps: gaps)
     }
 }
 
 /// The labels of a memo, word by word.
 private struct MemoTags {
     private(set) var tags: [WordTag]
+    /// Where each thing stands, and of which entry it is.
+    private var things: [(words: Range<Int>, entry: Int)] = []
     private let utterance: Utterance
+
+    /// Between things that follow each other.
+    var gaps: [MealCuts.Lesson] {
+        let things = things.sorted { $0.words.lowerBound < $1.words.lowerBound }
+        let gaps = MealGaps(things.map(\.words), in: utterance).gaps
+        return zip(gaps, zip(things, things.dropFirst())).map { gap, pair in
+            MealCuts.Lesson(gap: gap, isCut: pair.0.entry != pair.1.entry)
+        }
+    }
 
     init(_ memo: TrainingMemo, _ utterance: Utterance) {
         self.utterance = utterance
         tags = Array(repeating: .outside, count: utterance.tokens.count)
         let text = utterance.text
         var cursor = text.startIndex
-        for item in memo.entries.flatMap(\.items) {
+        let items = memo.entries.enumerated().flatMap { entry, own in own.items.map { (entry, $0) } }
+        for (entry, item) in items {
             guard
                 let stretch = text.range(of: item.words, range: cursor..<text.endIndex)
                     ?? text.range(of: item.words),
@@ -53,6 +70,8 @@ private struct MemoTags {
             else { continue }
             cursor = max(cursor, text.index(after: stretch.lowerBound))
             tag(item, stretch, name)
+            let places = utterance.tokens.indices.filter { stretch.overlaps(utterance.tokens[$0].range) }
+            if let first = places.first, let last = places.last { things.append((first..<(last + 1), entry)) }
         }
     }
 

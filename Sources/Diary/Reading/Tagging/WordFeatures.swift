@@ -110,7 +110,7 @@ struct WordFeatures {
     {
         let word = token.word
         var fact = Fact(
-            word: FeatureList.hash(word.utf8), ending: FeatureList.hash(word.utf8.suffix(3)),
+            word: FeatureHash.word(word.utf8), ending: FeatureHash.word(word.utf8.suffix(3)),
             wordClass: UInt64(WordClasses.curated(word).rawValue), role: UInt64(role.rawValue),
             verb: ClauseVerbs.kind(of: word).map { UInt64($0.rawValue) } ?? 9,
             followsBreak: token.followsBreak, followsStop: token.followsStop,
@@ -144,19 +144,10 @@ private struct FeatureList {
 
     private(set) var hashes: [UInt32] = []
 
-    static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
-
     mutating func add(
         _ kind: Kind, _ first: UInt64 = 0, _ second: UInt64 = 0, _ third: UInt64 = 0, at offset: Int = 0
     ) {
-        var hash = kind.rawValue &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(bitPattern: Int64(offset))
-        for value in [first, second, third] {
-            hash = (hash ^ value) &* 0xff51_afd7_ed55_8ccd
-            hash ^= hash >> 32
-        }
-        hashes.append(UInt32(truncatingIfNeeded: hash))
+        hashes.append(FeatureHash.feature(kind.rawValue, first, second, third, at: offset))
     }
 
     mutating func addNeighbours(of place: Int, in facts: [WordFeatures.Fact]) {

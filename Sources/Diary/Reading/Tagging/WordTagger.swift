@@ -13,8 +13,11 @@ package struct WordTagger: Sendable {
     private let weights: [Int16]
     /// From each tag (row) to each tag.
     private let transitions: [Float]
+    /// Between the meals of a memo.
+    let cuts: MealCuts
 
-    init(features: [UInt32], weights: [Int16], transitions: [Float]) {
+    init(features: [UInt32], weights: [Int16], transitions: [Float], cuts: MealCuts) {
+        self.cuts = cuts
         self.features = features
         self.weights = weights
         self.transitions = transitions
@@ -61,7 +64,9 @@ package struct WordTagger: Sendable {
 }
 
 extension WordTagger {
-    private static let mark: [UInt8] = Array("SDTAG1\r\n".utf8)
+    private static let mark: [UInt8] = Array("SDTAG2\r\n".utf8)
+    /// A tagger without cuts.
+    private static let oldMark: [UInt8] = Array("SDTAG1\r\n".utf8)
 
     /// The tagger as bytes of a file, little-endian; the same tagger gives the same bytes.
     package var bytes: [UInt8] {
@@ -73,6 +78,9 @@ extension WordTagger {
         for transition in transitions { put(transition.bitPattern) }
         for feature in features { put(feature) }
         for weight in weights { put(weight) }
+        put(UInt32(cuts.features.count))
+        for feature in cuts.features { put(feature) }
+        for weight in cuts.weights { put(weight.bitPattern) }
         return bytes
     }
 
@@ -86,13 +94,24 @@ extension WordTagger {
             }
         }
         let tags = Self.tagCount
-        guard bytes.starts(with: Self.mark), bytes.count >= place + 4 else { return nil }
+        let isOld = bytes.starts(with: Self.oldMark)
+        guard isOld || bytes.starts(with: Self.mark), bytes.count >= place + 4 else { return nil }
         let count = Int(number(UInt32.self))
-        guard bytes.count == place + 4 * tags * tags + count * (4 + 2 * tags) else { return nil }
+        let end = place + 4 * tags * tags + count * (4 + 2 * tags)
+        guard isOld ? bytes.count == end : bytes.count >= end + 4 else { return nil }
         transitions = (0..<(tags * tags)).map { _ in Float(bitPattern: number(UInt32.self)) }
         features = (0..<count).map { _ in number(UInt32.self) }
         weights = (0..<(count * tags)).map { _ in number(Int16.self) }
-        guard transitions.allSatisfy(\.isFinite), zip(features, features.dropFirst()).allSatisfy({ $0 < $1 })
+        let cutCount = isOld ? 0 : Int(number(UInt32.self))
+        guard isOld || bytes.count == place + 8 * cutCount else { return nil }
+        cuts = MealCuts(
+            features: (0..<cutCount).map { _ in number(UInt32.self) },
+            weights: (0..<cutCount).map { _ in Float(bitPattern: number(UInt32.self)) })
+        func areAscending(_ features: [UInt32]) -> Bool {
+            zip(features, features.dropFirst()).allSatisfy { $0 < $1 }
+        }
+        guard (transitions + cuts.weights).allSatisfy(\.isFinite), areAscending(features),
+            areAscending(cuts.features)
         else { return nil }
     }
 }

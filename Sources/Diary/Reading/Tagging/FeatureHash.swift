@@ -1,0 +1,17 @@
+/// Facts about words as numbers of 32 bits, which models know by their weights.
+enum FeatureHash {
+    static func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+
+    static func feature(
+        _ kind: UInt64, _ first: UInt64, _ second: UInt64, _ third: UInt64, at offset: Int
+    ) -> UInt32 {
+        var hash = kind &* 0x9e37_79b9_7f4a_7c15 &+ UInt64(bitPattern: Int64(offset))
+        for value in [first, second, third] {
+            hash = (hash ^ value) &* 0xff51_afd7_ed55_8ccd
+            hash ^= hash >> 32
+        }
+        return UInt32(truncatingIfNeeded: hash)
+    }
+}

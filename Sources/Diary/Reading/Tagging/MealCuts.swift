@@ -1,0 +1,62 @@
+import Foundation
+
+/// Says whether a new meal begins between two things: a logistic regression over `MealGaps`, trained on labelled memos.
+struct MealCuts: Sendable {
+    /// One gap between two things that were eaten, and whether they are of two meals.
+    struct Lesson: Sendable {
+        let gap: [UInt32]
+        let isCut: Bool
+    }
+
+    /// The features that have weights, ascending.
+    let features: [UInt32]
+    let weights: [Float]
+
+    /// The log odds that the later thing belongs to another meal than the one before it.
+    func logOdds(_ gap: [UInt32]) -> Double {
+        gap.reduce(0) { sum, feature in place(of: feature).map { sum + Double(weights[$0]) } ?? sum }
+    }
+
+    private func place(of feature: UInt32) -> Int? {
+        var (low, high) = (0, features.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if features[middle] < feature { low = middle + 1 } else { high = middle }
+        }
+        return low < features.count && features[low] == feature ? low : nil
+    }
+}
+
+extension MealCuts {
+    private static let rounds = 15
+    private static let rate: Float = 0.15
+    private static let penalty: Float = 1
+
+    /// Maximum likelihood with a quadratic penalty, as `TaggerTraining`; the same lessons give the same weights.
+    static func trained(_ lessons: [Lesson]) -> MealCuts {
+        var counts: [UInt32: Int] = [:]
+        for lesson in lessons { for feature in lesson.gap { counts[feature, default: 0] += 1 } }
+        let features = counts.filter { $0.value >= TaggerTraining.leastCount }.keys.sorted()
+        var places: [UInt32: Int] = [:]
+        for (place, feature) in features.enumerated() { places[feature] = place }
+        let penalties = features.map { penalty / Float(counts[$0] ?? 1) }
+        let indexed = lessons.map { lesson in lesson.gap.compactMap { places[$0] } }
+        var weights = [Float](repeating: 0, count: features.count)
+        var squares = weights
+        var order = Array(lessons.indices)
+        var dice = SplitMix64(seed: 1)
+        for _ in 0..<rounds {
+            order.shuffle(using: &dice)
+            for lesson in order {
+                let score = indexed[lesson].reduce(Float(0)) { $0 + weights[$1] }
+                let error = 1 / (1 + Foundation.exp(-score)) - (lessons[lesson].isCut ? 1 : 0)
+                for place in indexed[lesson] {
+                    let slope = error + penalties[place] * weights[place]
+                    squares[place] += slope * slope
+                    weights[place] -= rate * slope / (squares[place].squareRoot() + 1e-6)
+                }
+            }
+        }
+        return MealCuts(features: features, weights: weights)
+    }
+}

@@ -25,10 +25,7 @@ struct AccessibilityTests {
           const part = name === 'food' ? `/${foods[0]?.name ?? 'rice'}` : name === 'recap' ? '/last' : '';
           location.hash = `#/${name}${part}${name === 'search' ? '?q=rice' : ''}`;
           const main = document.getElementById('main');
-          await new Promise((resolve) => setTimeout(resolve, 50));
-          for (let look = 0; look < 400 && main.hasAttribute('aria-busy'); look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-          // Charts are drawn and things have come to rest.
-          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await atRest(300);
           if (main.innerText.includes('This page could not be opened.')) found.push(`${name} could not be opened`);
           if (main.querySelectorAll('h1').length !== 1) found.push(`${name} has ${main.querySelectorAll('h1').length} headlines`);
           if (document.documentElement.scrollWidth > innerWidth) found.push(`${name} is wider than the window: ${document.documentElement.scrollWidth} over ${innerWidth}`);
@@ -47,6 +44,7 @@ struct AccessibilityTests {
         let axe = try Self.axe()
         let pages = try ServedPages()
         let page = try Page()
+        try page.knowsRest()
         try page.chromium(
             "Emulation.setEmulatedMedia",
             [

@@ -10,9 +10,7 @@ struct CalmTests {
           const part = name === 'food' ? '/rice' : name === 'recap' ? '/last' : '';
           self.shifts = [];
           location.hash = `#/${name}${part}${name === 'search' ? '?q=rice' : ''}`;
-          const main = document.getElementById('main');
-          for (let look = 0; look < 400 && (look === 0 || main.hasAttribute('aria-busy')); look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-          await new Promise((resolve) => setTimeout(resolve, 1_500));
+          await atRest(500);
           const sum = self.shifts.reduce((total, { value }) => total + value, 0);
           if (sum > 0.005) moved.push(`${name}: ${sum.toFixed(3)} by ${self.shifts.map(({ nodes }) => nodes)}`);
         }
@@ -26,6 +24,7 @@ struct CalmTests {
         let pages = try ServedPages()
         try pages.diary("sample", "seed")
         let page = try Page()
+        try page.knowsRest()
         try page.chromium(
             "Emulation.setDeviceMetricsOverride",
             ["width": width, "height": 844, "deviceScaleFactor": 1, "mobile": width < 600])
@@ -47,7 +46,7 @@ struct CalmTests {
             ])
         try page.open(pages.address)
         #expect(try page.comes("document.querySelector('.banner')"))
-        try page.run("await new Promise((resolve) => setTimeout(resolve, 1_500))")
+        try page.run("await atRest(500)")
         #expect(try page.text("self.shifts.reduce((total, { value }) => total + value, 0) < 0.005") == "true")
         #expect(try page.run(Self.moved) as? String == "")
         let widest = try page.text("self.widest")

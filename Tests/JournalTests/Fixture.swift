@@ -68,6 +68,14 @@ extension Scratch {
     }
 }
 
+extension Connection {
+    /// Makes the tables of a version, in one transaction: outside of one, each statement waits for the disk.
+    func makeTables(of version: Int) throws {
+        let steps = ["BEGIN"] + Schema.migrations.prefix(version) + ["COMMIT"]
+        try execute(script: steps.joined(separator: "\n;\n"))
+    }
+}
+
 /// Answers every recording the same way after a moment, and counts how often it was asked.
 final class ScriptedTranscriber: Transcriber {
     private let answer: Mutex<Result<String, RecognitionError>>

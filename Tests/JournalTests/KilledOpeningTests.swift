@@ -16,7 +16,7 @@ struct KilledOpeningTests {
         for home in [alive, home] { try home.prepare() }
         try Data().write(to: alive.database)
         let connection = try Connection(path: alive.database.path, mode: .writing)
-        for step in Schema.migrations.prefix(version) { try connection.execute(script: step) }
+        try connection.makeTables(of: version)
         if version > 0 {
             try connection.execute(
                 script: """

@@ -45,7 +45,7 @@ struct OlderSchemaTests {
         try Data().write(to: scratch.home.database)
         try {
             let old = try Connection(path: scratch.home.database.path, mode: .writing)
-            for step in Schema.migrations.prefix(version) { try old.execute(script: step) }
+            try old.makeTables(of: version)
             try old.execute(script: Self.contents)
             try old.execute(
                 script: "PRAGMA user_version = \(version); PRAGMA application_id = \(Schema.applicationID)")

@@ -20,7 +20,7 @@ struct AheadTests {
         #expect(first.words == alone.words)
         // No two searches take the same time to the nanosecond.
         #expect(first.decodeSeconds == second.decodeSeconds && first.decodeSeconds != alone.decodeSeconds)
-        #expect(try pool.transcribe(LibriVox.man).words == TestModel.pool().transcribe(LibriVox.man).words)
+        #expect(try pool.transcribe(LibriVox.man).words == TestModel.undisturbed(LibriVox.man).words)
     }
 
     @Test("What was heard ahead as somebody's is not taken for what somebody else says")
@@ -29,7 +29,7 @@ struct AheadTests {
             TestModel.general, executable: TestModel.executable, size: 1,
             voices: { $0 == "Anna" ? FittedVoiceTests.muffled : nil })
         pool.hearAhead(try samples(of: LibriVox.man), of: "Anna")
-        let plain = try TestModel.pool().transcribe(LibriVox.man)
+        let plain = try TestModel.undisturbed(LibriVox.man)
         #expect(try pool.transcribe(LibriVox.man).words == plain.words)
         let (first, second) = (
             try pool.transcribe(LibriVox.man, HearingManner(person: "Anna")),

@@ -34,7 +34,7 @@ struct FittedVoiceTests {
     func inTurn() throws {
         let muffled = try #require(Self.muffled)
         let pool = try pool(voices: { $0 == "Anna" ? muffled : nil })
-        let plain = try TestModel.pool().transcribe(LibriVox.man).words
+        let plain = try TestModel.undisturbed(LibriVox.man).words
         let fitted = try self.pool(muffled).transcribe(LibriVox.man).words
         #expect(fitted != plain)
         for person in [nil, "Anna", "Ben", "Anna", "Anna", nil] {
@@ -63,9 +63,9 @@ struct FittedVoiceTests {
     func together() throws {
         let muffled = try #require(Self.muffled)
         let pool = try pool(size: 2, voices: { $0 == "Anna" ? muffled : nil })
-        let plain = try TestModel.pool().transcribe(LibriVox.himself).words
+        let plain = try TestModel.undisturbed(LibriVox.himself).words
         let fitted = try self.pool(muffled).transcribe(LibriVox.himself).words
-        DispatchQueue.concurrentPerform(iterations: 12) { number in
+        DispatchQueue.concurrentPerform(iterations: 8) { number in
             let isAnna = number % 3 == 0
             let words = try? pool.transcribe(
                 LibriVox.himself, HearingManner(person: isAnna ? "Anna" : nil)
@@ -80,7 +80,7 @@ struct FittedVoiceTests {
         let fitted = try pool(muffled).transcribe(LibriVox.man).words
         let asked = try pool(muffled, voices: { _ in own })
         #expect(try asked.transcribe(LibriVox.man, HearingManner(person: "Ben")).words == fitted)
-        let plain = try TestModel.pool().transcribe(LibriVox.man).words
+        let plain = try TestModel.undisturbed(LibriVox.man).words
         #expect(try pool(own).transcribe(LibriVox.man).words == plain)
     }
 }

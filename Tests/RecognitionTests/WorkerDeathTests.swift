@@ -33,7 +33,7 @@ struct WorkerDeathTests {
     @Test("Killed in the middle, the words are those of an undisturbed run")
     func killedOnce() throws {
         let pool = try TestModel.pool()
-        let undisturbed = try TestModel.pool().transcribe(LibriVox.clips[0])
+        let undisturbed = try TestModel.undisturbed(LibriVox.clips[0])
         var killed: pid_t?
         let result = transcribe(LibriVox.clips[0], by: pool) {
             guard killed == nil, let worker = pool.workerIdentifiers.first else { return }
@@ -104,7 +104,7 @@ struct WorkerDeathTests {
 
     @Test("A worker that has grown more than it may is replaced after its answer, and the words are the same")
     func grown() throws {
-        let words = try TestModel.pool().transcribe(LibriVox.man).words
+        let words = try TestModel.undisturbed(LibriVox.man).words
         let pool = try TestModel.pool(mostGrowth: -(1 << 40))
         for _ in 0..<2 {
             #expect(try pool.transcribe(LibriVox.man).words == words)

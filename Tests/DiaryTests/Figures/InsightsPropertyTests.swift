@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Insights of generated diaries")
 struct InsightsPropertyTests {
-    private static let seeds = Array(UInt64(1)...60)
+    private static let seeds = Array(UInt64(1)...20)
 
     @Test(
         "Daily counts and input types sum to the entries of the period, hours to its meals, and the days have no gap",

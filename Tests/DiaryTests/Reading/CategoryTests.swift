@@ -49,11 +49,11 @@ import Testing
 }
 
 @Suite struct MealOfFoodsTests {
-    private let memoReader = MemoReader(lexicon: TestLexicon.shipped)
+    private static let memoReader = MemoReader(lexicon: TestLexicon.shipped)
 
     /// At half past seven in the evening.
     private func category(_ text: String) -> MealCategory? {
-        memoReader.read(text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)
+        Self.memoReader.read(text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: .utc)
             .category
     }
 

@@ -257,7 +257,7 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
 
     @Test(
         "Whatever is said, it was eaten on its day and not after the recording",
-        arguments: 0..<20 as Range<UInt64>)
+        arguments: 0..<8 as Range<UInt64>)
     func neverInTheFuture(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let words = """

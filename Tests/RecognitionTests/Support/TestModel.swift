@@ -1,5 +1,7 @@
+import Diary
 import Foundation
 import Recognition
+import Synchronization
 
 /// Debian's general model, and the program of the workers that load it.
 enum TestModel {
@@ -18,5 +20,17 @@ enum TestModel {
     ) throws -> RecognizerPool {
         try RecognizerPool(
             general, executable: executable, size: size, queueLimit: queueLimit, mostGrowth: mostGrowth)
+    }
+
+    /// For tests that are not about pools: most of their time would be that of the model's loading.
+    static let shared = Result { try pool() }
+    private static let heard = Mutex([URL: Transcript]())
+
+    /// What a clip is heard as by a pool that nobody disturbs; it is heard once for all tests.
+    static func undisturbed(_ clip: URL) throws -> Transcript {
+        if let known = heard.withLock({ $0[clip] }) { return known }
+        let transcript = try shared.get().transcribe(clip)
+        heard.withLock { $0[clip] = transcript }
+        return transcript
     }
 }

@@ -72,7 +72,7 @@ private let builder = DescriptionBuilder(lexicon: TestLexicon.small)
     }
 
     @Test(
-        "No word is invented: descriptions are subsequences of the words", arguments: 0..<20 as Range<UInt64>)
+        "No word is invented: descriptions are subsequences of the words", arguments: 0..<8 as Range<UInt64>)
     func inventsNothing(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let words = LabelledSentence.all.flatMap { $0.said.split(separator: " ").map(String.init) }

@@ -5,6 +5,10 @@ import PackageDescription
 // diary-recognizer is what each worker runs: Hearing and Signal do without Foundation, for its memory's sake.
 // diary-decoder reads what libsndfile does not, behind a lock of its own.
 // Every C library is imported by exactly one Swift target.
+
+/// For what computes for long: as the compiler leaves it for debugging, it is ten to thirty times slower, and so are tests.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
     name: "SpokenDiary",
     products: [.executable(name: "diary", targets: ["Command"])],
@@ -29,14 +33,15 @@ let package = Package(
         .target(name: "Diary"),
         .target(name: "WyomingProtocol", dependencies: ["Diary"]),
         .target(name: "System", dependencies: ["CLinux", "CCrypto"]),
-        .target(name: "Signal", dependencies: ["CSampleRate"]),
+        .target(name: "Signal", dependencies: ["CSampleRate"], swiftSettings: optimized),
         .target(name: "Speech", dependencies: ["CFlite"]),
-        .target(name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal", "System"]),
-        .target(name: "Vocabulary", dependencies: ["CSphinxBase", "Speech", "System", "Diary"]),
-        // What scores sound is thirty times slower as the compiler leaves it for debugging.
         .target(
-            name: "Hearing", dependencies: ["CLinux", "CPocketSphinx", "Signal"],
-            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+            name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal", "System"], swiftSettings: optimized),
+        .target(
+            name: "Vocabulary", dependencies: ["CSphinxBase", "Speech", "System", "Diary"],
+            swiftSettings: optimized),
+        .target(
+            name: "Hearing", dependencies: ["CLinux", "CPocketSphinx", "Signal"], swiftSettings: optimized),
         .executableTarget(name: "diary-recognizer", dependencies: ["Hearing"]),
         .executableTarget(name: "diary-decoder", dependencies: ["CFFmpeg", "CSeccomp"]),
         .target(

@@ -45,7 +45,7 @@ struct AmountsBehind {
                 }
                 for amount in row + [candidate] { places.formUnion(amount.tokens) }
                 row = []
-            } else if continuesThing(candidate) {
+            } else if !pointsAhead(candidate), continuesThing(candidate) {
                 places.formUnion(candidate.tokens)
             } else if isInRow(candidate, after: row.last) {
                 row.append(candidate)
@@ -160,6 +160,15 @@ struct AmountsBehind {
             place -= 1
         }
         return false
+    }
+
+    /// "Bread with two eggs", "an onion, a cup of sauce": before a food, these count what follows, whatever the tagger says.
+    private func pointsAhead(_ candidate: Candidate) -> Bool {
+        guard let first = candidate.tokens.first, let last = candidate.tokens.last else { return false }
+        if ["a", "an"].contains(word(first)) || last + 1 < roles.count && word(last + 1) == "of" {
+            return true
+        }
+        return first > 0 && [.binder, .and].contains(roles[first - 1])
     }
 
     /// "Rice | one cup | dal | two spoons": a food stands directly before it, and the amount before that one is in the row.

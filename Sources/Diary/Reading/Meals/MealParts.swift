@@ -170,6 +170,9 @@ struct MealParts {
         /// cross-validation over the writers of Models/food/memos.
         private static let weight = 8.0
         private static let leastOdds = 0.4
+        /// What was learned may cost so much for one thing; a named meal that is left without its things costs more.
+        private static let most = 10.0
+        private static let emptyMeal = 12.0
 
         init(opening: Gap, isFirst: Bool, knowsCuts: Bool) {
             self.opening = opening
@@ -198,7 +201,7 @@ struct MealParts {
             case .thing:
                 if let cut, hasThings || !isFirst {
                     let odds = hasThings ? cut - Self.leastOdds : Self.leastOdds - cut
-                    cost += Self.weight * log1p(exp(odds))
+                    cost += min(Self.weight * log1p(exp(odds)), Self.most)
                 }
                 if gap == .further, hasThings { cost += 2.5 }
                 // "Lunch was curd rice, and I had a coffee at four"
@@ -232,7 +235,11 @@ struct MealParts {
                 // "A zongzi | for lunch i had": the meal leads what follows.
                 if next == .clause, before == .joined { cost += 2 }
             }
-            if !hasThings { cost += next == .joined ? 6 : 4 }
+            if !hasThings {
+                cost += next == .joined ? 6 : 4
+                // "Eggs for breakfast and a sandwich | for lunch"
+                if knowsCuts, anchor?.isMeal == true { cost += Self.emptyMeal }
+            }
             if anchor?.isOdd == true { cost += 3 }
             if !hasAnchor {
                 cost += isFirst && next >= .and ? (next >= .then ? 0 : 1) : knowsCuts ? 0 : 3

@@ -109,4 +109,19 @@ struct AmountsBehindTests {
         #expect(places([.firstOfName, .firstOfAmount, .name]) == [])
         #expect(AmountsBehind.places(in: utterance, roles: roles) == [])
     }
+
+    @Test(
+        "an amount after \"with\" or \"and\", or before \"of\", is of the food that follows, whatever the tagger says"
+    )
+    func ahead() {
+        func places(_ text: String, _ tags: [WordTag]) -> Set<Int> {
+            let utterance = Utterance(text, names: builder.names)
+            let roles = WordRoles.roles(of: utterance, classes: .curated)
+            return AmountsBehind.places(in: utterance, roles: roles, tags: tags)
+        }
+        #expect(places("bread with two eggs", [.firstOfName, .outside, .amount, .firstOfName]) == [])
+        #expect(places("bread a cup of rice", [.firstOfName, .amount, .unit, .amount, .firstOfName]) == [])
+        #expect(
+            places("bread two cups of rice", [.firstOfName, .amount, .unit, .amount, .firstOfName]) == [])
+    }
 }

@@ -52,6 +52,15 @@ struct MealCutsTests {
         #expect(Self.meals(text, with: Self.tagger) == meals)
     }
 
+    @Test(
+        "two meals that are named stay two, whatever was learned",
+        arguments: [
+            "for lunch i had a taco and for dinner a bagel", "a taco for lunch and a bagel for dinner",
+        ])
+    func named(text: String) {
+        #expect(Self.meals(text, with: Self.tagger) == ["a taco", "a bagel"])
+    }
+
     @Test("without a tagger only a meal or a time that is said parts a memo")
     func rules() {
         #expect(Self.meals("i had a taco walked home and had a bagel", with: nil) == ["a taco, a bagel"])

@@ -14,4 +14,14 @@ enum FeatureHash {
         }
         return UInt32(truncatingIfNeeded: hash)
     }
+
+    /// The index of a feature among those of a model, which ascend; nil where the model does not have it.
+    static func place(of feature: UInt32, in features: [UInt32]) -> Int? {
+        var (low, high) = (0, features.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if features[middle] < feature { low = middle + 1 } else { high = middle }
+        }
+        return low < features.count && features[low] == feature ? low : nil
+    }
 }

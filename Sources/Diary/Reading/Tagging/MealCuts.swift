@@ -14,16 +14,9 @@ struct MealCuts: Sendable {
 
     /// The log odds that the later thing belongs to another meal than the one before it.
     func logOdds(_ gap: [UInt32]) -> Double {
-        gap.reduce(0) { sum, feature in place(of: feature).map { sum + Double(weights[$0]) } ?? sum }
-    }
-
-    private func place(of feature: UInt32) -> Int? {
-        var (low, high) = (0, features.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if features[middle] < feature { low = middle + 1 } else { high = middle }
+        gap.reduce(0) { sum, feature in
+            FeatureHash.place(of: feature, in: features).map { sum + Double(weights[$0]) } ?? sum
         }
-        return low < features.count && features[low] == feature ? low : nil
     }
 }
 

@@ -45,21 +45,12 @@ package struct WordTagger: Sendable {
     private func scores(_ word: [UInt32]) -> [Float] {
         var scores = [Float](repeating: 0, count: Self.tagCount)
         for feature in word {
-            guard let place = place(of: feature) else { continue }
+            guard let place = FeatureHash.place(of: feature, in: features) else { continue }
             for tag in 0..<Self.tagCount {
                 scores[tag] += Float(weights[place * Self.tagCount + tag]) * Self.step
             }
         }
         return scores
-    }
-
-    private func place(of feature: UInt32) -> Int? {
-        var (low, high) = (0, features.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if features[middle] < feature { low = middle + 1 } else { high = middle }
-        }
-        return low < features.count && features[low] == feature ? low : nil
     }
 }
 

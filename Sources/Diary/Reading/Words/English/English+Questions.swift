@@ -1,0 +1,36 @@
+// Scripts/embed-words wrote this file from Models/en; change the text there, and run it again.
+
+extension English {
+    enum Questions {
+        /// May stand in a question about the streak.
+        static let streak = words(
+            """
+            a am any are been best current days do doing going has have how i in is long longest my of on
+            right streak streaks the today was what
+            """)
+
+        /// May stand before a food that is asked about.
+        static let beforeFood = words(
+            """
+            a an any some the
+            """)
+
+        /// May stand before the word for the week.
+        static let beforeWeek = words(
+            """
+            last my the this
+            """)
+
+        /// Ends a question without meaning anything.
+        static let end = words(
+            """
+            for in my of on the
+            """)
+
+        /// Orders to remove what was logged.
+        static let deleting = words(
+            """
+            cancel delete erase remove scratch
+            """)
+    }
+}

@@ -9,7 +9,7 @@ extension JournalError {
             case transcriptTime, enrolmentDate, reminderInstant, earDeadline
         }
         /// What is stored as text.
-        package enum Text: Hashable, Sendable { case pronunciation, backupSummary }
+        package enum Text: Hashable, Sendable { case pronunciation, backupSummary, change }
         /// What every database of a diary has.
         package enum Part: Hashable, Sendable {
             case version
@@ -55,6 +55,8 @@ extension JournalError {
         case unknownTimeZone(String)
         case noSuchTimeZone(String, near: [String])
         case unreadableReminders
+        /// The newest change is not one that this version makes.
+        case unknownChange
         case notANumber(Number)
         case unwritable(Text)
         case databaseLacks(Part)
@@ -69,7 +71,7 @@ extension JournalError.InvalidRequest {
         case .recordingBusy: .busy
         case .recordingChanged: .conflict
         case .unknownTimeZone: .unusable
-        case .unreadableReminders, .unreadableEars, .databaseLacks: .damaged
+        case .unreadableReminders, .unreadableEars, .unknownChange, .databaseLacks: .damaged
         case .notANumber, .unwritable: .software
         case .noDescription, .descriptionTakenAway, .nothingToChange, .nothingToAdd, .notAnID, .nothingSaid,
             .nothingHeard,
@@ -139,6 +141,10 @@ extension JournalError.InvalidRequest: CustomStringConvertible {
             "the settings of the reminders hold an instant that is not a number"
         case .notANumber(.earDeadline): "an ear's deadline is not a number"
         case .unwritable(.pronunciation): "a pronunciation cannot be written"
+        case .unknownChange:
+            "the last change cannot be undone: this version of the diary does not know what was changed; "
+                + "update the diary, or undo the change of another entry by its id"
+        case .unwritable(.change): "what an entry was cannot be kept for undo"
         case .unwritable(.backupSummary): "the backup's summary cannot be written"
         case .databaseLacks(.version): "the diary's database does not say its version"
         case .databaseLacks(.trigger(let name)): "the diary's database lacks its trigger \(name)"

@@ -166,7 +166,7 @@ private final class OtherWriter {
                 database.execute(
                     "INSERT INTO item (entry_seq, position, food_id, words) VALUES (?, 0, ?, ?)",
                     (entry, food, name))
-                database.execute("DELETE FROM item_due WHERE entry_seq = ?", (entry,))
+                database.execute("DELETE FROM projection_due WHERE entry_seq = ?", (entry,))
             database.execute("COMMIT")
         """
 

@@ -29,7 +29,7 @@ struct ReminderPage: Sendable {
         }
         if !deliveries.isEmpty { text += "\nBefore:\n" }
         for delivery in deliveries {
-            text += "\(moment(delivery.due))  \(Self.padded(delivery.kind.rawValue, 7))\(state(delivery))"
+            text += "\(moment(delivery.due))  \(Self.padded(delivery.id, 7))\(state(delivery))"
             text += "  \(way(delivery))" + (delivery.reason.map { " (\($0))" } ?? "") + "\n"
         }
         return text
@@ -64,7 +64,7 @@ struct ReminderPage: Sendable {
                 .array(
                     deliveries.map { delivery in
                         .object([
-                            ("kind", .text(delivery.kind.rawValue)), ("channel", .text(way(delivery))),
+                            ("kind", .text(delivery.id)), ("channel", .text(way(delivery))),
                             ("due", .text(json.instant(delivery.due))), ("state", .text(state(delivery))),
                             ("attempts", .number(Double(delivery.attempts), decimals: 0)),
                             ("reason", .text(delivery.reason)),

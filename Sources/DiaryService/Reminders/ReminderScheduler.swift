@@ -164,7 +164,7 @@ package final class ReminderScheduler: Sendable {
         let calendar = journal.calendar
         for delivery in try journal.waitingDeliveries() {
             let isDue = due.contains {
-                $0.kind == delivery.kind && CalendarDay(of: $0.date, in: calendar) == delivery.day
+                $0.kind.rawValue == delivery.id && CalendarDay(of: $0.date, in: calendar) == delivery.day
             }
             if isDue, settings.channels.contains(where: { $0.key == delivery.channel }) { continue }
             try journal.settle(delivery, as: .failed, reason: "no longer needed, or too late")

@@ -164,7 +164,9 @@ extension Journal {
                 try database.check(condition, of: row)
             }
             try database.revert(change)
-            if change.kind == .deletion { try database.bringBackMedia(of: change, media) }
+            if change.kind == .deletion, let before = change.before {
+                try database.bringBackMedia(EntryMedia(of: change.id, before), media)
+            }
             guard let entry = try database.entry(change.id, calendar)?.entry else {
                 throw JournalError.noSuchEntry(change.id.uuidString)
             }
@@ -200,6 +202,22 @@ extension Journal {
     }
 }
 
+/// The recording of an entry, and the file that it shows.
+struct EntryMedia: Sendable {
+    var entry: UUID
+    var recording: UUID?
+    var media: MediaName?
+}
+
+extension EntryMedia {
+    /// - Parameter row: what the entry was.
+    init(of entry: UUID, _ row: StoredRow) {
+        self.init(
+            entry: entry, recording: row.id("recording_id"),
+            media: row.text("media").flatMap { MediaName($0) })
+    }
+}
+
 extension Connection {
     /// - Throws: `changedMeanwhile`.
     fileprivate func check(_ condition: EntryCondition?, of row: EntryRow) throws(JournalError) {
@@ -213,19 +231,19 @@ extension Connection {
     ///
     /// Where the same recording was logged again meanwhile, the entry points at that one; where the file is
     /// gone, at none.
-    func bringBackMedia(of change: Change, _ media: MediaFolder) throws(JournalError) {
-        let removed = try change.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
-        guard let name = change.media ?? removed?.media else { return }
+    func bringBackMedia(_ entry: EntryMedia, _ media: MediaFolder) throws(JournalError) {
+        let removed = try entry.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
+        guard let name = entry.media ?? removed?.media else { return }
         if let removed,
             let live = try recording(sha256: removed.sha256, recordedAt: removed.recordedAt)
         {
-            try point(change.id, at: live.id, media: live.media.text)
+            try point(entry.entry, at: live.id, media: live.media.text)
             try media.removeFromTrash(removed.media)
             try deleteRecording(removed.id)
         } else if try media.restoreFromTrash(name) {
             if let removed { try setRemoved(nil, of: removed.id) }
         } else {
-            try point(change.id, at: nil, media: nil)
+            try point(entry.entry, at: nil, media: nil)
             if let removed { try deleteRecording(removed.id) }
         }
     }

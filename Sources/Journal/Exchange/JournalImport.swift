@@ -120,7 +120,7 @@ private struct ImportRun {
         guard report.isStored, report.added > 0 else { return }
         try database.passMilestonesSilently()
         for entry in try database.entriesOfRemovedRecordings() {
-            try database.bringBackMedia(of: entry, journal.media)
+            try database.bringBackMedia(entry, journal.media)
         }
     }
 

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// The outcome of one reminder on one channel.
+/// The outcome of something that was due, such as a reminder, on one channel. Two of a source may be due on one day.
 package struct Delivery: Hashable, Sendable {
     package enum State: Hashable, Sendable {
         /// Somebody is sending it now.
@@ -26,12 +26,24 @@ package struct Delivery: Hashable, Sendable {
         }
     }
 
-    package var kind: Reminder.Kind
+    /// What makes something due.
+    package struct Source: RawRepresentable, Hashable, Sendable {
+        package let rawValue: String
+
+        package init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The reminders that somebody has switched on.
+        package static let reminder = Source(rawValue: "reminder")
+    }
+
+    package var source: Source
+    /// What of the source is due: the kind of a reminder.
+    package var id: String
+    package var due: Date
+    /// Which way it goes: `ReminderChannel.key`.
+    package var channel: String
     /// The day on which it was due.
     package var day: CalendarDay
-    /// `ReminderChannel.key`.
-    package var channel: String
-    package var due: Date
     package var state: State
     package var attempts: Int
     package var changed: Date
@@ -39,7 +51,8 @@ package struct Delivery: Hashable, Sendable {
     package var reason: String?
 
     package init(_ reminder: Reminder, to channel: ReminderChannel, calendar: any LocalCalendar) {
-        kind = reminder.kind
+        source = .reminder
+        id = reminder.kind.rawValue
         day = CalendarDay(of: reminder.date, in: calendar)
         self.channel = channel.key
         due = reminder.date

@@ -68,14 +68,14 @@ extension Journal {
         }
     }
 
-    /// The latest deliveries, the newest first.
+    /// The latest deliveries of reminders, the newest first.
     package func deliveries(limit: Int) throws(JournalError) -> [Delivery] {
-        try read { database throws(JournalError) in try database.deliveries(limit: limit) }
+        try read { database throws(JournalError) in try database.deliveries(of: .reminder, limit: limit) }
     }
 
-    /// Deliveries that did not get through and are to be tried again.
+    /// Deliveries of reminders that did not get through and are to be tried again.
     package func waitingDeliveries() throws(JournalError) -> [Delivery] {
-        try read { database throws(JournalError) in try database.waitingDeliveries() }
+        try read { database throws(JournalError) in try database.waitingDeliveries(of: .reminder) }
     }
 
     /// Records that a reminder is about to be sent.
@@ -89,7 +89,7 @@ extension Journal {
         let new = Delivery(reminder, to: channel, calendar: calendar)
         return try write { database throws(JournalError) in
             var delivery = new
-            if let known = try database.delivery(new.kind, new.day, new.channel) {
+            if let known = try database.delivery(.reminder, new.id, on: new.day, new.channel) {
                 guard case .waiting(let next) = known.state, next <= now else { return nil }
                 delivery = known
             } else if isTooLate {

@@ -19,13 +19,15 @@ enum DatabaseFile {
             script: """
                 PRAGMA journal_mode = WAL;
                 PRAGMA synchronous = FULL;
-                PRAGMA foreign_keys = ON;
+                PRAGMA foreign_keys = OFF;
                 PRAGMA secure_delete = ON;
                 """)
         // What a statement may have to take back is copied into memory, not into a file.
         // Kibibytes: entries of decades stay in memory while one search looks at many of them.
         try connection.execute(script: "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY")
         try migrate(connection, timeZone: timeZone, migrations)
+        // A step that makes a table anew would else take along all that refers to it.
+        try connection.execute(script: "PRAGMA foreign_keys = ON")
         return connection
     }
 

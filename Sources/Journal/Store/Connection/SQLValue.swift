@@ -2,7 +2,7 @@ import Diary
 import Foundation
 
 /// A value bound to a placeholder of a statement.
-enum SQLValue: Sendable {
+enum SQLValue: Hashable, Sendable {
     case null
     case integer(Int64)
     case real(Double)

@@ -11,7 +11,7 @@ enum Schema {
     static let migrations = [
         firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
         accessTokens, creations, claims, notes, flaws, sessions, people, lessons, formerTimeZones,
-        signInCodes,
+        signInCodes, undoOfAnything, projections, waysOfAnything,
     ]
 
     private static let firstVersion = """

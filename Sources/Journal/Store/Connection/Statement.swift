@@ -86,6 +86,16 @@ struct Statement: ~Copyable {
         return body(UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column))))
     }
 
+    /// Whatever stands in a column of a strict table, none of which holds bytes.
+    func value(_ column: Int32) -> SQLValue {
+        switch sqlite3_column_type(statement, column) {
+        case SQLITE_NULL: .null
+        case SQLITE_INTEGER: .integer(integer(column))
+        case SQLITE_FLOAT: .real(real(column))
+        default: .text(text(column))
+        }
+    }
+
     func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
     func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }

@@ -6,7 +6,9 @@ import System
 /// Takes the rows that can be read out of a damaged database into a new one.
 struct Salvage: ~Copyable {
     /// What is worked out from other tables, and what no process holds any more.
-    private static let left: Set<String> = ["item", "food", "item_due", "itemless", "claim"]
+    private static let left: Set<String> = [
+        "item", "food", "item_due", "projection_due", "itemless", "claim",
+    ]
     /// Attempts for one table, so that a damaged one does not take for ever.
     private static let patience = 20_000
     /// So many without a row, and the table has no beginning: single pages are read then.
@@ -176,6 +178,7 @@ extension Connection {
         for table in ["entry", "recording", "change"] {
             try run("DELETE FROM \(table) WHERE id NOT GLOB ? OR length(id) <> 36", .text(digits))
         }
+        try dropSpoiltChanges()
         let sources = RecordingDate.Source.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         try execute(
             script: """
@@ -190,15 +193,16 @@ extension Connection {
         try execute(
             script: """
                 UPDATE entry SET recording_id = NULL WHERE recording_id NOT IN (SELECT id FROM recording);
-                UPDATE change SET recording_id = NULL WHERE recording_id NOT IN (SELECT id FROM recording);
                 DELETE FROM transcript WHERE recording_id NOT IN (SELECT id FROM recording);
                 DELETE FROM review WHERE recording_id NOT IN (SELECT id FROM recording);
                 DELETE FROM learned_place WHERE pair_id NOT IN (SELECT id FROM learned_pair);
                 DELETE FROM session WHERE token_id NOT IN (SELECT id FROM access_token);
                 DELETE FROM sign_in_code WHERE token_id NOT IN (SELECT id FROM access_token);
                 INSERT INTO entry_text (entry_text) VALUES ('rebuild');
-                INSERT OR IGNORE INTO item_due SELECT seq FROM entry;
                 """)
+        for journal in try rows("SELECT DISTINCT journal FROM entry", read: { $0.text(0) }) {
+            try makeProjectionDue(for: JournalName(rawValue: journal))
+        }
     }
 
     /// Recordings whose rows are lost and whose entries are not, and when the first of these was eaten.

@@ -19,7 +19,7 @@ extension Connection {
                     .instant(entry.createdAt), .optional(entry.category?.rawValue),
                 ]
             })
-        try run("DELETE FROM item_due WHERE entry_seq > ?", .integer(last))
+        try run("DELETE FROM projection_due WHERE entry_seq > ?", .integer(last))
         let foods = try foodIDs(Set(known.lazy.flatMap { $0.items.map(\.kind) }))
         try run(
             """

@@ -6,71 +6,91 @@ import Vocabulary
 struct Change: Sendable {
     enum Kind: String, Sendable {
         case edit, deletion
+        /// A row that was made for itself, which undoing takes away.
+        case creation
     }
 
     var number: Int64
     var kind: Kind
+    var entity: ChangedEntity
     var id: UUID
-    var recording: UUID?
-    var media: MediaName?
+    /// What the row was; nil for a creation.
+    var before: StoredRow?
     /// What an edit taught.
     var taught: [Mishearing] = []
 }
 
+extension Change {
+    fileprivate static let columns = "number, kind, entity, id, before, taught"
+
+    /// - Throws: `invalid` for a change that this version cannot take back: only a damaged database has one, or one
+    ///   that another program has written to.
+    fileprivate init(_ row: borrowing Statement) throws(JournalError) {
+        guard let kind = Kind(rawValue: row.text(1)), let entity = ChangedEntity(name: row.text(2)) else {
+            throw JournalError.invalid(.unknownChange)
+        }
+        self.number = row.integer(0)
+        self.kind = kind
+        self.entity = entity
+        id = try row.id(3)
+        if kind != .creation {
+            guard let before = StoredRow(json: row.text(4)), entity.fits(before) else {
+                throw JournalError.invalid(.unknownChange)
+            }
+            self.before = before
+        }
+        guard let taught = try? JSONDecoder().decode([Mishearing].self, from: Data(row.text(5).utf8)) else {
+            throw row.damaged(5)
+        }
+        self.taught = taught
+    }
+}
+
+extension ChangedEntity {
+    /// Whether a row has columns of this table only.
+    fileprivate func fits(_ row: StoredRow) -> Bool {
+        row.values.keys.allSatisfy(columns.contains) && row.id("id") != nil
+    }
+}
+
 extension Connection {
-    /// Notes what the entry is now, before it is edited or deleted.
+    /// Notes what a row is now, before it is edited or deleted; or that it was made.
     ///
     /// - Parameter taught: what the edit teaches.
     func noteChange(
-        _ kind: Change.Kind, to id: UUID, at instant: Date, taught: [Mishearing] = []
+        _ kind: Change.Kind, to id: UUID, _ entity: ChangedEntity = .entry, at instant: Date,
+        taught: [Mishearing] = []
     ) throws(JournalError) {
         guard let lessons = try? JSONEncoder().encode(taught) else {
             throw JournalError.invalid(.unwritable(.pronunciation))
         }
+        guard let row = try storedRow(entity, id) else { return }
         try run(
             """
-            INSERT INTO change (kind, changed_at, taught, \(EntryRow.allColumns))
-            SELECT ?, ?, ?, \(EntryRow.allColumns) FROM entry WHERE id = ?
+            INSERT INTO change (kind, changed_at, taught, entity, id, before) VALUES (?, ?, ?, ?, ?, ?)
             """,
-            .text(kind.rawValue), .instant(instant), .text(String(decoding: lessons, as: UTF8.self)), .id(id))
+            .text(kind.rawValue), .instant(instant), .text(String(decoding: lessons, as: UTF8.self)),
+            .text(entity.name), .id(id), kind == .creation ? .null : .text(try row.json))
     }
 
+    /// The newest change of one row, or of any.
     func newestChange(of id: UUID?) throws(JournalError) -> Change? {
-        try row(
+        let values = id.map { [SQLValue.id($0)] } ?? []
+        return try rows(
             """
-            SELECT number, kind, id, recording_id, media, taught FROM change
-            WHERE ?1 IS NULL OR id = ?1 ORDER BY number DESC LIMIT 1
-            """, .id(id)
-        ) { row throws(JournalError) in
-            guard let kind = Change.Kind(rawValue: row.text(1)) else { throw row.damaged(1) }
-            guard let taught = try? JSONDecoder().decode([Mishearing].self, from: Data(row.text(5).utf8))
-            else { throw row.damaged(5) }
-            return Change(
-                number: row.integer(0), kind: kind, id: try row.id(2), recording: try row.optionalID(3),
-                media: row.optionalText(4).flatMap { MediaName($0) }, taught: taught)
-        }
+            SELECT \(Change.columns) FROM change \(id == nil ? "" : "WHERE id = ?") ORDER BY number DESC LIMIT 1
+            """, values
+        ) { row throws(JournalError) in try Change(row) }.first
     }
 
-    /// Puts the entry back as the change found it, and forgets the change.
+    /// Puts the row back as the change found it, and forgets the change.
     func revert(_ change: Change) throws(JournalError) {
-        let number = SQLValue.integer(change.number)
-        switch change.kind {
-        case .deletion:
-            try run(
-                """
-                INSERT INTO entry (\(EntryRow.allColumns))
-                SELECT \(EntryRow.allColumns) FROM change WHERE number = ? ON CONFLICT (id) DO NOTHING
-                """, number)
-        case .edit:
-            try run(
-                """
-                UPDATE entry SET day = change.day, raw_input = change.raw_input, description = change.description,
-                  created_at = change.created_at, category = change.category, updated_at = change.updated_at,
-                  is_note = change.is_note, person = change.person
-                FROM change WHERE change.number = ? AND entry.id = change.id
-                """, number)
+        switch (change.kind, change.before) {
+        case (.deletion, let before?): try putBack(before, change.entity)
+        case (.edit, let before?): try putBackEdit(before, change.entity, change.id)
+        default: try run("DELETE FROM \(change.entity.table) WHERE id = ?", .id(change.id))
         }
-        try run("DELETE FROM change WHERE number = ?", number)
+        try run("DELETE FROM change WHERE number = ?", .integer(change.number))
     }
 
     /// Lets the entry and the older changes of it point at another recording, or at none.
@@ -78,9 +98,18 @@ extension Connection {
         try run(
             "UPDATE entry SET recording_id = ?, media = ? WHERE id = ?",
             .id(recording), .optional(media), .id(id))
-        try run(
-            "UPDATE change SET recording_id = ?, media = ? WHERE id = ?",
-            .id(recording), .optional(media), .id(id))
+        let changes = try rows(
+            "SELECT \(Change.columns) FROM change WHERE entity = ? AND id = ? AND kind <> 'creation'",
+            .text(ChangedEntity.entry.name), .id(id)
+        ) { row throws(JournalError) in try Change(row) }
+        for change in changes {
+            guard var before = change.before else { continue }
+            before.values["recording_id"] = .id(recording)
+            before.values["media"] = .optional(media)
+            try run(
+                "UPDATE change SET before = ? WHERE number = ?", .text(try before.json),
+                .integer(change.number))
+        }
     }
 
     /// Drops the words of removed entries from the search index, which otherwise only marks them as removed.
@@ -92,13 +121,17 @@ extension Connection {
     /// the next one does it.
     func emptyLog() { try? execute(script: "PRAGMA wal_checkpoint(TRUNCATE)") }
 
+    /// The recordings that undoing some change needs.
+    static let recordingsOfChanges = """
+        SELECT before ->> 'recording_id' FROM change WHERE before ->> 'recording_id' IS NOT NULL
+        """
+
     /// Whether forgetting would find anything, without taking the write lock.
     func hasForgettable(before cutoff: Date) throws(JournalError) -> Bool {
         try row(
             """
             SELECT EXISTS (SELECT 1 FROM change WHERE changed_at < ?) OR EXISTS
-              (SELECT 1 FROM recording WHERE removed_at IS NOT NULL AND NOT EXISTS
-                (SELECT 1 FROM change WHERE recording_id = recording.id))
+              (SELECT 1 FROM recording WHERE removed_at IS NOT NULL AND id NOT IN (\(Self.recordingsOfChanges)))
             """,
             .instant(cutoff)
         ) { $0.integer(0) != 0 } ?? false
@@ -114,14 +147,27 @@ extension Connection {
         let number = SQLValue.integer(last ?? 0)
         let media = try rows(
             """
-            SELECT DISTINCT media FROM change
-            WHERE number <= ? AND kind = 'deletion' AND media IS NOT NULL AND recording_id IS NULL
-              AND media NOT IN (SELECT media FROM entry WHERE media IS NOT NULL)
-              AND media NOT IN (SELECT media FROM change WHERE number > ? AND media IS NOT NULL)
+            SELECT DISTINCT before ->> 'media' FROM change
+            WHERE number <= ? AND kind = 'deletion' AND before ->> 'media' IS NOT NULL
+              AND NOT EXISTS (SELECT 1 FROM recording WHERE id = before ->> 'recording_id')
+              AND before ->> 'media' NOT IN (SELECT media FROM entry WHERE media IS NOT NULL)
+              AND before ->> 'media' NOT IN
+                (SELECT before ->> 'media' FROM change WHERE number > ? AND before ->> 'media' IS NOT NULL)
             """,
             number, number
         ) { MediaName($0.text(0)) }
         try run("DELETE FROM change WHERE number <= ?", number)
         return media.compactMap { $0 }
+    }
+
+    /// Lets go of changes that nobody can take back: a damaged database has some.
+    func dropSpoiltChanges() throws(JournalError) {
+        try run("DELETE FROM change WHERE before IS NOT NULL AND NOT json_valid(before)")
+        try run("UPDATE change SET taught = '[]' WHERE NOT json_valid(taught)")
+        let spoilt = try rows("SELECT \(Change.columns) FROM change") { row in
+            (number: row.integer(0), isReadable: (try? Change(row)) != nil)
+        }.filter { !$0.isReadable }
+        try run(
+            "DELETE FROM change WHERE number = ?", forEach: spoilt.map { [.integer($0.number)] })
     }
 }

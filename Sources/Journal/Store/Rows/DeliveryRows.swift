@@ -3,26 +3,27 @@ import Foundation
 
 extension Delivery {
     fileprivate static let columns =
-        "kind, day, channel, due_at, state, attempts, changed_at, next_at, reason"
+        "source, id, due_at, way, day, state, attempts, changed_at, next_at, reason"
 
     fileprivate init(_ row: borrowing Statement) throws(JournalError) {
-        guard let kind = Reminder.Kind(rawValue: row.text(0)) else { throw row.damaged(0) }
-        guard let day = CalendarDay(row.text(1)) else { throw row.damaged(1) }
-        self.kind = kind
+        source = Source(rawValue: row.text(0))
+        id = row.text(1)
+        if source == .reminder, Reminder.Kind(rawValue: id) == nil { throw row.damaged(1) }
+        due = row.instant(2)
+        channel = row.text(3)
+        guard let day = CalendarDay(row.text(4)) else { throw row.damaged(4) }
         self.day = day
-        channel = row.text(2)
-        due = row.instant(3)
-        switch row.text(4) {
+        switch row.text(5) {
         case "claimed": state = .claimed
         case "sent": state = .sent
-        case "waiting": state = .waiting(until: row.instant(7))
+        case "waiting": state = .waiting(until: row.instant(8))
         case "failed": state = .failed
         case "unknown": state = .unknown
-        default: throw row.damaged(4)
+        default: throw row.damaged(5)
         }
-        attempts = Int(row.integer(5))
-        changed = row.instant(6)
-        reason = row.optionalText(8)
+        attempts = Int(row.integer(6))
+        changed = row.instant(7)
+        reason = row.optionalText(9)
     }
 
     fileprivate var next: Date? {
@@ -31,35 +32,46 @@ extension Delivery {
 }
 
 extension Connection {
-    func delivery(_ kind: Reminder.Kind, _ day: CalendarDay, _ channel: String) throws(JournalError)
-        -> Delivery?
-    {
+    /// The last delivery of something that is due once a day at most, on one way.
+    func delivery(
+        _ source: Delivery.Source, _ id: String, on day: CalendarDay, _ channel: String
+    ) throws(JournalError) -> Delivery? {
         try row(
-            "SELECT \(Delivery.columns) FROM delivery WHERE kind = ? AND day = ? AND channel = ?",
-            .text(kind.rawValue), .text(day.text), .text(channel)
+            """
+            SELECT \(Delivery.columns) FROM delivery WHERE source = ? AND id = ? AND day = ? AND way = ?
+            ORDER BY due_at DESC LIMIT 1
+            """,
+            .text(source.rawValue), .text(id), .text(day.text), .text(channel)
         ) { row throws(JournalError) in try Delivery(row) }
     }
 
     func store(_ delivery: Delivery) throws(JournalError) {
         try run(
             """
-            INSERT OR REPLACE INTO delivery (\(Delivery.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO delivery (\(Delivery.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (source, id, due_at, way) DO UPDATE SET day = excluded.day, state = excluded.state,
+              attempts = excluded.attempts, changed_at = excluded.changed_at, next_at = excluded.next_at,
+              reason = excluded.reason
             """,
-            .text(delivery.kind.rawValue), .text(delivery.day.text), .text(delivery.channel),
-            .instant(delivery.due), .text(delivery.state.name), .integer(Int64(delivery.attempts)),
+            .text(delivery.source.rawValue), .text(delivery.id), .instant(delivery.due),
+            .text(delivery.channel), .text(delivery.day.text), .text(delivery.state.name),
+            .integer(Int64(delivery.attempts)),
             .instant(delivery.changed), .instant(delivery.next), .optional(delivery.reason))
     }
 
     /// The latest first.
-    func deliveries(limit: Int) throws(JournalError) -> [Delivery] {
+    func deliveries(of source: Delivery.Source, limit: Int) throws(JournalError) -> [Delivery] {
         try rows(
-            "SELECT \(Delivery.columns) FROM delivery ORDER BY due_at DESC, kind, channel LIMIT ?",
-            .integer(Int64(limit))
+            "SELECT \(Delivery.columns) FROM delivery WHERE source = ? ORDER BY due_at DESC, id, way LIMIT ?",
+            .text(source.rawValue), .integer(Int64(limit))
         ) { row throws(JournalError) in try Delivery(row) }
     }
 
-    func waitingDeliveries() throws(JournalError) -> [Delivery] {
-        try rows("SELECT \(Delivery.columns) FROM delivery WHERE state = 'waiting' ORDER BY next_at") {
+    func waitingDeliveries(of source: Delivery.Source) throws(JournalError) -> [Delivery] {
+        try rows(
+            "SELECT \(Delivery.columns) FROM delivery WHERE source = ? AND state = 'waiting' ORDER BY next_at",
+            .text(source.rawValue)
+        ) {
             row throws(JournalError) in try Delivery(row)
         }
     }

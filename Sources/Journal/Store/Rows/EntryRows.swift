@@ -17,11 +17,6 @@ struct EntryRow: Sendable {
         """
     /// The place of a column that a statement asks for behind these.
     static let columnCount = Int32(columns.split(separator: ",").count)
-    /// Every column, in both `entry` and `change`.
-    static let allColumns = """
-        seq, id, day, raw_input, input_type, description, media, created_at, category, updated_at, \
-        recording_id, stretch_start, stretch_end, is_note, person
-        """
 
     /// Reads the row on which the statement stands.
     init(_ row: borrowing Statement, _ calendar: any LocalCalendar) throws(JournalError) {

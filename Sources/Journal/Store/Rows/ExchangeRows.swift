@@ -34,7 +34,7 @@ extension Connection {
     }
 
     /// The entries whose recording was removed with an entry before, and can still be brought back.
-    func entriesOfRemovedRecordings() throws(JournalError) -> [Change] {
+    func entriesOfRemovedRecordings() throws(JournalError) -> [EntryMedia] {
         try rows(
             """
             SELECT entry.id, entry.recording_id, entry.media
@@ -42,8 +42,8 @@ extension Connection {
             WHERE recording.removed_at IS NOT NULL
             """
         ) { row throws(JournalError) in
-            Change(
-                number: 0, kind: .deletion, id: try row.id(0), recording: try row.optionalID(1),
+            EntryMedia(
+                entry: try row.id(0), recording: try row.optionalID(1),
                 media: row.optionalText(2).flatMap { MediaName($0) })
         }
     }

@@ -93,18 +93,16 @@ extension Connection {
     }
 
     func hasDueItems() throws(JournalError) -> Bool {
-        try row("SELECT 1 FROM item_due LIMIT 1") { $0.integer(0) } != nil
+        try isProjectionDue(for: .food)
     }
 
-    func dueCount() throws(JournalError) -> Int { Int(try number("SELECT count(*) FROM item_due")) }
+    func dueCount() throws(JournalError) -> Int { try dueCount(for: .food) }
 
     func hasDueItems(moreThan count: Int) throws(JournalError) -> Bool {
-        try row("SELECT 1 FROM item_due LIMIT 1 OFFSET ?", .integer(Int64(count))) { $0.integer(0) } != nil
+        try isProjectionDue(for: .food, moreThan: count)
     }
 
-    func makeAllItemsDue() throws(JournalError) {
-        try run("INSERT OR IGNORE INTO item_due SELECT seq FROM entry")
-    }
+    func makeAllItemsDue() throws(JournalError) { try makeProjectionDue(for: .food) }
 
     /// Entries whose words name a food that is known otherwise now have their items read again. With many words that is
     /// nearly every entry, and each word costs a walk over all of them.
@@ -113,30 +111,40 @@ extension Connection {
         for term in terms {
             try run(
                 """
-                INSERT OR IGNORE INTO item_due SELECT seq FROM entry
-                WHERE ' ' || lower(description) || ' ' LIKE '%' || ? || '%'
-                """, .text(term))
+                INSERT INTO projection_due (entry_seq, journal) SELECT seq, journal FROM entry
+                WHERE journal = ? AND ' ' || lower(description) || ' ' LIKE '%' || ? || '%'
+                ON CONFLICT (entry_seq, journal) DO NOTHING
+                """, .text(JournalName.food.rawValue), .text(term))
         }
     }
 
     /// Reads the items of all entries whose descriptions were written since the last time.
     ///
-    /// Those that the reader cannot read stay due. Equal descriptions are read once. Notes have none.
+    /// Those that the reader cannot read stay due. Equal descriptions are read once. Notes have none, and neither has what
+    /// went to another journal.
     ///
     /// - Parameter most: entries at a time, in the order of writing.
     func readDueItems(_ reader: ItemReader, most: Int) throws(JournalError) {
         guard try hasDueItems() else { return }
         let due = try rows(
             """
-            SELECT seq, description, is_note FROM item_due JOIN entry ON entry.seq = item_due.entry_seq
-            ORDER BY seq LIMIT ?
-            """, .integer(Int64(most))
-        ) { (entry: $0.integer(0), description: $0.text(1), isNote: $0.integer(2) != 0) }
+            SELECT seq, description, is_note = 1 OR entry.journal <> due.journal, entry.journal = due.journal
+            FROM projection_due AS due JOIN entry ON entry.seq = due.entry_seq
+            WHERE due.journal = ? ORDER BY due.entry_seq LIMIT ?
+            """, .text(JournalName.food.rawValue), .integer(Int64(most))
+        ) {
+            (
+                entry: $0.integer(0), description: $0.text(1), hasNone: $0.integer(2) != 0,
+                isOwn: $0.integer(3) != 0
+            )
+        }
         guard let last = due.last?.entry else { return }
         for table in ["item", "itemless"] {
             try run(
-                "DELETE FROM \(table) WHERE entry_seq IN (SELECT entry_seq FROM item_due WHERE entry_seq <= ?)",
-                .integer(last))
+                """
+                DELETE FROM \(table) WHERE entry_seq IN
+                  (SELECT entry_seq FROM projection_due WHERE journal = ? AND entry_seq <= ?)
+                """, .text(JournalName.food.rawValue), .integer(last))
         }
         var read: [String: [FoodItem]] = [:]
         var foods: [String: Int64] = [:]
@@ -145,10 +153,10 @@ extension Connection {
             INSERT INTO item (entry_seq, position, food_id, quantity, unit, preparation, words, name)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """)
-        let done = try statement("DELETE FROM item_due WHERE entry_seq = ?")
-        for (entry, description, isNote) in due {
-            guard let items = isNote ? [] : read[description] ?? reader(description) else { continue }
-            if !isNote { read[description] = items }
+        let done = try statement("DELETE FROM projection_due WHERE entry_seq = ? AND journal = ?")
+        for (entry, description, hasNone, isOwn) in due {
+            guard let items = hasNone ? [] : read[description] ?? reader(description) else { continue }
+            if !hasNone { read[description] = items }
             for (position, item) in items.enumerated() {
                 let known = foods[item.kind]
                 let food =
@@ -161,8 +169,8 @@ extension Connection {
                     .optional(item.unit), .optional(item.preparationText), .text(item.words),
                     .optional(item.name == item.kind ? nil : item.name))
             }
-            if items.isEmpty { try run("INSERT INTO itemless VALUES (?)", .integer(entry)) }
-            try done.run(.integer(entry))
+            if items.isEmpty, isOwn { try run("INSERT INTO itemless VALUES (?)", .integer(entry)) }
+            try done.run(.integer(entry), .text(JournalName.food.rawValue))
         }
     }
 

@@ -32,8 +32,7 @@ extension Connection {
         try rows(
             """
             SELECT id, media, sha256, recorded_at FROM recording
-            WHERE removed_at IS NOT NULL AND NOT EXISTS
-              (SELECT 1 FROM change WHERE recording_id = recording.id)
+            WHERE removed_at IS NOT NULL AND id NOT IN (\(Self.recordingsOfChanges))
             """
         ) { row throws(JournalError) in try removed(row) }
     }

@@ -21,7 +21,9 @@ extension Connection {
     func removeSamples() throws(JournalError) -> Int {
         let length = SQLValue.integer(Int64(SampleDiary.mark.count))
         let mark = SQLValue.text(SampleDiary.mark)
-        try run("DELETE FROM change WHERE substr(raw_input, 1, ?) = ?", length, mark)
+        try run(
+            "DELETE FROM change WHERE entity = ? AND substr(before ->> 'raw_input', 1, ?) = ?",
+            .text(ChangedEntity.entry.name), length, mark)
         return try run("DELETE FROM entry WHERE substr(raw_input, 1, ?) = ?", length, mark)
     }
 }

@@ -20,10 +20,10 @@ extension Connection {
         return WrittenSince(
             added: try ids("SELECT id FROM entry WHERE seq > ? ORDER BY seq", mark.entry),
             changed: try ids(
-                "SELECT DISTINCT id FROM change WHERE number > ? AND kind = 'edit' ORDER BY number",
+                "SELECT DISTINCT id FROM change WHERE number > ? AND entity = 'entry' AND kind = 'edit' ORDER BY number",
                 mark.change),
             deleted: try ids(
-                "SELECT DISTINCT id FROM change WHERE number > ? AND kind = 'deletion' ORDER BY number",
+                "SELECT DISTINCT id FROM change WHERE number > ? AND entity = 'entry' AND kind = 'deletion' ORDER BY number",
                 mark.change),
             received: try ids("SELECT id FROM recording WHERE rowid > ? ORDER BY rowid", mark.recording),
             logged: try ids(

@@ -129,9 +129,9 @@ extension Connection {
         let foods = try rows("SELECT name FROM food") { $0.text(0) }
         let unread = try rows(
             """
-            SELECT DISTINCT description FROM item_due JOIN entry ON entry.seq = item_due.entry_seq
-            ORDER BY entry_seq DESC LIMIT 1000
-            """
+            SELECT DISTINCT description FROM projection_due AS due JOIN entry ON entry.seq = due.entry_seq
+            WHERE due.journal = ? ORDER BY entry_seq DESC LIMIT 1000
+            """, .text(JournalName.food.rawValue)
         ) { $0.text(0) }
         return foods + unread
     }

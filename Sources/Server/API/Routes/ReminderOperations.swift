@@ -147,7 +147,7 @@ extension Operation {
                         deliveries.map { delivery in
                             let channel = settings.channels.first { $0.key == delivery.channel }
                             return .object([
-                                ("kind", .text(delivery.kind.rawValue)),
+                                ("kind", .text(delivery.id)),
                                 ("channel", .text(channel?.shown)),
                                 ("due", .text(instants.text(delivery.due))),
                                 ("state", .text(delivery.state.name)),

@@ -24,7 +24,7 @@ def file_faults(home):
     """Recordings without a row, rows without their recording, and files that nobody needs."""
     faults, known = [], set()
     for identity, media, digest, count, removed, state in home.rows(
-            "SELECT id, media, sha256, byte_count, removed_at, state FROM recording"):
+            "SELECT id, media, digest, byte_count, removed_at, state FROM capture"):
         folder = "media" if removed is None else "trash"
         known.add((folder, media))
         file = home.root / folder / media
@@ -38,9 +38,9 @@ def file_faults(home):
             if (folder, file.name) not in known | pictures:
                 faults.append(f"{folder}/{file.name} has no row")
     for statement, fault in [
-        ("SELECT id FROM recording WHERE state = 'logged' AND removed_at IS NULL AND NOT EXISTS "
-         "(SELECT 1 FROM entry WHERE recording_id = recording.id)", "is logged and has no entry"),
-        ("SELECT recording_id FROM claim", "is still claimed"),
+        ("SELECT id FROM capture WHERE state = 'logged' AND removed_at IS NULL AND NOT EXISTS "
+         "(SELECT 1 FROM entry_capture WHERE capture_id = capture.id)", "is logged and has no entry"),
+        ("SELECT capture_id FROM claim", "is still claimed"),
     ]:
         faults += [f"the recording {row[0]} {fault}" for row in home.rows(statement)]
     return faults

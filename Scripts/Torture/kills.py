@@ -242,7 +242,7 @@ def settle(ledger, service):
     life.end()
     end = time.monotonic() + 900
     while time.monotonic() < end:
-        if not service.home.rows("SELECT 1 FROM recording WHERE state = 'received' AND removed_at IS NULL LIMIT 1"):
+        if not service.home.rows("SELECT 1 FROM capture WHERE state = 'received' AND removed_at IS NULL LIMIT 1"):
             return True
         time.sleep(0.2)
     return False
@@ -262,8 +262,8 @@ def compare(ledger, home):
     descriptions = list(there.values())
     wrong += [f"{text!r} is there twice" for text in {text for text in descriptions if text.startswith("toast ")}
               if descriptions.count(text) > 1] if len(descriptions) != len(set(descriptions)) else []
-    files = dict(home.rows("SELECT id, media FROM recording WHERE removed_at IS NULL"))
-    digests = [row[0] for row in home.rows("SELECT sha256 FROM recording WHERE removed_at IS NULL")]
+    files = dict(home.rows("SELECT id, media FROM capture WHERE removed_at IS NULL"))
+    digests = [row[0] for row in home.rows("SELECT digest FROM capture WHERE removed_at IS NULL")]
     if len(digests) != len(set(digests)):
         wrong.append("a recording is there twice")
     for id, what in ledger.recordings.items():
@@ -279,7 +279,7 @@ def compare(ledger, home):
         if len(kept) != 1:
             wrong.append(f"what the box answered with {one['answer']!r} is kept {len(kept)} times")
             continue
-        count = home.rows("SELECT count(*) FROM entry WHERE recording_id = ?", kept[0])[0][0]
+        count = home.rows("SELECT count(*) FROM entry_capture WHERE capture_id = ?", kept[0])[0][0]
         if one["answer"].startswith("Logged") and count != 1:
             wrong.append(f"what the box answered with {one['answer']!r} has {count} entries")
     for word, is_acknowledged in ledger.turns.items():
@@ -342,7 +342,7 @@ def run(program, times=300, seed=1):
         say("acknowledged meanwhile", ", ".join(f"{count} {what}" for what, count in sorted(ledger.counts.items())))
         say("the slowest start after a kill", f"{slow:.2f} s", slow < 30)
         # What the box recorded may be unclear; the rest is speech that is always understood.
-        failed = dict(home.rows("SELECT reason, count(*) FROM recording WHERE state = 'failed' "
+        failed = dict(home.rows("SELECT reason, count(*) FROM capture WHERE state = 'failed' "
                                 "AND original_name <> 'said.wav' GROUP BY reason"))
         say("recordings that failed, both of their workers killed", f"{sum(failed.values())}",
             set(failed) <= {"a worker died"})

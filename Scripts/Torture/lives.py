@@ -254,7 +254,7 @@ def planted(phase):
     unread = []
     for name in NAMES:
         phase.begin(lambda place: None)
-        altered(backup, bad, "UPDATE recording SET media = ?", name)
+        altered(backup, bad, "UPDATE capture SET media = ?", name)
         run = phase.run("restore", str(bad))
         there = phase.run("recordings")
         if run.returncode == 0 and there.returncode != 0 or run.returncode not in (0, 65):

@@ -49,11 +49,11 @@ struct ChangeTests {
         return Set(
             try connection.rows(
                 """
-                SELECT id, day, raw_input, input_type, description, media, created_at, category, updated_at,
-                  recording_id, stretch_start, stretch_end, is_note, person FROM entry
+                SELECT id, day, raw_input, input_type, description, media, created_at, category, updated_at, is_note,
+                  person, recording_id, stretch_start, stretch_end FROM entry
                 """
             ) { row throws(JournalError) in
-                let row = try EntryRow(row, calendar)
+                let row = try EntryRow(withOrigin: row, calendar)
                 return Seen(entry: row.entry, day: row.day, recording: row.recording, stretch: row.stretch)
             })
     }

@@ -164,7 +164,7 @@ struct ClaimTests {
         try leaveBehind(ids[1], opened) { $0.machine = "elsewhere/4026531836" }
         try leaveBehind(ids[2], opened)
         let claimed = try journal().read { database throws(JournalError) in
-            try database.rows("SELECT recording_id FROM claim") { row throws(JournalError) in try row.id(0) }
+            try database.rows("SELECT capture_id FROM claim") { row throws(JournalError) in try row.id(0) }
         }
         #expect(Set(claimed) == Set(ids.dropFirst()))
     }

@@ -188,7 +188,7 @@ struct DamageTests {
         let (ids, recordings) = try diary(scratch, entries: 3)
         try {
             let connection = try Connection(path: scratch.home.database.path, mode: .writing)
-            try connection.execute(script: "PRAGMA foreign_keys = OFF; DELETE FROM recording")
+            try connection.execute(script: "PRAGMA foreign_keys = OFF; DELETE FROM capture")
         }()
         guard case .damaged = try scratch.home.check(makeID: { UUID() }).database else {
             Issue.record("an entry without its recording is not found")

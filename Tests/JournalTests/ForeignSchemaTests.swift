@@ -13,10 +13,10 @@ struct ForeignSchemaTests {
         "CREATE VIEW total AS SELECT count(*) FROM entry",
         "CREATE TABLE notes (text TEXT)",
         "CREATE INDEX faster ON entry (description)",
-        "DROP INDEX recording_state",
+        "DROP INDEX entry_day",
         "DROP TRIGGER entry_removed",
         "ALTER TABLE setting ADD COLUMN more TEXT",
-        "ALTER TABLE recording RENAME TO recording_kept; CREATE VIEW recording AS SELECT * FROM recording_kept",
+        "ALTER TABLE setting RENAME TO setting_kept; CREATE VIEW setting AS SELECT * FROM setting_kept",
     ]
 
     private func database(_ version: Int, _ scratch: Scratch) throws -> String {
@@ -107,7 +107,7 @@ struct ForeignSchemaTests {
             "../../etc/passwd", "/etc/passwd", "", ".hidden", "a\u{1}b", String(repeating: "x", count: 300),
         ] {
             try journal.write { database throws(JournalError) in
-                try database.run("UPDATE recording SET media = ?", .text(name))
+                try database.run("UPDATE capture SET media = ?", .text(name))
                 try database.run("UPDATE entry SET media = ?", .text(name))
             }
             let recording = try journal.recording(logged.recording.id)

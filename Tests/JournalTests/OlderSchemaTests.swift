@@ -177,4 +177,32 @@ struct OlderSchemaTests {
         _ = try journal.undo()
         #expect(try journal.details(of: journal.undo().entry.id).recording?.uuidString == Old.removed)
     }
+
+    @Test(
+        "one of each version is recovered from its pages where its beginning is lost, and where it does not say its version",
+        arguments: 1...Schema.migrations.count, [true, false])
+    func unknown(version: Int, isHeaderLost: Bool) throws {
+        let scratch = try Scratch()
+        try OlderDatabase.place(version: version, in: scratch.home)
+        let handle = try FileHandle(forUpdating: scratch.home.database)
+        if isHeaderLost {
+            try handle.write(contentsOf: Data(repeating: 0x5A, count: 100))
+        } else {
+            try handle.seek(toOffset: 60)
+            try handle.write(contentsOf: Data(repeating: 0x5A, count: 4))
+        }
+        try handle.close()
+        _ = try scratch.home.recover(
+            timeZone: zone("Asia/Kolkata"), now: instant("2100-01-01T08:00:00Z")
+        ) { UUID() }
+        #expect(try scratch.home.check { UUID() }.database == .whole(entries: 2))
+        let journal = try scratch.journal(clock: TestClock("2100-01-01T12:00:00Z"))
+        let rice = try journal.details(of: id(Old.rice))
+        #expect(rice.recording?.uuidString == Old.recording && rice.stretch == 0.5...2.25)
+        #expect(rice.entry.person == (version < 15 ? nil : "Änne"))
+        #expect(try journal.entry(id(Old.toast)).processedDescription == "2 toasts, ünïcode 🍞")
+        #expect(try journal.recordings().map(\.id.uuidString) == [Old.recording, Old.failed, Old.waiting])
+        #expect(try journal.transcript(of: id(Old.recording))?.text == "rice")
+        #expect((try? journal.undo()) == nil || !isHeaderLost)
+    }
 }

@@ -72,7 +72,7 @@ struct ReceivingTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         let refusal =
-            "CREATE TRIGGER refuse BEFORE INSERT ON recording BEGIN SELECT RAISE(ABORT, 'full'); END"
+            "CREATE TRIGGER refuse BEFORE INSERT ON capture BEGIN SELECT RAISE(ABORT, 'full'); END"
         let connection = try Connection(path: scratch.home.database.path, mode: .writing)
         try connection.execute(script: refusal)
         let intake = Intake(

@@ -66,11 +66,7 @@ extension Journal {
         try readDueItems()
         let calendar = calendar
         return try read { database throws(JournalError) in
-            var details: [EntryDetails] = []
-            for id in ids {
-                if let entry = try database.details(of: id, calendar) { details.append(entry) }
-            }
-            return details
+            try database.details(of: ids, calendar)
         }
     }
 
@@ -79,9 +75,7 @@ extension Journal {
         try readDueItems()
         let calendar = calendar
         return try read { database throws(JournalError) in
-            try database.entries(from: id, calendar).map { row throws(JournalError) in
-                EntryDetails(row, items: try database.items(of: row.entry.id))
-            }
+            try database.details(ofRecording: id, calendar)
         }
     }
 

@@ -213,7 +213,7 @@ extension EntryMedia {
     /// - Parameter row: what the entry was.
     init(of entry: UUID, _ row: StoredRow) {
         self.init(
-            entry: entry, recording: row.id("recording_id"),
+            entry: entry, recording: row.parts["captures"]?.lazy.compactMap { $0["capture_id"]?.id }.first,
             media: row.text("media").flatMap { MediaName($0) })
     }
 }
@@ -237,13 +237,13 @@ extension Connection {
         if let removed,
             let live = try recording(sha256: removed.sha256, recordedAt: removed.recordedAt)
         {
-            try point(entry.entry, at: live.id, media: live.media.text)
+            try point(entry.entry, from: removed.id, at: live.id, media: live.media.text)
             try media.removeFromTrash(removed.media)
             try deleteRecording(removed.id)
         } else if try media.restoreFromTrash(name) {
             if let removed { try setRemoved(nil, of: removed.id) }
         } else {
-            try point(entry.entry, at: nil, media: nil)
+            try point(entry.entry, from: entry.recording, at: nil, media: nil)
             if let removed { try deleteRecording(removed.id) }
         }
     }

@@ -52,10 +52,10 @@ extension Journal {
             var rows = try database.recordings(in: state, before: place, limit: limit + 1)
             let isMore = rows.count > limit
             if isMore { rows.removeLast() }
+            let entries = try database.entryIDs(fromAny: rows.map(\.recording.id))
             return RecordingPage(
-                recordings: try rows.map { row throws(JournalError) in
-                    KeptRecording(
-                        recording: row.recording, entries: try database.entryIDs(from: row.recording.id))
+                recordings: rows.map { row in
+                    KeptRecording(recording: row.recording, entries: entries[row.recording.id] ?? [])
                 },
                 next: isMore
                     ? rows.last.map {

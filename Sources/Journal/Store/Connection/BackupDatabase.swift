@@ -37,7 +37,7 @@ enum BackupDatabase {
 
 extension Connection {
     func contents() throws(JournalError) -> BackupDatabase.Contents {
-        let media = try rows("SELECT media FROM recording WHERE removed_at IS NULL") { MediaName($0.text(0)) }
+        let media = try rows("SELECT media FROM capture WHERE removed_at IS NULL") { MediaName($0.text(0)) }
         return BackupDatabase.Contents(
             entries: Int(try number("SELECT count(*) FROM entry")), media: Set(media.compactMap { $0 }))
     }
@@ -46,7 +46,7 @@ extension Connection {
     func isEmptyDiary() throws(JournalError) -> Bool {
         try number(
             """
-            SELECT EXISTS (SELECT 1 FROM entry) OR EXISTS (SELECT 1 FROM recording)
+            SELECT EXISTS (SELECT 1 FROM entry) OR EXISTS (SELECT 1 FROM capture)
               OR EXISTS (SELECT 1 FROM change)
             """) == 0
     }
@@ -62,7 +62,8 @@ extension Connection {
                     DELETE FROM access_token;
                     INSERT INTO access_token SELECT * FROM here.access_token;
                     INSERT INTO session SELECT * FROM here.session;
-                    INSERT OR REPLACE INTO setting SELECT * FROM here.setting WHERE name = 'identity';
+                    INSERT INTO setting (name, value) SELECT name, value FROM here.setting WHERE name = 'identity'
+                    ON CONFLICT (name) DO UPDATE SET value = excluded.value;
                     """)
         }
         try execute(script: "DETACH here; PRAGMA journal_mode = DELETE")

@@ -31,8 +31,6 @@ struct Connection: ~Copyable {
         }
         handle = opened
         sqlite3_busy_timeout(opened, 10_000)
-        // Without memory for it, the queries that ask for it say so.
-        _ = NameCollation.register(on: opened)
         if mode == .reading { _ = spoken_leave_log_on_close(opened) }
     }
 
@@ -92,6 +90,29 @@ struct Connection: ~Copyable {
         while try statement.step() { rows.append(try read(statement)) }
         return rows
     }
+
+    /// Every row of a statement that ends in `IN`, for many values. They go in by the hundreds; lists of most lengths
+    /// share a few statements, in which the last value stands several times.
+    func rows<Row>(
+        _ sql: String, among values: [SQLValue],
+        read: (borrowing Statement) throws(JournalError) -> Row
+    ) throws(JournalError) -> [Row] {
+        var found: [Row] = []
+        var rest = values[...]
+        while let last = rest.last {
+            let part = rest.prefix(Self.mostAmong)
+            rest = rest.dropFirst(part.count)
+            var count = 1
+            while count < part.count { count *= 2 }
+            let marks = repeatElement("?", count: count).joined(separator: ", ")
+            let filled = Array(part) + Array(repeating: last, count: count - part.count)
+            found += try rows("\(sql) (\(marks))", filled, read: read)
+        }
+        return found
+    }
+
+    /// Placeholders of one list: SQLite takes 32,766, others fewer.
+    private static let mostAmong = 512
 
     /// Runs one statement for every list of values; it is prepared once.
     func run(_ sql: String, forEach lists: some Sequence<[SQLValue]>) throws(JournalError) {

@@ -26,6 +26,10 @@ enum DatabaseFile {
         // Kibibytes: entries of decades stay in memory while one search looks at many of them.
         try connection.execute(script: "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY")
         try migrate(connection, timeZone: timeZone, migrations)
+        // An older version has no place for them.
+        if migrations.count >= Schema.migrations.count, try connection.hasNamesToFold() {
+            try connection.transaction { connection throws(JournalError) in try connection.foldNames() }
+        }
         // A step that makes a table anew would else take along all that refers to it.
         try connection.execute(script: "PRAGMA foreign_keys = ON")
         return connection
@@ -105,11 +109,14 @@ enum DatabaseFile {
 
     /// The format of a database that may be damaged; nil where it cannot be told.
     static func version(of path: String) -> Int? {
-        guard let connection = try? Connection(path: path, mode: .writing),
-            let version = try? connection.number("PRAGMA user_version"),
+        guard let connection = try? Connection(path: path, mode: .writing) else { return nil }
+        if let version = try? connection.number("PRAGMA user_version"),
             (1...Int64(Schema.migrations.count)).contains(version)
-        else { return nil }
-        return Int(version)
+        {
+            return Int(version)
+        }
+        guard let parts = try? connection.schemaParts() else { return nil }
+        return try? Schema.version(like: parts)
     }
 
     /// False for an empty file. Throws when the first bytes tell of anything but a diary.

@@ -20,6 +20,14 @@ struct SchemaPart: Hashable, Comparable, Sendable {
 }
 
 extension Schema {
+    /// The version whose tables a database has that does not say its version; nil where none fits.
+    static func version(like parts: [SchemaPart]) throws(JournalError) -> Int? {
+        let tables = Set(parts.filter { $0.type == "table" })
+        for version in (1...migrations.count).reversed()
+        where try Set(Self.parts(of: version).filter { $0.type == "table" }) == tables { return version }
+        return nil
+    }
+
     /// Everything that a database has which the migrations brought to a version.
     static func parts(of version: Int) throws(JournalError) -> [SchemaPart] {
         let connection = try Connection.inMemory()

@@ -1,24 +1,54 @@
 import Foundation
 
-/// A row of any table by the names of its columns, as `change` keeps it.
+/// A row of any table by the names of its columns, as `change` keeps it, with the rows of other tables that are a part
+/// of it.
 struct StoredRow: Hashable, Sendable {
     var values: [String: SQLValue]
+    /// By the names of the entity's parts.
+    var parts: [String: [[String: SQLValue]]] = [:]
 
     /// The text in a column; nil where there is none.
-    func text(_ column: String) -> String? {
-        if case .text(let text) = values[column] { text } else { nil }
-    }
+    func text(_ column: String) -> String? { values[column]?.text }
 
-    func id(_ column: String) -> UUID? { text(column).flatMap { UUID(uuidString: $0) } }
+    func id(_ column: String) -> UUID? { values[column]?.id }
 }
 
 extension StoredRow {
-    /// Nil for what is not an object of numbers and texts.
+    /// What stands under a name.
+    private enum Member: Codable {
+        case value(SQLValue)
+        case rows([[String: SQLValue]])
+
+        init(from decoder: any Decoder) throws {
+            if let value = try? SQLValue(from: decoder) {
+                self = .value(value)
+            } else {
+                self = .rows(try decoder.singleValueContainer().decode([[String: SQLValue]].self))
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .value(let value): try value.encode(to: encoder)
+            case .rows(let rows):
+                var container = encoder.singleValueContainer()
+                try container.encode(rows)
+            }
+        }
+    }
+
+    /// Nil for what is not an object of numbers, texts, and lists of such objects.
     init?(json: String) {
-        guard let values = try? JSONDecoder().decode([String: SQLValue].self, from: Data(json.utf8)) else {
+        guard let members = try? JSONDecoder().decode([String: Member].self, from: Data(json.utf8)) else {
             return nil
         }
-        self.values = values
+        values = [:]
+        for (name, member) in members {
+            switch member {
+            case .value(let value): values[name] = value
+            case .rows(let rows): parts[name] = rows
+            }
+        }
     }
 
     /// Columns in the order of their names. Numbers read back the same to the last digit.
@@ -26,8 +56,10 @@ extension StoredRow {
         get throws(JournalError) {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            let members = values.mapValues(Member.value).merging(parts.mapValues(Member.rows)) { one, _ in one
+            }
             // Only a number that is none cannot be written, and no column holds one.
-            guard let data = try? encoder.encode(values) else {
+            guard let data = try? encoder.encode(members) else {
                 throw JournalError.invalid(.unwritable(.change))
             }
             return String(decoding: data, as: UTF8.self)

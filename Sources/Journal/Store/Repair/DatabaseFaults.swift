@@ -37,7 +37,7 @@ extension Connection {
     /// What the diary says of the files of its recordings.
     func expectedFiles() throws(JournalError) -> [ExpectedFile] {
         try rows(
-            "SELECT id, media, byte_count, sha256, removed_at IS NOT NULL FROM recording ORDER BY received_at"
+            "SELECT id, media, byte_count, digest, removed_at IS NOT NULL FROM capture ORDER BY received_at"
         ) {
             row throws(JournalError) in
             let id = try row.id(0)
@@ -50,8 +50,11 @@ extension Connection {
     /// States the size and the digest of a recording's file anew, unless another recording has both.
     func correct(_ recording: UUID, byteCount: Int64, sha256: String) throws(JournalError) {
         try run(
-            "UPDATE OR IGNORE recording SET byte_count = ?, sha256 = ? WHERE id = ?", .integer(byteCount),
-            .text(sha256), .id(recording))
+            """
+            UPDATE capture SET byte_count = ?, digest = ? WHERE id = ? AND NOT EXISTS
+              (SELECT 1 FROM capture AS other WHERE other.digest = ? AND other.taken_at = capture.taken_at
+                AND other.removed_at IS NULL AND other.id <> capture.id)
+            """, .integer(byteCount), .text(sha256), .id(recording), .text(sha256))
     }
 }
 

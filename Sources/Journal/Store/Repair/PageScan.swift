@@ -4,11 +4,79 @@ import Foundation
 /// A row that was found in a page, without anything that says which table it is of.
 struct FoundRow: Sendable {
     var table: String
-    /// In the order of the table's columns.
+    var columns: [String]
     var values: [SQLValue]
+
+    /// - Parameter columns: as many as there are values, or more: those that came with a later version.
+    fileprivate init(_ table: String, _ columns: [String], _ values: [SQLValue]) {
+        self.table = table
+        self.columns = Array(columns.prefix(values.count))
+        self.values = Array(values.prefix(columns.count))
+    }
+
+    private subscript(column: String) -> SQLValue {
+        columns.firstIndex(of: column).map { values[$0] } ?? .null
+    }
+
+    /// The rows that it is in a database of this version.
+    var now: [FoundRow] {
+        switch table {
+        case "entry":
+            guard self["recording_id"] != .null else { return [self] }
+            return [
+                self,
+                FoundRow(
+                    "entry_capture", Self.linkColumns,
+                    [self["seq"], self["recording_id"], self["stretch_start"], self["stretch_end"]]),
+            ]
+        case "recording":
+            let names = [
+                "sha256": "digest", "recorded_at": "taken_at", "recorded_source": "taken_source",
+            ]
+            return [
+                FoundRow(
+                    "capture", columns.map { names[$0] ?? $0 } + ["form"], values + [.text("recording")])
+            ]
+        case "transcript":
+            return [
+                FoundRow(
+                    "capture_reading",
+                    ["capture_id", "payload", "version", "seconds", "read_at", "reader"],
+                    values + [.text(CaptureReading.transcriber)])
+            ]
+        default: return [self]
+        }
+    }
+
+    fileprivate static let entryColumns = [
+        "seq", "id", "day", "raw_input", "input_type", "description", "media", "created_at", "category",
+        "updated_at", "is_note", "person", "journal", "person_folded",
+    ]
+    /// Those of an entry that held its recording itself.
+    fileprivate static let entryColumnsBefore = [
+        "seq", "id", "day", "raw_input", "input_type", "description", "media", "created_at", "category",
+        "updated_at", "recording_id", "stretch_start", "stretch_end", "is_note", "person", "journal",
+    ]
+    fileprivate static let recordingColumns = [
+        "id", "media", "sha256", "byte_count", "original_name", "recorded_at", "recorded_source",
+        "received_at",
+        "picked_category", "state", "reason", "attempts", "duration", "removed_at", "flaw", "person",
+    ]
+    fileprivate static let captureColumns = [
+        "number", "id", "form", "media", "digest", "byte_count", "original_name", "taken_at", "taken_source",
+        "received_at", "picked_category", "state", "reason", "attempts", "duration", "removed_at", "flaw",
+        "person",
+    ]
+    fileprivate static let linkColumns = ["entry_seq", "capture_id", "stretch_start", "stretch_end"]
+    fileprivate static let readingColumns = [
+        "capture_id", "reader", "version", "payload", "least_confidence", "seconds", "read_at",
+    ]
+    fileprivate static let transcriptColumns = [
+        "recording_id", "words", "model", "decode_seconds", "heard_at",
+    ]
 }
 
-/// Looks for entries and recordings in the pages of a database whose tables can no longer be found.
+/// Looks for entries, recordings and what belongs to them in the pages of a database whose tables can no longer be found.
 ///
 /// A row is known by its shape. Only leaf pages of tables are read, as "Database File Format" of SQLite describes them;
 /// what was deleted is not found, because the diary has it overwritten.
@@ -23,7 +91,8 @@ struct PageScan {
         pageSize = stated == 1 ? 65_536 : stated >= 512 && stated & (stated - 1) == 0 ? stated : 4_096
     }
 
-    /// Every row that is one of an entry, of a recording or of a transcript.
+    /// Every row that is one of an entry, of a recording or picture, of what was read in one, or of where an entry came
+    /// from.
     var rows: [FoundRow] {
         var found: [FoundRow] = []
         for page in 0..<bytes.count / pageSize {
@@ -133,15 +202,33 @@ struct PageScan {
             text(5) != nil,
             ["text", "voice", "image"].contains(text(4) ?? "")
         {
-            return FoundRow(table: "entry", values: [.integer(key)] + values.dropFirst())
+            // Whether it is a note stands where the recording stood.
+            let isNow = if values.count > 10, case .integer = values[10] { true } else { false }
+            return FoundRow(
+                "entry", isNow ? FoundRow.entryColumns : FoundRow.entryColumnsBefore,
+                [.integer(key)] + values.dropFirst())
         }
+        let states: Set = ["received", "logged", "failed"]
         if values.count >= 13, isID(0), text(1).flatMap({ MediaName($0) }) != nil, text(2)?.count == 64,
-            ["received", "logged", "failed"].contains(text(9) ?? "")
+            states.contains(text(9) ?? "")
         {
-            return FoundRow(table: "recording", values: values)
+            return FoundRow("recording", FoundRow.recordingColumns, values)
+        }
+        if values.count >= 15, isID(1), text(3).flatMap({ MediaName($0) }) != nil, text(4)?.count == 64,
+            states.contains(text(11) ?? "")
+        {
+            return FoundRow("capture", FoundRow.captureColumns, [.integer(key)] + values.dropFirst())
         }
         if values.count == 5, isID(0), text(1)?.hasPrefix("[") == true, text(2) != nil {
-            return FoundRow(table: "transcript", values: values)
+            return FoundRow("transcript", FoundRow.transcriptColumns, values)
+        }
+        if values.count >= 7, isID(0), text(1) != nil, text(2) != nil,
+            text(3)?.hasPrefix("[") == true || text(3)?.hasPrefix("{") == true
+        {
+            return FoundRow("capture_reading", FoundRow.readingColumns, values)
+        }
+        if values.count == 4, case .integer = values[0], isID(1), text(2) == nil, text(3) == nil {
+            return FoundRow("entry_capture", FoundRow.linkColumns, values)
         }
         return nil
     }

@@ -72,14 +72,16 @@ struct Salvage: ~Copyable {
     /// Adds rows that were found in single pages, without their table.
     func add(_ rows: [FoundRow]) throws(JournalError) {
         try connection.transaction { _ throws(JournalError) in
-            for row in rows {
+            let isOld = try columns(of: "capture", in: "main").isEmpty
+            for row in isOld ? rows : rows.flatMap(\.now) {
                 let own = try columns(of: row.table, in: "main")
-                let values = row.values.prefix(own.count)
-                let names = own.prefix(values.count).joined(separator: ", ")
+                let known = zip(row.columns, row.values).filter { own.contains($0.0) }
+                let values = known.map(\.1)
+                let names = known.map(\.0).joined(separator: ", ")
                 let marks = values.map { _ in "?" }.joined(separator: ", ")
                 // One that breaks a rule of the table was not a row of it.
                 _ = try? connection.rows(
-                    "INSERT OR IGNORE INTO \(row.table) (\(names)) VALUES (\(marks))", Array(values)
+                    "INSERT INTO \(row.table) (\(names)) VALUES (\(marks)) ON CONFLICT DO NOTHING", values
                 ) { _ in }
             }
         }
@@ -175,16 +177,16 @@ extension Connection {
         let digits = [8, 4, 4, 4, 12].map { String(repeating: "[0-9A-F]", count: $0) }.joined(separator: "-")
         // Nothing can be removed that the search index does not have.
         try execute(script: "INSERT INTO entry_text (entry_text) VALUES ('rebuild')")
-        for table in ["entry", "recording", "change"] {
+        for table in ["entry", "capture", "change"] {
             try run("DELETE FROM \(table) WHERE id NOT GLOB ? OR length(id) <> 36", .text(digits))
         }
         try dropSpoiltChanges()
         let sources = RecordingDate.Source.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         try execute(
             script: """
-                UPDATE recording SET recorded_source = 'modified' WHERE recorded_source NOT IN (\(sources));
-                DELETE FROM recording WHERE media GLOB '*/*' OR media NOT GLOB '?*.?*';
-                DELETE FROM transcript WHERE NOT json_valid(words);
+                UPDATE capture SET taken_source = 'modified' WHERE taken_source NOT IN (\(sources));
+                DELETE FROM capture WHERE media GLOB '*/*' OR media NOT GLOB '?*.?*';
+                DELETE FROM capture_reading WHERE NOT json_valid(payload);
                 """)
     }
 
@@ -192,9 +194,10 @@ extension Connection {
     func dropDeadReferences() throws(JournalError) {
         try execute(
             script: """
-                UPDATE entry SET recording_id = NULL WHERE recording_id NOT IN (SELECT id FROM recording);
-                DELETE FROM transcript WHERE recording_id NOT IN (SELECT id FROM recording);
-                DELETE FROM review WHERE recording_id NOT IN (SELECT id FROM recording);
+                DELETE FROM entry_capture WHERE capture_id NOT IN (SELECT id FROM capture)
+                  OR entry_seq NOT IN (SELECT seq FROM entry);
+                DELETE FROM capture_reading WHERE capture_id NOT IN (SELECT id FROM capture);
+                DELETE FROM review WHERE capture_id NOT IN (SELECT id FROM capture);
                 DELETE FROM learned_place WHERE pair_id NOT IN (SELECT id FROM learned_pair);
                 DELETE FROM session WHERE token_id NOT IN (SELECT id FROM access_token);
                 DELETE FROM sign_in_code WHERE token_id NOT IN (SELECT id FROM access_token);
@@ -209,9 +212,8 @@ extension Connection {
     func recordingsOfEntriesOnly() throws(JournalError) -> [(id: UUID, at: Date)] {
         try rows(
             """
-            SELECT recording_id, min(created_at) FROM entry
-            WHERE recording_id IS NOT NULL AND recording_id NOT IN (SELECT id FROM recording)
-            GROUP BY recording_id
+            SELECT capture_id, min(created_at) FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
+            WHERE capture_id NOT IN (SELECT id FROM capture) GROUP BY capture_id
             """
         ) { row throws(JournalError) in (try row.id(0), row.instant(1)) }
     }

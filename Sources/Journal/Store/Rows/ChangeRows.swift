@@ -26,7 +26,9 @@ extension Change {
     /// - Throws: `invalid` for a change that this version cannot take back: only a damaged database has one, or one
     ///   that another program has written to.
     fileprivate init(_ row: borrowing Statement) throws(JournalError) {
-        guard let kind = Kind(rawValue: row.text(1)), let entity = ChangedEntity(name: row.text(2)) else {
+        guard let kind = Kind(rawValue: row.text(1)),
+            let entity = ChangedEntity.all.first(where: { $0.name == row.text(2) })
+        else {
             throw JournalError.invalid(.unknownChange)
         }
         self.number = row.integer(0)
@@ -43,13 +45,6 @@ extension Change {
             throw row.damaged(5)
         }
         self.taught = taught
-    }
-}
-
-extension ChangedEntity {
-    /// Whether a row has columns of this table only.
-    fileprivate func fits(_ row: StoredRow) -> Bool {
-        row.values.keys.allSatisfy(columns.contains) && row.id("id") != nil
     }
 }
 
@@ -93,19 +88,29 @@ extension Connection {
         try run("DELETE FROM change WHERE number = ?", .integer(change.number))
     }
 
-    /// Lets the entry and the older changes of it point at another recording, or at none.
-    func point(_ id: UUID, at recording: UUID?, media: String?) throws(JournalError) {
-        try run(
-            "UPDATE entry SET recording_id = ?, media = ? WHERE id = ?",
-            .id(recording), .optional(media), .id(id))
+    /// Lets the entry and the older changes of it come from another recording, or from none, and show its file.
+    func point(
+        _ id: UUID, from old: UUID?, at recording: UUID?, media: String?
+    ) throws(JournalError) {
+        try run("UPDATE entry SET media = ? WHERE id = ?", .optional(media), .id(id))
+        let link = "entry_seq = (SELECT seq FROM entry WHERE id = ?) AND capture_id = ?"
+        if let recording {
+            try run(
+                "UPDATE entry_capture SET capture_id = ? WHERE \(link)", .id(recording), .id(id), .id(old))
+        } else {
+            try run("DELETE FROM entry_capture WHERE \(link)", .id(id), .id(old))
+        }
         let changes = try rows(
             "SELECT \(Change.columns) FROM change WHERE entity = ? AND id = ? AND kind <> 'creation'",
             .text(ChangedEntity.entry.name), .id(id)
         ) { row throws(JournalError) in try Change(row) }
         for change in changes {
             guard var before = change.before else { continue }
-            before.values["recording_id"] = .id(recording)
             before.values["media"] = .optional(media)
+            before.parts["captures"] = before.parts["captures"]?.compactMap { capture in
+                guard capture["capture_id"] == .id(old) else { return capture }
+                return recording.map { capture.merging(["capture_id": .id($0)]) { _, new in new } }
+            }
             try run(
                 "UPDATE change SET before = ? WHERE number = ?", .text(try before.json),
                 .integer(change.number))
@@ -121,9 +126,13 @@ extension Connection {
     /// the next one does it.
     func emptyLog() { try? execute(script: "PRAGMA wal_checkpoint(TRUNCATE)") }
 
-    /// The recordings that undoing some change needs.
-    static let recordingsOfChanges = """
-        SELECT before ->> 'recording_id' FROM change WHERE before ->> 'recording_id' IS NOT NULL
+    /// The recordings and pictures that undoing some change needs.
+    static let capturesOfChanges = """
+        SELECT capture.value ->> 'capture_id' FROM change JOIN json_each(change.before, '$.captures') AS capture
+        """
+    /// The same for one change.
+    private static let capturesOfChange = """
+        SELECT value ->> 'capture_id' FROM json_each(change.before, '$.captures')
         """
 
     /// Whether forgetting would find anything, without taking the write lock.
@@ -131,7 +140,7 @@ extension Connection {
         try row(
             """
             SELECT EXISTS (SELECT 1 FROM change WHERE changed_at < ?) OR EXISTS
-              (SELECT 1 FROM recording WHERE removed_at IS NOT NULL AND id NOT IN (\(Self.recordingsOfChanges)))
+              (SELECT 1 FROM capture WHERE removed_at IS NOT NULL AND id NOT IN (\(Self.capturesOfChanges)))
             """,
             .instant(cutoff)
         ) { $0.integer(0) != 0 } ?? false
@@ -139,7 +148,7 @@ extension Connection {
 
     /// Forgets every change up to the newest one before `cutoff`, so that undo never skips a step.
     ///
-    /// - Returns: The files without a recording's row that only these changes could bring back.
+    /// - Returns: The files without a capture's row that only these changes could bring back.
     func forgetChanges(before cutoff: Date) throws(JournalError) -> [MediaName] {
         let last = try row("SELECT max(number) FROM change WHERE changed_at < ?", .instant(cutoff)) {
             $0.integer(0)
@@ -149,7 +158,7 @@ extension Connection {
             """
             SELECT DISTINCT before ->> 'media' FROM change
             WHERE number <= ? AND kind = 'deletion' AND before ->> 'media' IS NOT NULL
-              AND NOT EXISTS (SELECT 1 FROM recording WHERE id = before ->> 'recording_id')
+              AND NOT EXISTS (SELECT 1 FROM capture WHERE id IN (\(Self.capturesOfChange)))
               AND before ->> 'media' NOT IN (SELECT media FROM entry WHERE media IS NOT NULL)
               AND before ->> 'media' NOT IN
                 (SELECT before ->> 'media' FROM change WHERE number > ? AND before ->> 'media' IS NOT NULL)

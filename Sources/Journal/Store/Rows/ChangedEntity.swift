@@ -4,75 +4,116 @@ import Foundation
 ///
 /// A journal whose rows change (plants, plans, items) adds a value of its own; `noteChange` and `revert` serve all alike.
 struct ChangedEntity: Sendable {
+    /// Rows of another table that are a part of one of these. They are gone with it, and are put back with it.
+    struct Part: Sendable {
+        /// As the JSON of a change has it.
+        let name: String
+        let table: String
+        /// The column that names the whole, and the column of the whole that it names.
+        let key: String
+        let ofWhole: String
+        let columns: [String]
+        /// The columns that refer to rows of other tables by their `id`: one whose row is gone meanwhile is left out.
+        let references: [String: String]
+    }
+
     /// As `change.entity` has it.
     let name: String
     let table: String
     /// Every column, `id` among them.
     let columns: [String]
-    /// The columns that an edit changes, which undoing it puts back. The others stay as they are.
+    /// The columns that an edit changes, which undoing it puts back. The others stay as they are, and so do the parts.
     let edited: [String]
-    /// The columns that refer to rows of other tables by their `id`, and may be empty: one whose row is gone meanwhile is
-    /// put back without it.
-    let references: [String: String]
+    let parts: [Part]
 
     /// An entry of any journal.
     static let entry = ChangedEntity(
         name: "entry", table: "entry",
         columns: [
             "seq", "id", "day", "raw_input", "input_type", "description", "media", "created_at", "category",
-            "updated_at", "recording_id", "stretch_start", "stretch_end", "is_note", "person", "journal",
+            "updated_at", "is_note", "person", "person_folded", "journal",
         ],
         edited: [
             "day", "raw_input", "description", "created_at", "category", "updated_at", "is_note", "person",
-            "journal",
+            "person_folded", "journal",
         ],
-        references: ["recording_id": "recording"])
+        parts: [
+            Part(
+                name: "captures", table: "entry_capture", key: "entry_seq", ofWhole: "seq",
+                columns: ["capture_id", "stretch_start", "stretch_end"], references: ["capture_id": "capture"]
+            )
+        ])
 
     static let all = [entry]
 
-    /// Nil for one that this version does not know.
-    init?(name: String) {
-        guard let known = Self.all.first(where: { $0.name == name }) else { return nil }
-        self = known
-    }
-
-    private init(
-        name: String, table: String, columns: [String], edited: [String], references: [String: String]
-    ) {
-        self.name = name
-        self.table = table
-        self.columns = columns
-        self.edited = edited
-        self.references = references
+    /// Whether a row has what this table has, and nothing else.
+    func fits(_ row: StoredRow) -> Bool {
+        row.values.keys.allSatisfy(columns.contains) && row.id("id") != nil
+            && row.parts.allSatisfy { name, rows in
+                guard let part = parts.first(where: { $0.name == name }) else { return false }
+                return rows.allSatisfy { $0.keys.allSatisfy(part.columns.contains) }
+            }
     }
 }
 
 extension Connection {
-    /// A row as it is; nil where there is none.
+    /// A row as it is, with its parts; nil where there is none.
     func storedRow(_ entity: ChangedEntity, _ id: UUID) throws(JournalError) -> StoredRow? {
-        let columns = entity.columns
-        return try row(
-            "SELECT \(columns.joined(separator: ", ")) FROM \(entity.table) WHERE id = ?", .id(id)
-        ) { row in
+        let found = try values(of: entity.columns, in: entity.table, "id", .id(id)).first
+        guard let found else { return nil }
+        var row = StoredRow(values: found)
+        for part in entity.parts {
+            row.parts[part.name] = try values(
+                of: part.columns, in: part.table, part.key, found[part.ofWhole] ?? .null)
+        }
+        return row
+    }
+
+    private func values(
+        of columns: [String], in table: String, _ key: String, _ value: SQLValue
+    ) throws(JournalError) -> [[String: SQLValue]] {
+        let names = columns.joined(separator: ", ")
+        return try rows("SELECT \(names) FROM \(table) WHERE \(key) = ? ORDER BY \(names)", value) { row in
             var values: [String: SQLValue] = [:]
             for (place, column) in columns.enumerated() { values[column] = row.value(Int32(place)) }
-            return StoredRow(values: values)
+            return values
         }
     }
 
-    /// Adds a deleted row as it was; does nothing where one with its id is there.
+    /// Adds a deleted row as it was, with its parts; does nothing where one with its id is there.
     func putBack(_ row: StoredRow, _ entity: ChangedEntity) throws(JournalError) {
-        var values: [SQLValue] = []
-        for column in entity.columns {
-            let value = row.values[column] ?? .null
-            values.append(try refersToNothing(value, entity.references[column]) ? .null : value)
+        guard try insert(row.values, entity.columns, into: entity.table) else { return }
+        for part in entity.parts {
+            for values in row.parts[part.name] ?? [] where try refersToRows(values, part) {
+                var values = values
+                values[part.key] = row.values[part.ofWhole]
+                _ = try insert(values, part.columns + [part.key], into: part.table)
+            }
         }
+    }
+
+    /// Whether it was not there.
+    private func insert(
+        _ values: [String: SQLValue], _ columns: [String], into table: String
+    ) throws(JournalError) -> Bool {
         _ = try rows(
             """
-            INSERT INTO \(entity.table) (\(entity.columns.joined(separator: ", ")))
-            VALUES (\(entity.columns.map { _ in "?" }.joined(separator: ", "))) ON CONFLICT (id) DO NOTHING
-            """, values
+            INSERT INTO \(table) (\(columns.joined(separator: ", ")))
+            VALUES (\(columns.map { _ in "?" }.joined(separator: ", "))) ON CONFLICT DO NOTHING
+            """, columns.map { values[$0] ?? .null }
         ) { _ in }
+        return changes > 0
+    }
+
+    private func refersToRows(
+        _ values: [String: SQLValue], _ part: ChangedEntity.Part
+    ) throws(JournalError) -> Bool {
+        for (column, table) in part.references {
+            let isThere = try row(
+                "SELECT 1 FROM \(table) WHERE id = ?", values[column] ?? .null, read: { _ in true })
+            if isThere == nil { return false }
+        }
+        return true
     }
 
     /// Gives a row the contents that it had before an edit.
@@ -83,10 +124,5 @@ extension Connection {
             UPDATE \(entity.table) SET \(entity.edited.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
             """, values + [.id(id)]
         ) { _ in }
-    }
-
-    private func refersToNothing(_ value: SQLValue, _ table: String?) throws(JournalError) -> Bool {
-        guard let table, case .text(let id) = value else { return false }
-        return try row("SELECT 1 FROM \(table) WHERE id = ?", .text(id)) { _ in true } == nil
     }
 }

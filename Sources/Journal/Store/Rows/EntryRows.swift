@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// An entry as the database has it: the day as text, and the recording it came from.
+/// An entry as the database has it: the day as text, and the recording it came from where that was asked for.
 struct EntryRow: Sendable {
     var entry: Entry
     var day: CalendarDay
@@ -12,25 +12,39 @@ struct EntryRow: Sendable {
     /// The columns in the order in which `init(_:_:)` reads them.
     static let columns = """
         entry.id, entry.day, entry.raw_input, entry.input_type, entry.description, entry.media, \
-        entry.created_at, entry.category, entry.updated_at, entry.recording_id, entry.stretch_start, \
-        entry.stretch_end, entry.is_note, entry.person
+        entry.created_at, entry.category, entry.updated_at, entry.is_note, entry.person
         """
     /// The place of a column that a statement asks for behind these.
     static let columnCount = Int32(columns.split(separator: ",").count)
+    /// The same with what `init(withOrigin:_:)` reads, of `source` or another join with `entry_capture`.
+    static let columnsWithOrigin =
+        columns + ", entry_capture.capture_id, entry_capture.stretch_start, entry_capture.stretch_end"
+    static let columnCountWithOrigin = columnCount + 3
+    /// Every entry, with the recording that it came from. A picture of it is another matter.
+    static let source = """
+        entry LEFT JOIN entry_capture ON entry_capture.entry_seq = entry.seq AND EXISTS
+          (SELECT 1 FROM capture WHERE capture.id = entry_capture.capture_id AND capture.form = 'recording')
+        """
 
     /// Reads the row on which the statement stands.
     init(_ row: borrowing Statement, _ calendar: any LocalCalendar) throws(JournalError) {
         guard let day = CalendarDay(row.text(1)) else { throw row.damaged(1) }
         guard let inputType = InputType(rawValue: row.text(3)) else { throw row.damaged(3) }
         self.day = day
-        recording = try row.optionalID(9)
-        if !row.isNull(10) { stretch = row.real(10)...max(row.real(10), row.real(11)) }
         entry = Entry(
             id: try row.id(0), date: day.start(in: calendar), rawInput: row.text(2), inputType: inputType,
             processedDescription: row.text(4), mediaURL: row.optionalText(5).flatMap { MediaName($0) },
             createdAt: row.instant(6), category: row.optionalText(7).flatMap(Entry.Category.init(rawValue:)),
-            updatedAt: row.optionalInstant(8), isNote: row.integer(12) != 0,
-            person: row.optionalText(13))
+            updatedAt: row.optionalInstant(8), isNote: row.integer(9) != 0,
+            person: row.optionalText(10))
+    }
+
+    /// Reads the row with its recording.
+    init(withOrigin row: borrowing Statement, _ calendar: any LocalCalendar) throws(JournalError) {
+        try self.init(row, calendar)
+        recording = try row.optionalID(Self.columnCount)
+        let start = Self.columnCount + 1
+        if !row.isNull(start) { stretch = row.real(start)...max(row.real(start), row.real(start + 1)) }
     }
 }
 
@@ -78,34 +92,62 @@ extension Connection {
         _ entry: Entry, on day: CalendarDay, from recording: UUID?, stretch: ClosedRange<Double>? = nil,
         place: Int64? = nil
     ) throws(JournalError) {
-        let changed = try run(
+        var person = entry.person
+        if person == nil, let recording { person = try self.person(of: recording) }
+        let seq = try row(
             """
             INSERT INTO entry (seq, id, day, raw_input, input_type, description, media, created_at, category,
-              updated_at, recording_id, stretch_start, stretch_end, is_note, person)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
-              coalesce(?, (SELECT person FROM recording WHERE id = ?)))
-            ON CONFLICT (id) DO NOTHING
+              updated_at, is_note, person, person_folded)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING seq
             """,
             place.map(SQLValue.integer) ?? .null,
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
-            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .id(recording),
-            .optional(stretch?.lowerBound), .optional(stretch?.upperBound), .flag(entry.isNote),
-            .optional(entry.person), .id(recording))
-        if changed == 0 { throw JournalError.duplicateEntry(entry.id) }
+            .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
+            .optional(person), .folded(person)
+        ) { $0.integer(0) }
+        guard let seq else { throw JournalError.duplicateEntry(entry.id) }
+        guard let recording else { return }
+        try run(
+            "INSERT INTO entry_capture (entry_seq, capture_id, stretch_start, stretch_end) VALUES (?, ?, ?, ?)",
+            .integer(seq), .id(recording), .optional(stretch?.lowerBound), .optional(stretch?.upperBound))
     }
 
     func entry(_ id: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> EntryRow? {
-        try row("SELECT \(EntryRow.columns) FROM entry WHERE id = ?", .id(id)) {
-            row throws(JournalError) in try EntryRow(row, calendar)
+        try row("SELECT \(EntryRow.columnsWithOrigin) FROM \(EntryRow.source) WHERE entry.id = ?", .id(id)) {
+            row throws(JournalError) in try EntryRow(withOrigin: row, calendar)
+        }
+    }
+
+    /// Several entries with their numbers, in no order.
+    func entries(_ ids: [UUID], _ calendar: any LocalCalendar) throws(JournalError) -> [(
+        row: EntryRow, seq: Int64
+    )] {
+        try rows(
+            "SELECT \(EntryRow.columnsWithOrigin), entry.seq FROM \(EntryRow.source) WHERE entry.id IN",
+            among: ids.map { .id($0) }
+        ) { row throws(JournalError) in
+            (row: try EntryRow(withOrigin: row, calendar), seq: row.integer(EntryRow.columnCountWithOrigin))
         }
     }
 
     /// The entries that came from a recording, in the order in which they were made.
     func entries(from recording: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> [EntryRow] {
-        try rows("SELECT \(EntryRow.columns) FROM entry WHERE recording_id = ? ORDER BY seq", .id(recording))
-        {
-            row throws(JournalError) in try EntryRow(row, calendar)
+        try numberedEntries(from: recording, calendar).map(\.row)
+    }
+
+    /// The same with their numbers.
+    func numberedEntries(
+        from recording: UUID, _ calendar: any LocalCalendar
+    ) throws(JournalError) -> [(row: EntryRow, seq: Int64)] {
+        try rows(
+            """
+            SELECT \(EntryRow.columnsWithOrigin), entry.seq
+            FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
+            WHERE entry_capture.capture_id = ? ORDER BY entry.seq
+            """, .id(recording)
+        ) { row throws(JournalError) in
+            (row: try EntryRow(withOrigin: row, calendar), seq: row.integer(EntryRow.columnCountWithOrigin))
         }
     }
 
@@ -113,16 +155,30 @@ extension Connection {
     func rowsInOrderOfWriting(since day: CalendarDay?, _ calendar: any LocalCalendar) throws(JournalError)
         -> [EntryRow]
     {
-        try rows("SELECT \(EntryRow.columns) FROM entry WHERE day >= ? ORDER BY seq", .text(day?.text ?? ""))
-        {
-            row throws(JournalError) in try EntryRow(row, calendar)
-        }
+        try rows(
+            """
+            SELECT \(EntryRow.columnsWithOrigin) FROM \(EntryRow.source) WHERE entry.day >= ? ORDER BY entry.seq
+            """, .text(day?.text ?? "")
+        ) { row throws(JournalError) in try EntryRow(withOrigin: row, calendar) }
     }
 
     func entryIDs(from recording: UUID) throws(JournalError) -> [UUID] {
-        try rows("SELECT id FROM entry WHERE recording_id = ? ORDER BY seq", .id(recording)) {
-            row throws(JournalError) in try row.id(0)
+        try entryIDs(fromAny: [recording])[recording] ?? []
+    }
+
+    /// The ids of the entries that came from each of some recordings, in the order in which they were made.
+    func entryIDs(fromAny recordings: [UUID]) throws(JournalError) -> [UUID: [UUID]] {
+        let rows = try rows(
+            """
+            SELECT entry_capture.capture_id, entry.id, entry.seq
+            FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq WHERE entry_capture.capture_id IN
+            """, among: recordings.map { .id($0) }
+        ) { row throws(JournalError) in
+            (recording: try row.id(0), entry: try row.id(1), seq: row.integer(2))
         }
+        var ids: [UUID: [UUID]] = [:]
+        for row in rows.sorted(by: { $0.seq < $1.seq }) { ids[row.recording, default: []].append(row.entry) }
+        return ids
     }
 
     /// The entries of the days `first ..< end`, by day and then by the time they were eaten.
@@ -151,12 +207,12 @@ extension Connection {
         try run(
             """
             UPDATE entry SET day = ?, description = ?, created_at = ?, category = ?, updated_at = ?, is_note = ?,
-              person = ?
+              person = ?, person_folded = ?
             WHERE id = ?
             """,
             .text(day.text), .text(entry.processedDescription), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
-            .optional(entry.person), .id(entry.id))
+            .optional(entry.person), .folded(entry.person), .id(entry.id))
     }
 
     /// Stores everything that is read out of a recording anew.
@@ -165,13 +221,18 @@ extension Connection {
     ) throws(JournalError) {
         try run(
             """
-            UPDATE entry SET day = ?, raw_input = ?, description = ?, created_at = ?, category = ?,
-              stretch_start = ?, stretch_end = ?, is_note = ?
+            UPDATE entry SET day = ?, raw_input = ?, description = ?, created_at = ?, category = ?, is_note = ?
             WHERE id = ?
             """,
             .text(day.text), .text(entry.rawInput), .text(entry.processedDescription),
-            .instant(entry.createdAt), .optional(entry.category?.rawValue), .optional(stretch?.lowerBound),
-            .optional(stretch?.upperBound), .flag(entry.isNote), .id(entry.id))
+            .instant(entry.createdAt), .optional(entry.category?.rawValue), .flag(entry.isNote), .id(entry.id)
+        )
+        try run(
+            """
+            UPDATE entry_capture SET stretch_start = ?, stretch_end = ?
+            WHERE entry_seq = (SELECT seq FROM entry WHERE id = ?)
+              AND capture_id IN (SELECT id FROM capture WHERE form = 'recording')
+            """, .optional(stretch?.lowerBound), .optional(stretch?.upperBound), .id(entry.id))
     }
 
     func deleteEntry(_ id: UUID) throws(JournalError) {
@@ -179,13 +240,14 @@ extension Connection {
     }
 
     func entryCount(of recording: UUID) throws(JournalError) -> Int64 {
-        try row("SELECT count(*) FROM entry WHERE recording_id = ?", .id(recording)) { $0.integer(0) } ?? 0
+        try row("SELECT count(*) FROM entry_capture WHERE capture_id = ?", .id(recording)) { $0.integer(0) }
+            ?? 0
     }
 
     func entryCounts() throws(JournalError) -> [UUID: Int] {
         let counts = try rows(
             """
-            SELECT recording_id, count(*) FROM entry WHERE recording_id IS NOT NULL GROUP BY recording_id
+            SELECT capture_id, count(*) FROM entry_capture GROUP BY capture_id
             """
         ) { row throws(JournalError) in (try row.id(0), Int(row.integer(1))) }
         return Dictionary(counts) { first, _ in first }

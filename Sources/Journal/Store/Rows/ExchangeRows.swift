@@ -10,10 +10,10 @@ extension Connection {
         try eachRow(
             """
             SELECT \(EntryRow.columns) FROM entry WHERE day >= ?1 AND day <= ?2
-              AND (?3 IS NULL OR person = ?3 COLLATE PERSON)
+              AND (?3 IS NULL OR person_folded = ?3)
             ORDER BY day, created_at, seq
             """,
-            .text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31"), .optional(person)
+            .text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31"), .folded(person)
         ) { row throws(JournalError) in try body(EntryRow(row, calendar).entry) }
     }
 
@@ -37,9 +37,10 @@ extension Connection {
     func entriesOfRemovedRecordings() throws(JournalError) -> [EntryMedia] {
         try rows(
             """
-            SELECT entry.id, entry.recording_id, entry.media
-            FROM recording JOIN entry ON entry.recording_id = recording.id
-            WHERE recording.removed_at IS NOT NULL
+            SELECT entry.id, capture.id, entry.media
+            FROM capture JOIN entry_capture ON entry_capture.capture_id = capture.id
+              JOIN entry ON entry.seq = entry_capture.entry_seq
+            WHERE capture.removed_at IS NOT NULL
             """
         ) { row throws(JournalError) in
             EntryMedia(
@@ -96,8 +97,10 @@ struct IncomingEntries: ~Copyable {
                 script: """
                     DROP TRIGGER entry_added;
                     CREATE TEMP TABLE incoming (
+                      place INTEGER PRIMARY KEY,
                       id TEXT, day TEXT, raw_input TEXT, input_type TEXT, description TEXT, media TEXT,
-                      created_at INTEGER, category TEXT, updated_at INTEGER, is_note INTEGER, person TEXT
+                      created_at INTEGER, category TEXT, updated_at INTEGER, is_note INTEGER, person TEXT,
+                      person_folded TEXT
                     )
                     """)
             let outcome = try fill(database, body)
@@ -112,7 +115,8 @@ struct IncomingEntries: ~Copyable {
         _ body: (borrowing Connection, inout IncomingEntries) throws(JournalError) -> Void
     ) throws(JournalError) -> Outcome {
         var incoming = IncomingEntries(
-            try database.statement("INSERT INTO incoming VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+            try database.statement(
+                "INSERT INTO incoming VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
         try body(database, &incoming)
         try incoming.flush(into: database)
         return incoming.outcome
@@ -125,7 +129,7 @@ struct IncomingEntries: ~Copyable {
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
-            .optional(entry.person))
+            .optional(entry.person), .folded(entry.person))
         count += 1
         byteCount += entry.rawInput.utf8.count + entry.processedDescription.utf8.count
         if count == Self.mostEntries || byteCount > Self.mostBytes { try flush(into: database) }
@@ -136,10 +140,10 @@ struct IncomingEntries: ~Copyable {
         try database.execute(
             script: """
                 INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
-                  updated_at, is_note, person, recording_id)
+                  updated_at, is_note, person, person_folded)
                 SELECT id, day, raw_input, input_type, description, media, created_at, category, updated_at,
-                  is_note, person, (SELECT recording.id FROM recording WHERE recording.media = incoming.media)
-                FROM incoming WHERE true ORDER BY rowid
+                  is_note, person, person_folded
+                FROM incoming WHERE true ORDER BY place
                 ON CONFLICT (id) DO NOTHING
                 """)
         let added = database.changes
@@ -151,10 +155,10 @@ struct IncomingEntries: ~Copyable {
                 SELECT count(*) FROM incoming JOIN entry USING (id)
                 WHERE incoming.day = entry.day AND incoming.raw_input = entry.raw_input
                   AND incoming.input_type = entry.input_type AND incoming.description = entry.description
-                  AND incoming.media IS entry.media AND incoming.created_at = entry.created_at
-                  AND incoming.category IS entry.category
-                  AND incoming.updated_at IS entry.updated_at AND incoming.is_note = entry.is_note
-                  AND incoming.person IS entry.person
+                  AND incoming.media IS NOT DISTINCT FROM entry.media AND incoming.created_at = entry.created_at
+                  AND incoming.category IS NOT DISTINCT FROM entry.category
+                  AND incoming.updated_at IS NOT DISTINCT FROM entry.updated_at AND incoming.is_note = entry.is_note
+                  AND incoming.person IS NOT DISTINCT FROM entry.person
                 """)
             outcome.known += Int(same) - added
             outcome.differing += count - Int(same)
@@ -162,6 +166,9 @@ struct IncomingEntries: ~Copyable {
         try database.execute(
             script: """
                 DELETE FROM incoming;
+                INSERT INTO entry_capture (entry_seq, capture_id)
+                SELECT entry.seq, capture.id FROM entry JOIN capture ON capture.media = entry.media
+                WHERE entry.seq > \(last) AND entry.media IS NOT NULL;
                 INSERT INTO entry_text (rowid, description, raw_input)
                 SELECT seq, description, raw_input FROM entry WHERE seq > \(last)
                 """)

@@ -38,16 +38,16 @@ extension Connection {
 
     /// The items of entries by their numbers, those without items left out.
     func items(ofEntries numbers: [Int64]) throws(JournalError) -> [Int64: [FoodItem]] {
-        if numbers.isEmpty { return [:] }
         var items: [Int64: [FoodItem]] = [:]
         let rows = try rows(
             """
-            SELECT \(FoodItem.detachedColumns), item.entry_seq
-            FROM item JOIN food ON food.id = item.food_id
-            WHERE item.entry_seq IN (SELECT value FROM json_each(?)) ORDER BY item.entry_seq, item.position
-            """, .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
-        ) { (entry: $0.integer(6), item: FoodItem($0)) }
-        for row in rows { items[row.entry, default: []].append(row.item) }
+            SELECT \(FoodItem.detachedColumns), item.entry_seq, item.position
+            FROM item JOIN food ON food.id = item.food_id WHERE item.entry_seq IN
+            """, among: numbers.map { .integer($0) }
+        ) { (entry: $0.integer(6), position: $0.integer(7), item: FoodItem($0)) }
+        for row in rows.sorted(by: { ($0.entry, $0.position) < ($1.entry, $1.position) }) {
+            items[row.entry, default: []].append(row.item)
+        }
         return items
     }
 

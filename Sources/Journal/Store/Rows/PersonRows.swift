@@ -4,16 +4,31 @@ import Foundation
 extension Connection {
     /// Who has entries; each name once, as it was written first.
     func people() throws(JournalError) -> [String] {
-        // Grouped as the index is; what differs in its accents alone is put together here.
+        try rows(
+            """
+            SELECT person FROM entry
+            WHERE seq IN (SELECT min(seq) FROM entry WHERE person IS NOT NULL GROUP BY person_folded)
+            ORDER BY person_folded
+            """
+        ) { $0.text(0) }
+    }
+
+    /// Folds the names that are not folded yet: those of a diary of an older version, or of a recovered one.
+    func foldNames() throws(JournalError) {
         let names = try rows(
-            """
-            SELECT person, min(seq) FROM entry WHERE person IS NOT NULL GROUP BY person COLLATE NOCASE
-            """
-        ) { (name: $0.text(0), seq: $0.integer(1)) }
-        var seen: Set<String> = []
-        let distinct = names.sorted { $0.seq < $1.seq }.filter { seen.insert($0.name.lowercased()).inserted }
-        return names.map(\.name).filter { name in distinct.contains { $0.name.utf8.elementsEqual(name.utf8) }
+            "SELECT DISTINCT person FROM entry WHERE person IS NOT NULL AND person_folded IS NULL"
+        ) { $0.text(0) }
+        for name in names {
+            try run(
+                "UPDATE entry SET person_folded = ? WHERE person = ? AND person_folded IS NULL",
+                .folded(name),
+                .text(name))
         }
+    }
+
+    func hasNamesToFold() throws(JournalError) -> Bool {
+        try number(
+            "SELECT EXISTS (SELECT 1 FROM entry WHERE person IS NOT NULL AND person_folded IS NULL)") != 0
     }
 
     /// The recordings all of whose entries are this person's, or anybody's where no entry names a person, and that
@@ -21,17 +36,20 @@ extension Connection {
     func confirmedRecordings(of person: String, most: Int) throws(JournalError) -> [(UUID, MediaName)] {
         try rows(
             """
-            SELECT recording.id, recording.media FROM recording JOIN transcript ON recording_id = recording.id
-            WHERE recording.removed_at IS NULL AND recording.state = 'logged'
-              AND EXISTS (SELECT 1 FROM entry WHERE recording_id = recording.id)
+            SELECT capture.id, capture.media FROM capture JOIN capture_reading AS reading
+              ON reading.capture_id = capture.id AND reading.reader = ?
+            WHERE capture.form = 'recording' AND capture.removed_at IS NULL AND capture.state = 'logged'
+              AND EXISTS (SELECT 1 FROM entry_capture WHERE capture_id = capture.id)
               AND (NOT EXISTS (SELECT 1 FROM entry WHERE person IS NOT NULL) OR NOT EXISTS
-                (SELECT 1 FROM entry WHERE recording_id = recording.id AND person IS NOT ? COLLATE PERSON))
-              AND (EXISTS (SELECT 1 FROM entry WHERE recording_id = recording.id AND updated_at IS NOT NULL)
-                OR EXISTS (SELECT 1 FROM review WHERE recording_id = recording.id
-                  AND reviewed_at >= transcript.heard_at))
-            ORDER BY recording.recorded_at DESC, recording.rowid DESC LIMIT ?
+                (SELECT 1 FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
+                  WHERE entry_capture.capture_id = capture.id AND entry.person_folded IS DISTINCT FROM ?))
+              AND (EXISTS (SELECT 1 FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
+                  WHERE entry_capture.capture_id = capture.id AND entry.updated_at IS NOT NULL)
+                OR EXISTS (SELECT 1 FROM review WHERE review.capture_id = capture.id
+                  AND reviewed_at >= reading.read_at))
+            ORDER BY capture.taken_at DESC, capture.number DESC LIMIT ?
             """,
-            .text(person), .integer(Int64(most))
+            .text(CaptureReading.transcriber), .folded(person), .integer(Int64(most))
         ) { row throws(JournalError) in
             let id = try row.id(0)
             return (id, row.media(1, of: id))

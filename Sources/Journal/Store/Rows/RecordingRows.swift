@@ -4,10 +4,9 @@ import Foundation
 extension Recording {
     /// The columns in the order in which `init(_:)` reads them.
     fileprivate static let columns = """
-        recording.id, recording.media, recording.sha256, recording.byte_count, recording.original_name, \
-        recording.recorded_at, recording.recorded_source, recording.received_at, recording.picked_category, \
-        recording.state, recording.reason, recording.attempts, recording.duration, recording.flaw, \
-        recording.person
+        capture.id, capture.media, capture.digest, capture.byte_count, capture.original_name, \
+        capture.taken_at, capture.taken_source, capture.received_at, capture.picked_category, \
+        capture.state, capture.reason, capture.attempts, capture.duration, capture.flaw, capture.person
         """
 
     fileprivate init(_ row: borrowing Statement) throws(JournalError) {
@@ -42,9 +41,9 @@ extension Connection {
     func insertRecording(_ recording: Recording) throws(JournalError) {
         try run(
             """
-            INSERT INTO recording (id, media, sha256, byte_count, original_name, recorded_at, recorded_source,
+            INSERT INTO capture (id, form, media, digest, byte_count, original_name, taken_at, taken_source,
               received_at, picked_category, state, reason, attempts, duration, person)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, 'recording', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             .id(recording.id), .text(recording.media.text), .text(recording.sha256),
             .integer(recording.byteCount), .text(recording.originalName), .instant(recording.recordedAt),
@@ -56,7 +55,10 @@ extension Connection {
 
     /// The recording, unless it was removed with its entry.
     func recording(_ id: UUID) throws(JournalError) -> Recording? {
-        try row("SELECT \(Recording.columns) FROM recording WHERE id = ? AND removed_at IS NULL", .id(id)) {
+        try row(
+            "SELECT \(Recording.columns) FROM capture WHERE id = ? AND form = 'recording' AND removed_at IS NULL",
+            .id(id)
+        ) {
             row throws(JournalError) in try Recording(row)
         }
     }
@@ -65,8 +67,8 @@ extension Connection {
     func recording(sha256: String, recordedAt: Date) throws(JournalError) -> Recording? {
         try row(
             """
-            SELECT \(Recording.columns) FROM recording
-            WHERE sha256 = ? AND recorded_at = ? AND removed_at IS NULL
+            SELECT \(Recording.columns) FROM capture
+            WHERE digest = ? AND taken_at = ? AND form = 'recording' AND removed_at IS NULL
             """,
             .text(sha256), .instant(recordedAt)
         ) { row throws(JournalError) in try Recording(row) }
@@ -76,15 +78,19 @@ extension Connection {
     func recording(sha256: String) throws(JournalError) -> Recording? {
         try row(
             """
-            SELECT \(Recording.columns) FROM recording WHERE sha256 = ? AND removed_at IS NULL
-            ORDER BY received_at, rowid LIMIT 1
+            SELECT \(Recording.columns) FROM capture
+            WHERE digest = ? AND form = 'recording' AND removed_at IS NULL ORDER BY received_at, number LIMIT 1
             """,
             .text(sha256)
         ) { row throws(JournalError) in try Recording(row) }
     }
 
     func waitingCount() throws(JournalError) -> Int {
-        Int(try number("SELECT count(*) FROM recording WHERE state = 'received' AND removed_at IS NULL"))
+        Int(
+            try number(
+                """
+                SELECT count(*) FROM capture WHERE form = 'recording' AND state = 'received' AND removed_at IS NULL
+                """))
     }
 
     /// Recordings by when they came, the latest first.
@@ -94,19 +100,19 @@ extension Connection {
         in state: Recording.StateName?, before place: RecordingPlace?, limit: Int
     ) throws(JournalError) -> [(recording: Recording, row: Int64)] {
         var values: [SQLValue] = []
-        var conditions = "removed_at IS NULL"
+        var conditions = "form = 'recording' AND removed_at IS NULL"
         if let state {
             conditions += " AND state = ?"
             values.append(.text(state.rawValue))
         }
         if let place {
-            conditions += " AND (received_at, rowid) < (?, ?)"
+            conditions += " AND (received_at, number) < (?, ?)"
             values += [.integer(place.receivedAt), .integer(place.row)]
         }
         return try rows(
             """
-            SELECT \(Recording.columns), rowid FROM recording WHERE \(conditions)
-            ORDER BY received_at DESC, rowid DESC LIMIT ?
+            SELECT \(Recording.columns), number FROM capture WHERE \(conditions)
+            ORDER BY received_at DESC, number DESC LIMIT ?
             """, values + [.integer(Int64(limit))]
         ) { row throws(JournalError) in (try Recording(row), row.integer(15)) }
     }
@@ -115,7 +121,8 @@ extension Connection {
     func recordings() throws(JournalError) -> [Recording] {
         try rows(
             """
-            SELECT \(Recording.columns) FROM recording WHERE removed_at IS NULL ORDER BY received_at, rowid
+            SELECT \(Recording.columns) FROM capture WHERE form = 'recording' AND removed_at IS NULL
+            ORDER BY received_at, number
             """
         ) { row throws(JournalError) in try Recording(row) }
     }
@@ -126,8 +133,9 @@ extension Connection {
     func waitingRecordings(lastFrom attempts: Int) throws(JournalError) -> [Recording] {
         try rows(
             """
-            SELECT \(Recording.columns) FROM recording
-            WHERE state = 'received' AND removed_at IS NULL ORDER BY attempts >= ?, received_at, rowid
+            SELECT \(Recording.columns) FROM capture
+            WHERE form = 'recording' AND state = 'received' AND removed_at IS NULL
+            ORDER BY attempts >= ?, received_at, number
             """,
             [.integer(Int64(attempts))]
         ) { row throws(JournalError) in try Recording(row) }
@@ -137,7 +145,8 @@ extension Connection {
     func recordingIDs(_ prefix: IDPrefix) throws(JournalError) -> [UUID] {
         try rows(
             """
-            SELECT id FROM recording WHERE id >= ? AND id < ? AND removed_at IS NULL ORDER BY id LIMIT 6
+            SELECT id FROM capture WHERE id >= ? AND id < ? AND form = 'recording' AND removed_at IS NULL
+            ORDER BY id LIMIT 6
             """,
             .text(prefix.lower), .text(prefix.upper)
         ) { row throws(JournalError) in try row.id(0) }
@@ -145,25 +154,29 @@ extension Connection {
 
     func setState(_ state: Recording.State, of id: UUID) throws(JournalError) {
         try run(
-            "UPDATE recording SET state = ?, reason = ? WHERE id = ?",
+            "UPDATE capture SET state = ?, reason = ? WHERE id = ?",
             .text(state.name), .optional(state.reason), .id(id))
     }
 
     func addAttempts(_ count: Int, to id: UUID) throws(JournalError) {
         try run(
-            "UPDATE recording SET attempts = attempts + ? WHERE id = ?", .integer(Int64(count)), .id(id))
+            "UPDATE capture SET attempts = attempts + ? WHERE id = ?", .integer(Int64(count)), .id(id))
     }
 
     func setPickedCategory(_ category: Entry.Category, of id: UUID) throws(JournalError) {
         try run(
-            "UPDATE recording SET picked_category = ? WHERE id = ?", .text(category.rawValue), .id(id))
+            "UPDATE capture SET picked_category = ? WHERE id = ?", .text(category.rawValue), .id(id))
     }
 
     func setPerson(_ person: String, of id: UUID) throws(JournalError) {
-        try run("UPDATE recording SET person = ? WHERE id = ?", .text(person), .id(id))
+        try run("UPDATE capture SET person = ? WHERE id = ?", .text(person), .id(id))
+    }
+
+    func person(of recording: UUID) throws(JournalError) -> String? {
+        try row("SELECT person FROM capture WHERE id = ?", .id(recording)) { $0.optionalText(0) } ?? nil
     }
 
     func deleteRecording(_ id: UUID) throws(JournalError) {
-        try run("DELETE FROM recording WHERE id = ?", .id(id))
+        try run("DELETE FROM capture WHERE id = ?", .id(id))
     }
 }

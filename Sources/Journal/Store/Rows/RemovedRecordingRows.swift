@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// Recordings that were removed with their entries, while undo can still bring them back.
+/// Recordings and pictures that were removed with their entries, while undo can still bring them back.
 extension Connection {
     struct Removed: Sendable {
         var id: UUID
@@ -11,18 +11,18 @@ extension Connection {
     }
 
     func setRemoved(_ instant: Date?, of id: UUID) throws(JournalError) {
-        try run("UPDATE recording SET removed_at = ? WHERE id = ?", .instant(instant), .id(id))
+        try run("UPDATE capture SET removed_at = ? WHERE id = ?", .instant(instant), .id(id))
     }
 
     func removedRecordings() throws(JournalError) -> [Removed] {
-        try rows("SELECT id, media, sha256, recorded_at FROM recording WHERE removed_at IS NOT NULL") {
+        try rows("SELECT id, media, digest, taken_at FROM capture WHERE removed_at IS NOT NULL") {
             row throws(JournalError) in try removed(row)
         }
     }
 
     func removedRecording(_ id: UUID) throws(JournalError) -> Removed? {
         try row(
-            "SELECT id, media, sha256, recorded_at FROM recording WHERE id = ? AND removed_at IS NOT NULL",
+            "SELECT id, media, digest, taken_at FROM capture WHERE id = ? AND removed_at IS NOT NULL",
             .id(id)
         ) { row throws(JournalError) in try removed(row) }
     }
@@ -31,15 +31,15 @@ extension Connection {
     func forgottenRecordings() throws(JournalError) -> [Removed] {
         try rows(
             """
-            SELECT id, media, sha256, recorded_at FROM recording
-            WHERE removed_at IS NOT NULL AND id NOT IN (\(Self.recordingsOfChanges))
+            SELECT id, media, digest, taken_at FROM capture
+            WHERE removed_at IS NOT NULL AND id NOT IN (\(Self.capturesOfChanges))
             """
         ) { row throws(JournalError) in try removed(row) }
     }
 
     /// Whether a recording, in use or in the trash, has the id or the file.
     func isTaken(_ id: UUID, _ media: MediaName) throws(JournalError) -> Bool {
-        try row("SELECT 1 FROM recording WHERE id = ? OR media = ?", .id(id), .text(media.text)) {
+        try row("SELECT 1 FROM capture WHERE id = ? OR media = ?", .id(id), .text(media.text)) {
             $0.integer(0)
         } != nil
     }

@@ -32,9 +32,9 @@ extension Connection {
         try row(
             """
             SELECT max(instant) FROM (
-              SELECT max(created_at) AS instant FROM entry WHERE created_at <= ?1
-              UNION ALL SELECT max(recorded_at) FROM recording WHERE recorded_at <= ?1)
-            """, .instant(now)
+              SELECT max(created_at) AS instant FROM entry WHERE created_at <= ?
+              UNION ALL SELECT max(taken_at) FROM capture WHERE taken_at <= ?) AS moments
+            """, .instant(now), .instant(now)
         ) { $0.optionalInstant(0) }.flatMap { $0 }
     }
 

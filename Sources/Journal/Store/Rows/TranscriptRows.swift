@@ -6,24 +6,28 @@ extension Connection {
     func storeTranscript(_ transcript: Transcript, of id: UUID, at instant: Date) throws(JournalError) {
         try run(
             """
-            INSERT OR REPLACE INTO transcript (recording_id, words, model, decode_seconds, heard_at)
-            VALUES (?, ?, ?, ?, ?)
+            INSERT INTO capture_reading (capture_id, reader, version, payload, least_confidence, seconds, read_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (capture_id, reader) DO UPDATE SET version = excluded.version, payload = excluded.payload,
+              least_confidence = excluded.least_confidence, seconds = excluded.seconds, read_at = excluded.read_at
             """,
-            .id(id), .text(try WordsJSON.text(of: transcript.words)), .text(transcript.model),
-            .real(transcript.decodeSeconds), .instant(instant))
+            .id(id), .text(CaptureReading.transcriber), .text(transcript.model),
+            .text(try WordsJSON.text(of: transcript.words)),
+            .optional(transcript.words.map(\.confidence).min()), .real(transcript.decodeSeconds),
+            .instant(instant))
         try run(
-            "UPDATE recording SET duration = ?, flaw = ? WHERE id = ?", .real(transcript.duration),
+            "UPDATE capture SET duration = ?, flaw = ? WHERE id = ?", .real(transcript.duration),
             .optional(transcript.flaw), .id(id))
     }
 
     func transcript(of id: UUID) throws(JournalError) -> Transcript? {
         try row(
             """
-            SELECT transcript.words, transcript.model, recording.duration, transcript.decode_seconds, recording.flaw
-            FROM transcript JOIN recording ON recording.id = transcript.recording_id
-            WHERE recording_id = ?
+            SELECT reading.payload, reading.version, capture.duration, reading.seconds, capture.flaw
+            FROM capture_reading AS reading JOIN capture ON capture.id = reading.capture_id
+            WHERE reading.capture_id = ? AND reading.reader = ?
             """,
-            .id(id)
+            .id(id), .text(CaptureReading.transcriber)
         ) { row throws(JournalError) in
             guard let words = WordsJSON.words(in: row.text(0)) else { throw row.damaged(0) }
             return Transcript(
@@ -33,7 +37,13 @@ extension Connection {
     }
 }
 
-/// The words of a transcript as the `words` column holds them.
+/// What is made of captures, by whom.
+enum CaptureReading {
+    /// Whatever hears recordings: its payload is the words of a transcript, its version the model's name.
+    static let transcriber = "transcriber"
+}
+
+/// The words of a transcript as the `payload` column holds them.
 private enum WordsJSON {
     static func text(of words: [Transcript.Word]) throws(JournalError) -> String {
         do {

@@ -6,7 +6,7 @@ extension Connection {
         DiaryMark(
             entry: try number("SELECT coalesce(max(seq), 0) FROM entry"),
             change: try number("SELECT coalesce(max(number), 0) FROM change"),
-            recording: try number("SELECT coalesce(max(rowid), 0) FROM recording"))
+            recording: try number("SELECT coalesce(max(number), 0) FROM capture"))
     }
 
     /// Ids that were written after a mark, at most `most` of a kind.
@@ -20,15 +20,18 @@ extension Connection {
         return WrittenSince(
             added: try ids("SELECT id FROM entry WHERE seq > ? ORDER BY seq", mark.entry),
             changed: try ids(
-                "SELECT DISTINCT id FROM change WHERE number > ? AND entity = 'entry' AND kind = 'edit' ORDER BY number",
+                "SELECT id FROM change WHERE number > ? AND entity = 'entry' AND kind = 'edit' GROUP BY id ORDER BY min(number)",
                 mark.change),
             deleted: try ids(
-                "SELECT DISTINCT id FROM change WHERE number > ? AND entity = 'entry' AND kind = 'deletion' ORDER BY number",
+                "SELECT id FROM change WHERE number > ? AND entity = 'entry' AND kind = 'deletion' GROUP BY id ORDER BY min(number)",
                 mark.change),
-            received: try ids("SELECT id FROM recording WHERE rowid > ? ORDER BY rowid", mark.recording),
+            received: try ids(
+                "SELECT id FROM capture WHERE number > ? AND form = 'recording' ORDER BY number",
+                mark.recording),
             logged: try ids(
                 """
-                SELECT DISTINCT recording_id FROM entry WHERE seq > ? AND recording_id IS NOT NULL ORDER BY seq
+                SELECT capture_id FROM entry_capture JOIN capture ON capture.id = capture_id
+                WHERE entry_seq > ? AND capture.form = 'recording' GROUP BY capture_id ORDER BY min(entry_seq)
                 """, mark.entry))
     }
 }

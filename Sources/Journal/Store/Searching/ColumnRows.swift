@@ -28,7 +28,8 @@ extension Connection {
         var places = Places(last: try number("SELECT max(seq) FROM entry"))
         var left = try noteRows()
         if let person {
-            try eachRow("SELECT seq FROM entry WHERE person IS NOT ? COLLATE PERSON", .text(person)) { row in
+            try eachRow("SELECT seq FROM entry WHERE person_folded IS DISTINCT FROM ?", .folded(person)) {
+                row in
                 left.insert(row.integer(0))
             }
         }

@@ -4,8 +4,26 @@ import Foundation
 extension Connection {
     /// Nil for an entry that is not there.
     func details(of id: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> EntryDetails? {
-        guard let row = try entry(id, calendar) else { return nil }
-        return EntryDetails(row, items: try items(of: id))
+        try details(of: [id], calendar).first
+    }
+
+    /// Several entries in the order of the ids; those that are not there are left out.
+    func details(of ids: [UUID], _ calendar: any LocalCalendar) throws(JournalError) -> [EntryDetails] {
+        let entries = try entries(ids, calendar)
+        let items = try items(ofEntries: entries.map(\.seq))
+        let details = Dictionary(
+            entries.map { ($0.row.entry.id, EntryDetails($0.row, items: items[$0.seq] ?? [])) }
+        ) { first, _ in first }
+        return ids.compactMap { details[$0] }
+    }
+
+    /// The entries made from a recording, in the order in which they were made.
+    func details(
+        ofRecording id: UUID, _ calendar: any LocalCalendar
+    ) throws(JournalError) -> [EntryDetails] {
+        let entries = try numberedEntries(from: id, calendar)
+        let items = try items(ofEntries: entries.map(\.seq))
+        return entries.map { EntryDetails($0.row, items: items[$0.seq] ?? []) }
     }
 
     /// Goes along the index `entry_day` from the place on, in either direction.
@@ -25,8 +43,8 @@ extension Connection {
             values.append(.text(category.rawValue))
         }
         if let person {
-            isWanted += " AND entry.person = ? COLLATE PERSON"
-            values.append(.text(person))
+            isWanted += " AND entry.person_folded = ?"
+            values.append(.folded(person))
         }
         if let place { values += [.text(place.day.text), .integer(place.createdAt), .integer(place.seq)] }
         let beyond =
@@ -35,11 +53,12 @@ extension Connection {
         let direction = isLatestFirst ? "DESC" : "ASC"
         var rows = try rows(
             """
-            SELECT \(EntryRow.columns), entry.seq FROM entry WHERE entry.day >= ? AND entry.day <= ? \(isWanted) \(beyond)
+            SELECT \(EntryRow.columnsWithOrigin), entry.seq FROM \(EntryRow.source)
+            WHERE entry.day >= ? AND entry.day <= ? \(isWanted) \(beyond)
             ORDER BY entry.day \(direction), entry.created_at \(direction), entry.seq \(direction) LIMIT ?
             """, values + [.integer(Int64(limit) + 1)]
         ) { row throws(JournalError) in
-            (row: try EntryRow(row, calendar), seq: row.integer(EntryRow.columnCount))
+            (row: try EntryRow(withOrigin: row, calendar), seq: row.integer(EntryRow.columnCountWithOrigin))
         }
         let isMore = rows.count > limit
         if isMore { rows.removeLast() }

@@ -68,7 +68,7 @@ package struct SearchFilter: Sendable {
         if let first { add("entry.day >= ?", .text(first.text)) }
         if let last { add("entry.day <= ?", .text(last.text)) }
         if let inputType { add("entry.input_type = ?", .text(inputType.rawValue)) }
-        if let person { add("entry.person = ? COLLATE PERSON", .text(person)) }
+        if let person { add("entry.person_folded = ?", .folded(person)) }
         return (sql, values)
     }
 }

@@ -55,6 +55,7 @@ extension Journal {
 
     /// Grows with what other processes write.
     package func outsideVersion() throws(JournalError) -> Int64 {
-        try read { database throws(JournalError) in try database.dataVersion() }
+        // Every connection counts what the others write, and one writes for this process.
+        try store.withLock { connection throws(JournalError) in try connection.dataVersion() }
     }
 }

@@ -5,7 +5,7 @@ import System
 
 /// One diary on disk: its entries, its recordings, and the words to search.
 ///
-/// Safe to use from several threads; one at a time is inside the database. Several processes may have the same
+/// Safe to use from several threads; one at a time writes, and a few read beside it. Several processes may have the same
 /// home open: each change is one transaction.
 package final class Journal: Sendable {
     /// Entries whose items are read while others wait to write: a fraction of a second.
@@ -17,7 +17,7 @@ package final class Journal: Sendable {
     package let kind: JournalKind
     let clock: @Sendable () -> Date
     let makeID: @Sendable () -> UUID
-    let media: MediaFolder
+    let media: any MediaStore
     let reserve: Reserve
     let lease: Lease
     /// The process that other processes see as the owner of this journal's claims.
@@ -28,7 +28,10 @@ package final class Journal: Sendable {
     package let isReadOnly: Bool
     private let opened: DatabaseFile.Opened?
     let changeWatch: ChangeWatch
+    /// The connection that writes.
     let store: Mutex<Connection>
+    /// Nil for a diary that is read from a copy or cannot change.
+    let readers: Readers?
 
     /// Opens the diary in `home`; creates it if there is none.
     ///
@@ -62,6 +65,7 @@ package final class Journal: Sendable {
         opened = DatabaseFile.opened(path)
         changeWatch = try ChangeWatch(isReadOnly ? nil : path, try connection.householdCalendar())
         store = Mutex(connection)
+        readers = isReadOnly ? nil : Readers(path)
         media = MediaFolder(home: home)
         reserve = Reserve(home: home)
         process = .own(at: home.database.path(percentEncoded: false))
@@ -89,11 +93,13 @@ package final class Journal: Sendable {
         }
     }
 
-    /// Reads from the diary as it is at one moment, whatever other processes write. `body` must not call the journal.
+    /// Reads from the diary as it is at one moment, whatever others write, and waits for no write. `body` must not call
+    /// the journal.
     func read<Value: Sendable>(
         _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
     ) throws(JournalError) -> Value {
-        try store.withLock { connection throws(JournalError) in try connection.snapshot(body) }
+        if let readers { return try readers.read(or: store, body) }
+        return try store.withLock { connection throws(JournalError) in try connection.snapshot(body) }
     }
 
     /// Changes the diary, all or nothing, while no other process can. `body` must not call the journal.

@@ -28,4 +28,34 @@ struct StoreTests {
         #expect(withSQL.filter { !$0.hasPrefix("Journal/Store/") } == [])
         #expect(withSQL.count > 20, "what is looked for is found")
     }
+
+    /// What SQLite alone understands, or means something else elsewhere.
+    private static let dialect = [
+        #"\browid\b"#, #"\bOR (IGNORE|REPLACE|ABORT|FAIL)\b"#, #"\bCOLLATE\b"#, #"\bNOCASE\b"#, #"\bGLOB\b"#,
+        #"\bifnull\b"#, #"\bIS (NOT )?\?"#, #"\?[1-9]"#, #"\bMATCH\b"#, #"entry_text"#,
+        #"\bIS (NOT )?[a-z_]+\.[a-z_]+"#,
+    ]
+
+    @Test(
+        "statements are portable but where the database itself is looked after, and where words are searched")
+    func portable() throws {
+        let dialect = try NSRegularExpression(pattern: Self.dialect.joined(separator: "|"))
+        let store = Self.sources.appending(path: "Journal/Store")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: store.path).filter {
+            $0.hasSuffix(".swift") && !$0.hasPrefix("Repair/") && !$0.hasPrefix("Connection/Schema")
+                && $0 != "Searching/FullTextIndex.swift"
+        }
+        var found: [String] = []
+        for file in files {
+            let lines = try String(contentsOf: store.appending(path: file), encoding: .utf8).split(
+                separator: "\n")
+            for line in lines where !line.drop(while: \.isWhitespace).hasPrefix("//") {
+                let text = String(line)
+                let range = NSRange(text.startIndex..., in: text)
+                if dialect.firstMatch(in: text, range: range) != nil { found.append("\(file): \(text)") }
+            }
+        }
+        #expect(found == [])
+        #expect(files.count > 30)
+    }
 }

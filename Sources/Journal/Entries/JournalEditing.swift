@@ -196,7 +196,7 @@ extension Journal {
                 try media.removeFromTrash(recording.media)
                 try database.deleteRecording(recording.id)
             }
-            try database.dropRemovedWords()
+            try Connection.searchIndex.dropRemovedWords(in: database)
         }
         try store.withLock { connection throws(JournalError) in connection.emptyLog() }
     }
@@ -231,7 +231,7 @@ extension Connection {
     ///
     /// Where the same recording was logged again meanwhile, the entry points at that one; where the file is
     /// gone, at none.
-    func bringBackMedia(_ entry: EntryMedia, _ media: MediaFolder) throws(JournalError) {
+    func bringBackMedia(_ entry: EntryMedia, _ media: any MediaStore) throws(JournalError) {
         let removed = try entry.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
         guard let name = entry.media ?? removed?.media else { return }
         if let removed,

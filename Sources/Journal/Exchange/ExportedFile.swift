@@ -35,7 +35,7 @@ extension Journal {
     package func exported(
         _ days: DayRange, by person: String? = nil, as format: ExportFormat
     ) throws(JournalError) -> ExportedFile {
-        let path = media.folder + "/" + makeID().uuidString + IncomingCopy.suffix
+        let path = media.placeForNew(makeID())
         let file = try diaryFile { () throws(FileError) in
             try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the export")
         }

@@ -21,7 +21,7 @@ struct IncomingCopy: ~Copyable {
     /// allow less, and say so before anything is stored.
     static let mostBytes: Int64 = 2 << 30
 
-    /// Copies `source` into the folder as `ID.part`.
+    /// Copies `source` to where what is new is written: `ID.part`.
     ///
     /// - Parameters:
     ///   - name: What errors call the file.
@@ -29,17 +29,17 @@ struct IncomingCopy: ~Copyable {
     /// - Throws: `recording` for a source that is missing, unreadable, empty, too large or no regular file, or a full
     ///   disk.
     static func copy(
-        of source: URL, called name: String, followsLinks: Bool = true, id: UUID, in folder: MediaFolder
+        of source: URL, called name: String, followsLinks: Bool = true, id: UUID, in media: any MediaStore
     ) throws(JournalError) -> IncomingCopy {
         do throws(FileError) {
-            return try copied(source, name, followsLinks, id, folder)
+            return try copied(source, name, followsLinks, media.placeForNew(id))
         } catch {
             throw .recording(error)
         }
     }
 
     private static func copied(
-        _ source: URL, _ name: String, _ followsLinks: Bool, _ id: UUID, _ folder: MediaFolder
+        _ source: URL, _ name: String, _ followsLinks: Bool, _ path: String
     ) throws(FileError) -> IncomingCopy {
         // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
         let flags = O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
@@ -52,7 +52,6 @@ struct IncomingCopy: ~Copyable {
             throw FileError(name, .reading, .invalid, "is not a regular file")
         }
         guard status.size <= mostBytes else { throw tooLarge(name) }
-        let path = folder.folder + "/" + id.uuidString + suffix
         let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
         do throws(FileError) {
             let (sha256, byteCount, start) = try fill(file, from: original)

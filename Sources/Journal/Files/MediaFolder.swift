@@ -6,16 +6,20 @@ import System
 ///
 /// A new file has a name ending in `.part` and is synced; it is renamed only inside the transaction that writes its
 /// row. Its copier holds its lock, which the operating system releases when the process ends.
-struct MediaFolder: Sendable {
-    let folder: String
-    let trash: String
+struct MediaFolder: MediaStore {
+    private let folder: String
+    private let trash: String
 
     init(home: Home) {
         folder = home.media.path(percentEncoded: false)
         trash = home.trash.path(percentEncoded: false)
     }
 
-    func path(_ name: MediaName) -> String { folder + "/" + name.text }
+    func file(_ name: MediaName) -> URL { URL(filePath: path(name), directoryHint: .notDirectory) }
+
+    func placeForNew(_ id: UUID) -> String { folder + "/" + id.uuidString + IncomingCopy.suffix }
+
+    private func path(_ name: MediaName) -> String { folder + "/" + name.text }
     private func trashPath(_ name: MediaName) -> String { trash + "/" + name.text }
 
     /// Gives an `IncomingCopy` at a path its name in the folder for good; on an error the file keeps its old name.
@@ -77,6 +81,23 @@ struct MediaFolder: Sendable {
             return try FileSystem.names(in: folder)
         } catch {
             throw .home(error.saying("cannot be read; check its permissions"))
+        }
+    }
+
+    func namesInTrash() throws(JournalError) -> [String] {
+        do throws(FileError) {
+            return try FileSystem.names(in: trash)
+        } catch {
+            throw .home(error.saying("cannot be read; check its permissions"))
+        }
+    }
+
+    /// A copier holds the lock of its file.
+    func removeAbandoned(_ name: String) throws(JournalError) {
+        let path = folder + "/" + name
+        guard FileSystem.exists(path) else { return }
+        try diaryFile { () throws(FileError) in
+            if try Descriptor(path, O_RDONLY).lockIfFree() { unlink(path) }
         }
     }
 

@@ -82,7 +82,7 @@ extension Journal {
 
     /// Where a recording or picture is kept.
     package func mediaFile(_ name: MediaName) -> URL {
-        URL(filePath: media.path(name), directoryHint: .notDirectory)
+        media.file(name)
     }
 
     /// Deletes a recording without an entry, and its file; this cannot be undone.

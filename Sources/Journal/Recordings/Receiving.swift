@@ -133,7 +133,7 @@ struct Incoming: ~Copyable {
 
 extension Connection {
     fileprivate func keep(
-        _ recording: Recording, _ path: String, _ media: MediaFolder,
+        _ recording: Recording, _ path: String, _ media: any MediaStore,
         _ watch: (Intake.Step) -> Void
     ) throws(JournalError) -> Intake.Kept {
         if let known = try same(as: recording) {

@@ -73,17 +73,6 @@ extension Journal {
     }
 }
 
-extension MediaFolder {
-    /// Removes an unfinished copy whose maker is no more.
-    fileprivate func removeAbandoned(_ name: String) throws(JournalError) {
-        let path = folder + "/" + name
-        guard FileSystem.exists(path) else { return }
-        try diaryFile { () throws(FileError) in
-            if try Descriptor(path, O_RDONLY).lockIfFree() { unlink(path) }
-        }
-    }
-}
-
 extension Connection {
     /// Whether a recording or an entry has the file, or a recording the id.
     fileprivate func knows(_ name: MediaName, _ id: UUID) throws(JournalError) -> Bool {

@@ -12,6 +12,7 @@ struct Connection: ~Copyable {
     }
 
     private let handle: OpaquePointer
+    private let cache = StatementCache()
 
     /// Opens the file at the absolute `path` (sqlite3_open_v2).
     init(path: String, mode: Mode) throws(JournalError) {
@@ -39,7 +40,13 @@ struct Connection: ~Copyable {
         try Connection(path: ":memory:", mode: .writing)
     }
 
-    deinit { sqlite3_close_v2(handle) }
+    deinit {
+        cache.close()
+        sqlite3_close_v2(handle)
+    }
+
+    /// Statements that wait for their next use.
+    var waitingStatements: Int { cache.count }
 
     /// A path as SQLite's addresses have it (RFC 3986).
     private static func address(of path: String) -> String {
@@ -59,7 +66,7 @@ struct Connection: ~Copyable {
     }
 
     /// Prepares a statement that is to be used many times.
-    func statement(_ sql: String) throws(JournalError) -> Statement { try Statement(sql, on: handle) }
+    func statement(_ sql: String) throws(JournalError) -> Statement { try Statement(sql, on: handle, cache) }
 
     /// The number of rows that the last statement changed (sqlite3_changes).
     var changes: Int { Int(sqlite3_changes(handle)) }
@@ -67,7 +74,7 @@ struct Connection: ~Copyable {
     /// Runs one statement; gives the number of rows it changed (sqlite3_changes).
     @discardableResult
     func run(_ sql: String, _ values: SQLValue...) throws(JournalError) -> Int {
-        let statement = try Statement(sql, on: handle)
+        let statement = try Statement(sql, on: handle, cache)
         try statement.bind(values)
         while try statement.step() {}
         return Int(sqlite3_changes(handle))
@@ -84,7 +91,7 @@ struct Connection: ~Copyable {
     func rows<Row>(
         _ sql: String, _ values: [SQLValue], read: (borrowing Statement) throws(JournalError) -> Row
     ) throws(JournalError) -> [Row] {
-        let statement = try Statement(sql, on: handle)
+        let statement = try Statement(sql, on: handle, cache)
         try statement.bind(values)
         var rows: [Row] = []
         while try statement.step() { rows.append(try read(statement)) }
@@ -116,7 +123,7 @@ struct Connection: ~Copyable {
 
     /// Runs one statement for every list of values; it is prepared once.
     func run(_ sql: String, forEach lists: some Sequence<[SQLValue]>) throws(JournalError) {
-        let statement = try Statement(sql, on: handle)
+        let statement = try Statement(sql, on: handle, cache)
         for values in lists {
             try statement.bind(values)
             while try statement.step() {}
@@ -128,7 +135,14 @@ struct Connection: ~Copyable {
     func eachRow(
         _ sql: String, _ values: SQLValue..., body: (borrowing Statement) throws(JournalError) -> Void
     ) throws(JournalError) {
-        let statement = try Statement(sql, on: handle)
+        try eachRow(sql, values, body: body)
+    }
+
+    /// The same with values whose number is not known beforehand.
+    func eachRow(
+        _ sql: String, _ values: [SQLValue], body: (borrowing Statement) throws(JournalError) -> Void
+    ) throws(JournalError) {
+        let statement = try Statement(sql, on: handle, cache)
         try statement.bind(values)
         while try statement.step() { try body(statement) }
     }
@@ -137,7 +151,7 @@ struct Connection: ~Copyable {
     func row<Row>(
         _ sql: String, _ values: SQLValue..., read: (borrowing Statement) throws(JournalError) -> Row
     ) throws(JournalError) -> Row? {
-        let statement = try Statement(sql, on: handle)
+        let statement = try Statement(sql, on: handle, cache)
         try statement.bind(values)
         return try statement.step() ? try read(statement) : nil
     }

@@ -3,26 +3,34 @@ import Diary
 import Foundation
 import System
 
-/// One prepared statement, standing on a row after `step` returned true. Finalised when its owner drops it.
+/// One prepared statement, standing on a row after `step` returned true. When its owner drops it, it waits for its next
+/// use.
 struct Statement: ~Copyable {
     private let statement: OpaquePointer
     private let sql: String
     private let database: OpaquePointer
+    private let cache: StatementCache
 
-    /// Prepares the first statement of `sql` (sqlite3_prepare_v2).
-    init(_ sql: String, on database: OpaquePointer) throws(JournalError) {
+    /// Takes a statement that waits, or prepares the first one of `sql` (sqlite3_prepare_v3).
+    init(_ sql: String, on database: OpaquePointer, _ cache: StatementCache) throws(JournalError) {
+        self.sql = sql
+        self.database = database
+        self.cache = cache
+        if let waiting = cache.take(sql) {
+            statement = waiting
+            return
+        }
         var prepared: OpaquePointer?
-        let code = sqlite3_prepare_v2(database, sql, -1, &prepared, nil)
+        let code = sqlite3_prepare_v3(
+            database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
         try check(code, on: database, sql: sql)
         guard let prepared else {
             throw JournalError.database(code: SQLITE_MISUSE, message: "empty statement", sql: sql)
         }
         statement = prepared
-        self.sql = sql
-        self.database = database
     }
 
-    deinit { sqlite3_finalize(statement) }
+    deinit { cache.giveBack(statement, sql) }
 
     /// Binds the values to the placeholders `?` in their order (sqlite3_bind_…).
     func bind(_ values: [SQLValue]) throws(JournalError) {

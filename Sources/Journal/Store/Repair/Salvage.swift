@@ -176,7 +176,7 @@ extension Connection {
     func dropSpoiltRows() throws(JournalError) {
         let digits = [8, 4, 4, 4, 12].map { String(repeating: "[0-9A-F]", count: $0) }.joined(separator: "-")
         // Nothing can be removed that the search index does not have.
-        try execute(script: "INSERT INTO entry_text (entry_text) VALUES ('rebuild')")
+        try Self.searchIndex.rebuild(in: self)
         for table in ["entry", "capture", "change"] {
             try run("DELETE FROM \(table) WHERE id NOT GLOB ? OR length(id) <> 36", .text(digits))
         }
@@ -201,8 +201,8 @@ extension Connection {
                 DELETE FROM learned_place WHERE pair_id NOT IN (SELECT id FROM learned_pair);
                 DELETE FROM session WHERE token_id NOT IN (SELECT id FROM access_token);
                 DELETE FROM sign_in_code WHERE token_id NOT IN (SELECT id FROM access_token);
-                INSERT INTO entry_text (entry_text) VALUES ('rebuild');
                 """)
+        try Self.searchIndex.rebuild(in: self)
         for journal in try rows("SELECT DISTINCT journal FROM entry", read: { $0.text(0) }) {
             try makeProjectionDue(for: JournalName(rawValue: journal))
         }

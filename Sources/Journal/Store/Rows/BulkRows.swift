@@ -4,7 +4,7 @@ import Foundation
 extension Connection {
     /// Adds very many entries with their items. What is run for each of them is prepared once.
     func insert(known: some Sequence<KnownEntry>, _ calendar: any LocalCalendar) throws(JournalError) {
-        let last = try number("SELECT ifnull(max(seq), 0) FROM sqlite_sequence WHERE name = 'entry'")
+        let last = try number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'entry'")
         try run(
             """
             INSERT INTO entry (seq, id, day, raw_input, input_type, description, created_at, category)

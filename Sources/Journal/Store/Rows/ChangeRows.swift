@@ -117,11 +117,6 @@ extension Connection {
         }
     }
 
-    /// Drops the words of removed entries from the search index, which otherwise only marks them as removed.
-    func dropRemovedWords() throws(JournalError) {
-        try run("INSERT INTO entry_text (entry_text) VALUES ('optimize')")
-    }
-
     /// Empties the write-ahead log, where pages stand as they were; does nothing while somebody reads from it, and then
     /// the next one does it.
     func emptyLog() { try? execute(script: "PRAGMA wal_checkpoint(TRUNCATE)") }

@@ -9,11 +9,11 @@ extension Connection {
     ) throws(JournalError) {
         try eachRow(
             """
-            SELECT \(EntryRow.columns) FROM entry WHERE day >= ?1 AND day <= ?2
-              AND (?3 IS NULL OR person_folded = ?3)
-            ORDER BY day, created_at, seq
+            SELECT \(EntryRow.columns) FROM entry WHERE day >= ? AND day <= ?
+              \(person == nil ? "" : "AND person_folded = ?") ORDER BY day, created_at, seq
             """,
-            .text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31"), .folded(person)
+            [.text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31")]
+                + (person == nil ? [] : [.folded(person)])
         ) { row throws(JournalError) in try body(EntryRow(row, calendar).entry) }
     }
 
@@ -86,26 +86,21 @@ struct IncomingEntries: ~Copyable {
         in database: borrowing Connection,
         _ body: (borrowing Connection, inout IncomingEntries) throws(JournalError) -> Void
     ) throws(JournalError) -> Outcome {
-        let indexing = try database.row(
-            "SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = 'entry_added'"
-        ) { row in row.text(0) }
-        guard let indexing else {
-            throw JournalError.invalid(.databaseLacks(.trigger("entry_added")))
-        }
-        return try database.withCache(of: cacheSize) { database throws(JournalError) in
-            try database.execute(
-                script: """
-                    DROP TRIGGER entry_added;
-                    CREATE TEMP TABLE incoming (
-                      place INTEGER PRIMARY KEY,
-                      id TEXT, day TEXT, raw_input TEXT, input_type TEXT, description TEXT, media TEXT,
-                      created_at INTEGER, category TEXT, updated_at INTEGER, is_note INTEGER, person TEXT,
-                      person_folded TEXT
-                    )
-                    """)
-            let outcome = try fill(database, body)
-            try database.execute(script: "DROP TABLE incoming; \(indexing)")
-            return outcome
+        try database.withCache(of: cacheSize) { database throws(JournalError) in
+            try Connection.searchIndex.whileAdding(in: database) { database throws(JournalError) in
+                try database.execute(
+                    script: """
+                        CREATE TEMP TABLE incoming (
+                          place INTEGER PRIMARY KEY,
+                          id TEXT, day TEXT, raw_input TEXT, input_type TEXT, description TEXT, media TEXT,
+                          created_at INTEGER, category TEXT, updated_at INTEGER, is_note INTEGER, person TEXT,
+                          person_folded TEXT
+                        )
+                        """)
+                let outcome = try fill(database, body)
+                try database.execute(script: "DROP TABLE incoming")
+                return outcome
+            }
         }
     }
 
@@ -169,9 +164,8 @@ struct IncomingEntries: ~Copyable {
                 INSERT INTO entry_capture (entry_seq, capture_id)
                 SELECT entry.seq, capture.id FROM entry JOIN capture ON capture.media = entry.media
                 WHERE entry.seq > \(last) AND entry.media IS NOT NULL;
-                INSERT INTO entry_text (rowid, description, raw_input)
-                SELECT seq, description, raw_input FROM entry WHERE seq > \(last)
                 """)
+        try Connection.searchIndex.add(entriesAfter: last, in: database)
         (count, byteCount) = (0, 0)
     }
 }

@@ -88,29 +88,6 @@ struct SearchQuery: Sendable {
         }
     }
 
-    /// The query as an FTS5 expression in which everything typed is quoted.
-    func expression(_ reach: Reach) -> String {
-        let parts = parts.map { part in
-            switch part {
-            case .word(let text, let isBeginning), .phrase(let text, let isBeginning):
-                Self.quoted(text) + (isBeginning && reach != .words ? " *" : "")
-            case .any(let texts): "(" + texts.map(Self.quoted).joined(separator: " OR ") + ")"
-            }
-        }
-        let expression = parts.joined(separator: " AND ")
-        return reach == .everything ? expression : "{description} : (\(expression))"
-    }
-
-    /// By scalars: a quote with an accent on it is another character, but still a quote to SQLite.
-    static func quoted(_ text: String) -> String {
-        var quoted = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if scalar == "\"" { quoted.append(scalar) }
-            quoted.append(scalar)
-        }
-        return "\"" + String(quoted) + "\""
-    }
-
     /// Whether the tokenizer unicode61 makes words of the character.
     private static func isIndexed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

@@ -53,7 +53,7 @@ package struct SearchFilter: Sendable {
     }
 
     /// As conditions on `entry`, each after AND, with the values of their placeholders.
-    fileprivate var conditions: (sql: String, values: [SQLValue]) {
+    var conditions: (sql: String, values: [SQLValue]) {
         var sql = ""
         var values: [SQLValue] = []
         func add(_ condition: String, _ value: SQLValue?) {
@@ -74,12 +74,6 @@ package struct SearchFilter: Sendable {
 }
 
 extension Connection {
-    /// So many entries, those written last, are put in order when more match: a word that is in every third
-    /// entry would else have to sort them all.
-    private static let mostSorted = 500
-    private static let open: Character = "\u{1}"
-    private static let close: Character = "\u{2}"
-
     /// Entries with whole words in the description come first, then beginnings of words, then words that were
     /// only said or typed; within each, the latest entry first.
     ///
@@ -94,9 +88,10 @@ extension Connection {
         for reach in SearchQuery.Reach.allCases where reach != .beginnings || query.hasBeginnings {
             let wanted = filter.limit - hits.count
             guard wanted > 0 else { break }
-            let best = try matches(query.expression(reach), filter, range, limit: wanted + found.count)
-                .filter { !found.contains($0) }.prefix(wanted)
-            hits += try marked(query.expression(.everything), Array(best), calendar)
+            let best = try Self.searchIndex.matches(
+                query, reach, filter, range, limit: wanted + found.count, in: self
+            ).filter { !found.contains($0) }.prefix(wanted)
+            hits += try Self.searchIndex.marked(query, Array(best), calendar, in: self)
             found.formUnion(best)
         }
         return hits
@@ -105,23 +100,12 @@ extension Connection {
     /// How many entries match, however many are asked for.
     func count(of query: SearchQuery, _ filter: SearchFilter) throws(JournalError) -> Int {
         guard let range = try sequence(of: filter) else { return 0 }
-        let conditions = filter.conditions
-        return try rows(
-            """
-            SELECT count(*) FROM entry_text CROSS JOIN entry ON entry.seq = entry_text.rowid
-            WHERE entry_text MATCH ? AND entry_text.rowid >= ? AND entry_text.rowid <= ?\(conditions.sql)
-            """,
-            [.text(query.expression(.everything)), .integer(range.lowerBound), .integer(range.upperBound)]
-                + conditions.values
-        ) { Int($0.integer(0)) }.first ?? 0
+        return try Self.searchIndex.count(query, filter, range, in: self)
     }
 
     /// How many entries have a word anywhere, counted no further than `most`.
     func entryCount(with word: String, most: Int) throws(JournalError) -> Int {
-        try rows(
-            "SELECT 1 FROM entry_text WHERE entry_text MATCH ? LIMIT ?", .text(SearchQuery.quoted(word)),
-            .integer(Int64(most))
-        ) { $0.integer(0) }.count
+        try Self.searchIndex.entryCount(with: word, most: most, in: self)
     }
 
     /// The names of the foods in the diary, and the descriptions whose foods are not read yet.
@@ -145,82 +129,5 @@ extension Connection {
         ) { row in
             row.isNull(0) ? nil : row.integer(0)...row.integer(1)
         } ?? nil
-    }
-
-    private func matches(
-        _ expression: String, _ filter: SearchFilter, _ range: ClosedRange<Int64>, limit: Int
-    ) throws(JournalError) -> [Int64] {
-        let conditions = filter.conditions
-        return try rows(
-            """
-            SELECT seq FROM (
-              SELECT entry.seq, entry.created_at FROM entry_text CROSS JOIN entry
-              ON entry.seq = entry_text.rowid
-              WHERE entry_text MATCH ? AND entry_text.rowid >= ? AND entry_text.rowid <= ?\(conditions.sql)
-              ORDER BY entry_text.rowid DESC LIMIT ?)
-            ORDER BY created_at DESC, seq DESC LIMIT ?
-            """,
-            [.text(expression), .integer(range.lowerBound), .integer(range.upperBound)] + conditions.values
-                + [.integer(Int64(max(limit, Self.mostSorted))), .integer(Int64(limit))]
-        ) { $0.integer(0) }
-    }
-
-    /// The entries of these numbers, in their order, with the places where the expression matches.
-    private func marked(
-        _ expression: String, _ numbers: [Int64], _ calendar: any LocalCalendar
-    ) throws(JournalError) -> [(seq: Int64, hit: SearchHit)] {
-        guard let first = numbers.min(), let last = numbers.max() else { return [] }
-        let next = EntryRow.columnCount
-        let (open, close) = (SQLValue.text(String(Self.open)), SQLValue.text(String(Self.close)))
-        // The plus keeps SQLite from looking each number up by itself, which reads the expression each time.
-        let found = try rows(
-            """
-            SELECT \(EntryRow.columns),
-              highlight(entry_text, 0, ?, ?), snippet(entry_text, 1, ?, ?, '…', 16), entry.seq
-            FROM entry_text CROSS JOIN entry ON entry.seq = entry_text.rowid
-            WHERE entry_text MATCH ? AND entry_text.rowid >= ? AND entry_text.rowid <= ?
-              AND +entry_text.rowid IN (SELECT value FROM json_each(?))
-            """,
-            open, close, open, close, .text(expression), .integer(first), .integer(last),
-            .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
-        ) { row throws(JournalError) in
-            let entry = try EntryRow(row, calendar).entry
-            let heard = Self.parts(row.text(next + 1), isMarked: !Self.holdsMarks(entry.rawInput))
-            let hit = SearchHit(
-                entry: entry,
-                description: Self.parts(
-                    row.text(next), isMarked: !Self.holdsMarks(entry.processedDescription)),
-                heard: heard.contains(where: \.isMatch) ? heard : [])
-            return (seq: row.integer(next + 2), hit: hit)
-        }
-        let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
-        return found.sorted { places[$0.seq, default: 0] < places[$1.seq, default: 0] }
-    }
-
-    private static func holdsMarks(_ text: String) -> Bool {
-        text.unicodeScalars.contains { $0.value == 1 || $0.value == 2 }
-    }
-
-    /// Splits at the marks; without trust in them, one part that is not a match, the marks taken out.
-    private static func parts(_ text: String, isMarked: Bool) -> [SearchHit.Part] {
-        guard isMarked else {
-            let plain = text.unicodeScalars.filter { $0.value != 1 && $0.value != 2 }
-            return [SearchHit.Part(String(String.UnicodeScalarView(plain)), isMatch: false)]
-        }
-        var parts: [SearchHit.Part] = []
-        var current = String.UnicodeScalarView()
-        func flush(isMatch: Bool) {
-            if !current.isEmpty { parts.append(SearchHit.Part(String(current), isMatch: isMatch)) }
-            current.removeAll()
-        }
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 1: flush(isMatch: false)
-            case 2: flush(isMatch: true)
-            default: current.append(scalar)
-            }
-        }
-        flush(isMatch: false)
-        return parts
     }
 }

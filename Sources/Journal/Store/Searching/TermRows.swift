@@ -11,8 +11,8 @@ extension Connection {
         try eachRow(
             """
             SELECT seq, created_at, description FROM entry
-            WHERE ?1 IS NULL OR person_folded = ?1
-            """, .folded(person)
+            \(person == nil ? "" : "WHERE person_folded = ?")
+            """, person == nil ? [] : [.folded(person)]
         ) { row in
             guard !notes.contains(row.integer(0)) else { return }
             if row.withBytes(2, { term.matches(utf8: $0) }) { found.append((row.integer(1), row.integer(0))) }

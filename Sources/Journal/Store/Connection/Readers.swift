@@ -1,0 +1,80 @@
+import Synchronization
+
+/// Connections that only read, beside the one that writes: each sees the diary as of its last commit, and waits for
+/// nobody (https://sqlite.org/wal.html, Concurrency). They are opened when they are needed, and stay open.
+///
+/// Safe to use from several threads; one at a time is on each connection.
+final class Readers: Sendable {
+    /// So many read at once; others wait for one of them.
+    static let most = 3
+    /// Kibibytes of pages that each keeps in memory.
+    private static let cacheSize = 8_192
+
+    /// A class, so that it can be kept where none is yet.
+    private final class Reader {
+        let connection: Connection
+
+        init(_ path: String) throws(JournalError) {
+            connection = try Connection(path: path, mode: .reading)
+            try connection.execute(
+                script: "PRAGMA cache_size = -\(Readers.cacheSize); PRAGMA temp_store = MEMORY")
+        }
+    }
+
+    private final class Place: Sendable {
+        let reader = Mutex<Reader?>(nil)
+        let isOpen = Atomic(false)
+    }
+
+    private let path: String
+    private let places = (0..<Readers.most).map { _ in Place() }
+    private let turn = Atomic(0)
+
+    /// - Parameter path: of a database with a write-ahead log, which the diary's own connection has open.
+    init(_ path: String) { self.path = path }
+
+    var openCount: Int { places.count { $0.isOpen.load(ordering: .relaxed) } }
+
+    /// Reads on a connection that is free: an open reader, else the diary's own, else a new reader; waits if all are in
+    /// use. Where no reader can be opened, it waits for the diary's own.
+    func read<Value: Sendable>(
+        or own: borrowing Mutex<Connection>,
+        _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
+    ) throws(JournalError) -> Value {
+        for place in places where place.isOpen.load(ordering: .relaxed) {
+            if let value = try read(at: place, body) { return value }
+        }
+        let value = try own.withLockIfAvailable { connection throws(JournalError) in
+            try connection.snapshot(body)
+        }
+        if let value { return value }
+        for place in places where !place.isOpen.load(ordering: .relaxed) {
+            if let value = try read(at: place, body) { return value }
+        }
+        let open = places.filter { $0.isOpen.load(ordering: .relaxed) }
+        if !open.isEmpty {
+            let next = turn.wrappingAdd(1, ordering: .relaxed).newValue
+            let value = try open[next % open.count].reader.withLock { reader throws(JournalError) -> Value? in
+                guard let reader else { return nil }
+                return try reader.connection.snapshot(body)
+            }
+            if let value { return value }
+        }
+        return try own.withLock { connection throws(JournalError) in try connection.snapshot(body) }
+    }
+
+    /// Nil when somebody else is there, or no reader can be opened.
+    private func read<Value: Sendable>(
+        at place: Place, _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
+    ) throws(JournalError) -> Value? {
+        let value = try place.reader.withLockIfAvailable { reader throws(JournalError) -> Value? in
+            if reader == nil {
+                reader = try? Reader(path)
+                place.isOpen.store(reader != nil, ordering: .relaxed)
+            }
+            guard let reader else { return nil }
+            return try reader.connection.snapshot(body)
+        }
+        return value ?? nil
+    }
+}

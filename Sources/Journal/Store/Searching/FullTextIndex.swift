@@ -1,0 +1,171 @@
+import Diary
+import Foundation
+
+/// The words of entries in SQLite's FTS5. Triggers of the table `entry` keep it in step.
+struct FullTextIndex: SearchIndex {
+    /// So many entries, those written last, are put in order when more match: a word that is in every third
+    /// entry would else have to sort them all.
+    private static let mostSorted = 500
+    private static let open: Character = "\u{1}"
+    private static let close: Character = "\u{2}"
+
+    func matches(
+        _ query: SearchQuery, _ reach: SearchQuery.Reach, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
+        limit: Int, in database: borrowing Connection
+    ) throws(JournalError) -> [Int64] {
+        let conditions = filter.conditions
+        return try database.rows(
+            """
+            SELECT seq FROM (
+              SELECT entry.seq, entry.created_at FROM entry_text CROSS JOIN entry
+              ON entry.seq = entry_text.rowid
+              WHERE entry_text MATCH ? AND entry_text.rowid >= ? AND entry_text.rowid <= ?\(conditions.sql)
+              ORDER BY entry_text.rowid DESC LIMIT ?)
+            ORDER BY created_at DESC, seq DESC LIMIT ?
+            """,
+            [.text(query.expression(reach)), .integer(range.lowerBound), .integer(range.upperBound)]
+                + conditions.values
+                + [.integer(Int64(max(limit, Self.mostSorted))), .integer(Int64(limit))]
+        ) { $0.integer(0) }
+    }
+
+    func count(
+        _ query: SearchQuery, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
+        in database: borrowing Connection
+    ) throws(JournalError) -> Int {
+        let conditions = filter.conditions
+        return try database.rows(
+            """
+            SELECT count(*) FROM entry_text CROSS JOIN entry ON entry.seq = entry_text.rowid
+            WHERE entry_text MATCH ? AND entry_text.rowid >= ? AND entry_text.rowid <= ?\(conditions.sql)
+            """,
+            [.text(query.expression(.everything)), .integer(range.lowerBound), .integer(range.upperBound)]
+                + conditions.values
+        ) { Int($0.integer(0)) }.first ?? 0
+    }
+
+    func entryCount(
+        with word: String, most: Int, in database: borrowing Connection
+    ) throws(JournalError) -> Int {
+        try database.rows(
+            "SELECT 1 FROM entry_text WHERE entry_text MATCH ? LIMIT ?", .text(SearchQuery.quoted(word)),
+            .integer(Int64(most))
+        ) { $0.integer(0) }.count
+    }
+
+    func marked(
+        _ query: SearchQuery, _ numbers: [Int64], _ calendar: any LocalCalendar,
+        in database: borrowing Connection
+    ) throws(JournalError) -> [(seq: Int64, hit: SearchHit)] {
+        guard let first = numbers.min(), let last = numbers.max() else { return [] }
+        let next = EntryRow.columnCount
+        let (open, close) = (SQLValue.text(String(Self.open)), SQLValue.text(String(Self.close)))
+        // The plus keeps SQLite from looking each number up by itself, which reads the expression each time.
+        let found = try database.rows(
+            """
+            SELECT \(EntryRow.columns),
+              highlight(entry_text, 0, ?, ?), snippet(entry_text, 1, ?, ?, '…', 16), entry.seq
+            FROM entry_text CROSS JOIN entry ON entry.seq = entry_text.rowid
+            WHERE entry_text MATCH ? AND entry_text.rowid >= ? AND entry_text.rowid <= ?
+              AND +entry_text.rowid IN (SELECT value FROM json_each(?))
+            """,
+            open, close, open, close, .text(query.expression(.everything)), .integer(first), .integer(last),
+            .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
+        ) { row throws(JournalError) in
+            let entry = try EntryRow(row, calendar).entry
+            let heard = Self.parts(row.text(next + 1), isMarked: !Self.holdsMarks(entry.rawInput))
+            let hit = SearchHit(
+                entry: entry,
+                description: Self.parts(
+                    row.text(next), isMarked: !Self.holdsMarks(entry.processedDescription)),
+                heard: heard.contains(where: \.isMatch) ? heard : [])
+            return (seq: row.integer(next + 2), hit: hit)
+        }
+        let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
+        return found.sorted { places[$0.seq, default: 0] < places[$1.seq, default: 0] }
+    }
+
+    private static func holdsMarks(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0.value == 1 || $0.value == 2 }
+    }
+
+    /// Splits at the marks; without trust in them, one part that is not a match, the marks taken out.
+    private static func parts(_ text: String, isMarked: Bool) -> [SearchHit.Part] {
+        guard isMarked else {
+            let plain = text.unicodeScalars.filter { $0.value != 1 && $0.value != 2 }
+            return [SearchHit.Part(String(String.UnicodeScalarView(plain)), isMatch: false)]
+        }
+        var parts: [SearchHit.Part] = []
+        var current = String.UnicodeScalarView()
+        func flush(isMatch: Bool) {
+            if !current.isEmpty { parts.append(SearchHit.Part(String(current), isMatch: isMatch)) }
+            current.removeAll()
+        }
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 1: flush(isMatch: false)
+            case 2: flush(isMatch: true)
+            default: current.append(scalar)
+            }
+        }
+        flush(isMatch: false)
+        return parts
+    }
+
+    /// What each statement adds to the index is written and merged by itself, so the trigger that would add entry after
+    /// entry is taken away meanwhile.
+    func whileAdding<Value>(
+        in database: borrowing Connection, _ body: (borrowing Connection) throws(JournalError) -> Value
+    ) throws(JournalError) -> Value {
+        let trigger = try database.row(
+            "SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = 'entry_added'"
+        ) { row in row.text(0) }
+        guard let trigger else { throw JournalError.invalid(.databaseLacks(.trigger("entry_added"))) }
+        try database.execute(script: "DROP TRIGGER entry_added")
+        let value = try body(database)
+        try database.execute(script: trigger)
+        return value
+    }
+
+    func add(entriesAfter last: Int64, in database: borrowing Connection) throws(JournalError) {
+        try database.run(
+            """
+            INSERT INTO entry_text (rowid, description, raw_input)
+            SELECT seq, description, raw_input FROM entry WHERE seq > ?
+            """, .integer(last))
+    }
+
+    /// Otherwise they are only marked as removed.
+    func dropRemovedWords(in database: borrowing Connection) throws(JournalError) {
+        try database.run("INSERT INTO entry_text (entry_text) VALUES ('optimize')")
+    }
+
+    func rebuild(in database: borrowing Connection) throws(JournalError) {
+        try database.run("INSERT INTO entry_text (entry_text) VALUES ('rebuild')")
+    }
+}
+
+extension SearchQuery {
+    /// The query as an FTS5 expression in which everything typed is quoted.
+    func expression(_ reach: Reach) -> String {
+        let parts = parts.map { part in
+            switch part {
+            case .word(let text, let isBeginning), .phrase(let text, let isBeginning):
+                Self.quoted(text) + (isBeginning && reach != .words ? " *" : "")
+            case .any(let texts): "(" + texts.map(Self.quoted).joined(separator: " OR ") + ")"
+            }
+        }
+        let expression = parts.joined(separator: " AND ")
+        return reach == .everything ? expression : "{description} : (\(expression))"
+    }
+
+    /// By scalars: a quote with an accent on it is another character, but still a quote to SQLite.
+    static func quoted(_ text: String) -> String {
+        var quoted = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" { quoted.append(scalar) }
+            quoted.append(scalar)
+        }
+        return "\"" + String(quoted) + "\""
+    }
+}

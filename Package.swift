@@ -30,8 +30,9 @@ let package = Package(
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode"),
-        .target(name: "Diary"),
-        .target(name: "WyomingProtocol", dependencies: ["Diary"]),
+        .target(name: "JSON"),
+        .target(name: "Diary", dependencies: ["JSON"]),
+        .target(name: "WyomingProtocol", dependencies: ["Diary", "JSON"]),
         .target(name: "System", dependencies: ["CLinux", "CCrypto"]),
         .target(name: "Signal", dependencies: ["CSampleRate"], swiftSettings: optimized),
         .target(name: "Speech", dependencies: ["CFlite"]),
@@ -50,29 +51,34 @@ let package = Package(
         .target(name: "Evaluation", dependencies: ["Recognition", "Hearing", "System", "Diary"]),
         .target(
             name: "Journal",
-            dependencies: ["CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "System", "Diary"]),
+            dependencies: [
+                "CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "System", "Diary", "JSON",
+                "Speech",
+            ]),
         .target(
             name: "DiaryService",
             dependencies: [
                 "CCurl", "Journal", "Evaluation", "Recognition", "Vocabulary", "Speech", "Audio", "Signal",
-                "WyomingProtocol", "System", "Diary",
+                "WyomingProtocol", "System", "Diary", "JSON",
             ]),
         .target(name: "HTTP", dependencies: ["CMicroHTTPD", "CZlib", "System"]),
         .target(
             name: "Server",
             dependencies: [
                 "HTTP", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio", "System", "Diary",
+                "JSON",
             ], resources: [.copy("Pages/Files")]),
         .target(
             name: "Wyoming",
             dependencies: [
                 "DiaryService", "Journal", "Recognition", "Audio", "WyomingProtocol", "System", "Diary",
+                "JSON", "Signal",
             ]),
         .target(
             name: "VoiceDevice",
             dependencies: [
                 "CGPIO", "DiaryService", "Journal", "Recognition", "Speech", "Audio", "Signal", "System",
-                "Diary",
+                "Diary", "JSON",
             ]),
         .executableTarget(
             name: "Command",
@@ -80,6 +86,7 @@ let package = Package(
                 "CQREncode", "Server", "HTTP", "Wyoming", "VoiceDevice", "DiaryService", "Journal",
                 "Evaluation",
                 "Recognition", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "System", "Diary",
+                "JSON",
             ]),
         .target(
             name: "Support", dependencies: ["DiaryService", "Journal", "Recognition", "Audio", "Diary"],
@@ -90,16 +97,17 @@ let package = Package(
             dependencies: [
                 "Journal", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "HTTP", "WyomingProtocol",
                 "System",
-                "Diary",
+                "Diary", "JSON",
             ],
             path: "Tests/Fuzz"),
         .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
         .testTarget(
-            name: "DiaryTests", dependencies: ["Diary"],
+            name: "DiaryTests", dependencies: ["Diary", "JSON"],
             exclude: [
                 "Reading/Items/phrases.txt", "Reading/Memos/memos.txt", "Reading/Memos/looked.txt",
                 "Reading/Memos/looked2.txt", "Reading/Memos/held.txt",
             ]),
+        .testTarget(name: "JSONTests", dependencies: ["JSON", "Diary"]),
         .testTarget(name: "SystemTests", dependencies: ["System", "Diary"]),
         .testTarget(
             name: "AudioTests", dependencies: ["Audio", "Signal", "CSndFile", "System", "diary-decoder"]),
@@ -116,7 +124,11 @@ let package = Package(
                 "diary-recognizer",
                 "diary-decoder",
             ]),
-        .testTarget(name: "JournalTests", dependencies: ["Diary", "Journal", "System", "diary-decoder"]),
+        .testTarget(
+            name: "JournalTests",
+            dependencies: [
+                "Diary", "Journal", "System", "diary-decoder", "Audio", "Recognition", "Speech", "Vocabulary",
+            ]),
         .testTarget(
             name: "DiaryServiceTests",
             dependencies: [
@@ -131,14 +143,14 @@ let package = Package(
             dependencies: [
                 "Support", "Server", "HTTP", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio",
                 "System",
-                "Diary", "Command", "diary-recognizer", "diary-decoder",
+                "Diary", "Command", "diary-recognizer", "diary-decoder", "JSON",
             ]),
         .testTarget(
             name: "WyomingTests",
             dependencies: [
                 "Support", "Wyoming", "DiaryService", "Journal", "Recognition", "Audio", "WyomingProtocol",
                 "System",
-                "Diary",
+                "Diary", "JSON",
             ]),
         .testTarget(
             name: "VoiceDeviceTests",
@@ -153,7 +165,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "Support", "Command", "DiaryService", "diary-recognizer", "diary-decoder", "System",
-                "Diary",
+                "Diary", "Evaluation", "JSON", "Journal",
             ]),
         .testTarget(name: "BrowserTests", dependencies: ["Command", "diary-recognizer", "diary-decoder"]),
     ],

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 
 /// What a box does, for those who build a case with a light.
 struct BoxState: Hashable, Sendable {

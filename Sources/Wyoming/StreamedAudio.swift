@@ -2,6 +2,7 @@ import Audio
 import Diary
 import DiaryService
 import Foundation
+import JSON
 import Signal
 import System
 import WyomingProtocol

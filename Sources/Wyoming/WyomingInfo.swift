@@ -1,5 +1,6 @@
 import Diary
 import DiaryService
+import JSON
 import WyomingProtocol
 
 /// What `describe` is answered with: what this assistant can do, by whom it was made, in which languages.

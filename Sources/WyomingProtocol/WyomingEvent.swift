@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 
 /// One event of the Wyoming protocol: a type, data about it, and raw bytes.
 ///

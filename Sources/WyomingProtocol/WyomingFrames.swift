@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 
 /// Cuts a stream of bytes into Wyoming events, in bounded memory.
 ///

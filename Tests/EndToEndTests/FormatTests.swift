@@ -2,6 +2,7 @@ import Command
 import Diary
 import DiaryService
 import Foundation
+import JSON
 import Testing
 
 @Suite("Captions")

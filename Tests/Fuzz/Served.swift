@@ -1,3 +1,5 @@
+import JSON
+
 #if DEBUG || FUZZING
     import Diary
     import Foundation

@@ -1,3 +1,5 @@
+@testable import JSON
+
 #if DEBUG || FUZZING
     import Foundation
 

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 import Recognition
 import Support
 import Testing

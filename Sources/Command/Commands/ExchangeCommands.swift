@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 import Journal
 import System
 
@@ -115,12 +116,12 @@ extension Program {
         let causes = Gathered<Failure>()
         do throws(JournalError) {
             report = try journal.importEntries(from: invocation.file(file), called: file, mode: mode) {
-                () throws(ExchangeError) in
+                () throws(ContentError) in
                 do throws(Failure) {
                     return journal.kind.reading.detector(try invocation.knownFoods())
                 } catch {
                     causes.add([error])
-                    throw ExchangeError(.source, error.text)
+                    throw ContentError(.source, error.text)
                 }
             }
         } catch {

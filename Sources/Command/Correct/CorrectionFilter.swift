@@ -1,6 +1,7 @@
 import Diary
 import DiaryService
 import Foundation
+import JSON
 
 extension Program {
     /// Reads a transcript on standard input and writes it corrected to standard output, byte for byte but for the
@@ -34,7 +35,7 @@ extension Program {
         _ bytes: [UInt8], as kind: TranscriptFile.Format, of name: String, _ invocation: Invocation
     ) throws(Failure) -> TranscriptFile {
         let file: TranscriptFile
-        do throws(ExchangeError) {
+        do throws(ContentError) {
             file = try TranscriptFile(bytes, as: kind)
         } catch {
             throw Failure(.badData, "\(name): \(error)")

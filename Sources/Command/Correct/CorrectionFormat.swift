@@ -1,5 +1,6 @@
 import Diary
 import DiaryService
+import JSON
 import Vocabulary
 
 /// How changes to transcripts are printed.

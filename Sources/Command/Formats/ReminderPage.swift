@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 import Journal
 
 /// Everything about reminders: settings, what is planned, what became of the last ones.

@@ -1,4 +1,5 @@
 import Diary
+import JSON
 import Journal
 
 /// How entries that were read again are told of.

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// Entries as JSON objects: every field of the entry, null where there is none.
 package struct EntryJSON: Sendable {

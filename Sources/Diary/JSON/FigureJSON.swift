@@ -1,3 +1,5 @@
+import JSON
+
 /// Insights, recaps and streaks as JSON.
 package enum FigureJSON {
     package static func page(_ page: InsightsPage) -> JSONValue {

@@ -1,3 +1,5 @@
+import JSON
+
 /// What was heard in a recording as a JSON object; times in seconds from its start.
 package enum TranscriptJSON {
     /// - Parameter file: the recording as the user named it; left out when nil.

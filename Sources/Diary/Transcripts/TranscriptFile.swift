@@ -1,3 +1,5 @@
+import JSON
+
 /// A file of transcripts: where in its bytes they stand.
 ///
 /// All other bytes (ids, times, tags, quotes, line ends) are left alone by whoever changes a transcript.
@@ -50,9 +52,9 @@ package struct TranscriptFile: Sendable {
     package private(set) var skippedCount = 0
 
     /// - Throws: for bytes that are not UTF-8, or not of the format, with the line.
-    package init(_ bytes: [UInt8], as format: Format) throws(ExchangeError) {
+    package init(_ bytes: [UInt8], as format: Format) throws(ContentError) {
         guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw ExchangeError("is not UTF-8 text")
+            throw ContentError("is not UTF-8 text")
         }
         self.bytes = bytes
         self.format = format

@@ -1,3 +1,5 @@
+import JSON
+
 /// Where the transcripts of a JSON text stand: strings that are called so, and strings of an outermost array.
 ///
 /// Reads one value or several after each other (a value a line).
@@ -5,7 +7,7 @@ struct TranscriptMembers {
     private(set) var pieces: [TranscriptFile.Piece] = []
 
     /// - Throws: for what is not JSON.
-    init(_ bytes: [UInt8]) throws(ExchangeError) {
+    init(_ bytes: [UInt8]) throws(ContentError) {
         var stream = ByteStream(of: bytes)
         try stream.passOverByteOrderMark()
         // The whole file is in memory, so that nothing in it takes more than it did.

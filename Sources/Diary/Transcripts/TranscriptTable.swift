@@ -1,3 +1,5 @@
+import JSON
+
 /// Where the transcripts of a table stand: in the column whose header says so, else in the last one.
 struct TranscriptTable {
     private(set) var pieces: [TranscriptFile.Piece] = []
@@ -6,7 +8,7 @@ struct TranscriptTable {
     ///   - separator: nil for the one of comma, semicolon and tab that the first line has most of.
     ///   - hasQuotes: whether cells may stand in quotation marks (RFC 4180).
     /// - Throws: for a quote that is never closed.
-    init(_ bytes: [UInt8], separator: UInt8?, hasQuotes: Bool) throws(ExchangeError) {
+    init(_ bytes: [UInt8], separator: UInt8?, hasQuotes: Bool) throws(ContentError) {
         var stream = ByteStream(of: bytes)
         try stream.passOverByteOrderMark()
         let said = try CSVRecords.separator(of: &stream)

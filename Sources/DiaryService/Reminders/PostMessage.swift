@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 
 /// The body and headers with which a reminder is posted.
 struct PostMessage: Sendable {

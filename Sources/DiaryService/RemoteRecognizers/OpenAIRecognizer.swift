@@ -2,6 +2,7 @@ import Audio
 import CCurl
 import Diary
 import Foundation
+import JSON
 
 /// A recogniser behind OpenAI's audio API. Redirects are not followed: they could lead the sound elsewhere.
 struct OpenAIRecognizer {

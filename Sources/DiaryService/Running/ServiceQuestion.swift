@@ -1,6 +1,7 @@
 import CCurl
 import Diary
 import Foundation
+import JSON
 import Journal
 import System
 

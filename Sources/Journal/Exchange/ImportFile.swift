@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 import System
 
 /// A file to import, read piece by piece.
@@ -48,16 +49,16 @@ final class ImportFile {
     }
 
     /// The next bytes; none at the end of the file.
-    func piece() throws(ExchangeError) -> [UInt8] {
+    func piece() throws(ContentError) -> [UInt8] {
         let piece: [UInt8]
         do throws(FileError) {
             piece = try file.bytes(at: offset, count: Self.pieceLength)
         } catch {
             failure = error.saying("cannot be read to its end (\(error.reason))")
-            throw ExchangeError(.source, "cannot be read to its end")
+            throw ContentError(.source, "cannot be read to its end")
         }
         offset += Int64(piece.count)
-        guard offset <= Self.largest else { throw ExchangeError(Self.tooLarge) }
+        guard offset <= Self.largest else { throw ContentError(Self.tooLarge) }
         return piece
     }
 

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 import System
 
 /// What an import did, or would do.
@@ -56,7 +57,7 @@ extension Journal {
     /// - Throws: `input` for a file that cannot be imported as a whole; the diary is then as it was.
     package func importEntries(
         from file: URL, called name: String, mode: ImportReport.Mode = .lenient,
-        detector: @escaping @Sendable () throws(ExchangeError) -> CategoryDetector? = { nil }
+        detector: @escaping @Sendable () throws(ContentError) -> CategoryDetector? = { nil }
     ) throws(JournalError) -> ImportReport {
         // Reading the items of very many descriptions takes as long as all the rest.
         try write(leavesItemsDue: true) { database throws(JournalError) in
@@ -79,13 +80,13 @@ private struct ImportRun {
 
     init(
         _ file: URL, called name: String, calendar: any LocalCalendar,
-        detector: @escaping () throws(ExchangeError) -> CategoryDetector?
+        detector: @escaping () throws(ContentError) -> CategoryDetector?
     ) throws(JournalError) {
         let source = try ImportFile(file, called: name)
         self.name = name
         self.source = source
-        do throws(ExchangeError) {
-            reader = try ImportReader(calendar: calendar, detector: detector) { () throws(ExchangeError) in
+        do throws(ContentError) {
+            reader = try ImportReader(calendar: calendar, detector: detector) { () throws(ContentError) in
                 try source.piece()
             }
         } catch {
@@ -125,7 +126,7 @@ private struct ImportRun {
     }
 
     private mutating func next() throws(JournalError) -> ImportedRow? {
-        do throws(ExchangeError) {
+        do throws(ContentError) {
             return try reader.next()
         } catch {
             throw JournalError.input(source.failure ?? FileError(name, .reading, .invalid, error.description))

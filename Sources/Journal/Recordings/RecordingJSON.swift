@@ -1,4 +1,5 @@
 import Diary
+import JSON
 
 extension EntryJSON {
     /// A recording as JSON, without what was heard in it.

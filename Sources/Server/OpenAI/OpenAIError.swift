@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import HTTP
+import JSON
 
 /// Problems as OpenAI's clients expect them.
 enum OpenAIError {

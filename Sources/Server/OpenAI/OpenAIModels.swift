@@ -2,6 +2,7 @@ import Diary
 import DiaryService
 import Foundation
 import HTTP
+import JSON
 
 /// The names under which clients ask for a model.
 struct OpenAIModels {

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import HTTP
+import JSON
 import Journal
 
 /// The part of the paths in which the service speaks as OpenAI's does.

@@ -2,6 +2,7 @@ import Diary
 import DiaryService
 import Foundation
 import HTTP
+import JSON
 import Journal
 import Recognition
 import Synchronization

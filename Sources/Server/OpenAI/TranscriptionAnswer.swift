@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import HTTP
+import JSON
 
 /// A transcript in the forms that OpenAI's clients read.
 struct TranscriptionAnswer {

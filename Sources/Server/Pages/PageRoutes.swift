@@ -2,6 +2,7 @@ import Diary
 import DiaryService
 import Foundation
 import HTTP
+import JSON
 import System
 
 /// The pages: what a browser loads to show the diary. Everybody may load them; what they show comes through the API.

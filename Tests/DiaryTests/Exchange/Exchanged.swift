@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Diary
+@testable import JSON
 
 /// Diaries for exports and imports, and the way there and back.
 enum Exchanged {
@@ -52,7 +53,7 @@ enum Exchanged {
         return rows
     }
 
-    static func source(_ bytes: [UInt8], _ pieces: Int) -> () throws(ExchangeError) -> [UInt8] {
+    static func source(_ bytes: [UInt8], _ pieces: Int) -> () throws(ContentError) -> [UInt8] {
         var place = 0
         return {
             let piece = bytes[place..<min(bytes.count, place + pieces)]

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Diary
+@testable import JSON
 
 @Suite("An export that is imported")
 struct ExportImportTests {
@@ -35,7 +36,7 @@ struct ExportImportTests {
         let entries = Exchanged.entries(seed: UInt64(seed), in: calendar)
         let json = Array(ExportFormat.json.writer(calendar: calendar).text(entries).utf8)
         for length in 0..<json.count - 2 {
-            #expect(throws: ExchangeError.self) {
+            #expect(throws: ContentError.self) {
                 try Exchanged.rows(Array(json[..<length]), calendar: calendar)
             }
         }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Diary
+@testable import JSON
 
 @Suite("Texts that look like formulas")
 struct FormulaTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Diary
+@testable import JSON
 
 @Suite("Rows of an import")
 struct ImportReaderTests {
@@ -111,14 +112,14 @@ struct ImportReaderTests {
             ),
         ])
     func refusal(text: String, reason: String) {
-        #expect { try rows(text) } throws: { ($0 as? ExchangeError)?.description == reason }
+        #expect { try rows(text) } throws: { ($0 as? ContentError)?.description == reason }
     }
 
     @Test("A million nested brackets are refused, and need no memory")
     func nesting() {
         let text = "[" + String(repeating: "[", count: 1_000_000)
         #expect { try rows(text) } throws: {
-            ($0 as? ExchangeError)?.reason == "nests brackets deeper than any export does"
+            ($0 as? ContentError)?.reason == "nests brackets deeper than any export does"
         }
     }
 
@@ -126,7 +127,7 @@ struct ImportReaderTests {
     func endlessText(start: String) {
         let text = start + String(repeating: "rice ", count: 300_000)
         #expect { try rows(text) } throws: {
-            ($0 as? ExchangeError)?.reason == "holds a text longer than 1 MB, too long for a diary entry"
+            ($0 as? ContentError)?.reason == "holds a text longer than 1 MB, too long for a diary entry"
         }
     }
 
@@ -136,7 +137,7 @@ struct ImportReaderTests {
     func encoding(start: String) throws {
         let bytes = Array(start.utf8) + [0xe9, 0x63, 0x6c] + Array("\"}]\n".utf8)
         #expect { try Exchanged.rows(bytes, calendar: try Exchanged.calendar("UTC")) } throws: {
-            ($0 as? ExchangeError)?.description == "line 2: is not UTF-8 text; save the file as UTF-8"
+            ($0 as? ContentError)?.description == "line 2: is not UTF-8 text; save the file as UTF-8"
         }
     }
 
@@ -250,7 +251,7 @@ struct ImportReaderTests {
         let bytes = Array(ExportFormat.csv.writer(calendar: calendar).text(entries).utf8)
         let lastLine = try #require(bytes.dropLast(2).lastIndex(of: 0x0a))
         #expect { try Exchanged.rows(Array(bytes[...(lastLine + 20)]), calendar: calendar) } throws: {
-            ($0 as? ExchangeError)?.reason == "ends in the middle: the file is cut short"
+            ($0 as? ContentError)?.reason == "ends in the middle: the file is cut short"
         }
     }
 }

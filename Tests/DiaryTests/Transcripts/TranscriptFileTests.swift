@@ -1,4 +1,5 @@
 import Diary
+import JSON
 import Testing
 
 @Suite("Files of transcripts")
@@ -212,13 +213,13 @@ struct TranscriptFileTests {
             (.json, "[\n\"tea\"}", "line 2"), (.json, "{\"text\": \"te", "line 1"),
         ] as [(TranscriptFile.Format, String, String)])
     func refused(_ format: TranscriptFile.Format, _ text: String, _ place: String) {
-        let error = #expect(throws: ExchangeError.self) { try TranscriptFile(Array(text.utf8), as: format) }
+        let error = #expect(throws: ContentError.self) { try TranscriptFile(Array(text.utf8), as: format) }
         #expect(error?.description.hasPrefix(place) == true)
     }
 
     @Test("Bytes that are not UTF-8 are refused; any others are read without a fall", arguments: 1...40)
     func anyBytes(seed: UInt64) {
-        #expect(throws: ExchangeError.self) { try TranscriptFile([0x74, 0xff], as: .text) }
+        #expect(throws: ContentError.self) { try TranscriptFile([0x74, 0xff], as: .text) }
         var generator = SplitMix64(seed: seed)
         let alphabet = Array("aé茶’\\\"{}[]:,;\t\r\n<>&-'12 -->u0027.")
         let text = String((0..<generator.below(60)).map { _ in alphabet[generator.below(alphabet.count)] })

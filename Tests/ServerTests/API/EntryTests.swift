@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 import Journal
 import Testing
 

@@ -1,6 +1,7 @@
 import Diary
 import DiaryService
 import Foundation
+import JSON
 import Recognition
 import Testing
 

@@ -1,3 +1,5 @@
+import JSON
+
 /// Reads comma-separated values (RFC 4180), one record at a time, also with semicolons or tabs between cells.
 ///
 /// Line ends may be CRLF, LF or CR. Memory does not grow with the file.
@@ -37,7 +39,7 @@ struct CSVRecords {
 
     /// What stands between the cells of a file: what its first line says, as Excel writes it (`sep=;`), which is then
     /// taken, else what the first line has most of.
-    static func separator(of stream: inout ByteStream) throws(ExchangeError) -> UInt8 {
+    static func separator(of stream: inout ByteStream) throws(ContentError) -> UInt8 {
         let line = stream.start.prefix(32).prefix { $0 != 0x0a && $0 != 0x0d }
         let said = line.filter { $0 != UInt8(ascii: "\"") && $0 != 0x20 }
         guard said.count == 5, said.prefix(4).map({ $0 | 0x20 }).elementsEqual("sep=".utf8.map { $0 | 0x20 })
@@ -56,7 +58,7 @@ struct CSVRecords {
     }
 
     /// The next record that is not an empty line; nil behind the last.
-    mutating func next() throws(ExchangeError) -> Record? {
+    mutating func next() throws(ContentError) -> Record? {
         while try stream.peek() != nil {
             let record = try record()
             if record.cells != [""] { return record }
@@ -64,7 +66,7 @@ struct CSVRecords {
         return nil
     }
 
-    private mutating func record() throws(ExchangeError) -> Record {
+    private mutating func record() throws(ContentError) -> Record {
         var record = Record(line: stream.line, cells: [], isWellFormed: true, isLast: false)
         while true {
             let start = stream.offset
@@ -76,7 +78,7 @@ struct CSVRecords {
                 record.ranges.append(start..<stream.offset)
             }
             guard record.cells.count <= Self.mostCells else {
-                throw ExchangeError(line: record.line, "has more than \(Self.mostCells) cells")
+                throw ContentError(line: record.line, "has more than \(Self.mostCells) cells")
             }
             switch try stream.next() {
             case nil:
@@ -97,7 +99,7 @@ struct CSVRecords {
     }
 
     /// What stands before the next separator or line end, which stays.
-    private mutating func plainCell() throws(ExchangeError) -> String {
+    private mutating func plainCell() throws(ContentError) -> String {
         text.removeAll()
         let line = stream.line
         while let byte = try stream.peek(), byte != separator, byte != UInt8(ascii: "\n"),
@@ -110,7 +112,7 @@ struct CSVRecords {
     }
 
     /// What stands in quotes; what follows the closing one stays.
-    private mutating func quotedCell() throws(ExchangeError) -> String {
+    private mutating func quotedCell() throws(ContentError) -> String {
         text.removeAll()
         let line = stream.line
         _ = try stream.next()
@@ -121,6 +123,6 @@ struct CSVRecords {
             }
             try text.append(byte, line: line)
         }
-        throw ExchangeError(line: line, "a quote is opened and never closed: the file is cut short")
+        throw ContentError(line: line, "a quote is opened and never closed: the file is cut short")
     }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// Tells what a file is by the bytes it begins with.
 enum FileLook {
     private static let others: [(start: [UInt8], refusal: String)] = [
@@ -16,22 +18,22 @@ enum FileLook {
     ]
 
     /// Throws for an empty file and for what is certainly neither JSON nor a table.
-    static func refuseOthers(_ start: ArraySlice<UInt8>) throws(ExchangeError) {
-        if start.isEmpty { throw ExchangeError("is empty") }
+    static func refuseOthers(_ start: ArraySlice<UInt8>) throws(ContentError) {
+        if start.isEmpty { throw ContentError("is empty") }
         if let other = others.first(where: { start.starts(with: $0.start) }) {
-            throw ExchangeError(other.refusal)
+            throw ContentError(other.refusal)
         }
         if start.dropFirst(257).starts(with: "ustar".utf8) {
-            throw ExchangeError("is an archive; if diary backup made it, diary restore takes it")
+            throw ContentError("is an archive; if diary backup made it, diary restore takes it")
         }
         // Behind the first line a table may hold any character.
-        if start.prefix(while: { $0 != 0x0a }).contains(0) { throw ExchangeError("is not text") }
+        if start.prefix(while: { $0 != 0x0a }).contains(0) { throw ContentError("is not text") }
     }
 
     /// Throws for JSON that is not an array.
-    static func isJSON(_ start: ArraySlice<UInt8>) throws(ExchangeError) -> Bool {
+    static func isJSON(_ start: ArraySlice<UInt8>) throws(ContentError) -> Bool {
         let first = start.first { !$0.isBlankInJSON }
-        if first == UInt8(ascii: "{") { throw ExchangeError("is JSON, but not an array of entries") }
+        if first == UInt8(ascii: "{") { throw ContentError("is JSON, but not an array of entries") }
         return first == UInt8(ascii: "[")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// What a file to import was found to be.
 package enum ImportKind: String, Sendable {
@@ -39,7 +40,7 @@ package struct ImportReader {
     private var recordCount = 0
     private let header: CSVHeader?
     private var reading: RowReading
-    private let detector: () throws(ExchangeError) -> CategoryDetector?
+    private let detector: () throws(ContentError) -> CategoryDetector?
 
     /// - Parameters:
     ///   - calendar: the diary's, for days, and for times without a zone.
@@ -48,9 +49,9 @@ package struct ImportReader {
     ///   - source: gives the file's bytes, piece by piece, an empty piece at its end.
     /// - Throws: for a file that is neither a JSON export nor a table with a known header.
     package init(
-        calendar: any LocalCalendar, detector: @escaping () throws(ExchangeError) -> CategoryDetector?,
-        source: @escaping () throws(ExchangeError) -> [UInt8]
-    ) throws(ExchangeError) {
+        calendar: any LocalCalendar, detector: @escaping () throws(ContentError) -> CategoryDetector?,
+        source: @escaping () throws(ContentError) -> [UInt8]
+    ) throws(ContentError) {
         self.detector = detector
         var stream = try ByteStream(source)
         try FileLook.refuseOthers(stream.start)
@@ -65,7 +66,7 @@ package struct ImportReader {
             let separator = try CSVRecords.separator(of: &stream)
             var records = CSVRecords(stream, separator: separator)
             guard let cells = try records.next()?.cells, let header = CSVHeader(cells) else {
-                throw ExchangeError(
+                throw ContentError(
                     "is neither a JSON export nor a table with a known header: one column must say what "
                         + "was eaten (description, food, …), one when (date, createdAt, …)")
             }
@@ -79,7 +80,7 @@ package struct ImportReader {
     }
 
     /// The next row; nil behind the last.
-    package mutating func next() throws(ExchangeError) -> ImportedRow? {
+    package mutating func next() throws(ContentError) -> ImportedRow? {
         if let row = try objects?.next() {
             return try imported(line: row.line, number: row.number, Self.texts(row))
         }
@@ -87,14 +88,14 @@ package struct ImportReader {
         recordCount += 1
         let row = try imported(line: record.line, number: recordCount, header.texts(record))
         if record.isLast, header.isExport, case .failure = row.entry {
-            throw ExchangeError(line: record.line, "ends in the middle: the file is cut short")
+            throw ContentError(line: record.line, "ends in the middle: the file is cut short")
         }
         return row
     }
 
     private mutating func imported(
         line: Int, number: Int, _ texts: Result<ImportTexts, InvalidRow>
-    ) throws(ExchangeError) -> ImportedRow {
+    ) throws(ContentError) -> ImportedRow {
         if reading.detector == nil, case .success(let texts) = texts, reading.needsDetector(texts) {
             reading.detector = try detector()
         }

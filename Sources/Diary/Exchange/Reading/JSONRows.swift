@@ -1,3 +1,5 @@
+import JSON
+
 /// Reads an array of flat JSON objects, one object at a time.
 ///
 /// What is nested in an object is passed over. Memory does not grow with the file.
@@ -30,16 +32,16 @@ struct JSONRows {
     private var count = 0
 
     /// - Parameter names: the members that are of interest.
-    init(_ stream: ByteStream, names: Set<String>) throws(ExchangeError) {
+    init(_ stream: ByteStream, names: Set<String>) throws(ContentError) {
         scanner = JSONScanner(stream, deepest: Self.deepest)
         self.names = names
         guard try scanner.next() == .arrayStart else {
-            throw ExchangeError("is JSON, but not an array of entries")
+            throw ContentError("is JSON, but not an array of entries")
         }
     }
 
     /// The next object; nil behind the last.
-    mutating func next() throws(ExchangeError) -> Row? {
+    mutating func next() throws(ContentError) -> Row? {
         guard let piece = try scanner.next() else { return nil }
         if piece == .arrayEnd {
             // Nothing may follow the array, which the scanner sees to.
@@ -55,7 +57,7 @@ struct JSONRows {
         return Row(line: line, number: count, members: try members())
     }
 
-    private mutating func members() throws(ExchangeError) -> [(name: String, value: Value)] {
+    private mutating func members() throws(ContentError) -> [(name: String, value: Value)] {
         var members: [(name: String, value: Value)] = []
         while case .name(let name) = try scanner.next() {
             guard let piece = try scanner.next() else { break }

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// Entries as JSON: an array of objects, one a line, every field of the entry, null where there is none.
 struct EntryArray: EntryWriter {

@@ -1,5 +1,6 @@
 import Diary
 import HTTP
+import JSON
 
 /// The service described as OpenAPI 3.1 has it, made of the routes that there are and the operations that some are made
 /// of: a route cannot be missing.

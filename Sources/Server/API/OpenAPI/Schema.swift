@@ -1,4 +1,5 @@
 import Diary
+import JSON
 
 /// What a JSON value has to look like: a schema of JSON Schema 2020-12, as OpenAPI 3.1 uses it.
 struct Schema: Sendable {

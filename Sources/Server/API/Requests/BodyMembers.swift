@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import HTTP
+import JSON
 
 /// The members of a JSON body: each is asked for with what it has to be, and what nobody asked for is refused.
 struct BodyMembers {

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import HTTP
+import JSON
 
 extension HTTPRequest {
     /// Brackets within brackets that a body may have.

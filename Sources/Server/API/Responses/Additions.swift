@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import HTTP
+import JSON
 import Journal
 
 /// Answers a request that added entries: the entries, and what is to be said about them.

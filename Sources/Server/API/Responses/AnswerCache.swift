@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import HTTP
+import JSON
 import Journal
 import Synchronization
 

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import HTTP
+import JSON
 import System
 
 /// Names the state of something that was shown.

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import HTTP
+import JSON
 import Journal
 
 /// Entries as the service shows them: what `--format json` prints, and where what hangs on them is found.

@@ -1,6 +1,7 @@
 import Diary
 import DiaryService
 import HTTP
+import JSON
 import Journal
 
 extension Operation {

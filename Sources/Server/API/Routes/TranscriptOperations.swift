@@ -2,6 +2,7 @@ import Diary
 import DiaryService
 import Foundation
 import HTTP
+import JSON
 import Journal
 import Vocabulary
 
@@ -60,7 +61,7 @@ extension Operation {
         let threshold = try call.share("threshold") ?? 0.5
         let bytes = try BodyFile(call).bytes(atMost: longestFile)
         let file: TranscriptFile
-        do throws(ExchangeError) {
+        do throws(ContentError) {
             file = try TranscriptFile(bytes, as: format ?? .text)
         } catch {
             throw HTTPProblem(

@@ -1,7 +1,8 @@
+import Diary
 import Foundation
 import Testing
 
-@testable import Diary
+@testable import JSON
 
 @Suite("JSON")
 struct JSONValueTests {

@@ -14,12 +14,12 @@ extension JSONValue {
     ///   stack for each.
     package init(json: some Sequence<UInt8>, deepest: Int) throws(Refusal) {
         var stream = ByteStream(of: Array(json))
-        do throws(ExchangeError) { try stream.passOverByteOrderMark() } catch { throw .notJSON }
+        do throws(ContentError) { try stream.passOverByteOrderMark() } catch { throw .notJSON }
         var scanner = JSONScanner(stream, deepest: deepest, longestText: .max)
         var building = Building()
-        do throws(ExchangeError) {
+        do throws(ContentError) {
             while let piece = try scanner.next() {
-                guard building.add(piece) else { throw ExchangeError("is not JSON") }
+                guard building.add(piece) else { throw ContentError("is not JSON") }
             }
         } catch {
             throw scanner.isTooDeep ? .tooDeep : building.isTwice ? .twice : .notJSON

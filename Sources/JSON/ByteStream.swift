@@ -1,7 +1,7 @@
 /// The bytes of a file that is read in pieces, one by one, and the line they stand in.
-struct ByteStream {
+package struct ByteStream {
     /// Gives the next piece; an empty one at the end of the file.
-    typealias Source = () throws(ExchangeError) -> [UInt8]
+    package typealias Source = () throws(ContentError) -> [UInt8]
 
     private let source: Source
     private var piece: [UInt8]
@@ -9,48 +9,48 @@ struct ByteStream {
     /// Bytes of the pieces before.
     private var taken = 0
     /// Of the next byte, counted from 1.
-    private(set) var line = 1
+    package private(set) var line = 1
 
-    init(_ source: @escaping Source) throws(ExchangeError) {
+    package init(_ source: @escaping Source) throws(ContentError) {
         self.source = source
         piece = try source()
     }
 
     /// A file that is in memory already.
-    init(of bytes: [UInt8]) {
+    package init(of bytes: [UInt8]) {
         source = { [] }
         piece = bytes
     }
 
     /// Of the next byte, from the start of the file.
-    var offset: Int { taken + place }
+    package var offset: Int { taken + place }
 
     /// Takes the mark that some programs put before UTF-8 text, where there is one.
-    mutating func passOverByteOrderMark() throws(ExchangeError) {
+    package mutating func passOverByteOrderMark() throws(ContentError) {
         guard start.starts(with: [0xef, 0xbb, 0xbf]) else { return }
         for _ in 0..<3 { _ = try next() }
     }
 
     /// What has been read of the file already and not yet been taken.
-    var start: ArraySlice<UInt8> { piece[place...] }
+    package var start: ArraySlice<UInt8> { piece[place...] }
 
     /// The next byte, which stays; nil at the end of the file.
     @inline(__always)
-    mutating func peek() throws(ExchangeError) -> UInt8? {
+    package mutating func peek() throws(ContentError) -> UInt8? {
         if place == piece.count { try refill() }
         return place < piece.count ? piece[place] : nil
     }
 
     /// Takes the next byte; nil at the end of the file.
     @inline(__always)
-    mutating func next() throws(ExchangeError) -> UInt8? {
+    package mutating func next() throws(ContentError) -> UInt8? {
         guard let byte = try peek() else { return nil }
         place += 1
         if byte == UInt8(ascii: "\n") { line += 1 }
         return byte
     }
 
-    private mutating func refill() throws(ExchangeError) {
+    private mutating func refill() throws(ContentError) {
         guard !piece.isEmpty else { return }
         taken += piece.count
         piece = try source()
@@ -59,28 +59,28 @@ struct ByteStream {
 }
 
 /// The text of one value while it is read, held to a length that no diary needs.
-struct GatheredText {
+package struct GatheredText {
     /// Bytes.
-    static let longest = 1 << 20
+    package static let longest = 1 << 20
 
     private let longest: Int
     private var bytes: [UInt8] = []
 
-    init(longest: Int = Self.longest) { self.longest = longest }
+    package init(longest: Int = Self.longest) { self.longest = longest }
 
-    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+    package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
     @inline(__always)
-    mutating func append(_ byte: UInt8, line: Int) throws(ExchangeError) {
+    package mutating func append(_ byte: UInt8, line: Int) throws(ContentError) {
         guard bytes.count < longest else {
-            throw ExchangeError(line: line, "holds a text longer than 1 MB, too long for a diary entry")
+            throw ContentError(line: line, "holds a text longer than 1 MB, too long for a diary entry")
         }
         bytes.append(byte)
     }
 
-    func text(line: Int) throws(ExchangeError) -> String {
+    package func text(line: Int) throws(ContentError) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw ExchangeError(line: line, "is not UTF-8 text; save the file as UTF-8")
+            throw ContentError(line: line, "is not UTF-8 text; save the file as UTF-8")
         }
         return text
     }

@@ -1,5 +1,5 @@
-/// Why a file as a whole cannot be imported. The text never holds what stands in the file.
-package struct ExchangeError: Error, Hashable, CustomStringConvertible, Sendable {
+/// Why bytes are not what they should be: JSON, a table, a file to import. The text never holds what stands in them.
+package struct ContentError: Error, Hashable, CustomStringConvertible, Sendable {
     /// What is at fault.
     package enum Kind: Hashable, Sendable {
         /// The file is not what it should be.

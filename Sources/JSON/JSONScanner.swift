@@ -2,8 +2,8 @@
 ///
 /// It is strict: what the grammar does not have is refused, with the line. Open brackets are counted in a list and
 /// not on the stack, and memory holds no more than that list and one text.
-struct JSONScanner {
-    enum Piece: Hashable {
+package struct JSONScanner {
+    package enum Piece: Hashable {
         case objectStart, objectEnd, arrayStart, arrayEnd
         /// The name of a member, whose value comes next; nil like a text.
         case name(String?)
@@ -29,15 +29,15 @@ struct JSONScanner {
     private var open: [UInt8] = []
 
     /// The line in which the last piece begins, counted from 1.
-    private(set) var line = 1
+    package private(set) var line = 1
     /// The offsets of the last piece's bytes; of a text or a name those inside its quotes.
-    private(set) var range = 0..<0
+    package private(set) var range = 0..<0
 
     /// - Parameters:
     ///   - deepest: how many brackets may be open at a time.
     ///   - isSequence: whether any number of values may follow each other; else there is exactly one.
     ///   - longestText: bytes.
-    init(
+    package init(
         _ stream: ByteStream, deepest: Int, isSequence: Bool = false,
         longestText: Int = GatheredText.longest
     ) {
@@ -48,15 +48,15 @@ struct JSONScanner {
     }
 
     /// How many brackets are open.
-    var depth: Int { open.count }
+    package var depth: Int { open.count }
 
     /// Whether the last thing read was a bracket too many.
-    var isTooDeep: Bool { open.count > deepest }
+    package var isTooDeep: Bool { open.count > deepest }
 
     /// The next piece; nil after the last.
     ///
     /// - Throws: for what is not JSON, with the line. The scanner has no place to go on from after that.
-    mutating func next() throws(ExchangeError) -> Piece? {
+    package mutating func next() throws(ContentError) -> Piece? {
         while let byte = try significant() {
             line = stream.line
             switch (byte, expected) {
@@ -65,7 +65,7 @@ struct JSONScanner {
                 _ = try stream.next()
             case (_, .end):
                 guard isSequence else {
-                    throw ExchangeError(line: line, "goes on after the end of the JSON")
+                    throw ContentError(line: line, "goes on after the end of the JSON")
                 }
                 expected = .value
             default: return try piece(byte)
@@ -76,13 +76,13 @@ struct JSONScanner {
     }
 
     /// Passes over the rest of what the last piece has opened; over nothing after a piece that opens nothing.
-    mutating func passOver(_ piece: Piece) throws(ExchangeError) {
+    package mutating func passOver(_ piece: Piece) throws(ContentError) {
         guard piece == .objectStart || piece == .arrayStart else { return }
         let depth = open.count
         while open.count >= depth { _ = try next() }
     }
 
-    private mutating func piece(_ byte: UInt8) throws(ExchangeError) -> Piece {
+    private mutating func piece(_ byte: UInt8) throws(ContentError) -> Piece {
         let start = stream.offset
         switch (byte, expected) {
         case (UInt8(ascii: "]"), .valueOrEnd), (UInt8(ascii: "}"), .nameOrEnd), (_, .commaOrEnd):
@@ -103,7 +103,7 @@ struct JSONScanner {
             // In ASCII, the closing bracket is the second after the opening one.
             open.append(byte + 2)
             guard !isTooDeep else {
-                throw ExchangeError(line: line, "nests brackets deeper than any export does")
+                throw ContentError(line: line, "nests brackets deeper than any export does")
             }
             _ = try stream.next()
             range = start..<stream.offset
@@ -116,7 +116,7 @@ struct JSONScanner {
     }
 
     /// A number, true, false or null.
-    private mutating func word() throws(ExchangeError) -> Piece {
+    private mutating func word() throws(ContentError) -> Piece {
         let start = stream.offset
         text.removeAll()
         while let byte = try stream.peek(), byte > 0x20, !",:[]{}\"".utf8.contains(byte) {
@@ -157,7 +157,7 @@ struct JSONScanner {
     }
 
     /// Text in quotes; nil where it holds half of a surrogate pair.
-    private mutating func string() throws(ExchangeError) -> String? {
+    private mutating func string() throws(ContentError) -> String? {
         _ = try stream.next()
         let start = stream.offset
         text.removeAll()
@@ -183,7 +183,7 @@ struct JSONScanner {
     }
 
     /// What stands after a backslash; nil for half of a surrogate pair.
-    private mutating func escaped() throws(ExchangeError) -> Unicode.Scalar? {
+    private mutating func escaped() throws(ContentError) -> Unicode.Scalar? {
         guard let byte = try stream.next() else { throw cutShort }
         switch byte {
         case UInt8(ascii: "n"): return "\n"
@@ -209,7 +209,7 @@ struct JSONScanner {
         return Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + second - 0xdc00)
     }
 
-    private mutating func hexadecimal() throws(ExchangeError) -> UInt32 {
+    private mutating func hexadecimal() throws(ContentError) -> UInt32 {
         var number: UInt32 = 0
         for _ in 0..<4 {
             guard let byte = try stream.next() else { throw cutShort }
@@ -220,7 +220,7 @@ struct JSONScanner {
     }
 
     /// Passes over blanks; gives the byte after them, which stays, or nil at the end.
-    private mutating func significant() throws(ExchangeError) -> UInt8? {
+    private mutating func significant() throws(ContentError) -> UInt8? {
         while let byte = try stream.peek() {
             guard byte.isBlankInJSON else { return byte }
             _ = try stream.next()
@@ -228,13 +228,13 @@ struct JSONScanner {
         return nil
     }
 
-    private var malformed: ExchangeError { ExchangeError(line: stream.line, "is not JSON") }
+    private var malformed: ContentError { ContentError(line: stream.line, "is not JSON") }
 
-    private var cutShort: ExchangeError {
-        ExchangeError(line: stream.line, "ends in the middle of the JSON: the file is cut short")
+    private var cutShort: ContentError {
+        ContentError(line: stream.line, "ends in the middle of the JSON: the file is cut short")
     }
 }
 
 extension UInt8 {
-    var isBlankInJSON: Bool { self == 0x20 || self == 0x0a || self == 0x0d || self == 0x09 }
+    package var isBlankInJSON: Bool { self == 0x20 || self == 0x0a || self == 0x0d || self == 0x09 }
 }

@@ -32,6 +32,8 @@ let package = Package(
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode"),
         .target(name: "JSON"),
         .target(name: "Diary", dependencies: ["JSON"]),
+        .target(name: "Language", dependencies: ["Diary", "JSON"], swiftSettings: optimized),
+        .target(name: "Food", dependencies: ["Language", "Diary"], swiftSettings: optimized),
         .target(name: "WyomingProtocol", dependencies: ["Diary", "JSON"]),
         .target(name: "System", dependencies: ["CLinux", "CCrypto"]),
         .target(name: "Signal", dependencies: ["CSampleRate"], swiftSettings: optimized),
@@ -39,7 +41,8 @@ let package = Package(
         .target(
             name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal", "System"], swiftSettings: optimized),
         .target(
-            name: "Vocabulary", dependencies: ["CSphinxBase", "Speech", "System", "Diary"],
+            name: "Vocabulary",
+            dependencies: ["CSphinxBase", "Speech", "System", "Diary", "Food", "Language"],
             swiftSettings: optimized),
         .target(
             name: "Hearing", dependencies: ["CLinux", "CPocketSphinx", "Signal"], swiftSettings: optimized),
@@ -53,20 +56,20 @@ let package = Package(
             name: "Journal",
             dependencies: [
                 "CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "System", "Diary", "JSON",
-                "Speech",
+                "Speech", "Language",
             ]),
         .target(
             name: "DiaryService",
             dependencies: [
                 "CCurl", "Journal", "Evaluation", "Recognition", "Vocabulary", "Speech", "Audio", "Signal",
-                "WyomingProtocol", "System", "Diary", "JSON",
+                "WyomingProtocol", "System", "Diary", "JSON", "Food", "Language",
             ]),
         .target(name: "HTTP", dependencies: ["CMicroHTTPD", "CZlib", "System"]),
         .target(
             name: "Server",
             dependencies: [
                 "HTTP", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio", "System", "Diary",
-                "JSON",
+                "JSON", "Food", "Language",
             ], resources: [.copy("Pages/Files")]),
         .target(
             name: "Wyoming",
@@ -78,7 +81,7 @@ let package = Package(
             name: "VoiceDevice",
             dependencies: [
                 "CGPIO", "DiaryService", "Journal", "Recognition", "Speech", "Audio", "Signal", "System",
-                "Diary", "JSON",
+                "Diary", "JSON", "Food",
             ]),
         .executableTarget(
             name: "Command",
@@ -86,10 +89,11 @@ let package = Package(
                 "CQREncode", "Server", "HTTP", "Wyoming", "VoiceDevice", "DiaryService", "Journal",
                 "Evaluation",
                 "Recognition", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "System", "Diary",
-                "JSON",
+                "JSON", "Food", "Language",
             ]),
         .target(
-            name: "Support", dependencies: ["DiaryService", "Journal", "Recognition", "Audio", "Diary"],
+            name: "Support",
+            dependencies: ["DiaryService", "Journal", "Recognition", "Audio", "Diary", "Food", "Language"],
             path: "Tests/Support"),
         // Attacks the readers; only with testable imports, so it is empty in a release.
         .target(
@@ -97,22 +101,25 @@ let package = Package(
             dependencies: [
                 "Journal", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "HTTP", "WyomingProtocol",
                 "System",
-                "Diary", "JSON",
+                "Diary", "JSON", "Food", "Language",
             ],
             path: "Tests/Fuzz"),
         .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
+        .testTarget(name: "DiaryTests", dependencies: ["Food", "Diary", "JSON", "Language"]),
+        .testTarget(name: "LanguageTests", dependencies: ["Language", "Diary", "JSON"]),
         .testTarget(
-            name: "DiaryTests", dependencies: ["Diary", "JSON"],
+            name: "FoodTests", dependencies: ["Food", "Language", "Diary"],
             exclude: [
-                "Reading/Items/phrases.txt", "Reading/Memos/memos.txt", "Reading/Memos/looked.txt",
-                "Reading/Memos/looked2.txt", "Reading/Memos/held.txt",
+                "Items/phrases.txt", "Memos/memos.txt", "Memos/looked.txt", "Memos/looked2.txt",
+                "Memos/held.txt",
             ]),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Diary"]),
         .testTarget(name: "SystemTests", dependencies: ["System", "Diary"]),
         .testTarget(
             name: "AudioTests", dependencies: ["Audio", "Signal", "CSndFile", "System", "diary-decoder"]),
         .testTarget(
-            name: "VocabularyTests", dependencies: ["Vocabulary", "Speech", "CSphinxBase", "Diary"],
+            name: "VocabularyTests",
+            dependencies: ["Vocabulary", "Speech", "CSphinxBase", "Diary", "Food", "Language"],
             exclude: ["Correction/Sentences"]),
         .testTarget(name: "SignalTests", dependencies: ["Signal"]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech"]),
@@ -128,6 +135,7 @@ let package = Package(
             name: "JournalTests",
             dependencies: [
                 "Diary", "Journal", "System", "diary-decoder", "Audio", "Recognition", "Speech", "Vocabulary",
+                "Food", "Language",
             ]),
         .testTarget(
             name: "DiaryServiceTests",
@@ -135,7 +143,7 @@ let package = Package(
                 "Support", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio", "WyomingProtocol",
                 "System",
                 "Diary",
-                "Command", "diary-recognizer", "diary-decoder",
+                "Command", "diary-recognizer", "diary-decoder", "Food",
             ]),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "System"]),
         .testTarget(
@@ -143,7 +151,7 @@ let package = Package(
             dependencies: [
                 "Support", "Server", "HTTP", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio",
                 "System",
-                "Diary", "Command", "diary-recognizer", "diary-decoder", "JSON",
+                "Diary", "Command", "diary-recognizer", "diary-decoder", "JSON", "Food",
             ]),
         .testTarget(
             name: "WyomingTests",

@@ -15,7 +15,7 @@ SUPPRESSIONS = "race:libdispatch\nrace:libFoundation\nrace:libicu\ncalled_from_l
 
 
 # Rooms whose tests start no services, and that the sanitizers bear, and seconds that one may take.
-ROOMS = ("DiaryTests", "SignalTests", "SpeechTests", "SystemTests", "HTTPTests", "DiaryServiceTests", "VocabularyTests",
+ROOMS = ("DiaryTests", "LanguageTests", "FoodTests", "SignalTests", "SpeechTests", "SystemTests", "HTTPTests", "DiaryServiceTests", "VocabularyTests",
          "JournalTests")
 LONGEST = 900
 

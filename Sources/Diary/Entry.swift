@@ -4,10 +4,6 @@ import Foundation
 ///
 /// A value without ties to storage; safe to pass between threads.
 package struct Entry: Hashable, Codable, Identifiable, Sendable {
-    /// What an entry is filed under: a text in the database, one of its kind's `categories`. A second kind with
-    /// categories of its own makes this a value of a text; the compiler then names every place that reads meals.
-    package typealias Category = MealCategory
-
     package var id: UUID
     /// The start of the local day in the diary's time zone. Query it as a range, never by equality.
     package var date: Date
@@ -20,7 +16,7 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
     package var mediaURL: MediaName?
     /// When it was eaten; orders the entries within a day.
     package var createdAt: Date
-    package var category: Category?
+    package var category: CategoryName?
     /// Nil until the first edit, set by every edit.
     package var updatedAt: Date?
     /// Whether it names nothing that was eaten: it is kept, and counts in no figure, streak or milestone.
@@ -28,9 +24,12 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
     /// Who said or typed it, where somebody told; a `PersonName`.
     package var person: String?
 
+    /// What the `rawInput` of every sample begins with, and of nothing else.
+    package static let sampleMark = "[SAMPLE] "
+
     package init(
         id: UUID, date: Date, rawInput: String, inputType: InputType, processedDescription: String,
-        mediaURL: MediaName? = nil, createdAt: Date, category: Category?, updatedAt: Date? = nil,
+        mediaURL: MediaName? = nil, createdAt: Date, category: CategoryName?, updatedAt: Date? = nil,
         isNote: Bool = false, person: String? = nil
     ) {
         self.id = id

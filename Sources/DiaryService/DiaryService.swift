@@ -1,6 +1,8 @@
 import Diary
+import Food
 import Foundation
 import Journal
+import Language
 import Recognition
 
 /// An open diary and everything that works for it; every door uses one. Safe to share between threads.

@@ -1,6 +1,7 @@
 import Audio
 import Diary
 import DiaryService
+import Food
 import Foundation
 import Recognition
 import Signal

@@ -6,6 +6,7 @@ import Support
 import Testing
 
 @testable import DiaryService
+@testable import Food
 
 @Suite("Conversation")
 struct ConversationTests {

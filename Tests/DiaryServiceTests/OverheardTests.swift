@@ -5,6 +5,7 @@ import Support
 import Testing
 
 @testable import DiaryService
+@testable import Food
 
 @Suite("Words that were probably said to somebody else")
 struct OverheardTests {

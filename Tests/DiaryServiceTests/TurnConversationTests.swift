@@ -6,6 +6,7 @@ import Testing
 import Vocabulary
 
 @testable import DiaryService
+@testable import Food
 
 @Suite("Turns of conversation by templates")
 struct TurnConversationTests {

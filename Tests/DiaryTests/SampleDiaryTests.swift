@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Diary
+@testable import Food
 
 @Suite("Sample diary")
 struct SampleDiaryTests {
@@ -22,7 +23,7 @@ struct SampleDiaryTests {
         #expect((96...108).contains(days.count))
         #expect(days.values.allSatisfy { (1...3).contains($0.count) })
         #expect(entries.count >= 70)
-        #expect(Set(entries.compactMap(\.category)) == Set(MealCategory.allCases))
+        #expect(Set(entries.compactMap(\.category)) == Set(CategoryName.meals))
         #expect(Set(entries.map(\.inputType)) == Set(InputType.allCases))
         #expect(Set(entries.flatMap { $0.processedDescription.components(separatedBy: ", ") }).count > 35)
         #expect(entries.allSatisfy { $0.rawInput.hasPrefix("[SAMPLE] ") && $0.mediaURL == nil })

@@ -24,7 +24,7 @@ struct ExportTests {
                 id: UUID(), date: calendar.startOfDay(for: instant),
                 rawInput: index.isMultiple(of: 2) ? text : "said: " + text, inputType: .text,
                 processedDescription: text,
-                createdAt: instant, category: MealCategory.allCases[index % 6],
+                createdAt: instant, category: CategoryName.meals[index % 6],
                 updatedAt: index.isMultiple(of: 3) ? instant + 3600 : nil)
         }
         try home.write(ExportFormat.json.writer(calendar: calendar).text(entries), to: "in.json")

@@ -1,3 +1,6 @@
+@testable import Food
+@testable import Language
+
 #if DEBUG || FUZZING
     import Foundation
 

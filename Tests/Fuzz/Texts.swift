@@ -1,4 +1,6 @@
+@testable import Diary
 @testable import JSON
+@testable import Language
 
 #if DEBUG || FUZZING
     import Foundation
@@ -41,7 +43,7 @@
                     var rest = bytes[...]
                     guard
                         var reader = try? ImportReader(
-                            calendar: calendar, detector: { nil },
+                            calendar: calendar, journal: .food, detector: { nil },
                             source: {
                                 defer { rest = rest.dropFirst(17) }
                                 return Array(rest.prefix(17))

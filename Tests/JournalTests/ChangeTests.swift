@@ -196,7 +196,7 @@ struct ChangeTests {
         let scratch = try Scratch()
         let journal = try Journal(
             home: scratch.home, kind: .food, timeZone: .gmt, clock: { instant("2026-11-20T12:00:00Z") },
-            makeID: { UUID() }, itemReader: { [FoodItem(name: $0, words: $0)] })
+            makeID: { UUID() }, itemReader: { [EntryItem(name: $0, words: $0)] })
         let basil = try journal.insert(entry("basil", at: "2026-11-20T08:00:00Z"))
         #expect(try journal.items(ofEntry: basil.id).map(\.name) == ["basil"])
         try journal.write { database throws(JournalError) in

@@ -10,7 +10,7 @@ struct FiguresTests {
 
     /// Takes every part of a description between commas for an item.
     private static let itemReader: ItemReader = { description in
-        description.components(separatedBy: ", ").map { FoodItem(name: $0, words: $0) }
+        description.components(separatedBy: ", ").map { EntryItem(name: $0, words: $0) }
     }
 
     private func journal(_ scratch: Scratch, zone name: String = "UTC", clock: TestClock = TestClock()) throws
@@ -32,8 +32,8 @@ struct FiguresTests {
                 id: random.uuid(), date: calendar.startOfDay(for: at), rawInput: "i had it",
                 inputType: InputType.allCases[random.below(3)],
                 processedDescription: items.joined(separator: ", "), createdAt: at,
-                category: category < 6 ? MealCategory.allCases[category] : nil)
-            return (entry, items.map { FoodItem(name: $0, words: $0) })
+                category: category < 6 ? CategoryName.meals[category] : nil)
+            return (entry, items.map { EntryItem(name: $0, words: $0) })
         }
     }
 
@@ -54,10 +54,11 @@ struct FiguresTests {
         try journal.edit(entries[30].id, EntryEdit(description: "dosa, dosa", day: CalendarDay("2026-11-01")))
         let left = try journal.allEntries()
         #expect(left.count == 40)
-        let byItems = EntryColumns(left, calendar: journal.calendar) { entry in
+        let byItems = EntryColumns(left, calendar: journal.calendar, categories: CategoryName.meals) {
+            entry in
             entry.processedDescription.components(separatedBy: ", ")
         }
-        let byWords = EntryColumns(left, calendar: journal.calendar) {
+        let byWords = EntryColumns(left, calendar: journal.calendar, categories: CategoryName.meals) {
             FoodWords.words($0.processedDescription)
         }
         for period in Period.allCases {

@@ -122,7 +122,7 @@ let plainReader: Reader = { said, saidAt, picked in
 }
 
 func entry(
-    _ description: String, at text: String, category: MealCategory? = nil, raw: String? = nil
+    _ description: String, at text: String, category: CategoryName? = nil, raw: String? = nil
 ) -> Entry {
     Entry(
         id: UUID(), date: instant(text), rawInput: raw ?? description, inputType: .text,

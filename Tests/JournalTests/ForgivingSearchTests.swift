@@ -1,16 +1,19 @@
 import Diary
+import Food
 import Foundation
+import Language
 import Testing
 
 @testable import Journal
 
 @Suite("Forgiving search")
 struct ForgivingSearchTests {
-    private static let spelling = FoodSpelling(
+    private static let spelling = NameSpelling(
         FoodLexicon(
             foods: ["biryani", "quesadilla", "rice", "mutton biryani", "ice", "pad thai", "tea"].map {
                 Food(names: [.init(singular: $0, plural: nil)], foodClass: "food")
-            }, keywords: [:]))
+            }, keywords: [:]
+        ).names)
 
     private func journal(_ meals: [String]) throws -> Journal {
         let journal = try Scratch().journal()
@@ -81,7 +84,7 @@ struct ForgivingSearchTests {
         let idli = Food(
             names: [.init(singular: "idli", plural: "idlis"), .init(singular: "idly", plural: nil)],
             foodClass: "food")
-        let spelling = FoodSpelling(FoodLexicon(foods: [idli], keywords: [:]))
+        let spelling = NameSpelling(FoodLexicon(foods: [idli], keywords: [:]).names)
         let result = try journal(["three idlis with sambar"]).search("idly", SearchFilter()) { spelling }
         #expect(result.forgiven.map(\.entry.processedDescription) == ["three idlis with sambar"])
         #expect(result.substitutes.map(\.instead) == [["idlis"]])

@@ -8,13 +8,13 @@ import Testing
 private let commaReader: ItemReader = { description in
     description.split(separator: ",").map { part in
         let words = part.trimmingCharacters(in: .whitespaces)
-        return FoodItem(
+        return EntryItem(
             name: words.lowercased(), quantity: 1.5, unit: "cup", preparation: ["hard boiled", "cold"],
             words: words)
     }
 }
 
-private func names(_ items: [FoodItem]) -> [String] { items.map(\.name) }
+private func names(_ items: [EntryItem]) -> [String] { items.map(\.name) }
 
 extension Scratch {
     fileprivate func journal(
@@ -108,10 +108,10 @@ struct ItemTests {
     func stored() throws {
         let scratch = try Scratch()
         let items = [
-            FoodItem(
+            EntryItem(
                 name: "egg", quantity: 2.5, unit: nil, preparation: ["hard boiled", "cold"],
                 words: "Two and a half cold eggs"),
-            FoodItem(name: "coffee", unit: "cup", words: "coffee"), FoodItem(name: "egg", words: "egg"),
+            EntryItem(name: "coffee", unit: "cup", words: "coffee"), EntryItem(name: "egg", words: "egg"),
         ]
         let journal = try scratch.journal { _ in items }
         let entry = try journal.insert(entry("anything", at: "2026-11-20T08:00:00Z"))
@@ -174,7 +174,7 @@ struct ItemTests {
         let left = try journal.write { database throws(JournalError) -> [Int] in
             var left: [Int] = []
             for most in [2, 2, 2] {
-                try database.readDueItems({ [FoodItem(name: "rice", words: $0)] }, most: most)
+                try database.readDueItems({ [EntryItem(name: "rice", words: $0)] }, most: most)
                 left.append(try database.dueCount())
             }
             return left
@@ -189,7 +189,7 @@ struct ItemTests {
         let journal = try scratch.journal()
         for number in 0..<3 { try journal.insert(entry("rice \(number)", at: "2026-11-20T08:00:00Z")) }
         try journal.write { database throws(JournalError) in
-            try database.readDueItems({ [FoodItem(name: "rice", words: $0)] }, most: 10)
+            try database.readDueItems({ [EntryItem(name: "rice", words: $0)] }, most: 10)
         }
         #expect(try !journal.hasDueItems())
         try journal.write { database throws(JournalError) in

@@ -1,4 +1,5 @@
 import Diary
+import Food
 import Foundation
 import Testing
 

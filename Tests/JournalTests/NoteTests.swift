@@ -17,7 +17,7 @@ private let noteReader: Reader = { said, saidAt, picked in
 
 /// What begins with "talk" names no food.
 private let itemReader: ItemReader = { description in
-    description.hasPrefix("talk") ? [] : [FoodItem(name: description, words: description)]
+    description.hasPrefix("talk") ? [] : [EntryItem(name: description, words: description)]
 }
 
 @Suite("Notes")
@@ -39,7 +39,7 @@ struct NoteTests {
     }
 
     @discardableResult
-    private func add(_ text: String, category: MealCategory? = nil) throws -> Entry {
+    private func add(_ text: String, category: CategoryName? = nil) throws -> Entry {
         try #require(try journal.add(text, category: category, reader: noteReader).first)
     }
 
@@ -114,7 +114,7 @@ struct NoteTests {
         let scratch = try Scratch()
         let journal = try Journal(
             home: scratch.home, kind: .food, timeZone: .gmt, clock: { clock.now }, makeID: { UUID() },
-            itemReader: { [FoodItem(name: $0, kind: "crackers", words: $0)] })
+            itemReader: { [EntryItem(name: $0, kind: "crackers", words: $0)] })
         let entry = try journal.insert(entry("prawn crackers", at: "2026-11-20T08:00:00Z"))
         let item = try #require(try journal.items(ofEntry: entry.id).first)
         #expect(item.name == "prawn crackers" && item.kind == "crackers")

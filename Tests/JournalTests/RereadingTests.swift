@@ -1,4 +1,5 @@
 import Diary
+import Food
 import Foundation
 import Testing
 
@@ -33,7 +34,7 @@ private let newReader: Reader = { said, saidAt, picked in
 struct RereadingTests {
     private let scratch: Scratch
     private let journal: Journal
-    private let detector = CategoryDetector(keywords: [.breakfast: ["egg"], .dessert: ["pudding"]])
+    private let detector = MealDetector(keywords: [.breakfast: ["egg"], .dessert: ["pudding"]])
 
     init() throws {
         scratch = try Scratch()
@@ -96,7 +97,7 @@ struct RereadingTests {
     @Test("a category that neither food nor hour explains was picked, and stays")
     func picked() throws {
         let noon = "2026-11-20T12:00:00Z"
-        for category in [MealCategory.lunch, .dessert, .snack] {
+        for category in [CategoryName.lunch, .dessert, .snack] {
             _ = try journal.add("i had pudding", at: instant(noon), category: category, reader: oldReader)
         }
         for rereading in try reread() { try journal.apply(rereading) }

@@ -39,7 +39,7 @@ struct DoubtfulTranscriber: Transcriber {
 /// An entry for each part between “then”.
 private let partReader: Reader = { said, saidAt, picked in
     said.text.components(separatedBy: " then ").map { part in
-        let category: MealCategory? = part.contains("lunch") ? .lunch : .snack
+        let category: CategoryName? = part.contains("lunch") ? .lunch : .snack
         return EntryDraft(
             description: part, category: picked ?? category, date: saidAt, createdAt: saidAt)
     }
@@ -52,7 +52,7 @@ struct ReviewTests {
     @discardableResult
     private func log(
         _ text: String, _ scratch: Scratch, _ journal: Journal, name: String = "a.wav",
-        at moment: Date = moment, category: MealCategory? = nil
+        at moment: Date = moment, category: CategoryName? = nil
     ) throws -> Intake.Logged {
         let file = try scratch.file(name, wavBytes(name.utf8.reduce(7) { $0 &* 31 &+ $1 }))
         return try Intake(

@@ -1,8 +1,10 @@
 import Audio
 import Diary
 import DiaryService
+import Food
 import Foundation
 import Journal
+import Language
 import Recognition
 import Synchronization
 
@@ -81,7 +83,7 @@ package final class TalkingService: Sendable {
         self.lines = lines
         diaryService = DiaryService(
             journal: journal, transcriber: transcriber ?? ears,
-            reader: MealReader.reader(calendar: journal.calendar) { known },
+            reader: known.reader(journal.calendar),
             known: { (try? journal.taughtVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
             turns: turns, clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { line in lines.all.withLock { $0.append(line) } }))

@@ -1,5 +1,7 @@
 import Diary
+import Food
 import Foundation
+import Language
 import Testing
 
 @testable import Vocabulary

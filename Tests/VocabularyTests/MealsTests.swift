@@ -28,7 +28,7 @@ struct MealsTests {
         "Foods of many kitchens tell their category, in the order that the sets are tried",
         arguments: [
             (
-                MealCategory.beverage,
+                CategoryName.beverage,
                 ["lassi", "chai", "coffee", "latte", "juice", "smoothie", "beer", "milk"]
             ),
             (
@@ -43,9 +43,9 @@ struct MealsTests {
             (.snack, ["samosa", "samosas", "pakora", "popcorn", "nachos", "chips", "kachori"]),
             (.dinner, ["tikka", "curry", "vindaloo", "steak", "lasagna", "paella", "pizza", "pierogi"]),
         ])
-    func categories(_ category: MealCategory, _ words: [String]) throws {
+    func categories(_ category: CategoryName, _ words: [String]) throws {
         let keywords = try Given.source.get().foodLexicon.keywords
-        let order: [MealCategory] = [.beverage, .dessert, .breakfast, .lunch, .snack, .dinner]
+        let order: [CategoryName] = [.beverage, .dessert, .breakfast, .lunch, .snack, .dinner]
         for word in words {
             #expect(order.first { keywords[$0]?.contains(word) == true } == category, "\(word)")
         }

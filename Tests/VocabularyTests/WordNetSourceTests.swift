@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Language
 import Testing
 
 @testable import Vocabulary

@@ -1,6 +1,8 @@
 import Diary
+import Food
 import Foundation
 import Journal
+import Language
 
 extension Program {
     /// What `Scripts/bench` runs; the script says how.
@@ -41,7 +43,7 @@ extension Program {
             row.usesFoods ? try invocation.knownFoods() : KnownFoods(FoodLexicon(foods: [], keywords: [:]))
         let calendar = try invocation.journal().calendar
         let foods = BenchRow.Foods(
-            spelling: FoodSpelling(known.lexicon), reader: kind.reading.reader(calendar) { known })
+            spelling: NameSpelling(known.lexicon.names), reader: known.reader(calendar))
         var times: [Double] = []
         for _ in 0..<11 {
             let journal = try invocation.journal()

@@ -1,6 +1,8 @@
 import Diary
+import Food
 import Foundation
 import Journal
+import Language
 
 /// One line of the table that `Scripts/bench` prints: something that the diary does, and how long it may take.
 struct BenchRow: Sendable {
@@ -14,7 +16,7 @@ struct BenchRow: Sendable {
 
     /// What is known about foods, ready for use.
     struct Foods: Sendable {
-        let spelling: FoodSpelling
+        let spelling: NameSpelling
         let reader: Reader
     }
 

@@ -71,7 +71,7 @@ struct GeneratedEntries: Sequence, Sendable {
                 inputType: InputType.allCases[random.below(3)], processedDescription: description,
                 createdAt: day.start + TimeInterval(minute * 60),
                 category: category < 6 ? Program.kind.categories[category] : nil)
-            return (entry, names.map { FoodItem(name: $0, words: $0) })
+            return (entry, names.map { EntryItem(name: $0, words: $0) })
         }
     }
 }

@@ -1,4 +1,5 @@
 import Diary
+import Food
 import Journal
 
 extension Program {
@@ -6,7 +7,7 @@ extension Program {
         Command(
             "sample seed", "adds a made-up diary of \(SampleDiary.dayCount) days to look around in",
             details:
-                "The text of every sample begins with \(SampleDiary.mark)and is the same every time. "
+                "The text of every sample begins with \(Entry.sampleMark)and is the same every time. "
                 + "Earlier samples are replaced.",
             examples: [Command.Example("sample seed", "prints how many entries were added")]
         ) { invocation throws(Failure) in

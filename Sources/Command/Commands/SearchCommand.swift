@@ -1,6 +1,8 @@
 import Diary
+import Food
 import Foundation
 import Journal
+import Language
 
 extension Program {
     static let searchCommand = Command(
@@ -78,12 +80,12 @@ extension Program {
     }
 
     /// What is known about foods; without a model, only what the diary itself holds.
-    private static func foodSpelling(_ invocation: Invocation) -> FoodSpelling {
+    private static func foodSpelling(_ invocation: Invocation) -> NameSpelling {
         do throws(Failure) {
-            return FoodSpelling(try invocation.knownFoods().lexicon)
+            return NameSpelling(try invocation.knownFoods().lexicon.names)
         } catch {
             invocation.console.note("only foods in the diary itself can be matched by sound: \(error.text)")
-            return FoodSpelling(FoodLexicon(foods: [], keywords: [:]))
+            return NameSpelling([])
         }
     }
 

@@ -2,6 +2,7 @@ import Diary
 import DiaryService
 import Foundation
 import Journal
+import Language
 import Synchronization
 import Vocabulary
 

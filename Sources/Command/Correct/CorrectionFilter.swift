@@ -2,6 +2,7 @@ import Diary
 import DiaryService
 import Foundation
 import JSON
+import Language
 
 extension Program {
     /// Reads a transcript on standard input and writes it corrected to standard output, byte for byte but for the

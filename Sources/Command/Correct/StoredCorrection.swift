@@ -2,6 +2,7 @@ import Diary
 import DiaryService
 import Foundation
 import Journal
+import Language
 
 extension Program {
     /// Corrects descriptions of spoken entries that the user has not edited.

@@ -67,7 +67,7 @@ struct EntryLines: Sendable {
     }
 
     /// SGR parameters out of the 256 colours of terminals, by the category's place in a day.
-    static func colour(of category: Entry.Category) -> String {
+    static func colour(of category: CategoryName) -> String {
         let colours = [215, 114, 180, 111, 211, 80]
         let place = Program.kind.categories.firstIndex(of: category) ?? 0
         return "38;5;\(colours[place % colours.count])"

@@ -9,7 +9,7 @@ struct EntryPage: Sendable {
     let lines: EntryLines
 
     func text(
-        _ entry: Entry, _ items: [FoodItem], _ recording: Recording?, _ transcript: Transcript?,
+        _ entry: Entry, _ items: [EntryItem], _ recording: Recording?, _ transcript: Transcript?,
         stretch: ClosedRange<Double>?, media: URL?
     ) -> String {
         let output = lines.output
@@ -66,7 +66,7 @@ struct EntryPage: Sendable {
     }
 
     /// `egg × 2, scrambled`, `rice × 1.5 cup`.
-    private static func line(_ item: FoodItem) -> String {
+    private static func line(_ item: EntryItem) -> String {
         let number = item.quantity.map { value in
             value == value.rounded() ? String(format: "%.0f", value) : String(format: "%.3g", value)
         }

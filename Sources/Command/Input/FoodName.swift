@@ -1,4 +1,6 @@
 import Diary
+import Food
+import Language
 
 /// Finds the food of the diary that a user names.
 struct FoodName: Sendable {

@@ -1,4 +1,5 @@
 import DiaryService
+import Food
 import Foundation
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Diary
 import DiaryService
+import Food
 import Foundation
 import Journal
 import Vocabulary
@@ -94,7 +95,7 @@ extension Invocation {
     }
 
     /// The category that the user picks with `--category`.
-    func pickedCategory() -> Entry.Category? {
+    func pickedCategory() -> CategoryName? {
         arguments.value("category").flatMap(Program.kind.category)
     }
 

@@ -26,7 +26,7 @@ extension Program {
             try invocation.dayText(journal).day(text)
         }
         let reader = try invocation.reader(journal)
-        let detector = journal.kind.reading.detector(try invocation.knownFoods())
+        let detector = try invocation.knownFoods().detector
         let rereadings = try journalCall { () throws(JournalError) in
             try journal.rereadings(since: since, reader: reader, detector: detector)
         }

@@ -121,7 +121,7 @@ extension WordTeaching {
     }
 
     /// A line for each word that is said in a way of its own, and what becomes of it.
-    func text(of lesson: Teacher.Lesson, category: Entry.Category?) -> String {
+    func text(of lesson: Teacher.Lesson, category: CategoryName?) -> String {
         var text = ""
         let width = lesson.words.map(\.count).max() ?? 0
         for word in lesson.words {

@@ -1,6 +1,6 @@
 /// How many entries have a category, and which part that is.
 package struct CategoryShare: Hashable, Sendable {
-    package let category: Entry.Category
+    package let category: CategoryName
     package let count: Int
     /// Whole percent of the entries that have a category.
     package let percentage: Int

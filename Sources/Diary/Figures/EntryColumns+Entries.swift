@@ -6,7 +6,10 @@ extension EntryColumns {
     /// - Parameters:
     ///   - calendar: the diary's, with its time zone.
     ///   - foods: what an entry names as eaten: its items' names, or `FoodWords.words` of its description.
-    package init(_ entries: [Entry], calendar: any LocalCalendar, foods: (Entry) -> [String]) {
+    package init(
+        _ entries: [Entry], calendar: any LocalCalendar, categories: [CategoryName],
+        foods: (Entry) -> [String]
+    ) {
         var names: [String] = []
         var places: [String: Int32] = [:]
         var mentions: [Mention] = []
@@ -19,7 +22,8 @@ extension EntryColumns {
                 Row(
                     day: CalendarDay(of: entry.date, in: calendar),
                     minute: Int16((parts.hour ?? 0) * 60 + (parts.minute ?? 0)),
-                    category: entry.category?.place ?? Self.noCategory, inputType: entry.inputType.place,
+                    category: entry.category.flatMap { categories.firstIndex(of: $0) }.map { UInt8($0) }
+                        ?? Self.noCategory, inputType: entry.inputType.place,
                     isMeal: entry.category != nil || !named.isEmpty))
             for food in named {
                 let place = places[food, default: Int32(names.count)]
@@ -37,21 +41,8 @@ extension EntryColumns {
         } else {
             skipped = []
         }
-        self.init(rows: rows, mentions: mentions, names: names, skippedDays: skipped)
-    }
-}
-
-extension MealCategory {
-    /// The place in `allCases`.
-    package var place: UInt8 {
-        switch self {
-        case .breakfast: 0
-        case .lunch: 1
-        case .snack: 2
-        case .dinner: 3
-        case .dessert: 4
-        case .beverage: 5
-        }
+        self.init(
+            rows: rows, mentions: mentions, names: names, skippedDays: skipped, categoryOrder: categories)
     }
 }
 

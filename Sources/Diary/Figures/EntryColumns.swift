@@ -13,7 +13,7 @@ package struct EntryColumns: Sendable {
     /// The local minute of the day at which each was eaten, 0…1439.
     package let minutes: [Int16]
     /// The categories of the diary's kind, in the order of a day.
-    package let categoryOrder: [Entry.Category]
+    package let categoryOrder: [CategoryName]
     /// Places in `categoryOrder`, or `noCategory`.
     package let categories: [UInt8]
     /// Whether it tells of a meal: it has a category or an item. "I skipped lunch" has neither.
@@ -63,7 +63,7 @@ package struct EntryColumns: Sendable {
     /// - Parameter names: lower case, each once.
     package init(
         rows: [Row], mentions: [Mention], names: [String], skippedDays: [CalendarDay] = [],
-        categoryOrder: [Entry.Category] = JournalKind.food.categories
+        categoryOrder: [CategoryName]
     ) {
         self.categoryOrder = categoryOrder
         let isSorted = zip(rows, rows.dropFirst()).allSatisfy { $0.day <= $1.day }

@@ -13,7 +13,7 @@ package enum FoodWords {
     }
 
     /// Whether a lower-case name or word may stand in a list of foods.
-    package static func isFood(_ name: String) -> Bool { !English.Items.stopWord.contains(name) }
+    package static func isFood(_ name: String) -> Bool { !English.StopWords.stop.contains(name) }
 
     private static func isPart(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || character == "'" || character == "’" || character == "-"

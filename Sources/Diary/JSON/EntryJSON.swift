@@ -24,7 +24,7 @@ package struct EntryJSON: Sendable {
     }
 
     /// What was eaten, item by item.
-    package static func items(_ items: [FoodItem]) -> JSONValue {
+    package static func items(_ items: [EntryItem]) -> JSONValue {
         .array(
             items.map { item in
                 .object([

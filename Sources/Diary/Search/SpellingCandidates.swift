@@ -3,14 +3,14 @@
 /// Column by column, so that the thousands that are far from a word are passed over without looking at their letters.
 package struct SpellingCandidates: Sendable {
     /// A word as it is compared.
-    struct Word: Sendable {
-        let text: String
-        let letters: [Unicode.Scalar]
+    package struct Word: Sendable {
+        package let text: String
+        package let letters: [Unicode.Scalar]
         let sounds: [UInt8]
         /// A bit for each sound that is not a vowel.
         let consonants: UInt64
 
-        init(_ text: String) {
+        package init(_ text: String) {
             self.text = text
             letters = text.unicodeScalars.filter { $0 != " " }
             sounds = SoundSpelling.sounds(text)
@@ -46,7 +46,7 @@ package struct SpellingCandidates: Sendable {
 
     package init() {}
 
-    mutating func append(_ text: String) {
+    package mutating func append(_ text: String) {
         let word = Word(text)
         words.append(word)
         consonants.append(word.consonants)
@@ -57,7 +57,7 @@ package struct SpellingCandidates: Sendable {
     /// The words that are not too far from what was typed, with the distance.
     ///
     /// - Parameter isBeginning: what was typed may be the beginning of the word.
-    func near(_ typed: Word, isBeginning: Bool) -> [(text: String, cost: Float)] {
+    package func near(_ typed: Word, isBeginning: Bool) -> [(text: String, cost: Float)] {
         words.indices.compactMap { index in
             let difference = Int(letterCounts[index]) - typed.letters.count
             guard isBeginning ? difference > -4 : abs(difference) < 4 else { return nil }

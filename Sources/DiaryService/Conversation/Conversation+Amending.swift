@@ -1,6 +1,8 @@
 import Diary
+import Food
 import Foundation
 import Journal
+import Language
 
 /// Turns that change what a turn before them has logged.
 extension Conversation {
@@ -38,7 +40,7 @@ extension Conversation {
 
     /// "Make it lunch", "that was yesterday", "at eight o'clock".
     private func move(
-        _ entries: [Entry], _ category: MealCategory?, _ moment: SaidMoment, _ answer: SpokenAnswer
+        _ entries: [Entry], _ category: CategoryName?, _ moment: SaidMoment, _ answer: SpokenAnswer
     ) throws(JournalError) -> String {
         var changed: [Entry] = []
         for entry in entries {
@@ -48,7 +50,7 @@ extension Conversation {
             let dayEnd = day.next(in: answer.calendar).start(in: answer.calendar)
             let instant = moment.instant(
                 spokenAt: moment.isSilentOnDay ? min(answer.now, dayEnd - 1) : answer.now,
-                calendar: answer.calendar, meal: category ?? entry.category)
+                calendar: answer.calendar, usualHour: (category ?? entry.category)?.usualHour)
             if !moment.isSilentOnDay { edit.day = CalendarDay(of: instant, in: answer.calendar) }
             if !moment.isSilentOnTime { edit.time = TimeOfDay(of: instant, in: answer.calendar) }
             changed.append(try diaryService.journal.edit(entry.id, edit))

@@ -1,6 +1,8 @@
 import Diary
+import Food
 import Foundation
 import Journal
+import Language
 import Recognition
 
 /// What a spoken turn was not sure of, until the next turn settles it.
@@ -61,7 +63,7 @@ struct DoubtfulFood {
     }
 
     /// The food with the least sure word, and its words in the transcript.
-    private func doubtful(_ transcript: Transcript) -> (FoodItem, Range<Int>)? {
+    private func doubtful(_ transcript: Transcript) -> (EntryItem, Range<Int>)? {
         let unsure = transcript.words.indices.filter { transcript.words[$0].confidence < Self.confidence }
             .sorted { transcript.words[$0].confidence < transcript.words[$1].confidence }
         for place in unsure {
@@ -73,11 +75,11 @@ struct DoubtfulFood {
     }
 
     /// The food that some words of a transcript name.
-    private func food(overlapping words: Range<Int>, in transcript: Transcript) -> FoodItem? {
+    private func food(overlapping words: Range<Int>, in transcript: Transcript) -> EntryItem? {
         let text = transcript.text
-        let utterance = Utterance(text, names: memoReader.builder.names)
+        let utterance = Utterance(text, in: memoReader.builder.names.domain)
         let wordStarts = text.split(separator: " ").map(\.startIndex)
-        for match in utterance.names where match.food != nil {
+        for match in utterance.names where match.thing != nil {
             let tokens = utterance.tokens[match.tokens]
             guard let first = tokens.first, let last = tokens.last else { continue }
             let from = wordStarts.lastIndex { $0 <= first.range.lowerBound } ?? 0

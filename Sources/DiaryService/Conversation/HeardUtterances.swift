@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Language
 import Synchronization
 
 /// The latest utterances, kept for the turn of conversation that may follow.

@@ -1,4 +1,5 @@
 import Diary
+import Language
 import Vocabulary
 
 /// A transcript and the changes to make in it.

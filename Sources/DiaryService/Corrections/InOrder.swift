@@ -1,3 +1,4 @@
+import Food
 import Foundation
 import Synchronization
 

@@ -6,7 +6,7 @@ package struct DictationRecord: Codable, Sendable {
     package let id: UUID
     /// Hertz.
     package let sampleRate: Int
-    package let category: Entry.Category?
+    package let category: CategoryName?
     package let startedAt: Date
     /// The recording that it has become; nil while it is open.
     package var recording: UUID?

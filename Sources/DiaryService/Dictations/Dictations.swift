@@ -40,7 +40,7 @@ package final class Dictations: Sendable {
     ///
     /// - Throws: `tooMany` or `sampleRate`.
     package func begin(
-        sampleRate: Int, category: Entry.Category?, _ diaryService: DiaryService
+        sampleRate: Int, category: CategoryName?, _ diaryService: DiaryService
     ) throws(DictationError) -> Dictation {
         guard limits.sampleRates.contains(sampleRate) else {
             throw .sampleRate(sampleRate, expected: limits.sampleRates)

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import Journal
+import Language
 import Recognition
 import System
 import Vocabulary

@@ -1,4 +1,5 @@
 import Diary
+import Food
 import Foundation
 import Journal
 import System
@@ -88,10 +89,10 @@ package final class DiaryLoader: Sendable {
     /// The reader that makes entries from text.
     package func reader(_ journal: Journal) throws(DiaryServiceError) -> Reader {
         let known = try knownFoods()
-        let reading = journal.kind.reading
         // The household may move while a service runs.
         return { said, saidAt, picked in
-            reading.reader(journal.calendar) { self.knownFoods(of: journal) ?? known }(said, saidAt, picked)
+            (self.knownFoods(of: journal) ?? known).drafts(
+                in: said, saidAt: saidAt, calendar: journal.calendar, picked: picked)
         }
     }
 
@@ -124,8 +125,8 @@ package final class DiaryLoader: Sendable {
     /// Where that cannot be loaded the items wait, and whoever wants to see them is told why (`readItems(of:)`):
     /// a deletion or an edit need not fail for it.
     private var itemReader: ItemReader {
-        { [foods, kind = installation.kind] description in
-            (try? foods.known()).map { kind.reading.items(description, $0) }
+        { [foods] description in
+            (try? foods.known())?.items(in: description)
         }
     }
 

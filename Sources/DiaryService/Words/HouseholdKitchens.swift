@@ -1,4 +1,5 @@
 import Diary
+import Food
 import Journal
 
 /// The kitchens of a household: those that it has chosen, otherwise those that its entries show.

@@ -1,4 +1,5 @@
 import Diary
+import Food
 import Journal
 import Synchronization
 import Vocabulary

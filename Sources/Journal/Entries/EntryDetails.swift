@@ -7,7 +7,7 @@ package struct EntryDetails: Hashable, Sendable {
     /// The day of `date`.
     package var day: CalendarDay
     /// The foods that the description names, in its order.
-    package var items: [FoodItem]
+    package var items: [EntryItem]
     /// The recording that it came from.
     package var recording: UUID?
     /// The part of the recording that the entry comes from, in seconds from its start; nil for the whole recording.
@@ -101,7 +101,7 @@ extension Journal {
 }
 
 extension EntryDetails {
-    init(_ row: EntryRow, items: [FoodItem]) {
+    init(_ row: EntryRow, items: [EntryItem]) {
         self.init(
             entry: row.entry, day: row.day, items: items, recording: row.recording, stretch: row.stretch)
     }

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 
 /// An entry with its items, which need not be read from the description.
-package typealias KnownEntry = (entry: Entry, items: [FoodItem])
+package typealias KnownEntry = (entry: Entry, items: [EntryItem])
 
 extension Journal {
     /// Adds very many entries with their items, all of them or none; the items are not read from descriptions.

@@ -27,7 +27,7 @@ extension Journal {
     ///   - person: Who typed it.
     /// - Throws: `invalid` for text without a letter or digit in it.
     package func entries(
-        telling text: String, at instant: Date? = nil, category: Entry.Category? = nil,
+        telling text: String, at instant: Date? = nil, category: CategoryName? = nil,
         person: String? = nil, reader: Reader
     ) throws(JournalError) -> [Entry] {
         let person = try person.map(Speakers.checked)
@@ -46,8 +46,8 @@ extension Journal {
     package func repetition(of id: UUID) throws(JournalError) -> Entry {
         let original = try entry(id)
         let now = clock()
-        let isSample = original.rawInput.hasPrefix(SampleDiary.mark)
-        let words = isSample ? String(original.rawInput.dropFirst(SampleDiary.mark.count)) : original.rawInput
+        let isSample = original.rawInput.hasPrefix(Entry.sampleMark)
+        let words = isSample ? String(original.rawInput.dropFirst(Entry.sampleMark.count)) : original.rawInput
         return Entry(
             id: makeID(), date: now, rawInput: words, inputType: original.inputType,
             processedDescription: original.processedDescription, createdAt: now, category: original.category,

@@ -9,7 +9,7 @@ package struct EntryEdit: Sendable {
     package enum Category: Hashable, Sendable {
         case keep
         case remove
-        case set(Entry.Category)
+        case set(CategoryName)
     }
 
     /// What becomes of the person.

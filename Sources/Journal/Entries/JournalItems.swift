@@ -3,7 +3,7 @@ import Foundation
 import Vocabulary
 
 /// Reads the items of a description; nil if that cannot be done now, and then they are read later.
-package typealias ItemReader = @Sendable (_ description: String) -> [FoodItem]?
+package typealias ItemReader = @Sendable (_ description: String) -> [EntryItem]?
 
 /// The generation of taught words that an item reader knows; items wait until it knows the present one.
 package struct ItemGeneration: Sendable {
@@ -23,13 +23,13 @@ package struct ItemGeneration: Sendable {
 
 extension Journal {
     /// The foods that the description of an entry names, in its order; empty if there is no such entry.
-    package func items(ofEntry id: UUID) throws(JournalError) -> [FoodItem] {
+    package func items(ofEntry id: UUID) throws(JournalError) -> [EntryItem] {
         try readDueItems()
         return try read { database throws(JournalError) in try database.items(of: id) }
     }
 
     /// The items of all entries that have some, by the entries' ids.
-    package func allItems() throws(JournalError) -> [UUID: [FoodItem]] {
+    package func allItems() throws(JournalError) -> [UUID: [EntryItem]] {
         try readDueItems()
         return try read { database throws(JournalError) in try database.allItems() }
     }

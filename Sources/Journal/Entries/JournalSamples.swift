@@ -39,7 +39,7 @@ extension Journal {
 
     private func samples() throws(JournalError) -> [(entry: Entry, day: CalendarDay)] {
         var samples: [(entry: Entry, day: CalendarDay)] = []
-        for entry in SampleDiary.entries(now: clock(), calendar: calendar) {
+        for entry in kind.samples(clock(), calendar) {
             samples.append(try normal(entry))
         }
         return samples

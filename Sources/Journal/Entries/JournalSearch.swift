@@ -1,4 +1,5 @@
 import Diary
+import Language
 import Foundation
 
 /// What a search found.
@@ -41,7 +42,7 @@ extension Journal {
     ///
     /// - Parameter spelling: gives what is known about foods, when it is needed; nil forgives nothing.
     package func search(
-        _ typed: String, _ filter: SearchFilter, spelling: (() -> FoodSpelling)?
+        _ typed: String, _ filter: SearchFilter, spelling: (() -> NameSpelling)?
     ) throws(JournalError) -> SearchResult {
         var result = SearchResult()
         guard let query = SearchQuery(typed), filter.limit > 0 else { return result }
@@ -96,7 +97,7 @@ extension Journal {
 
     /// The query with foods of the diary for doubtful words; nil when there are none for any of them.
     private func substituted(
-        _ query: SearchQuery, _ doubtful: [Int], _ spelling: FoodSpelling
+        _ query: SearchQuery, _ doubtful: [Int], _ spelling: NameSpelling
     ) throws(JournalError) -> (SearchQuery?, [SearchResult.Substitute]) {
         var forgiving = query
         var eaten: [SearchResult.Substitute] = []

@@ -5,7 +5,7 @@ import Foundation
 package struct MealOrNote: Hashable, Sendable {
     package var isNote: Bool
     /// Nil for a note.
-    package var category: Entry.Category?
+    package var category: CategoryName?
 }
 
 extension Journal {

@@ -33,7 +33,7 @@ extension Journal {
     ///   - detector: knows which categories foods suggest.
     /// - Returns: One for all the entries that came from the same words, by day.
     package func rereadings(
-        since: CalendarDay? = nil, reader: Reader, detector: CategoryDetector?
+        since: CalendarDay? = nil, reader: Reader, detector: (any CategoryDetector)?
     ) throws(JournalError) -> [Rereading] {
         let calendar = calendar
         let rules = try replacementRules()
@@ -60,7 +60,7 @@ extension Journal {
     /// The entries of one recording, or those that were written one after the other with the same words.
     private static func groups(_ rows: [EntryRow]) -> [[EntryRow]] {
         var groups: [[EntryRow]] = []
-        for row in rows where !row.entry.rawInput.hasPrefix(SampleDiary.mark) {
+        for row in rows where !row.entry.rawInput.hasPrefix(Entry.sampleMark) {
             if let last = groups.last?.last, last.recording == row.recording,
                 last.entry.rawInput == row.entry.rawInput, last.entry.inputType == row.entry.inputType
             {
@@ -72,7 +72,9 @@ extension Journal {
         return groups
     }
 
-    private func reread(_ words: KeptWords, _ reader: Reader, _ detector: CategoryDetector?) -> Rereading {
+    private func reread(_ words: KeptWords, _ reader: Reader, _ detector: (any CategoryDetector)?)
+        -> Rereading
+    {
         let entries = words.entries
         var drafts = words.drafts(reader)
         // What was given as a description, and not read, is a note only where it plainly is.
@@ -174,7 +176,7 @@ private struct KeptWords {
 
     /// The entry that a draft becomes in the place of the one with this index.
     func entry(
-        _ index: Int, _ draft: EntryDraft, _ makeID: () -> UUID, _ detector: CategoryDetector?
+        _ index: Int, _ draft: EntryDraft, _ makeID: () -> UUID, _ detector: (any CategoryDetector)?
     ) -> Entry {
         let old = index < rows.count ? rows[index].entry : nil
         let model = old ?? rows[rows.count - 1].entry

@@ -57,11 +57,12 @@ extension Journal {
     /// - Throws: `input` for a file that cannot be imported as a whole; the diary is then as it was.
     package func importEntries(
         from file: URL, called name: String, mode: ImportReport.Mode = .lenient,
-        detector: @escaping @Sendable () throws(ContentError) -> CategoryDetector? = { nil }
+        detector: @escaping @Sendable () throws(ContentError) -> (any CategoryDetector)? = { nil }
     ) throws(JournalError) -> ImportReport {
         // Reading the items of very many descriptions takes as long as all the rest.
         try write(leavesItemsDue: true) { database throws(JournalError) in
-            var run = try ImportRun(file, called: name, calendar: self.calendar, detector: detector)
+            var run = try ImportRun(
+                file, called: name, calendar: self.calendar, kind: self.kind, detector: detector)
             return try database.tentatively { database throws(JournalError) in
                 try run.take(into: database, of: self, mode)
                 return (run.report, run.report.isStored)
@@ -79,14 +80,15 @@ private struct ImportRun {
     private(set) var report: ImportReport
 
     init(
-        _ file: URL, called name: String, calendar: any LocalCalendar,
-        detector: @escaping () throws(ContentError) -> CategoryDetector?
+        _ file: URL, called name: String, calendar: any LocalCalendar, kind: JournalKind,
+        detector: @escaping () throws(ContentError) -> (any CategoryDetector)?
     ) throws(JournalError) {
         let source = try ImportFile(file, called: name)
         self.name = name
         self.source = source
         do throws(ContentError) {
-            reader = try ImportReader(calendar: calendar, detector: detector) { () throws(ContentError) in
+            reader = try ImportReader(calendar: calendar, journal: kind, detector: detector) {
+                () throws(ContentError) in
                 try source.piece()
             }
         } catch {

@@ -4,7 +4,7 @@ import Foundation
 extension Entry {
     /// The entry that a draft becomes. A picked category wins over the draft's.
     init(
-        id: UUID, text: String, inputType: InputType, draft: EntryDraft, picked: Entry.Category?,
+        id: UUID, text: String, inputType: InputType, draft: EntryDraft, picked: CategoryName?,
         mediaURL: MediaName? = nil
     ) {
         let isBlank = draft.description.allSatisfy(\.isWhitespace)
@@ -25,7 +25,7 @@ extension Journal {
     ///   - person: Who typed it.
     /// - Throws: `invalid` for text without a letter or digit in it.
     package func add(
-        _ text: String, at instant: Date? = nil, category: Entry.Category? = nil,
+        _ text: String, at instant: Date? = nil, category: CategoryName? = nil,
         person: String? = nil, reader: Reader
     ) throws(JournalError) -> [Entry] {
         let entries = try entries(

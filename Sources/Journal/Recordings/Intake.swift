@@ -84,7 +84,7 @@ package struct Intake: Sendable {
     ///   and `recognition` for a recording that is kept as failed; `busy`, `model` and `audio` for one that waits;
     ///   `outdated`.
     package func log(
-        _ file: URL, named name: String? = nil, at instant: Date? = nil, category: Entry.Category? = nil,
+        _ file: URL, named name: String? = nil, at instant: Date? = nil, category: CategoryName? = nil,
         person: String? = nil, place: SequenceRange? = nil, followsLinks: Bool = true,
         isOutdated: () -> Bool = { false }
     ) throws(JournalError) -> Logged {

@@ -26,7 +26,7 @@ extension Intake {
     /// - Throws: `file` for a file that cannot be read or kept; `keyReused`; `noSuchRecording` for a key whose
     ///   recording was removed since.
     package func receive(
-        _ file: URL, named name: String, at instant: Date? = nil, category: Entry.Category? = nil,
+        _ file: URL, named name: String, at instant: Date? = nil, category: CategoryName? = nil,
         person: String? = nil, once key: CreationKey? = nil, failing reason: String? = nil
     ) throws(JournalError) -> Received {
         let incoming = try Incoming(
@@ -104,7 +104,7 @@ struct Incoming: ~Copyable {
     ///   - isDatedByFile: Whether the file's modification time tells when it was made.
     ///   - followsLinks: whether the file may be a link.
     init(
-        _ file: URL, named name: String?, at instant: Date?, category: Entry.Category?,
+        _ file: URL, named name: String?, at instant: Date?, category: CategoryName?,
         person: String? = nil, _ journal: Journal, isDatedByFile: Bool = true, followsLinks: Bool = true,
         failing reason: String? = nil
     ) throws(JournalError) {

@@ -32,7 +32,7 @@ package struct Recording: Hashable, Codable, Identifiable, Sendable {
     package var recordedSource: RecordingDate.Source
     package var receivedAt: Date
     /// The category that the user gave with it, which wins over detection.
-    package var pickedCategory: Entry.Category?
+    package var pickedCategory: CategoryName?
     package var state: State
     /// How many times hearing it was begun.
     package var attempts: Int

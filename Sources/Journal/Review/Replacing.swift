@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Language
 import System
 import Vocabulary
 

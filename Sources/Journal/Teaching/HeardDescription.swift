@@ -1,4 +1,5 @@
 import Diary
+import Language
 import Vocabulary
 
 /// What a description would be if nothing that was hardly heard had been left out of it.

@@ -15,12 +15,12 @@ package struct TaughtWord: Hashable, Sendable {
     package var term: String
     /// For each word with its own pronunciation: the ways to say it in phones, most common first.
     package var pronunciations: [String: [[String]]]
-    package var category: Entry.Category?
+    package var category: CategoryName?
     package var origin: Origin
     package var taughtAt: Date
 
     package init(
-        term: String, pronunciations: [String: [[String]]], category: Entry.Category?, origin: Origin,
+        term: String, pronunciations: [String: [[String]]], category: CategoryName?, origin: Origin,
         taughtAt: Date
     ) {
         self.term = term

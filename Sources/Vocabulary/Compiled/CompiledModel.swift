@@ -1,5 +1,7 @@
 import Diary
+import Food
 import Foundation
+import Language
 import System
 
 /// A folder that `ModelCompiler` wrote: language model, dictionary, foods, and a manifest that vouches for them.

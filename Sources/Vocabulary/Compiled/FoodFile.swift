@@ -1,5 +1,7 @@
 import Diary
+import Food
 import Foundation
+import Language
 
 /// The compiled form of the food lexicon: a line a food or a category, quick to read at every start.
 enum FoodFile {
@@ -8,7 +10,7 @@ enum FoodFile {
     /// kitchen.
     static func text(_ lexicon: FoodLexicon) -> Data {
         var text = ""
-        for category in MealCategory.allCases {
+        for category in CategoryName.meals {
             let words = (lexicon.keywords[category] ?? []).sorted()
             text += (["=" + category.rawValue] + words).joined(separator: "\t") + "\n"
             let classes = lexicon.classCategories.filter { $0.value == category }.keys.sorted()
@@ -29,18 +31,18 @@ enum FoodFile {
         _ data: Data, senses: WordSenses = .none, tagger: WordTagger? = nil
     ) -> FoodLexicon {
         var foods: [Food] = []
-        var keywords: [MealCategory: Set<String>] = [:]
-        var classes: [String: MealCategory] = [:]
+        var keywords: [CategoryName: Set<String>] = [:]
+        var classes: [String: CategoryName] = [:]
         var kitchens: [Kitchen] = []
         for line in data.split(separator: UInt8(ascii: "\n")) {
             let fields = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
             guard let head = fields.first else { continue }
             if head.hasPrefix("=") {
-                guard let category = MealCategory(rawValue: String(head.dropFirst())) else { continue }
+                guard let category = CategoryName.meal(head.dropFirst()) else { continue }
                 keywords[category] = Set(fields.dropFirst())
             } else if head.hasPrefix("@") {
                 for name in fields.dropFirst() {
-                    classes[name] = MealCategory(rawValue: String(head.dropFirst()))
+                    classes[name] = CategoryName.meal(head.dropFirst())
                 }
             } else if head.hasPrefix("+") {
                 kitchens.append(Kitchen(name: String(head.dropFirst()), classes: Set(fields.dropFirst())))

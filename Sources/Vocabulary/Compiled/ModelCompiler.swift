@@ -1,5 +1,7 @@
 import Diary
+import Food
 import Foundation
+import Language
 
 /// Compiles Models/meals into what the decoder loads.
 ///
@@ -327,7 +329,7 @@ extension ModelSource {
     /// A word that is a food by itself has the category of that food: the star in `ice cream *sandwich` makes
     /// no dessert of every sandwich.
     package var foodLexicon: FoodLexicon {
-        var keywords: [MealCategory: Set<String>] = [:]
+        var keywords: [CategoryName: Set<String>] = [:]
         var alone: Set<String> = []
         for food in foods {
             for (word, category, isStarred) in food.keywords where !isStarred {

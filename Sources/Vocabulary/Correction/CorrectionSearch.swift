@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Language
 
 /// The search for the likeliest reading of one sentence.
 struct CorrectionSearch {

@@ -1,4 +1,5 @@
 import Diary
+import Food
 
 /// Words and short phrases by their sound, with what each is made of.
 ///

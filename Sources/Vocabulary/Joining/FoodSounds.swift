@@ -1,4 +1,5 @@
 import Diary
+import Food
 
 /// The names of foods by how they are said. Immutable; safe to share between threads.
 struct FoodSounds: Sendable {

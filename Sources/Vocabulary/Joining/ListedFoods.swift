@@ -1,4 +1,6 @@
 import Diary
+import Food
+import Language
 
 /// In a list every thing is a food: an item that is not a word, and sounds like a food, is that food. Where each thing is
 /// counted, so is an item of other English words ("chicken variable four").

@@ -1,4 +1,5 @@
 import Diary
+import Language
 
 /// A text that may list things: its items, and how far they are counted.
 struct SpokenList {

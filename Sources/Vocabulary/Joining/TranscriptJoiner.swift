@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Language
 import Speech
 
 /// Joins what a second ear wrote with what the diary's own recogniser heard in the same recording.

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Language
 
 /// Which of two readings of a recording stands wherever they differ.
 ///

@@ -1,4 +1,6 @@
 import Diary
+import Food
+import Language
 import Speech
 
 /// Corrects what any recogniser wrote, or somebody typed. Immutable; safe to share between threads.

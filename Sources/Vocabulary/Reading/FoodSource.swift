@@ -1,10 +1,11 @@
 import Diary
+import Food
 
 /// A food as a line in Models/meals/foods says it.
 struct FoodSource: Sendable {
     var foodClass: String
     /// Its class's, if that has one.
-    var category: MealCategory?
+    var category: CategoryName?
     /// Names that people say; the first is the name that is shown.
     var names: [Food.Name]
     /// Other spellings, typed only.
@@ -12,14 +13,14 @@ struct FoodSource: Sendable {
     var weight: Double
     /// Words that tell the category, with the category of the class.
     /// A starred word of a longer name gives way to a food that is called just so.
-    var keywords: [(word: String, category: MealCategory, isStarred: Bool)]
+    var keywords: [(word: String, category: CategoryName, isStarred: Bool)]
 }
 
 extension FoodSource {
     /// Reads foods/: classes opened by `[class]` or `[class : category]`, then a food a line.
     static func read(_ lines: [SourceLine]) throws(VocabularyError) -> [FoodSource] {
         var foods: [FoodSource] = []
-        var open: (name: String, category: MealCategory?)?
+        var open: (name: String, category: CategoryName?)?
         for line in lines where !KitchenSource.isHeading(line) {
             if line.text.hasPrefix("[") {
                 open = try classHeading(line)
@@ -35,7 +36,7 @@ extension FoodSource {
 
     static func classHeading(
         _ line: SourceLine
-    ) throws(VocabularyError) -> (name: String, category: MealCategory?) {
+    ) throws(VocabularyError) -> (name: String, category: CategoryName?) {
         guard line.text.hasSuffix("]") else { throw line.error("expected ] at the end of a class") }
         let parts = line.text.dropFirst().dropLast()
             .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -46,15 +47,15 @@ extension FoodSource {
         }
         guard parts.count == 2 else { return (name, nil) }
         let text = parts[1]
-        guard let category = MealCategory(rawValue: text) else {
-            let known = MealCategory.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let category = CategoryName.meal(text) else {
+            let known = CategoryName.meals.map(\.rawValue).joined(separator: ", ")
             throw line.error("expected a category (\(known)), not \"\(text)\"")
         }
         return (name, category)
     }
 
     private static func food(
-        _ line: SourceLine, foodClass: String, category: MealCategory?
+        _ line: SourceLine, foodClass: String, category: CategoryName?
     ) throws(VocabularyError) -> FoodSource {
         var text = line.text
         let weight = try SourceLines.weight(of: &text, in: line)

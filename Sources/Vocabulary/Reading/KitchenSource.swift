@@ -1,4 +1,5 @@
 import Diary
+import Food
 
 /// Reads whose foods a file of foods/ has: `kitchen: South Indian`, before its first class.
 enum KitchenSource {

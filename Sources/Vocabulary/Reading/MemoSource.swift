@@ -1,4 +1,5 @@
 import Diary
+import Food
 import Foundation
 
 /// The labelled memos of Models/food/memos that the tagger learns from.

@@ -1,4 +1,5 @@
 import Diary
+import Food
 import Foundation
 
 /// Everything that Models/meals says, read and checked.

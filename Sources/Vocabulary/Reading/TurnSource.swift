@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Language
 
 /// The ways of saying things to the diary that a folder lists (Models/en/turns).
 package enum TurnSource {

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Language
 import System
 
 /// The uses of single English words in WordNet, as Debian's package wordnet-base has them (wndb(5WN), lexnames(5WN)).

@@ -1,4 +1,5 @@
 import Diary
+import Food
 import Foundation
 
 /// Says sentences at random, as the phrases and foods of Models/meals allow them.
@@ -39,8 +40,8 @@ struct SentenceGenerator {
     private var random: SplitMix64
     private var sentence: [UInt16] = []
     /// Where foods stand in the sentence that was said last, and the categories of their classes.
-    private(set) var foods: [(words: Range<Int>, category: MealCategory?)] = []
-    private var categories: [MealCategory?] = []
+    private(set) var foods: [(words: Range<Int>, category: CategoryName?)] = []
+    private var categories: [CategoryName?] = []
     private var isSayable = true
 
     private static let mostTries = 12

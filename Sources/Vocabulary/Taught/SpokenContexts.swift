@@ -22,14 +22,14 @@ package struct SpokenContexts: Hashable, Sendable {
         var after: [Context] = []
     }
 
-    var byCategory: [MealCategory?: Neighbours] = [:]
+    var byCategory: [CategoryName?: Neighbours] = [:]
 
     static let any = "any"
 
     /// A context a line: `category<TAB>before|after<TAB>probability<TAB>register or -<TAB>words`.
     var text: Data {
         var text = ""
-        for category in MealCategory.allCases.map(Optional.some) + [nil] {
+        for category in CategoryName.meals.map(Optional.some) + [nil] {
             guard let neighbours = byCategory[category] else { continue }
             for (side, contexts) in [("before", neighbours.before), ("after", neighbours.after)] {
                 for context in contexts {
@@ -50,7 +50,7 @@ package struct SpokenContexts: Hashable, Sendable {
             let context = Context(
                 words: fields[4].split(separator: " ").map(String.init), probability: probability,
                 register: fields[3] == "-" ? nil : fields[3])
-            let category = MealCategory(rawValue: fields[0])
+            let category = CategoryName.meal(fields[0])
             guard category != nil || fields[0] == Self.any, (1...2).contains(context.words.count) else {
                 continue
             }
@@ -81,7 +81,7 @@ struct ContextTally {
     private let register: String?
     private let words: [String]
     private var histories: [UInt32: Int] = [:]
-    private var counts: [MealCategory?: Counts] = [:]
+    private var counts: [CategoryName?: Counts] = [:]
 
     /// - Parameter words: the words of the table by their numbers.
     init(_ words: [String], register: String? = nil) {
@@ -92,7 +92,7 @@ struct ContextTally {
     /// Counts a sentence.
     ///
     /// - Parameter foods: where foods stand in it, with their categories.
-    mutating func add(_ sentence: [UInt16], foods: [(words: Range<Int>, category: MealCategory?)]) {
+    mutating func add(_ sentence: [UInt16], foods: [(words: Range<Int>, category: CategoryName?)]) {
         func word(_ place: Int) -> UInt16 {
             place < 0 ? WordTable.start : place < sentence.count ? sentence[place] : WordTable.end
         }

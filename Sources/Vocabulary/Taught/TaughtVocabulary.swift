@@ -1,13 +1,14 @@
 import Diary
+import Food
 
 /// What one diary was taught, in words.
 package struct TaughtVocabulary: Hashable, Sendable {
     /// Something that is eaten, by name.
     package struct Term: Hashable, Sendable {
         package var words: [String]
-        package var category: MealCategory?
+        package var category: CategoryName?
 
-        package init(words: [String], category: MealCategory?) {
+        package init(words: [String], category: CategoryName?) {
             self.words = words
             self.category = category
         }
@@ -63,7 +64,7 @@ package struct TaughtVocabulary: Hashable, Sendable {
         for term in terms {
             guard let category = term.category else { continue }
             for word in term.words where term.words.count == 1 || pronunciations[word] != nil {
-                for other in MealCategory.allCases { keywords[other]?.remove(word) }
+                for other in CategoryName.meals { keywords[other]?.remove(word) }
                 keywords[category, default: []].insert(word)
             }
         }

@@ -1,4 +1,5 @@
 import Diary
+import Language
 
 /// What a household, or one person of it, usually eats, as the diary's latest entries say it: newer ones weigh more.
 package struct UsualFoods: Hashable, Sendable {
@@ -6,13 +7,13 @@ package struct UsualFoods: Hashable, Sendable {
     package struct Eaten: Hashable, Sendable {
         /// Another number for each entry; the greatest is the latest.
         package var entry: Int64
-        package var category: MealCategory?
+        package var category: CategoryName?
         /// As the description says it, "two idlis with coconut chutney".
         package var text: String
         /// Who ate it; nil where the entry names nobody.
         package var person: String?
 
-        package init(entry: Int64, category: MealCategory?, text: String, person: String? = nil) {
+        package init(entry: Int64, category: CategoryName?, text: String, person: String? = nil) {
             self.entry = entry
             self.category = category
             self.text = text
@@ -23,7 +24,7 @@ package struct UsualFoods: Hashable, Sendable {
     /// A name that was said without numbers and measures before it.
     struct Name: Hashable, Sendable {
         var words: [String]
-        var category: MealCategory?
+        var category: CategoryName?
         /// The share of entries that name it, 0…1.
         var share: Double
     }

@@ -15,17 +15,17 @@ package enum VocabularyFile {
     package struct Line: Hashable, Sendable {
         package var number: Int
         package var term: String
-        package var category: MealCategory?
+        package var category: CategoryName?
         package var ways: String?
     }
 
     private static let noMeal = "no meal"
 
     package static func text(
-        _ words: [(term: String, category: MealCategory?, pronunciations: [String: [[String]]])]
+        _ words: [(term: String, category: CategoryName?, pronunciations: [String: [[String]]])]
     ) -> String {
         var text = "# Words taught to a diary; diary vocabulary --import FILE imports them.\n"
-        for category in MealCategory.allCases.map(Optional.some) + [nil] {
+        for category in CategoryName.meals.map(Optional.some) + [nil] {
             let words = words.filter { $0.category == category }.sorted { $0.term < $1.term }
             if words.isEmpty { continue }
             text += "\n[\(category?.rawValue ?? noMeal)]\n"
@@ -47,14 +47,14 @@ package enum VocabularyFile {
     /// - Parameter file: its name, for errors, each of which names a line.
     package static func lines(_ data: Data, file: String) throws(VocabularyError) -> [Line] {
         var lines: [Line] = []
-        var category: MealCategory?
+        var category: CategoryName?
         for line in try SourceLines.lines(data, file: file) {
             if line.text.hasPrefix("[") {
                 let name = line.text.dropFirst().dropLast().split(whereSeparator: \.isWhitespace)
                     .joined(separator: " ")
-                category = MealCategory(rawValue: name)
+                category = CategoryName.meal(name)
                 guard line.text.hasSuffix("]"), category != nil || name == noMeal else {
-                    let known = MealCategory.allCases.map(\.rawValue) + [noMeal]
+                    let known = CategoryName.meals.map(\.rawValue) + [noMeal]
                     throw line.error("expected one of [\(known.joined(separator: "], ["))]")
                 }
                 continue

@@ -2,6 +2,7 @@ import Diary
 import Testing
 
 @testable import DiaryService
+@testable import Food
 
 @Suite("The kitchens of a household")
 struct HouseholdKitchensTests {

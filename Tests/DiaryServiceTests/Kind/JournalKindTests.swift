@@ -1,5 +1,6 @@
 import Diary
 import DiaryService
+import Food
 import Foundation
 import Journal
 import Recognition
@@ -8,22 +9,30 @@ import Testing
 extension JournalKind {
     /// A made-up second kind: lines are notes, which have no categories.
     fileprivate static let notes = JournalKind(
-        name: "notes", noun: (one: "note", many: "notes"), categories: [],
+        name: "notes", noun: (one: "note", many: "notes"), categories: [], categorySynonyms: [:],
+        usualHours: [:],
         model: Model(name: "dictation", mark: "words"),
         figures: Figures(
             categoryTitle: "Notes", milestones: [2], milestoneText: { "\($0) notes!" },
             todayText: { "Note \($0) today" }, noteText: "Only talk"),
-        reading: TextReaders(
-            reader: { _, _ in
-                { said, saidAt, _ in
-                    said.text.components(separatedBy: " stop ").map { note in
-                        EntryDraft(description: note, category: nil, date: saidAt, createdAt: saidAt)
-                    }
-                }
-            },
-            items: { description, _ in
-                description.split(separator: " ").map { FoodItem(name: String($0), words: String($0)) }
-            }, detector: { _ in nil }))
+        samples: { _, _ in [] })
+}
+
+/// Reads a telegram: one note up to each "stop".
+private struct NoteReader: JournalReader {
+    func drafts(
+        in said: TimedText, saidAt: Date, calendar: any LocalCalendar, picked: CategoryName?
+    ) -> [EntryDraft] {
+        said.text.components(separatedBy: " stop ").map { note in
+            EntryDraft(description: note, category: nil, date: saidAt, createdAt: saidAt)
+        }
+    }
+
+    func items(in description: String) -> [EntryItem] {
+        description.split(separator: " ").map { EntryItem(name: String($0), words: String($0)) }
+    }
+
+    var detector: (any CategoryDetector)? { nil }
 }
 
 /// Hears the same in every recording.
@@ -48,7 +57,7 @@ struct JournalKindTests {
         notes = try Journal(
             home: scratch.home, kind: .notes, timeZone: .gmt,
             clock: { withExtendedLifetime(scratch) { Date(timeIntervalSince1970: 1_795_170_600) } },
-            makeID: { UUID() }, itemReader: { JournalKind.notes.reading.items($0, Self.nothing) })
+            makeID: { UUID() }, itemReader: { NoteReader().items(in: $0) })
     }
 
     private static let nothing = KnownFoods(FoodLexicon(foods: [], keywords: [:]))
@@ -56,7 +65,7 @@ struct JournalKindTests {
     private var diaryService: DiaryService {
         DiaryService(
             journal: notes, transcriber: Scripted(),
-            reader: notes.kind.reading.reader(notes.calendar) { Self.nothing }, known: { Self.nothing },
+            reader: NoteReader().reader(notes.calendar), known: { Self.nothing },
             clock: { Date(timeIntervalSince1970: 1_795_170_600) }, makeID: { UUID() },
             log: ServiceLog(clock: { Date() }, write: { _ in }))
     }
@@ -103,9 +112,8 @@ struct JournalKindTests {
         }
     }
 
-    @Test("The food diary's categories are those that entries can have, in the order of their places")
+    @Test("A category is found by its name, in its own journal only")
     func food() {
-        #expect(JournalKind.food.categories.map(\.place) == Array(0..<6))
         #expect(JournalKind.food.category("lunch") == .lunch)
         #expect(JournalKind.food.category("none") == nil && JournalKind.notes.category("lunch") == nil)
     }
@@ -133,20 +141,20 @@ struct KindInSourcesTests {
 
     @Test(
         "What recognises, keeps and serves names neither its model nor its entries",
-        arguments: ["Recognition", "Journal", "Server", "Wyoming", "HTTP", "Command"])
+        arguments: ["Diary", "Recognition", "Journal", "Server", "Wyoming", "HTTP", "Command"])
     func model(target: String) throws {
-        #expect(try lines(of: target, holding: ["meals", "mealcategory"]) == [])
+        #expect(try lines(of: target, holding: ["meals"]) == [])
     }
 
     @Test(
         "What recognises and keeps, and the doors without help texts, name none of its categories",
-        arguments: ["Recognition", "Journal", "Server", "Wyoming", "HTTP"])
+        arguments: ["Diary", "Recognition", "Journal", "Server", "Wyoming", "HTTP"])
     func categories(target: String) throws {
         #expect(try lines(of: target, holding: JournalKind.food.categories.map(\.rawValue)) == [])
     }
 
     @Test("The search finds what is there")
     func finds() throws {
-        #expect(try !lines(of: "Diary", holding: ["\"meals\""]).isEmpty)
+        #expect(try !lines(of: "Food", holding: ["\"meals\""]).isEmpty)
     }
 }

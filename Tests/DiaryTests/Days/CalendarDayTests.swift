@@ -117,7 +117,7 @@ struct CalendarDayTests {
         "Periods end today and have their lengths",
         arguments: ["2026-11-21", "2024-02-29", "2026-03-01", "2025-12-31"])
     func periods(today: String) throws {
-        let empty = EntryColumns(rows: [], mentions: [], names: [])
+        let empty = EntryColumns(rows: [], mentions: [], names: [], categoryOrder: [])
         let lengths = Period.allCases.map { period in
             let days = period.days(endingOn: day(today), in: empty)
             #expect(days.upperBound == day(today))

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Diary
+@testable import Food
 @testable import JSON
 
 /// Diaries for exports and imports, and the way there and back.
@@ -36,7 +37,7 @@ enum Exchanged {
                     ? nil : names.randomElement(using: &random).flatMap { MediaName($0) },
                 createdAt: createdAt,
                 category: Bool.random(using: &random)
-                    ? nil : MealCategory.allCases.randomElement(using: &random),
+                    ? nil : CategoryName.meals.randomElement(using: &random),
                 updatedAt: Bool.random(using: &random) ? nil : instant(),
                 isNote: Int.random(in: 0...3, using: &random) == 0)
         }.sorted { ($0.date, $0.createdAt) < ($1.date, $1.createdAt) }
@@ -47,7 +48,7 @@ enum Exchanged {
         _ bytes: [UInt8], pieces: Int = 1 << 16, calendar: Calendar, detector: CategoryDetector? = nil
     ) throws -> [ImportedRow] {
         var reader = try ImportReader(
-            calendar: calendar, detector: { detector }, source: source(bytes, pieces))
+            calendar: calendar, journal: .food, detector: { detector }, source: source(bytes, pieces))
         var rows: [ImportedRow] = []
         while let row = try reader.next() { rows.append(row) }
         return rows

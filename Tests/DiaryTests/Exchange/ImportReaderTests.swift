@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Diary
+@testable import Food
 @testable import JSON
 
 @Suite("Rows of an import")
@@ -170,7 +171,7 @@ struct ImportReaderTests {
 
     @Test("The category of a table without a column for it is told from the words, else from the hour")
     func detection() throws {
-        let detector = CategoryDetector(keywords: [.beverage: ["coffee"]])
+        let detector = MealDetector(keywords: [.beverage: ["coffee"]])
         let rows = try rows(
             "date,time,food\n2025-11-20,18:00,a coffee\n2025-11-20,18:00,rice\n", detector: detector)
         #expect(try rows.map { try $0.entry.get().category } == [.beverage, .dinner])
@@ -184,7 +185,7 @@ struct ImportReaderTests {
         "A row whose meal has another name is kept, and its category detected",
         arguments: ["Brunch", "Elevenses", "Meal 1", "Water", "Tea", "Pre-workout", "Anytime", "早餐"])
     func otherMeals(meal: String) throws {
-        let detector = CategoryDetector(keywords: [.beverage: ["coffee"]])
+        let detector = MealDetector(keywords: [.beverage: ["coffee"]])
         let rows = try rows(
             "date,time,meal,food\n2025-11-20,18:00,\(meal),a coffee\n2025-11-20,18:00,\(meal),rice\n"
                 + "2025-11-20,18:00,Lunch,rice\n2025-11-20,,\(meal),rice\n", detector: detector)
@@ -238,7 +239,7 @@ struct ImportReaderTests {
     func unusedColumns() throws {
         let text = "date,food,Energy (kcal),,Protein\n"
         let reader = try ImportReader(
-            calendar: try Exchanged.calendar("UTC"), detector: { nil },
+            calendar: try Exchanged.calendar("UTC"), journal: .food, detector: { nil },
             source: Exchanged.source(Array(text.utf8), 100))
         #expect(reader.unusedColumns == ["Energy (kcal)", "Protein"])
         #expect(reader.kind == .csv)

@@ -12,7 +12,7 @@ struct DayBoundaryTests {
                 id: UUID(), date: calendar.startOfDay(for: instant(text)), rawInput: "", inputType: .text,
                 processedDescription: "tea", createdAt: instant(text), category: nil)
         }
-        return EntryColumns(entries, calendar: calendar) { _ in ["tea"] }
+        return EntryColumns(entries, calendar: calendar, categories: CategoryName.meals) { _ in ["tea"] }
     }
 
     @Test(

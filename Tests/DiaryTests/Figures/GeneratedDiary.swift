@@ -52,7 +52,7 @@ struct GeneratedDiary {
                     id: UUID(), date: calendar.startOfDay(for: instant), rawInput: "",
                     inputType: InputType.allCases[random.below(3)],
                     processedDescription: items.joined(separator: ", "), createdAt: instant,
-                    category: category < 6 ? MealCategory.allCases[category] : nil))
+                    category: category < 6 ? CategoryName.meals[category] : nil))
         }
         self.entries = entries
     }
@@ -61,7 +61,9 @@ struct GeneratedDiary {
         entry.processedDescription.isEmpty ? [] : entry.processedDescription.components(separatedBy: ", ")
     }
 
-    var columns: EntryColumns { EntryColumns(entries, calendar: calendar, foods: Self.items) }
+    var columns: EntryColumns {
+        EntryColumns(entries, calendar: calendar, categories: CategoryName.meals, foods: Self.items)
+    }
 
     /// The entries of some days, as the calendar alone tells them.
     func entries(in range: ClosedRange<CalendarDay>) -> [Entry] {

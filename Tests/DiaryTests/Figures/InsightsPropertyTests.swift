@@ -117,7 +117,8 @@ struct InsightsPropertyTests {
             EntryColumns.Mention(row: Int32($0 / 6), food: Int32(random.below(foods)))
         }
         let names = (0..<foods).map { "food-\(100 + $0)" }
-        let columns = EntryColumns(rows: rows, mentions: mentions, names: names)
+        let columns = EntryColumns(
+            rows: rows, mentions: mentions, names: names, categoryOrder: CategoryName.meals)
         var counts: [String: Int] = [:]
         for mentions in Dictionary(grouping: mentions, by: { $0.row / 2 }).values {
             let eaten = Set(mentions.map { names[Int($0.food)] }).sorted()
@@ -161,7 +162,8 @@ struct InsightsPropertyTests {
         let diary = try GeneratedDiary(seed: seed)
         var random = SplitMix64(seed: seed)
         let shuffled = EntryColumns(
-            diary.entries.shuffled(using: &random), calendar: diary.calendar, foods: GeneratedDiary.items)
+            diary.entries.shuffled(using: &random), calendar: diary.calendar,
+            categories: CategoryName.meals, foods: GeneratedDiary.items)
         for period in Period.allCases {
             #expect(
                 InsightsPage(diary.columns, period: period, today: diary.today)

@@ -20,7 +20,7 @@ struct InsightsTests {
             EntryColumns.Row(
                 day: day($0.0), minute: 480, category: EntryColumns.noCategory, inputType: 0, isMeal: true)
         }
-        return EntryColumns(rows: rows, mentions: mentions, names: names)
+        return EntryColumns(rows: rows, mentions: mentions, names: names, categoryOrder: CategoryName.meals)
     }
 
     @Test(

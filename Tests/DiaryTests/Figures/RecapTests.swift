@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Diary
+@testable import Food
 
 @Suite("Weekly recap, milestones and greetings")
 struct RecapTests {
@@ -26,12 +27,12 @@ struct RecapTests {
     private func columns(_ dates: [String], foods: [String] = []) -> EntryColumns {
         let rows = dates.map {
             EntryColumns.Row(
-                day: day($0), minute: 600, category: MealCategory.lunch.place, inputType: 0, isMeal: true)
+                day: day($0), minute: 600, category: 1, inputType: 0, isMeal: true)
         }
         let mentions = dates.indices.flatMap { row in
             foods.indices.map { EntryColumns.Mention(row: Int32(row), food: Int32($0)) }
         }
-        return EntryColumns(rows: rows, mentions: mentions, names: foods)
+        return EntryColumns(rows: rows, mentions: mentions, names: foods, categoryOrder: CategoryName.meals)
     }
 
     @Test("Today and the days to come are not missed; a week is perfect only when it is whole")

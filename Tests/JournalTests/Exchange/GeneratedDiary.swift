@@ -36,7 +36,7 @@ struct GeneratedDiary {
                     for: Int.random(in: 0...9, using: &random) == 0 ? instant() : createdAt),
                 rawInput: text(), inputType: InputType.allCases[Int.random(in: 0..<3, using: &random)],
                 processedDescription: "x" + text(), mediaURL: media, createdAt: createdAt,
-                category: sometimes(MealCategory.allCases[Int.random(in: 0..<6, using: &random)]),
+                category: sometimes(CategoryName.meals[Int.random(in: 0..<6, using: &random)]),
                 updatedAt: sometimes(instant()), isNote: Int.random(in: 0...3, using: &random) == 0)
         }
     }

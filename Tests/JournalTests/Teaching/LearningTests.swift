@@ -109,7 +109,7 @@ struct LearningTests {
 
 @Suite("Teaching words")
 struct TeachingTests {
-    private func word(_ term: String, _ category: MealCategory? = nil) -> TaughtWord {
+    private func word(_ term: String, _ category: CategoryName? = nil) -> TaughtWord {
         TaughtWord(
             term: term, pronunciations: [term: [["Z", "AO"]]], category: category, origin: .taught,
             taughtAt: instant("2026-11-20T08:00:00Z"))
@@ -179,7 +179,7 @@ struct TeachingTests {
         let reading = try Journal(
             home: scratch.journal().home, kind: .food, timeZone: .gmt, clock: { Date() }, makeID: { UUID() },
             itemReader: { _ in
-                [FoodItem(name: known.withLock { $0 } == 0 ? "of before" : "of now", words: "")]
+                [EntryItem(name: known.withLock { $0 } == 0 ? "of before" : "of now", words: "")]
             },
             itemGeneration: ItemGeneration(current: { known.withLock { $0 } }) {
                 journal throws(JournalError) in

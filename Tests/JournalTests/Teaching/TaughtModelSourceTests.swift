@@ -17,7 +17,7 @@ struct TaughtModelSourceTests {
         journal = try Journal(
             home: scratch.home, kind: .food, timeZone: .gmt,
             clock: { withExtendedLifetime(scratch) { instant("2026-11-20T12:00:00Z") } },
-            makeID: { UUID() }, itemReader: { [FoodItem(name: $0, words: $0)] })
+            makeID: { UUID() }, itemReader: { [EntryItem(name: $0, words: $0)] })
         let folder = scratch.folder.appending(path: "meals")
         let report = ModelCompiler.Report(
             words: 5, foods: 4, sentences: 1, bigrams: 1, trigrams: 1, weights: [], perplexities: [:],

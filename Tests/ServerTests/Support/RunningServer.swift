@@ -1,5 +1,6 @@
 import Diary
 import DiaryService
+import Food
 import Foundation
 import HTTP
 import Journal

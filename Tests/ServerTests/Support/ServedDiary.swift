@@ -1,5 +1,6 @@
 import Diary
 import DiaryService
+import Food
 import Foundation
 import HTTP
 import JSON
@@ -96,7 +97,7 @@ final class ServedDiary: Sendable {
         service = Service(
             DiaryService(
                 journal: journal, transcriber: transcriber ?? ears, listener: listener,
-                reader: MealReader.reader(calendar: journal.calendar) { known },
+                reader: known.reader(journal.calendar),
                 known: { (try? journal.taughtVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
                 words: WordKnowledge(packaged: self.folder) { () throws(JournalError) in
                     do throws(VocabularyError) {

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Language
 import Speech
 import Testing
 

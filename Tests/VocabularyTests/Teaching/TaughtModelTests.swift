@@ -1,4 +1,5 @@
 import Diary
+import Food
 import Foundation
 import Speech
 import Testing
@@ -207,7 +208,7 @@ struct SpokenContextsTests {
         }
         var contexts = SpokenContexts()
         tally.add(to: &contexts)
-        func before(_ category: MealCategory?, _ words: String) -> Double? {
+        func before(_ category: CategoryName?, _ words: String) -> Double? {
             contexts.byCategory[category]?.before.first { $0.words.joined(separator: " ") == words }?
                 .probability
         }

@@ -97,12 +97,12 @@ struct TeacherTests {
         func way() -> [String] {
             (0..<1 + generator.below(6)).map { _ in phones[generator.below(phones.count)] }
         }
-        var words: [String: (term: String, category: MealCategory?, pronunciations: [String: [[String]]])] =
+        var words: [String: (term: String, category: CategoryName?, pronunciations: [String: [[String]]])] =
             [:]
         for number in 0..<1 + generator.below(12) {
             let word = "zor" + String(repeating: "x", count: number)
             let term = generator.below(3) == 0 ? "\(word) stew" : word
-            let category = ([nil] + MealCategory.allCases.map(Optional.some))[generator.below(7)]
+            let category = ([nil] + CategoryName.meals.map(Optional.some))[generator.below(7)]
             let ways = (0..<1 + generator.below(3)).reduce(into: [[String]]()) { ways, _ in
                 let way = way()
                 if !ways.contains(way) { ways.append(way) }

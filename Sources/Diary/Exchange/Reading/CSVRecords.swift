@@ -3,13 +3,13 @@ import JSON
 /// Reads comma-separated values (RFC 4180), one record at a time, also with semicolons or tabs between cells.
 ///
 /// Line ends may be CRLF, LF or CR. Memory does not grow with the file.
-struct CSVRecords {
-    struct Record {
+package struct CSVRecords {
+    package struct Record {
         /// The line in which it begins, counted from 1.
-        var line: Int
-        var cells: [String]
+        package var line: Int
+        package var cells: [String]
         /// The offsets of each cell's bytes, inside its quotes where it has any.
-        var ranges: [Range<Int>] = []
+        package var ranges: [Range<Int>] = []
         /// Whether quotes stand where they should.
         var isWellFormed: Bool
         /// Whether the file ends before the record's line does.
@@ -27,7 +27,7 @@ struct CSVRecords {
     /// - Parameters:
     ///   - hasQuotes: whether quotes around a cell are none of its text.
     ///   - longestText: bytes of a cell.
-    init(
+    package init(
         _ stream: ByteStream, separator: UInt8, hasQuotes: Bool = true,
         longestText: Int = GatheredText.longest
     ) {
@@ -39,7 +39,7 @@ struct CSVRecords {
 
     /// What stands between the cells of a file: what its first line says, as Excel writes it (`sep=;`), which is then
     /// taken, else what the first line has most of.
-    static func separator(of stream: inout ByteStream) throws(ContentError) -> UInt8 {
+    package static func separator(of stream: inout ByteStream) throws(ContentError) -> UInt8 {
         let line = stream.start.prefix(32).prefix { $0 != 0x0a && $0 != 0x0d }
         let said = line.filter { $0 != UInt8(ascii: "\"") && $0 != 0x20 }
         guard said.count == 5, said.prefix(4).map({ $0 | 0x20 }).elementsEqual("sep=".utf8.map { $0 | 0x20 })
@@ -58,7 +58,7 @@ struct CSVRecords {
     }
 
     /// The next record that is not an empty line; nil behind the last.
-    mutating func next() throws(ContentError) -> Record? {
+    package mutating func next() throws(ContentError) -> Record? {
         while try stream.peek() != nil {
             let record = try record()
             if record.cells != [""] { return record }

@@ -40,16 +40,18 @@ package struct ImportReader {
     private var recordCount = 0
     private let header: CSVHeader?
     private var reading: RowReading
-    private let detector: () throws(ContentError) -> CategoryDetector?
+    private let detector: () throws(ContentError) -> (any CategoryDetector)?
 
     /// - Parameters:
     ///   - calendar: the diary's, for days, and for times without a zone.
+    ///   - journal: whose entries they are.
     ///   - detector: asked for once, when a row does not say one of the categories, which it then tells: of a table
     ///     without a column for them, or where the meal has another name.
     ///   - source: gives the file's bytes, piece by piece, an empty piece at its end.
     /// - Throws: for a file that is neither a JSON export nor a table with a known header.
     package init(
-        calendar: any LocalCalendar, detector: @escaping () throws(ContentError) -> CategoryDetector?,
+        calendar: any LocalCalendar, journal: JournalKind,
+        detector: @escaping () throws(ContentError) -> (any CategoryDetector)?,
         source: @escaping () throws(ContentError) -> [UInt8]
     ) throws(ContentError) {
         self.detector = detector
@@ -61,7 +63,7 @@ package struct ImportReader {
             unusedColumns = []
             header = nil
             objects = try JSONRows(stream, names: Set(EntryField.allCases.map(\.rawValue)))
-            reading = RowReading(calendar: calendar, hasCategories: true)
+            reading = RowReading(calendar: calendar, journal: journal, hasCategories: true)
         } else {
             let separator = try CSVRecords.separator(of: &stream)
             var records = CSVRecords(stream, separator: separator)
@@ -75,7 +77,7 @@ package struct ImportReader {
             self.records = records
             self.header = header
             reading = RowReading(
-                calendar: calendar, hasCategories: header.fields.contains(.category))
+                calendar: calendar, journal: journal, hasCategories: header.fields.contains(.category))
         }
     }
 

@@ -25,18 +25,17 @@ struct RowReading {
     private static let day = "a day such as 2026-11-20"
     private static let instant = "a date and time such as 2026-11-20T08:15:00+01:00"
 
-    /// Where a table has nothing but a snack's name, the hour at which one is detected.
-    private static let snackHour = 16
-
     private let calendar: any LocalCalendar
+    private let journal: JournalKind
     private let instants: InstantText
     /// Whether rows say no category because their table has no column for it, so that each is detected.
     private let hasCategories: Bool
     /// Tells the category of rows that do not say it; nil while none was needed.
-    var detector: CategoryDetector?
+    var detector: (any CategoryDetector)?
 
-    init(calendar: any LocalCalendar, hasCategories: Bool) {
+    init(calendar: any LocalCalendar, journal: JournalKind, hasCategories: Bool) {
         self.calendar = calendar
+        self.journal = journal
         self.hasCategories = hasCategories
         instants = InstantText(calendar: calendar)
     }
@@ -71,7 +70,7 @@ struct RowReading {
         let meal = meal(texts)
         let category = category(meal, description, moment)
         if !moment.isTimeKnown {
-            let hour = category == .snack ? Self.snackHour : category?.usualHour
+            let hour = category.flatMap { journal.usualHours[$0] }
             let time = hour.flatMap { TimeOfDay(hour: $0, minute: 0) } ?? .noon
             moment.createdAt = moment.day.instant(at: time, in: calendar)
         }
@@ -148,7 +147,7 @@ struct RowReading {
 
     /// What a row says of its meal.
     private enum Meal: Equatable {
-        case named(MealCategory)
+        case named(CategoryName)
         /// It says that it is none of the categories, or nothing at all.
         case none
         /// It says something that is not a category: "Brunch", "Meal 1".
@@ -157,13 +156,15 @@ struct RowReading {
 
     private func meal(_ texts: ImportTexts) -> Meal {
         guard let text = filled(texts[.category]) else { return .none }
-        if let category = MealCategory(rawValue: text) { return .named(category) }
+        if let category = journal.category(text) { return .named(category) }
         let words = text.lowercased().split { !$0.isLetter }.map(String.init)
         if ["none", "uncategorized", "uncategorised", "other"].contains(words.joined()) { return .none }
-        return words.lazy.compactMap { Self.meals[$0] }.first.map(Meal.named) ?? .unknown
+        return words.lazy.compactMap { journal.category($0) ?? journal.categorySynonyms[$0] }.first.map(
+            Meal.named)
+            ?? .unknown
     }
 
-    private func category(_ meal: Meal, _ description: String, _ moment: Moment) -> MealCategory? {
+    private func category(_ meal: Meal, _ description: String, _ moment: Moment) -> CategoryName? {
         switch meal {
         case .named(let category): return category
         case .none where hasCategories: return nil
@@ -222,14 +223,6 @@ struct RowReading {
         guard let trimmed = text?.trimmedBlanks, !trimmed.isEmpty else { return nil }
         return trimmed
     }
-
-    private static let meals: [String: MealCategory] = {
-        let others: [String: MealCategory] = [
-            "snacks": .snack, "supper": .dinner, "desserts": .dessert, "beverages": .beverage,
-            "drink": .beverage, "drinks": .beverage,
-        ]
-        return MealCategory.allCases.reduce(into: others) { $0[$1.rawValue] = $1 }
-    }()
 
     /// `2026/11/20`, `2026.11.20` and `20.11.2026`. Other orders with slashes mean different days in different
     /// countries, and are not guessed at.

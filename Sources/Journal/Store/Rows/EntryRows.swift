@@ -34,7 +34,7 @@ struct EntryRow: Sendable {
         entry = Entry(
             id: try row.id(0), date: day.start(in: calendar), rawInput: row.text(2), inputType: inputType,
             processedDescription: row.text(4), mediaURL: row.optionalText(5).flatMap { MediaName($0) },
-            createdAt: row.instant(6), category: row.optionalText(7).flatMap(Entry.Category.init(rawValue:)),
+            createdAt: row.instant(6), category: row.optionalText(7).flatMap(CategoryName.init(rawValue:)),
             updatedAt: row.optionalInstant(8), isNote: row.integer(9) != 0,
             person: row.optionalText(10))
     }

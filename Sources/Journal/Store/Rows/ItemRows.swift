@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Vocabulary
 
-extension FoodItem {
+extension EntryItem {
     /// The columns in the order in which `init(_:)` reads them.
     fileprivate static let columns = detachedColumns + ", entry.id"
     /// The same without what needs the entry.
@@ -26,25 +26,25 @@ extension FoodItem {
 
 extension Connection {
     /// The items of an entry, in the order of its description.
-    func items(of entry: UUID) throws(JournalError) -> [FoodItem] {
+    func items(of entry: UUID) throws(JournalError) -> [EntryItem] {
         try rows(
             """
-            SELECT \(FoodItem.columns)
+            SELECT \(EntryItem.columns)
             FROM entry JOIN item ON item.entry_seq = entry.seq JOIN food ON food.id = item.food_id
             WHERE entry.id = ? ORDER BY item.position
             """, .id(entry)
-        ) { FoodItem($0) }
+        ) { EntryItem($0) }
     }
 
     /// The items of entries by their numbers, those without items left out.
-    func items(ofEntries numbers: [Int64]) throws(JournalError) -> [Int64: [FoodItem]] {
-        var items: [Int64: [FoodItem]] = [:]
+    func items(ofEntries numbers: [Int64]) throws(JournalError) -> [Int64: [EntryItem]] {
+        var items: [Int64: [EntryItem]] = [:]
         let rows = try rows(
             """
-            SELECT \(FoodItem.detachedColumns), item.entry_seq, item.position
+            SELECT \(EntryItem.detachedColumns), item.entry_seq, item.position
             FROM item JOIN food ON food.id = item.food_id WHERE item.entry_seq IN
             """, among: numbers.map { .integer($0) }
-        ) { (entry: $0.integer(6), position: $0.integer(7), item: FoodItem($0)) }
+        ) { (entry: $0.integer(6), position: $0.integer(7), item: EntryItem($0)) }
         for row in rows.sorted(by: { ($0.entry, $0.position) < ($1.entry, $1.position) }) {
             items[row.entry, default: []].append(row.item)
         }
@@ -52,15 +52,15 @@ extension Connection {
     }
 
     /// The items of every entry that has some.
-    func allItems() throws(JournalError) -> [UUID: [FoodItem]] {
-        var items: [UUID: [FoodItem]] = [:]
+    func allItems() throws(JournalError) -> [UUID: [EntryItem]] {
+        var items: [UUID: [EntryItem]] = [:]
         let rows = try rows(
             """
-            SELECT \(FoodItem.columns)
+            SELECT \(EntryItem.columns)
             FROM item JOIN entry ON entry.seq = item.entry_seq JOIN food ON food.id = item.food_id
             ORDER BY item.entry_seq, item.position
             """
-        ) { row throws(JournalError) in (entry: try row.id(6), item: FoodItem(row)) }
+        ) { row throws(JournalError) in (entry: try row.id(6), item: EntryItem(row)) }
         for row in rows { items[row.entry, default: []].append(row.item) }
         return items
     }
@@ -75,7 +75,7 @@ extension Connection {
             """, .integer(Int64(entries))
         ) { row throws(JournalError) in
             UsualFoods.Eaten(
-                entry: row.integer(0), category: row.optionalText(1).flatMap(Entry.Category.init(rawValue:)),
+                entry: row.integer(0), category: row.optionalText(1).flatMap(CategoryName.init(rawValue:)),
                 text: row.text(2), person: row.optionalText(3))
         }
     }
@@ -146,7 +146,7 @@ extension Connection {
                   (SELECT entry_seq FROM projection_due WHERE journal = ? AND entry_seq <= ?)
                 """, .text(JournalName.food.rawValue), .integer(last))
         }
-        var read: [String: [FoodItem]] = [:]
+        var read: [String: [EntryItem]] = [:]
         var foods: [String: Int64] = [:]
         let insert = try statement(
             """

@@ -23,7 +23,7 @@ extension Recording {
             id: id, media: row.media(1, of: id), sha256: row.text(2), byteCount: row.integer(3),
             originalName: row.text(4), recordedAt: row.instant(5), recordedSource: source,
             receivedAt: row.instant(7),
-            pickedCategory: row.optionalText(8).flatMap(Entry.Category.init(rawValue:)), state: state,
+            pickedCategory: row.optionalText(8).flatMap(CategoryName.init(rawValue:)), state: state,
             attempts: Int(row.integer(11)), duration: row.isNull(12) ? nil : row.real(12),
             flaw: row.optionalText(13), person: row.optionalText(14))
     }
@@ -163,7 +163,7 @@ extension Connection {
             "UPDATE capture SET attempts = attempts + ? WHERE id = ?", .integer(Int64(count)), .id(id))
     }
 
-    func setPickedCategory(_ category: Entry.Category, of id: UUID) throws(JournalError) {
+    func setPickedCategory(_ category: CategoryName, of id: UUID) throws(JournalError) {
         try run(
             "UPDATE capture SET picked_category = ? WHERE id = ?", .text(category.rawValue), .id(id))
     }

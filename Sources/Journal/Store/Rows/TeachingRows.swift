@@ -19,7 +19,7 @@ extension Connection {
             else { throw row.damaged(1) }
             return TaughtWord(
                 term: row.text(0), pronunciations: pronunciations,
-                category: row.optionalText(2).flatMap(Entry.Category.init(rawValue:)), origin: origin,
+                category: row.optionalText(2).flatMap(CategoryName.init(rawValue:)), origin: origin,
                 taughtAt: row.instant(4))
         }
     }

@@ -19,7 +19,7 @@ extension Connection {
     ///   - order: the categories of the diary's kind.
     ///   - person: only their entries; nil for those of all.
     func entryColumns(
-        _ foods: FigureFoods, calendar: any LocalCalendar, categories order: [Entry.Category],
+        _ foods: FigureFoods, calendar: any LocalCalendar, categories order: [CategoryName],
         by person: String? = nil
     ) throws(JournalError) -> EntryColumns {
         let categories = Names(order.map(\.rawValue))

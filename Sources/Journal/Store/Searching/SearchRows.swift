@@ -27,7 +27,7 @@ package struct SearchFilter: Sendable {
         case any
         /// Entries without a category.
         case none
-        case only(Entry.Category)
+        case only(CategoryName)
     }
 
     package var category: Category

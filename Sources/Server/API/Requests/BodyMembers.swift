@@ -45,6 +45,13 @@ struct BodyMembers {
         return try Self.choice(text, name)
     }
 
+    /// A category of a journal; nil for a member that is missing or null.
+    mutating func category(of kind: JournalKind) throws(HTTPProblem) -> CategoryName? {
+        guard let text = try text("category", 0...100) else { return nil }
+        guard let category = kind.category(text) else { throw .unfit("category", kind.unknownCategory) }
+        return category
+    }
+
     /// Nil for a member that is missing or null.
     mutating func choices<Value: RawRepresentable & CaseIterable>(
         _ name: String, of type: Value.Type = Value.self

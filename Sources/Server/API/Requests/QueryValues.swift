@@ -80,6 +80,15 @@ extension Call {
     /// What `category` may be in a query: a category, or `none`.
     static let categoryNames = JournalKind.installed.categories.map(\.rawValue) + ["none"]
 
+    /// The category that the user picked.
+    func pickedCategory() throws(HTTPProblem) -> CategoryName? {
+        guard let text = try text("category") else { return nil }
+        guard let category = journal.kind.category(text) else {
+            throw .invalid("category", journal.kind.unknownCategory)
+        }
+        return category
+    }
+
     /// The entries of which category are asked for.
     func category() throws(HTTPProblem) -> SearchFilter.Category {
         guard let name = try text("category") else { return .any }
@@ -89,4 +98,9 @@ extension Call {
         }
         return .only(category)
     }
+}
+
+extension JournalKind {
+    /// What is wrong with a text that is none of the categories.
+    var unknownCategory: String { "is not one of " + categories.map(\.rawValue).joined(separator: ", ") }
 }

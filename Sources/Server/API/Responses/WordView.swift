@@ -35,7 +35,7 @@ struct WordView: Sendable {
     }
 
     private static func object(
-        _ word: String, _ said: [JSONValue], _ category: Entry.Category?, _ origin: String,
+        _ word: String, _ said: [JSONValue], _ category: CategoryName?, _ origin: String,
         _ taughtAt: String?
     ) -> JSONValue {
         .object([

@@ -78,7 +78,7 @@ extension Operation {
         let (id, condition) = (try call.id(), try call.condition())
         var body = try BodyMembers(call)
         var edit = EntryEdit(description: try NewEntry.description(&body))
-        let category: Entry.Category? = try body.choice("category")
+        let category = try body.category(of: call.journal.kind)
         if body.has("category") { edit.category = category.map(EntryEdit.Category.set) ?? .remove }
         (edit.day, edit.time) = (try body.day("date"), try body.time("time"))
         if let instant = try body.instant("createdAt") {

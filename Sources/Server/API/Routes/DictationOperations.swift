@@ -21,7 +21,7 @@ extension Operation {
             guard let rate = try members.wholeNumber("rate") else {
                 throw .unfit("rate", "is missing; it is the samples' rate in hertz, such as 16000")
             }
-            let category = try members.choice("category", of: Entry.Category.self)
+            let category = try members.category(of: call.journal.kind)
             try members.finish()
             let dictation = try dictationCall { () throws(DictationError) in
                 try service.diaryService.dictations.begin(

@@ -114,7 +114,7 @@ extension Operation {
     private static let importFile: Handler = { call throws(HTTPProblem) in
         let mode: ImportMode = try call.choice("mode") ?? .lenient
         // Not inside the transaction: what is known by now is asked of the diary.
-        let detector = call.journal.kind.reading.detector(call.service.diaryService.known())
+        let detector = call.service.diaryService.known().detector
         let report = try BodyFile(call).use { file throws(HTTPProblem) in
             try call.ask { () throws(JournalError) in
                 try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) { detector }

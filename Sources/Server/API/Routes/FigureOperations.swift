@@ -1,9 +1,11 @@
 import Diary
 import DiaryService
+import Food
 import Foundation
 import HTTP
 import JSON
 import Journal
+import Language
 
 extension Operation {
     private static let period = Parameter(

@@ -22,7 +22,7 @@ enum NewEntry {
     static func told(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> [Entry] {
         let text = try body.text("text", textLengths) ?? ""
         let instant = try body.instant("at")
-        let category: Entry.Category? = try body.choice("category")
+        let category = try body.category(of: call.journal.kind)
         let person = try person(&body)
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw .unfit("text", "has no words; write what was eaten")
@@ -40,13 +40,13 @@ enum NewEntry {
         let description = try description(&body) ?? ""
         let eaten = try moment(&body, call)
         let hasCategory = body.has("category")
-        let category: Entry.Category? = try body.choice("category")
+        let category = try body.category(of: call.journal.kind)
         let person = try person(&body)
         let given = try body.flag("isNote")
         let isNote =
             given
             ?? call.journal.sort(of: description, at: eaten, reader: call.service.diaryService.reader).isNote
-        let detector = isNote ? nil : call.journal.kind.reading.detector(call.service.diaryService.known())
+        let detector = isNote ? nil : call.service.diaryService.known().detector
         let detected = detector?.detect(
             hour: calendar.component(.hour, from: eaten), description: description)
         return Entry(

@@ -1,9 +1,11 @@
 import Diary
 import DiaryService
+import Food
 import Foundation
 import HTTP
 import JSON
 import Journal
+import Language
 
 extension Operation {
     static let search: [Operation] = [
@@ -53,7 +55,7 @@ extension Operation {
             }
             let filter = try filter(call)
             let result = try call.ask { () throws(JournalError) in
-                try call.journal.search(typed, filter) { FoodSpelling(call.service.diaryService.foods) }
+                try call.journal.search(typed, filter) { NameSpelling(call.service.diaryService.foods.names) }
             }
             let hits = result.hits + result.forgiven
             let details = try call.ask { () throws(JournalError) in

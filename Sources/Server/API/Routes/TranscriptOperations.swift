@@ -4,6 +4,7 @@ import Foundation
 import HTTP
 import JSON
 import Journal
+import Language
 import Vocabulary
 
 extension Operation {

@@ -15,7 +15,7 @@ struct Upload {
     private let call: Call
     private let isAwaited: Bool
     private let name: String
-    private let category: Entry.Category?
+    private let category: CategoryName?
     private let instant: Date?
     private let person: String?
 
@@ -39,7 +39,7 @@ struct Upload {
             fileName = form.files.first?.fileName
         }
         isAwaited = try fields.flag("wait")
-        category = try fields.choice("category")
+        category = try fields.pickedCategory()
         person = try fields.person()
         let times = AskedTime(call)
         instant = try fields.text("recordedAt").map { text throws(HTTPProblem) in

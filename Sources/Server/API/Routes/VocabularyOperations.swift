@@ -166,7 +166,7 @@ extension Operation {
         let phones = try body.texts("phones", wordLengths, most: 10)
         let soundsLike = try body.texts("soundsLike", wordLengths, most: 10)
         let hasCategory = body.has("category")
-        let category: Entry.Category? = try body.choice("category")
+        let category = try body.category(of: call.journal.kind)
         let isAnyway = try body.flag("anyway") ?? false
         try body.finish()
         var bytes: [UInt8] = []

@@ -1,0 +1,225 @@
+import Diary
+import Language
+
+/// A description of foods, changed as somebody says.
+package struct AmendedDescription {
+    private let memoReader: MemoReader
+
+    package init(_ memoReader: MemoReader) { self.memoReader = memoReader }
+
+    /// The description with the change; nil where it is about nothing in it, an empty text where nothing is left.
+    package func text(of description: String, changed amendment: Amendment) -> String? {
+        switch amendment {
+        case .add(let new): description.isEmpty ? new : description + ", " + new
+        case .instead(let new): instead(new, in: description)
+        case .quantity(let number): counted(number, in: description)
+        case .exchange(let old, let new):
+            place(of: old, in: description).map { exchanged($0, with: new, in: description) }
+        case .remove(let old): removed(old, from: description)
+        case .count(let amount, let food): counted(amount, of: food, in: description)
+        case .half(let food): halved(food, in: description)
+        case .occasion, .yes, .no: nil
+        }
+    }
+
+    private func instead(_ new: String, in description: String) -> String? {
+        let items = memoReader.items(in: description)
+        let others = memoReader.items(in: new)
+        var text = description
+        var isChanged = false
+        for other in others {
+            guard items.contains(where: { $0.kind == other.kind }),
+                let place = place(of: other.words, in: text)
+            else { continue }
+            text.replaceSubrange(place, with: other.words)
+            isChanged = true
+        }
+        if isChanged, others.count == 1 || text != description { return text == description ? nil : text }
+        // The only thing that was said is the one that was wrong.
+        return items.count <= 1 || others.count > 1 ? new : soundsLike(new, items, description)
+    }
+
+    /// The item that was probably misheard: the one that sounds most like what is said now.
+    private func soundsLike(_ new: String, _ items: [EntryItem], _ description: String) -> String? {
+        let name = memoReader.items(in: new).first?.name ?? new
+        let nearest = items.map { item in
+            (item, WordSimilarity.share(name, item.name))
+        }.max { $0.1 < $1.1 }
+        guard let (item, share) = nearest, share >= 0.5, let place = place(of: item.words, in: description)
+        else {
+            return nil
+        }
+        return description.replacingSubrange(place, with: new)
+    }
+
+    private func counted(_ number: String, in description: String) -> String? {
+        let items = memoReader.items(in: description)
+        let counted = items.filter { $0.quantity != nil }
+        guard let item = items.count == 1 ? items.first : counted.count == 1 ? counted.first : nil,
+            let place = description.range(ofWords: item.words)
+        else { return nil }
+        let tokens = Token.split(String(description[place]))
+        let words = tokens.drop { SpokenNumber.isNumeral($0.word) || ["a", "an"].contains($0.word) }
+        guard let first = words.first else { return nil }
+        let rest = String(String(description[place])[first.range.lowerBound...])
+        return description.replacingSubrange(place, with: number + " " + rest)
+    }
+
+    /// "Almond" becomes "oat milk" in "almond milk": a word that both have is not said twice.
+    private func exchanged(_ place: Range<String.Index>, with new: String, in description: String) -> String {
+        let following = Token.split(description).first { $0.range.lowerBound >= place.upperBound }
+        let last = Token.split(new).last?.word
+        let end = following.flatMap { $0.word == last ? $0.range.upperBound : nil } ?? place.upperBound
+        return description.replacingSubrange(place.lowerBound..<end, with: new)
+    }
+
+    private func counted(_ amount: String, of food: String?, in description: String) -> String? {
+        let items = memoReader.items(in: description)
+        let words = Token.split(amount).map(\.word)
+        let unit = words.last.flatMap(MeasuringUnit.named)
+        let item: EntryItem?
+        if let food {
+            item = self.item(food, among: items)
+        } else if items.count == 1 {
+            item = items.first
+        } else {
+            item = items.first { unit != nil && $0.unit == unit } ?? items.first { $0.quantity != nil }
+        }
+        guard let item, let place = description.range(ofWords: item.words) else { return nil }
+        return description.replacingSubrange(place, with: Self.phrase(amount, unit: unit, of: item))
+    }
+
+    /// The item with another amount.
+    private static func phrase(_ amount: String, unit: String?, of item: EntryItem) -> String {
+        let tokens = Token.split(item.words)
+        let words = tokens.map(\.word)
+        var start = SpokenQuantity.read(words[...])?.end ?? 0
+        if unit != nil, start < words.count, MeasuringUnit.named(words[start]) != nil {
+            start += 1
+            if start < words.count, words[start] == "of" { start += 1 }
+        }
+        guard start < tokens.count else { return amount }
+        let rest = String(item.words[tokens[start].range.lowerBound...])
+        return unit == nil || rest.hasPrefix("of ") ? "\(amount) \(rest)" : "\(amount) of \(rest)"
+    }
+
+    private func halved(_ food: String?, in description: String) -> String? {
+        let items = memoReader.items(in: description)
+        let halved = food.map { food in item(food, among: items).map { [$0] } ?? [] } ?? items
+        var text = description
+        for item in halved {
+            guard let place = text.range(ofWords: item.words) else { continue }
+            let half = (item.quantity ?? 1) / 2
+            let isWhole = half == half.rounded() && half < 1_000
+            text.replaceSubrange(
+                place,
+                with: Self.phrase(
+                    isWhole ? "\(Int(half))" : half == 0.5 ? "half a" : "\(half)", unit: nil, of: item))
+        }
+        return text == description ? nil : text
+    }
+
+    /// The item that some words name: all of them stand in it.
+    private func item(_ food: String, among items: [EntryItem]) -> EntryItem? {
+        let said = Token.split(food).map { EnglishNoun.singular($0.word) }
+        return items.first { item in
+            let words = Set(Token.split(item.words).map { EnglishNoun.singular($0.word) })
+            return said.allSatisfy(words.contains)
+        }
+    }
+
+    /// Without an item and what joins it to the others.
+    private func without(_ item: EntryItem, in description: String) -> String? {
+        guard var place = description.range(ofWords: item.words) else { return nil }
+        let after = description[place.upperBound...]
+        if let joint = [", ", " with ", " and ", " on "].first(where: after.hasPrefix),
+            place.lowerBound == description.startIndex || joint == ", "
+        {
+            place = place.lowerBound..<description.index(place.upperBound, offsetBy: joint.count)
+        } else if let joint = [", ", " with a ", " with ", " and ", " in ", " on "].first(
+            where: description[..<place.lowerBound].hasSuffix)
+        {
+            place = description.index(place.lowerBound, offsetBy: -joint.count)..<place.upperBound
+        }
+        return description.replacingSubrange(place, with: "")
+    }
+
+    private func removed(_ old: String, from description: String) -> String? {
+        let things = description.components
+        let names = Set(memoReader.items(in: old).map(\.kind))
+        let left = things.filter { thing in
+            let items = memoReader.items(in: thing)
+            return items.isEmpty || !items.allSatisfy { names.contains($0.kind) }
+        }
+        if left.count < things.count { return left.joined(separator: ", ") }
+        // Within a thing: "two idlis with sambar".
+        if let item = item(old, among: memoReader.items(in: description)) {
+            return without(item, in: description)
+        }
+        guard let place = place(of: old, in: description) else { return nil }
+        var text = description
+        var start = place.lowerBound
+        for joint in [" with ", " and ", " in "] where text[..<start].hasSuffix(joint) {
+            start = text.index(start, offsetBy: -joint.count)
+        }
+        guard start < place.lowerBound else { return nil }
+        text.removeSubrange(start..<place.upperBound)
+        return text
+    }
+
+    /// Where the description names a food, by its words or by what it is counted as.
+    private func place(of words: String, in description: String) -> Range<String.Index>? {
+        if let range = description.range(ofWords: words) { return range }
+        guard let kind = memoReader.items(in: words).first?.kind else { return nil }
+        for item in memoReader.items(in: description) where item.kind == kind {
+            if let range = description.range(ofWords: item.words) { return range }
+        }
+        return nil
+    }
+}
+
+/// How much of their letters two words share.
+enum WordSimilarity {
+    /// 0…1, by pairs of letters.
+    static func share(_ one: String, _ other: String) -> Double {
+        let (first, second) = (pairs(one), pairs(other))
+        let all = first.count + second.count
+        guard all > 0 else { return one == other ? 1 : 0 }
+        var rest = second
+        var common = 0
+        for pair in first {
+            guard let index = rest.firstIndex(of: pair) else { continue }
+            rest.remove(at: index)
+            common += 1
+        }
+        return 2 * Double(common) / Double(all)
+    }
+
+    private static func pairs(_ word: String) -> [String] {
+        let letters = Array(word.lowercased())
+        return zip(letters, letters.dropFirst()).map { "\($0)\($1)" }
+    }
+}
+
+extension String {
+    fileprivate var components: [String] {
+        split(separator: ",").map { $0.drop(while: \.isWhitespace) }.map(String.init)
+    }
+
+    /// Where some words stand, whole and in this order, whatever their case.
+    fileprivate func range(ofWords words: String) -> Range<Index>? {
+        let (all, wanted) = (Token.split(self), Token.split(words).map(\.word))
+        guard !wanted.isEmpty, all.count >= wanted.count else { return nil }
+        for start in 0...all.count - wanted.count
+        where all[start..<start + wanted.count].map(\.word) == wanted {
+            return all[start].range.lowerBound..<all[start + wanted.count - 1].range.upperBound
+        }
+        return nil
+    }
+
+    fileprivate func replacingSubrange(_ range: Range<Index>, with text: String) -> String {
+        var copy = self
+        copy.replaceSubrange(range, with: text)
+        return copy
+    }
+}

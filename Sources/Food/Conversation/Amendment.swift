@@ -1,0 +1,237 @@
+import Diary
+import Language
+
+/// What somebody changes of what they said just before.
+package enum Amendment: Hashable, Sendable {
+    /// "no, three idlis": this in the place of what it is about.
+    case instead(String)
+    /// "make it three": the number in the place of the one that was said.
+    case quantity(String)
+    /// "change the chicken to two hundred grams": an amount in the place of the one of a food, or of the one that is counted.
+    case count(String, of: String?)
+    /// "I only ate half": half of a food, or of all.
+    case half(of: String?)
+    /// "not sambar, chutney".
+    case exchange(old: String, new: String)
+    /// "without the sambar".
+    case remove(String)
+    /// "add a coffee".
+    case add(String)
+    /// "make it lunch", "at eight o'clock", "that was yesterday".
+    case occasion(CategoryName?, [TimePiece])
+    /// "yes", to a question that was asked.
+    case yes
+    /// "no", to a question that was asked or to what was logged.
+    case no
+}
+
+extension MemoReader {
+    /// What a whole utterance changes of what was said just before; nil for what changes nothing.
+    ///
+    /// Ask only where something was said just before: "lunch" alone is an amendment then, and a riddle otherwise.
+    package func amendment(in text: String) -> Amendment? {
+        AmendmentReading(text, self).amendment
+    }
+}
+
+/// Reads an amendment out of an utterance, by the words with which it begins.
+struct AmendmentReading {
+    private let text: String
+    private let tokens: [Token]
+    private let memoReader: MemoReader
+
+    /// Openings after which what follows replaces something, whatever it is.
+    private static let refusals = English.CorrectionPhrases.refusal.inWords
+    /// Openings after which only a food, a meal or a time replaces something: "it was lovely" does not.
+    private static let statements = English.CorrectionPhrases.statement.inWords
+    private static let denials = English.CorrectionPhrases.denial.inWords
+    private static let removals = English.CorrectionPhrases.removal.inWords
+    private static let additions = English.CorrectionPhrases.addition.inWords
+    private static let agreements = English.CorrectionPhrases.agreement.inWords
+    private static let endings = English.CorrectionPhrases.ending.inWords
+    /// More words than these tell of something new.
+    private static let mostWords = 14
+
+    init(_ text: String, _ memoReader: MemoReader) {
+        self.text = text
+        self.memoReader = memoReader
+        var rest = Token.split(text)[...]
+        while let first = rest.first, English.Corrections.hesitation.contains(first.word) {
+            rest = rest.dropFirst()
+        }
+        var isShorter = true
+        while isShorter {
+            isShorter = false
+            for ending in Self.endings where rest.count > ending.count && Self.ends(rest, with: ending) {
+                rest = rest.dropLast(ending.count)
+                isShorter = true
+            }
+        }
+        tokens = Array(rest)
+    }
+
+    var amendment: Amendment? {
+        guard !tokens.isEmpty, tokens.count <= Self.mostWords else { return nil }
+        let words = tokens.map(\.word)
+        if Self.agreements.contains(words) { return .yes }
+        if English.Corrections.no.contains(words.joined(separator: " ")) { return .no }
+        return exchange ?? removal ?? addition ?? replacement ?? occasion(from: 0)
+    }
+
+    // MARK: Kinds
+
+    /// "not sambar, chutney", "not sambar but chutney", "chutney not sambar", "it wasn't sambar it was chutney".
+    private var exchange: Amendment? {
+        let words = tokens.map(\.word)
+        if let opening = Self.longest(Self.denials, in: words[...]), opening < words.count {
+            guard let place = parting(from: opening) else { return nil }
+            return exchange(old: opening..<place.old, new: place.new..<words.count)
+        }
+        guard let middle = words.firstIndex(of: "not"), middle > 0, middle + 1 < words.count else {
+            return nil
+        }
+        let start = leadIn(words)
+        guard start < middle else { return nil }
+        return exchange(old: middle + 1..<words.count, new: start..<middle)
+    }
+
+    private func exchange(old: Range<Int>, new: Range<Int>) -> Amendment? {
+        let (before, after) = (foods(old), foods(new))
+        guard let before, let after else { return nil }
+        return .exchange(old: before, new: after)
+    }
+
+    /// Where what was not had ends, and where what was had begins.
+    private func parting(from start: Int) -> (old: Int, new: Int)? {
+        let words = tokens.map(\.word)
+        for index in words.indices where index > start {
+            if words[index] == "but" { return (index, index + 1) }
+            if let count = Self.longest(Self.statements, in: words[index...]) {
+                return (index, index + count)
+            }
+            if tokens[index].followsBreak { return (index, index) }
+        }
+        // Said without a pause: two foods, one behind the other.
+        let matches = memoReader.builder.names.matches(in: tokens, within: start..<tokens.count)
+            .filter { $0.thing != nil }
+        guard matches.count >= 2 else { return nil }
+        return (matches[0].tokens.upperBound, matches[0].tokens.upperBound)
+    }
+
+    /// "without the sambar", "no sambar".
+    private var removal: Amendment? {
+        let words = tokens.map(\.word)
+        guard let opening = Self.longest(Self.removals, in: words[...]),
+            let old = foods(opening..<words.count)
+        else { return nil }
+        return .remove(old)
+    }
+
+    /// "add a coffee", "and a coffee"; what names a meal or a time of its own is another meal.
+    private var addition: Amendment? {
+        let words = tokens.map(\.word)
+        guard let opening = Self.longest(Self.additions, in: words[...]), opening < words.count else {
+            return nil
+        }
+        let rest = string(opening..<words.count)
+        guard Utterance(rest, in: memoReader.builder.names.domain).phrases.isEmpty,
+            memoReader.request(in: rest) == .memo, let new = foods(opening..<words.count)
+        else { return nil }
+        return .add(new)
+    }
+
+    /// "no, three idlis", "make it three", "i meant dinner", "it was a masala dosa".
+    private var replacement: Amendment? {
+        let words = tokens.map(\.word)
+        let start = leadIn(words)
+        guard start > 0, start < words.count else { return nil }
+        if let occasion = occasion(from: start) { return occasion }
+        let rest = Array(words[start...])
+        if rest.allSatisfy({ SpokenNumber.isNumeral($0) || $0 == "of" || $0 == "them" }) {
+            return .quantity(string(start..<words.count))
+        }
+        let again = string(start..<words.count)
+        let heads = ["i", "we"].contains(rest[0]) && memoReader.request(in: again) == .memo
+        if heads { return .instead(memoReader.builder.description(of: again)) }
+        guard let new = foods(start..<words.count) else { return nil }
+        // "no sambar" leaves out more often than it replaces; who applies it sees which.
+        let isCounted =
+            SpokenNumber.isNumeral(tokens[start].word) || ["a", "an"].contains(tokens[start].word)
+        let isLeftOut = words[..<start] == ["no"] && !tokens[start].followsBreak && !isCounted
+        return isLeftOut ? .remove(new) : .instead(new)
+    }
+
+    /// What tells nothing but a meal or a time.
+    private func occasion(from start: Int) -> Amendment? {
+        let rest = string(start..<tokens.count)
+        let utterance = Utterance(rest, in: memoReader.builder.names.domain)
+        let covered = Set(utterance.phrases.flatMap { Array($0.tokens) })
+        guard !utterance.phrases.isEmpty,
+            utterance.tokens.indices.allSatisfy({
+                covered.contains($0) || English.Corrections.occasionJoint.contains(utterance.tokens[$0].word)
+            })
+        else {
+            // "Make it lunch": the name of a meal alone is not among the phrases.
+            let words = utterance.tokens.map(\.word).filter {
+                !English.Corrections.occasionJoint.contains($0)
+            }
+            guard words.count == 1, let category = Self.category(words[0]) else { return nil }
+            return .occasion(category, [])
+        }
+        let (category, pieces) = utterance.asked
+        return category == nil && pieces.isEmpty ? nil : .occasion(category, pieces)
+    }
+
+    private static func category(_ word: String) -> CategoryName? {
+        switch word {
+        case "supper": .dinner
+        case "drink": .beverage
+        default: CategoryName.meal(word)
+        }
+    }
+
+    // MARK: Words
+
+    /// Words before what an amendment says, as many as there are.
+    private func leadIn(_ words: [String]) -> Int {
+        var start = 0
+        while let count = Self.longest(Self.refusals + Self.statements, in: words[start...]) {
+            start += count
+        }
+        while start < words.count, English.Corrections.hesitation.contains(words[start]) { start += 1 }
+        return start
+    }
+
+    /// The foods that some words name, as a description; nil where they name anything else.
+    private func foods(_ range: Range<Int>) -> String? {
+        guard !range.isEmpty else { return nil }
+        let rest = string(range)
+        let utterance = Utterance(rest, in: memoReader.builder.names.domain)
+        let things = memoReader.builder.items(of: utterance, isDescription: true)
+            .filter { !$0.isNegated }
+        // A description takes every word for food; here it is to be known, or counted.
+        let isFood =
+            utterance.names.contains { $0.thing != nil }
+            || utterance.tokens.first.map { SpokenNumber.isNumeral($0.word) } ?? false
+        guard !things.isEmpty, things.count <= 4, isFood else { return nil }
+        let kept = Set(things.flatMap(\.tokens))
+        let isAllFood = utterance.tokens.indices.allSatisfy { index in
+            kept.contains(index) || English.Corrections.fill.contains(utterance.tokens[index].word)
+        }
+        return isAllFood ? memoReader.builder.description(of: things, in: utterance) : nil
+    }
+
+    private func string(_ range: Range<Int>) -> String {
+        guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
+        return String(text[first.range.lowerBound..<last.range.upperBound])
+    }
+
+    private static func ends(_ tokens: ArraySlice<Token>, with ending: [String]) -> Bool {
+        tokens.suffix(ending.count).map(\.word) == ending
+    }
+
+    /// How many words the longest phrase has with which some words begin; nil for none.
+    private static func longest(_ phrases: [[String]], in words: ArraySlice<String>) -> Int? {
+        phrases.filter { words.starts(with: $0) }.map(\.count).max()
+    }
+}

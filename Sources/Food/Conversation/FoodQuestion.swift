@@ -1,0 +1,110 @@
+import Diary
+import Language
+
+/// A question about one food, or about the foods that were named just before.
+package struct FoodQuestion: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable { case amount, times, whether, lastTime }
+
+    package var kind: Kind
+    /// As it was said; nil for "those", which are what was logged last.
+    package var food: String?
+    /// Nil for the whole diary.
+    package var period: AskedPeriod?
+
+    package init(kind: Kind, food: String?, period: AskedPeriod?) {
+        self.kind = kind
+        self.food = food
+        self.period = period
+    }
+}
+
+/// Days that a question is about.
+package enum AskedPeriod: Hashable, Sendable {
+    case day(SaidDay)
+    /// 0 is this week.
+    case week(Int)
+    case month(Int)
+    /// Today and so many days before it.
+    case days(Int)
+
+    /// The period that some words name.
+    init?(_ words: [String], pieces: (String) -> [TimePiece]) {
+        for (place, word) in words.enumerated() {
+            let before = place > 0 ? words[place - 1] : ""
+            switch word {
+            case "week", "week's": self = .week(before == "last" ? 1 : 0)
+            case "month": self = .month(before == "last" ? 1 : 0)
+            case "days" where place > 0:
+                guard let number = SpokenNumber.cardinal(in: [before]), number.value > 0 else { continue }
+                self = .days(number.value - 1)
+            default: continue
+            }
+            return
+        }
+        guard let day = SaidMoment(pieces(words.joined(separator: " "))).day else { return nil }
+        self = .day(day)
+    }
+
+    /// The days that are meant, counted from a day; nil for a date that does not exist.
+    package func days(today: CalendarDay, in calendar: any LocalCalendar) -> ClosedRange<CalendarDay>? {
+        switch self {
+        case .day(let said):
+            let start = said.counted(from: LocalDay(of: today.start(in: calendar), in: calendar))?.start
+            return start.map { CalendarDay(of: $0, in: calendar) }.map { $0...$0 }
+        case .week(let ago):
+            let this = IsoWeek(of: today)
+            return ago == 0 ? this.days : this.previous.days
+        case .month(let ago):
+            let day = today.adding(months: -ago)
+            let first = day.advanced(by: 1 - day.date.day)
+            return first...first.advanced(by: day.daysInMonth - 1)
+        case .days(let more): return today.advanced(by: -more)...today
+        }
+    }
+
+    /// "today", "this week".
+    package func name(on date: CalendarDay, _ dayName: (CalendarDay) -> String) -> String {
+        switch self {
+        case .day: dayName(date)
+        case .week(let ago): ago == 0 ? "this week" : "last week"
+        case .month(let ago): ago == 0 ? "this month" : "last month"
+        case .days(let more): "in the last \(more + 1) days"
+        }
+    }
+}
+
+extension FoodQuestion {
+    /// What the entries tell about the food.
+    package struct Found: Hashable, Sendable {
+        package var entries: [Entry] = []
+        /// All amounts together; a food without one counts once.
+        package var amount = 0.0
+    }
+
+    /// Entries with the food, or with one of its class: an apple is a fruit.
+    package func found(in entries: [Entry], named food: String, _ known: KnownFoods) -> Found {
+        let words = Token.split(food).map { EnglishNoun.singular($0.word) }
+        let kinds = Set(
+            known.lexicon.foods.filter { words.count == 1 && Self.belongs($0, to: words[0]) }
+                .flatMap { $0.names.map(\.singular) })
+        var found = Found()
+        for entry in entries where entry.isMeal {
+            let items = known.memoReader.items(in: entry.processedDescription).filter { item in
+                let own = Set(Token.split(item.words + " " + item.name).map { EnglishNoun.singular($0.word) })
+                return words.allSatisfy(own.contains) || kinds.contains(item.kind)
+                    || kinds.contains(item.name)
+            }
+            guard !items.isEmpty else { continue }
+            found.entries.append(entry)
+            found.amount += items.reduce(0) { sum, item in
+                let isMeasured = item.unit.map(MeasuringUnit.isTrueMeasure) ?? false
+                return sum + (isMeasured && item.unit != "cup" ? 1 : item.quantity ?? 1)
+            }
+        }
+        return found
+    }
+
+    private static func belongs(_ food: Food, to word: String) -> Bool {
+        food.foodClass.split(separator: "-").contains { $0 == word }
+    }
+}

@@ -1,0 +1,218 @@
+import Diary
+import Language
+
+/// What a turn asks or orders, as a template reads it.
+package enum Turn: Hashable, Sendable {
+    case question(FoodQuestion)
+    case eaten(AskedMeals)
+    /// What was eaten, on a day that the diary does not know.
+    case eatenOnUnknownDay
+    case undo
+    case takeBack
+    case takeBackAll
+    case change(Amendment)
+    /// Meant for somebody else.
+    case aside
+}
+
+/// Reads turns by the templates. Immutable.
+package struct TurnReading {
+    /// Longer turns tell a story.
+    private static let mostWords = 40
+    private static let mostWordsOfFood = 5
+
+    private let templates: TurnTemplates
+    private let memoReader: MemoReader
+    /// The words of what was said lately, in the singular.
+    private let logged: [Set<String>]
+
+    /// - Parameter entries: what this conversation has logged lately, which changes can be about.
+    package init(_ templates: TurnTemplates, _ memoReader: MemoReader, about entries: [Entry]) {
+        self.templates = templates
+        self.memoReader = memoReader
+        logged = entries.map { entry in
+            Set(Token.split(entry.processedDescription).map { EnglishNoun.singular($0.word) })
+        }
+    }
+
+    /// What a whole utterance asks or orders; nil where no template takes it.
+    package func turn(in text: String) -> Turn? {
+        let all = Token.split(text)
+        guard !all.isEmpty, all.count <= Self.mostWords else { return nil }
+        let tokens = Array(all[templates.openingLength(all.map(\.word))...])
+        guard let (line, match) = line(taking: tokens) else { return nil }
+        return turn(line.purpose, match, tokens, in: text)
+    }
+
+    /// The template that names most of the words, and has most slots; the first one of equals.
+    func line(taking tokens: [Token]) -> (TurnTemplates.Line, TurnTemplate.Match)? {
+        let words = tokens.map(\.word)
+        var best: (line: TurnTemplates.Line, match: TurnTemplate.Match)?
+        for line in templates.lines {
+            let isQuestion = Self.questions.contains(line.purpose)
+            let match = line.template.match(words) { slot, place in
+                lengths(slot, place, words, isQuestion: isQuestion)
+            }
+            guard let match, best.map({ match.weight > $0.match.weight }) ?? true else { continue }
+            best = (line, match)
+        }
+        return best
+    }
+
+    private static let questions: Set<TurnTemplates.Purpose> = [.count, .times, .ate, .lastTime, .eaten]
+
+    // MARK: Slots
+
+    private func lengths(
+        _ slot: TurnTemplate.Slot, _ place: Int, _ words: [String], isQuestion: Bool
+    ) -> [Int] {
+        let rest = words[place...]
+        switch slot {
+        case .word: return rest.isEmpty ? [] : [1]
+        case .foods: return rest.isEmpty ? [] : (1...rest.count).reversed()
+        case .meal: return rest.first.flatMap(Self.category) == nil ? [] : [1]
+        case .amount, .was: return amountLengths(rest)
+        case .time:
+            return (1...7).reversed().filter { length in
+                place + length <= words.count && isTime(Array(words[place..<place + length]))
+            }
+        case .food where !isQuestion:
+            return (1...Self.mostWordsOfFood).reversed().filter { length in
+                guard place + length <= words.count else { return false }
+                let said = words[place..<place + length].map(EnglishNoun.singular)
+                return logged.contains { known in said.allSatisfy(known.contains) }
+                    && !English.Conversation.foodEnd.contains(words[place])
+                    && !English.Conversation.foodEnd.contains(words[place + length - 1])
+            }
+        case .food, .new: return foodLengths(rest)
+        }
+    }
+
+    /// A number with its unit; neither "a" alone nor a time of day.
+    private func amountLengths(_ rest: ArraySlice<String>) -> [Int] {
+        guard let amount = SpokenQuantity.read(rest), amount.value != nil else { return [] }
+        let number = amount.end - rest.startIndex
+        let isMeasured = amount.end < rest.endIndex && MeasuringUnit.named(rest[amount.end]) != nil
+        if number == 1, let word = rest.first, ["a", "an", "another"].contains(word) {
+            return isMeasured ? [2] : []
+        }
+        let isTime = (2...5).contains { $0 <= rest.count && self.isTime(Array(rest.prefix($0))) }
+        if isTime { return [] }
+        return isMeasured ? [number + 1, number] : [number]
+    }
+
+    /// Up to a word that goes on with something else; a food of the lexicon first.
+    private func foodLengths(_ rest: ArraySlice<String>) -> [Int] {
+        let stretch = rest.prefix(Self.mostWordsOfFood).prefix { !English.Conversation.foodEnd.contains($0) }
+        var longest = stretch.count
+        if longest < Self.mostWordsOfFood, rest.dropFirst(longest).first == "and" {
+            // "Liver and onions".
+            let second = rest.dropFirst(longest + 1).prefix(1).prefix {
+                !English.Conversation.foodEnd.contains($0)
+            }
+            if !second.isEmpty { longest += 2 }
+        }
+        guard longest > 0 else { return [] }
+        let text = rest.prefix(longest).joined(separator: " ")
+        let known = memoReader.builder.names.matches(in: Token.split(text))
+            .first { $0.thing != nil && $0.tokens.lowerBound == 0 }?.tokens.count
+        let others = (1...longest).reversed().filter { $0 != known }
+        return (known.map { [$0] } ?? []) + others
+    }
+
+    /// With or without "at" before it.
+    private func isTime(_ words: [String]) -> Bool { isWholeTime(words) || isWholeTime(["at"] + words) }
+
+    private func isWholeTime(_ words: [String]) -> Bool {
+        let utterance = Utterance(words.joined(separator: " "), in: memoReader.builder.names.domain)
+        guard !utterance.asked.pieces.isEmpty, utterance.tokens.count == words.count else { return false }
+        let covered = Set(utterance.phrases.flatMap { Array($0.tokens) })
+        return words.indices.allSatisfy(covered.contains)
+    }
+
+    private func pieces(_ words: String) -> [TimePiece] {
+        let names = memoReader.builder.names
+        let pieces = Utterance(words, in: names.domain).asked.pieces
+        return pieces.isEmpty ? Utterance("at " + words, in: names.domain).asked.pieces : pieces
+    }
+
+    static func category(_ word: String) -> CategoryName? {
+        switch word {
+        case "supper": .dinner
+        case "brekkie", "brekky": .breakfast
+        case "drink": .beverage
+        default: CategoryName.meal(word)
+        }
+    }
+
+    // MARK: Meaning
+
+    private func turn(
+        _ purpose: TurnTemplates.Purpose, _ match: TurnTemplate.Match, _ tokens: [Token], in text: String
+    ) -> Turn? {
+        func said(_ slot: TurnTemplate.Slot) -> String? {
+            guard let range = match.slots[slot], let first = tokens[range].first,
+                let last = tokens[range].last
+            else { return nil }
+            return String(text[first.range.lowerBound..<last.range.upperBound])
+        }
+        switch purpose {
+        case .opening: return nil
+        case .aside: return .aside
+        case .undo: return .undo
+        case .takeBack: return namesOtherFood(tokens) ? .aside : .takeBack
+        case .takeBackAll: return .takeBackAll
+        case .remove: return said(.food).map { .change(.remove($0)) }
+        case .amount: return said(.amount).map { .change(.count($0, of: said(.food))) }
+        case .half: return .change(.half(of: said(.food)))
+        case .exchange:
+            guard let old = said(.food), let new = said(.new) else { return nil }
+            return .change(.exchange(old: old, new: new))
+        case .occasion:
+            let category = said(.meal).flatMap { Self.category($0.lowercased()) }
+            let pieces = said(.time).map(pieces) ?? []
+            return category == nil && pieces.isEmpty ? nil : .change(.occasion(category, pieces))
+        case .add:
+            guard let foods = said(.foods) else { return nil }
+            let utterance = Utterance(foods, in: memoReader.builder.names.domain)
+            let things = memoReader.builder.items(of: utterance).filter { !$0.isNegated }
+            // What names a meal or a time of its own is another meal.
+            guard !things.isEmpty, utterance.phrases.isEmpty else { return nil }
+            return .change(.add(memoReader.builder.description(of: things, in: utterance)))
+        case .count, .times, .ate, .lastTime: return question(purpose, said(.food), match, tokens, text)
+        case .eaten: return eaten(tokens, text)
+        }
+    }
+
+    /// "Remove that banana", where no banana was logged: what was logged stays.
+    private func namesOtherFood(_ tokens: [Token]) -> Bool {
+        memoReader.builder.names.matches(in: tokens).contains {
+            $0.thing != nil && $0.tokens.lowerBound == 2
+        }
+    }
+
+    private func question(
+        _ purpose: TurnTemplates.Purpose, _ food: String?, _ match: TurnTemplate.Match, _ tokens: [Token],
+        _ text: String
+    ) -> Turn? {
+        let kind: FoodQuestion.Kind =
+            switch purpose {
+            case .count: .amount
+            case .times: .times
+            case .lastTime: .lastTime
+            default: .whether
+            }
+        let period = AskedPeriod(tokens.map(\.word)) { pieces($0) }
+        return .question(FoodQuestion(kind: kind, food: food, period: period))
+    }
+
+    private func eaten(_ tokens: [Token], _ text: String) -> Turn? {
+        let utterance = Utterance(text, in: memoReader.builder.names.domain)
+        let moment = SaidMoment(utterance.asked.pieces)
+        let category =
+            utterance.asked.category ?? tokens.lazy.compactMap { Self.category($0.word) }.first
+        guard moment.day != nil || moment.part != nil || category != nil else { return .eatenOnUnknownDay }
+        return .eaten(
+            AskedMeals(day: moment.day ?? .daysAgo(0), part: moment.part, category: category))
+    }
+}

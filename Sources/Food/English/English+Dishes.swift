@@ -1,0 +1,125 @@
+// Scripts/embed-words wrote this file from Models/food/words; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum Dishes {
+        /// The last word of a dish that is named after what is in it: "ham and cheese sandwich".
+        package static let head = words(
+            """
+            bagel baguette bake bap baps borek bruschetta bun buns burger burgers burrito butties butty cake
+            calzone cannelloni casserole chips chowder crepe crepes crisps croissant croissants crostini curry
+            dip dumplings empanada empanadas frittata gnocchi gratin hotpot juice kebab kebabs kiev kofta
+            lasagna lasagne linguine masala melt muffin muffins noodles omelet omelets omelette omelettes
+            pancakes panini paratha parathas parcel parcels pasta pasties pasty penne pie pies pizza poriyal
+            pot quesadilla quesadillas quiche ravioli rice risotto roll rolls salad samosa samosas sandwich
+            sandwiches sarnie sarnies sauce scone scones scramble skewers smoothie soup soups spaghetti stew
+            stir stir-fry strudel sub tagliatelle taquito tart tikka toast toastie toasties tortellini
+            turnover turnovers wrap wraps
+            """)
+
+        /// "and" joins before it even where the rest is a name: "cheese and onion pie".
+        package static let filled = words(
+            """
+            bagel baguette bap baps butties butty crisps crumble muffin muffins omelet omelets omelette
+            omelettes panini pasties pasty pie pies pizza pizzas quesadilla quiche roll rolls sandwich
+            sandwiches soup sub toastie toasties wrap wraps
+            """)
+
+        /// A dish can be named after it first: "spinach and feta omelette".
+        package static let ingredient = words(
+            """
+            almond apple apricot asparagus aubergine avocado bacon banana basil bean beef beetroot blackberry
+            blueberry brie broccoli butter carrot cashew cauliflower cheese cherry chicken chickpea chive
+            chocolate chorizo cinnamon coconut coriander corn courgette crab cranberry cream cucumber egg feta
+            fig garlic ginger goat gorgonzola halloumi ham hazelnut jam jelly kale kidney leek lemon lentil
+            lettuce mackerel mango mint mozzarella mushroom onion paneer parmesan pea peach pear pecan pepper
+            pesto plum pork potato prosciutto pumpkin raspberry rhubarb ricotta salmon sausage spinach squash
+            steak stilton strawberry tomato tuna turkey vanilla walnut zucchini
+            """)
+
+        /// Flavours the food after it: "garlic prawns", "mint raita".
+        package static let seasoning = words(
+            """
+            barbecue bbq cajun caramel chili chilli cinnamon garlic ginger herb lemon lime maple mint pesto
+            rosemary saffron sesame tamarind tandoori teriyaki truffle vanilla
+            """)
+
+        /// Fills other dishes: "chicken tikka wrap".
+        package static let filling = words(
+            """
+            kebab kofta masala paneer tikka
+            """)
+
+        /// Is filled with whatever stands before it.
+        package static let holder = words(
+            """
+            bagel baguette bap burrito butty omelette panini pasty pie pizza quesadilla sandwich sandwiches
+            sarnie sub toastie wrap wraps
+            """)
+
+        /// What a make sells: "monster energy drink".
+        package static let make = words(
+            """
+            bar bars cereal drink drinks powder shake shakes
+            """)
+
+        /// A dish of an unknown name is made of it: "lamb bhuna".
+        package static let base = words(
+            """
+            aloo beef chana chicken crab dal duck egg fish goat gobi keema lamb mutton paneer pork prawn saag
+            shrimp tofu veg vegetable
+            """)
+
+        /// A dish in which the foods before it tell their meals, too.
+        package static let single = words(
+            """
+            chips crisps juice rice sauce toast
+            """)
+
+        /// In the name of a class of foods: these are eaten between meals.
+        package static let betweenMeals = words(
+            """
+            bar biscuit bun cake candy chips chocolate cookie crisps fruit nut pastry snack sweet
+            """)
+
+        /// Makes a dish of a pie, a cake or a pudding.
+        package static let savoury = words(
+            """
+            ale bacon beef black blood cheese chicken cod corn cottage crab crumpet cumberland egg eggs fish
+            fisherman's fishermans game ham kidney lamb leek meat mushroom mutton onion pease pork pot potato
+            prawn quiche rice salmon sausage shepherd's shepherds shrimp spinach stargazy steak tofu tuna
+            turkey veg vegetable veggie white yorkshire
+            """)
+
+        /// A food of its own after "and": "curry and rice".
+        package static let companion = words(
+            """
+            chips curry dumplings gravy noodles rice toast
+            """)
+
+        /// Ends the name of a class of foods that is not one kind of food.
+        package static let classEnd = words(
+            """
+            dish main plate shop side starter
+            """)
+
+        /// With the name of a meal it is a dish: "turkey dinner".
+        package static let ofDinner = words(
+            """
+            chicken fish roast turkey
+            """)
+
+        /// A weekday before it describes it: "sunday roast".
+        package static let ofWeekday = words(
+            """
+            fish gravy roast roasts sauce special
+            """)
+
+        /// A time before it describes it: "breakfast bar".
+        package static let ofTime = words(
+            """
+            bar box cake roll tea
+            """)
+    }
+}

@@ -1,0 +1,150 @@
+// Scripts/embed-words wrote this file from Models/food/words; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum Items {
+        /// What follows is had beside the food, or is made with it, and tells no category.
+        package static let besides = words(
+            """
+            from in into minus no on onto over topped under w/ with without
+            """)
+
+        /// Another food follows in a description.
+        package static let nextFood = words(
+            """
+            & + and plus
+            """)
+
+        /// "big breakfast" is the meal where what it was follows.
+        package static let mealSize = words(
+            """
+            big early large late light little quick small
+            """)
+
+        /// In the name of a food: the words around it describe nothing.
+        package static let nameJoint = words(
+            """
+            and in of on the with
+            """)
+
+        /// An amount "from" a food: "a few more from the cake".
+        package static let partitive = words(
+            """
+            another bit couple few little lot more several some
+            """)
+
+        /// Between a verb and what was eaten.
+        package static let passed = words(
+            """
+            into is of off on up was were
+            """)
+
+        /// Measures nothing before "of": who tells of the recipe of a steak ate none.
+        package static let notMeasure = words(
+            """
+            because calorie color colour cost fan front idea instead kind-of lack list memory name number
+            photo picture price recipe sight smell story talk taste thought video
+            """)
+
+        /// A vitamin or a medicine, which people log beside what they eat.
+        package static let remedy = words(
+            """
+            advil amoxicillin antacid antibiotic antihistamine ashwagandha aspirin b12 berocca capsule codeine
+            collagen creatine d3 electrolyte electrolytes gaviscon gummy ibuprofen iron lemsip lozenge
+            magnesium melatonin metformin multivitamin multivitamins omega paracetamol pill probiotic psyllium
+            rennie spirulina supplement tab tablet tums turmeric tylenol vitamin vitamins zinc
+            """)
+
+        /// May stand between a food and its amount.
+        package static let beforeAmount = words(
+            """
+            about abt almost approx approximately around at i'd just least like maybe nearly ok okay only
+            perhaps prob probably roughly say so well x
+            """)
+
+        /// May follow an amount that was said after its food: "two each".
+        package static let afterAmount = words(
+            """
+            again altogether each full max now only please today total yes
+            """)
+
+        /// What an amount "of" it counts was named before: "three of them".
+        package static let namedBefore = words(
+            """
+            'em em it that them these those
+            """)
+
+        /// Points at a food that follows, if one does: "three of those buns".
+        package static let pointing = words(
+            """
+            that these those
+            """)
+
+        /// Stands for what is counted: "six little ones".
+        package static let counted = words(
+            """
+            ones times
+            """)
+
+        /// May stand before the verb of an amount that counts what was named before: "dates, i took three".
+        package static let beforeHowMany = words(
+            """
+            and i i've just only then we
+            """)
+
+        /// Goes on with the item before it.
+        package static let continuing = words(
+            """
+            in on with without
+            """)
+
+        /// Parts a name that lists two foods: "toast with butter".
+        package static let sideJoint = words(
+            """
+            in on over with
+            """)
+
+        /// The name of a dish ends before it.
+        package static let dishEnd = words(
+            """
+            and from in no of on or over with without
+            """)
+
+        /// An amount, which "of" belongs to.
+        package static let amount = words(
+            """
+            all bit couple dozen helping loads lot lots most pair plenty quarters rest third thirds trio
+            """)
+
+        /// A part of a number: "two and a half".
+        package static let numberPart = words(
+            """
+            a an and between point
+            """)
+
+        /// One portion ends, and another one begins.
+        package static let portionEnd = words(
+            """
+            and as between in inside into of on onto or over per to under upon
+            """)
+
+        /// What follows is left out.
+        package static let leavingOut = words(
+            """
+            from minus no without
+            """)
+
+        /// Joins the foods of a plain meal.
+        package static let plainJoint = words(
+            """
+            and in of on with
+            """)
+
+        /// A part of an amount in a labelled memo.
+        package static let labelledAmount = words(
+            """
+            couple dozen few of some
+            """)
+    }
+}

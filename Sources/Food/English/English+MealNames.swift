@@ -1,0 +1,49 @@
+// Scripts/embed-words wrote this file from Models/food/words; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum MealNames {
+        /// What each of them means.
+        package static let meanings = table(
+            """
+            abendbrot=dinner | abendessen=dinner | afters=dessert | almuerzo=lunch | avondeten=dinner |
+            b=breakfast | b'fast=breakfast | beverage=beverage | beverages=beverage | bfast=breakfast |
+            bkfast=breakfast | bkfst=breakfast | breakfast=breakfast | breakfasted=breakfast |
+            breakfasttime=breakfast | breaky=breakfast | brekkie=breakfast | brekkies=breakfast |
+            brekky=breakfast | brkfst=breakfast | cena=dinner | colazione=breakfast | d=dinner |
+            desayuno=breakfast | dessert=dessert | desserts=dessert | dined=dinner | dinner=dinner |
+            dinnertime=dinner | drink=beverage | drinks=beverage | déjeuner=lunch | dîner=dinner |
+            elevenses=snack | frokost=breakfast | fruhstuck=breakfast | frühstück=breakfast | grazed=snack |
+            kveldsmat=dinner | l=lunch | lonche=snack | lunch=lunch | lunched=lunch | luncheon=lunch |
+            lunchtime=lunch | lunsj=lunch | merienda=snack | middag=dinner | mittagessen=lunch |
+            nashta=breakfast | ontbijt=breakfast | petit-déjeuner=breakfast | pranzo=lunch | pudding=dessert |
+            recess=snack | s=snack | smoko=snack | snack=snack | snacked=snack | snacking=snack | snacks=snack
+            | supped=dinner | supper=dinner | suppertime=dinner | tiffin=snack
+            """)
+
+        /// Makes a dish of the name of a meal: "a full english breakfast".
+        package static let dish = words(
+            """
+            american champagne continental english fish fried irish roast scottish tv ulster vegan veggie
+            """)
+
+        /// Names a meal only in "for a drink", "my pudding was", "drinks:".
+        package static let weak = words(
+            """
+            afters beverage beverages drink drinks pudding
+            """)
+
+        /// Tells of a meal by itself: "we lunched on soup".
+        package static let verb = words(
+            """
+            breakfasted dined grazed lunched snacked snacking supped
+            """)
+
+        /// Heads a list: "B: oats, L: soup".
+        package static let initial = words(
+            """
+            b d l s
+            """)
+    }
+}

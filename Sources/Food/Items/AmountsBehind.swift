@@ -1,0 +1,235 @@
+import Diary
+import Language
+
+/// Finds the amounts that are said after their food: "toast two slices", "buns, 2 of them", "coffee x2".
+///
+/// A number or a measure is one of them where no food follows it that it could count, or where the amounts of a whole row
+/// stand so. Where both sides could be meant ("phulka three dal one cup cucumber"), the tagger tells.
+struct AmountsBehind {
+    private let utterance: Utterance
+    private let roles: [WordRole]
+    private let tags: [WordTag]?
+    private var places: Set<Int> = []
+
+    /// - Parameter tags: of the words; nil where rules alone read.
+    static func places(in utterance: Utterance, roles: [WordRole], tags: [WordTag]? = nil) -> Set<Int> {
+        var found = AmountsBehind(utterance: utterance, roles: roles, tags: tags)
+        found.find()
+        return found.places
+    }
+
+    private init(utterance: Utterance, roles: [WordRole], tags: [WordTag]?) {
+        (self.utterance, self.roles, self.tags) = (utterance, roles, tags)
+    }
+
+    /// An amount somewhere in the utterance.
+    private struct Candidate {
+        /// Its words, without hesitations between them.
+        var tokens: [Int]
+        var isMeasured: Bool
+        var isArticle: Bool
+        /// What follows is not a food that it could count.
+        var isClosed: Bool
+        /// "Of them", "ones", "x2": it counts what was named before.
+        var pointsBack: Bool
+    }
+
+    private mutating func find() {
+        var row: [Candidate] = []
+        var index = 0
+        while index < roles.count {
+            defer { index += 1 }
+            guard let candidate = candidate(at: index), let end = candidate.tokens.last else { continue }
+            index = end
+            if candidate.isClosed || candidate.pointsBack {
+                guard isAfterFood(candidate) else {
+                    row = []
+                    continue
+                }
+                for amount in row + [candidate] { places.formUnion(amount.tokens) }
+                row = []
+            } else if !pointsAhead(candidate), continuesThing(candidate) {
+                places.formUnion(candidate.tokens)
+            } else if isInRow(candidate, after: row.last) {
+                row.append(candidate)
+            } else {
+                row = []
+            }
+        }
+    }
+
+    private func candidate(at index: Int) -> Candidate? {
+        guard roles[index] == .quantity || SpokenNumber.times[word(index)] != nil else { return nil }
+        var run: [Int] = []
+        for place in index..<min(index + 10, roles.count) {
+            if place > index, utterance.tokens[place].followsBreak { break }
+            if roles[place] != .silent || place == index { run.append(place) }
+        }
+        let words = run.map(word)
+        guard let amount = BareAmount.read(words[...]) else { return nil }
+        var end = amount.end
+        var pointsBack = amount.pointsBack || utterance.tokens[index].text.lowercased().hasPrefix("x")
+        // "Half of | it"; "half of | the cake" waits for what it is half of.
+        let endsInOf = words[end - 1] == "of"
+        let isOpen = endsInOf || ["a", "an", "the"].contains(words[end - 1])
+        let next = (endsInOf ? run[end - 1] : run[end - 1] + 1)..<roles.count
+        if Self.pointsBack(utterance.tokens[next]) { pointsBack = true }
+        while end < run.count, English.Items.afterAmount.contains(words[end]) { end += 1 }
+        let rest = end < run.count ? run[end] : run[end - 1] + 1
+        let own = run.prefix(amount.end - (endsInOf ? 1 : 0))
+        return Candidate(
+            tokens: Array(own), isMeasured: amount.unit != nil, isArticle: amount.isArticle,
+            isClosed: !isOpen && isClosed(from: rest), pointsBack: pointsBack)
+    }
+
+    /// "Of them", "of those", "of it".
+    private static func pointsBack(_ rest: ArraySlice<Token>) -> Bool {
+        guard rest.count > 1, let of = rest.first, of.word == "of", !of.followsBreak else { return false }
+        let next = rest[rest.startIndex + 1]
+        guard English.Items.namedBefore.contains(next.word) else { return false }
+        // "Of that soup"
+        guard English.Items.pointing.contains(next.word), rest.count > 2 else { return true }
+        let after = rest[rest.startIndex + 2]
+        return after.followsBreak || EnglishWordClasses.wordClass(of: after.word) != .content
+    }
+
+    /// Nothing that could be counted begins here.
+    private func isClosed(from start: Int) -> Bool {
+        var place = start
+        while place < roles.count, !utterance.tokens[place].followsBreak {
+            switch roles[place] {
+            case .silent: place += 1
+            case .keep: return false
+            case .binder: return word(place) != "of"
+            case .quantity, .opener, .and, .or, .no, .aside, .boundary: return true
+            }
+        }
+        return true
+    }
+
+    /// A food stands before it, or the verb with which somebody says how many of it they had.
+    private func isAfterFood(_ candidate: Candidate) -> Bool {
+        guard let first = candidate.tokens.first, !candidate.isArticle || candidate.isMeasured else {
+            return false
+        }
+        if continuesThing(candidate) { return true }
+        var place = first - 1
+        var isBroken = utterance.tokens[first].followsBreak
+        var isStopped = utterance.tokens[first].followsStop
+        while place >= 0, roles[place] == .silent || English.Items.beforeAmount.contains(word(place)) {
+            isBroken = isBroken || utterance.tokens[place].followsBreak
+            isStopped = isStopped || utterance.tokens[place].followsStop
+            place -= 1
+        }
+        guard place >= 0 else { return false }
+        if !isBroken, !candidate.isArticle, saysHowMany(place) { return true }
+        guard roles[place] == .keep || places.contains(place), isPlausible(candidate, isBroken: isBroken)
+        else {
+            return false
+        }
+        if isStopped { return candidate.isMeasured || candidate.pointsBack }
+        return true
+    }
+
+    /// Not a price, a rating or a weight of the speaker.
+    private func isPlausible(_ candidate: Candidate, isBroken: Bool) -> Bool {
+        guard let first = candidate.tokens.first else { return false }
+        if candidate.isMeasured || candidate.pointsBack { return true }
+        let word = word(first)
+        if word.contains("/") { return ["2", "3", "4", "8"].contains(word.split(separator: "/").last ?? "") }
+        if word.split(separator: ".").dropFirst().first?.count == 2 { return false }
+        if let value = SpokenQuantity.typed(word) { return value <= 40 && (value * 4).rounded() == value * 4 }
+        return true
+    }
+
+    /// "I had two", "took three".
+    private func saysHowMany(_ place: Int) -> Bool {
+        guard let kind = ClauseVerbs.food.kind(of: word(place)), kind != .other,
+            utterance.clause(of: place)?.stance == .done
+        else { return false }
+        return place == 0 || utterance.tokens[place].followsBreak
+            || English.Items.beforeHowMany.contains(word(place - 1))
+    }
+
+    /// The tagger takes it for a part of the thing before it.
+    private func continuesThing(_ candidate: Candidate) -> Bool {
+        guard let tags, let first = candidate.tokens.first, tags[first] != .outside, !tags[first].isFirst,
+            tags[first] != .name
+        else { return false }
+        var place = first - 1
+        while place >= 0, tags[place] != .outside {
+            if tags[place] == .name || tags[place] == .firstOfName { return true }
+            if tags[place].isFirst { return false }
+            place -= 1
+        }
+        return false
+    }
+
+    /// "Bread with two eggs", "an onion, a cup of sauce": before a food, these count what follows, whatever the tagger says.
+    private func pointsAhead(_ candidate: Candidate) -> Bool {
+        guard let first = candidate.tokens.first, let last = candidate.tokens.last else { return false }
+        if ["a", "an"].contains(word(first)) || last + 1 < roles.count && word(last + 1) == "of" {
+            return true
+        }
+        return first > 0 && [.binder, .and].contains(roles[first - 1])
+    }
+
+    /// "Rice | one cup | dal | two spoons": a food stands directly before it, and the amount before that one is in the row.
+    private func isInRow(_ candidate: Candidate, after last: Candidate?) -> Bool {
+        guard let first = candidate.tokens.first, !candidate.isArticle, first > 0,
+            !utterance.tokens[first].followsBreak, roles[first - 1] == .keep,
+            tags.map({ !$0[first].isFirst }) ?? true
+        else { return false }
+        var place = first - 1
+        while place >= 0, roles[place] == .keep || roles[place] == .silent || roles[place] == .binder {
+            if last?.tokens.last == place { return true }
+            if utterance.tokens[place].followsBreak { return true }
+            place -= 1
+        }
+        return last.map { $0.tokens.last == place } ?? (place < 0 || roles[place] != .quantity)
+    }
+
+    private func word(_ index: Int) -> String { utterance.tokens[index].word }
+}
+
+/// A number, a measure or both, with no food after it: "two", "half a cup", "a thin slice", "200g", "six little ones",
+/// "twice".
+struct BareAmount {
+    var value: Double
+    var unit: String?
+    /// The index after it.
+    var end: Int
+    var isArticle = false
+    /// "Six little ones"
+    var pointsBack = false
+
+    static func read(_ words: ArraySlice<String>) -> BareAmount? {
+        guard let first = words.first else { return nil }
+        if let typed = MeasuringUnit.typed(first) {
+            return BareAmount(value: typed.value, unit: typed.unit, end: words.startIndex + 1)
+        }
+        if let value = SpokenNumber.times[first] {
+            return BareAmount(value: Double(value), end: words.startIndex + 1)
+        }
+        guard let quantity = SpokenQuantity.read(words), let value = quantity.value else { return nil }
+        var amount = BareAmount(value: value, end: quantity.end)
+        amount.isArticle = quantity.end == words.startIndex + 1 && ["a", "an"].contains(first)
+        var place = quantity.end
+        while place < words.endIndex, place < quantity.end + 2, Preparation.isDescription(words[place]),
+            MeasuringUnit.named(words[place]) == nil
+        {
+            place += 1
+        }
+        guard place < words.endIndex else { return amount }
+        if let unit = MeasuringUnit.named(words[place]) {
+            (amount.unit, amount.end) = (unit, place + 1)
+            if let more = SpokenQuantity.andPart(words[amount.end...]) {
+                amount.value += more.value
+                amount.end = more.end
+            }
+        } else if English.Items.counted.contains(words[place]) {
+            (amount.pointsBack, amount.end) = (true, place + 1)
+        }
+        return amount
+    }
+}

@@ -1,0 +1,58 @@
+import Diary
+import Language
+
+/// Whether an utterance tells of a meal from its first word to its last, and names nothing but known foods.
+///
+/// What a recogniser makes of talk or noise has foods in it, but seldom reads like this. Such words are believed with
+/// less confidence behind them than others.
+enum PlainMeal {
+    static func isTold(_ things: [Item], in utterance: Utterance, names: FoodNames) -> Bool {
+        guard things.contains(where: { !$0.isNegated }), saysEaten(utterance),
+            utterance.clauses.allSatisfy({ $0.stance == .done })
+        else { return false }
+        var told = Set(utterance.phrases.flatMap { Array($0.tokens) })
+        let foods = Set(utterance.names.filter { $0.thing != nil }.flatMap { Array($0.tokens) })
+            .union(things.flatMap(\.tokens).filter { isFood(utterance.tokens[$0].word, names) })
+        told.formUnion(utterance.names.flatMap { Array($0.tokens) })
+        told.formUnion(foods)
+        guard things.allSatisfy({ thing in thing.isNegated || thing.tokens.contains(where: foods.contains) }),
+            let last = utterance.tokens.indices.last, told.contains(last) || ends(utterance.tokens[last].word)
+        else { return false }
+        return utterance.tokens.indices.allSatisfy { told.contains($0) || belongs(utterance.tokens[$0].word) }
+    }
+
+    /// Some food's name has it: "beans" of "black beans".
+    private static func isFood(_ word: String, _ names: FoodNames) -> Bool {
+        names.words.contains(word) || names.words.contains(EnglishNoun.singular(word))
+    }
+
+    /// "I had", "we ate", "for lunch".
+    private static func saysEaten(_ utterance: Utterance) -> Bool {
+        utterance.saidCategory != nil
+            || utterance.clauses.contains { clause in
+                guard let verb = clause.verb, verb != .other else { return false }
+                return utterance.tokens[clause.tokens].contains { English.Clauses.teller.contains($0.word) }
+            }
+    }
+
+    /// "Garlic prawns grilled"; not "and the fifty nine".
+    private static func ends(_ word: String) -> Bool {
+        MeasuringUnit.named(word) != nil || Preparation.isWay(word)
+    }
+
+    /// A word that a meal is told with.
+    private static func belongs(_ word: String) -> Bool {
+        switch EnglishWordClasses.wordClass(of: word) {
+        case .article, .determiner, .numeral, .filler: return true
+        case .copula: return word == "was" || word == "were"
+        case .pronoun: return English.Clauses.teller.contains(word)
+        case .verb, .verbOrNoun:
+            return ClauseVerbs.food.kind(of: word).map { $0 != .other } ?? false || Preparation.isWay(word)
+        case .preposition, .and: return English.Items.plainJoint.contains(word)
+        case .content:
+            return MeasuringUnit.named(word) != nil || Preparation.isWay(word)
+                || Preparation.isDescription(word)
+        case .or, .separator, .negation, .subordinator: return false
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import Diary
+import Language
+
+/// The category that the foods of a meal tell, by the lexicon's classes and keywords.
+struct FoodCategories: Sendable {
+    private let detector: MealDetector
+    private let names: FoodNames
+    /// Of each food's class the category, if it has one, and whether its name says that it is eaten between meals.
+    private let classes: [CategoryHint]
+
+    init(lexicon: FoodLexicon, names: FoodNames, detector: MealDetector) {
+        self.detector = detector
+        self.names = names
+        classes = lexicon.foods.map { food in
+            CategoryHint(
+                category: lexicon.classCategories[food.foodClass],
+                isBetweenMeals: food.foodClass.split(separator: "-").contains {
+                    English.Dishes.betweenMeals.contains(String($0))
+                })
+        }
+    }
+
+    /// Nil where no food tells one.
+    func category(of things: [Item], in utterance: Utterance) -> CategoryName? {
+        let all = foods(of: things, in: utterance).flatMap { told($0, in: utterance) }
+        let category = MealDetector.category(of: all.map(\.category))
+        // Carrots beside a cottage pie make no snack of it.
+        return category == .snack && all.contains(where: \.isDish) ? nil : category
+    }
+
+    /// Whether several dishes were eaten that do not all tell the same meal: then the hour says more than any of them.
+    func areMixed(_ things: [Item], in utterance: Utterance) -> Bool {
+        let dishes = things.filter { !$0.isNegated }.flatMap { thing in
+            foods(of: [thing], in: utterance).flatMap { told($0, in: utterance) }
+        }.filter { $0.category != .beverage && $0.category != .dessert }
+        guard let first = dishes.first, dishes.count > 1 else { return false }
+        return first.category == nil || !dishes.allSatisfy { $0.category == first.category }
+    }
+
+    /// Whether the foods are only drinks, sweets and what else is eaten between meals: in the afternoon and at night no
+    /// hour makes a meal of them.
+    func areBetweenMeals(_ things: [Item], in utterance: Utterance) -> Bool {
+        let all = foods(of: things, in: utterance).flatMap { told($0, in: utterance) }
+        return !all.isEmpty && all.allSatisfy(\.isBetweenMeals)
+    }
+
+    // MARK: The foods that count
+
+    /// The words of each food, without what it is had with: "muesli with oat milk" is muesli.
+    private func foods(of things: [Item], in utterance: Utterance) -> [[Int]] {
+        var foods: [[Int]] = []
+        var isBeside = false
+        var before: Item?
+        for thing in things where !thing.isNegated {
+            let parts = parts(of: thing, in: utterance)
+            let continues = before.map { goesOn($0, thing, in: utterance) } ?? false
+            if !continues { isBeside = false }
+            if !isBeside { foods += parts.main }
+            let isDrink =
+                parts.main.first.map { told($0, in: utterance).allSatisfy { $0.category == .beverage } }
+                ?? false
+            if parts.hasMore, !isDrink { isBeside = true }
+            before = thing
+        }
+        return foods
+    }
+
+    private func parts(of thing: Item, in utterance: Utterance) -> (main: [[Int]], hasMore: Bool) {
+        var main: [[Int]] = [[]]
+        let inner = Set(
+            utterance.names(
+                from: thing.range.lowerBound, through: max(thing.range.lowerBound, thing.range.upperBound - 1)
+            )
+            .filter { $0.tokens.count > 1 }.flatMap { $0.tokens })
+        for (place, token) in thing.tokens.enumerated() {
+            let word = utterance.tokens[token].word
+            if inner.contains(token) {
+                main[main.count - 1].append(token)
+            } else if ["on", "over"].contains(word) {
+                // "Butter on a bagel", "curry over rice": both are the meal.
+                main.append([])
+            } else if English.Items.besides.contains(word) {
+                return (main.filter { !$0.isEmpty }, word != "without" && word != "no" && word != "from")
+            } else if word == "of", place > 0 {
+                main[main.count - 1] = []
+            } else if word == "and" {
+                main.append([])
+            } else {
+                main[main.count - 1].append(token)
+            }
+        }
+        return (main.filter { !$0.isEmpty }, false)
+    }
+
+    /// "Ramen with pork | and a boiled egg": what follows is still had with the first.
+    private func goesOn(_ first: Item, _ second: Item, in utterance: Utterance) -> Bool {
+        guard first.range.upperBound <= second.range.lowerBound else { return false }
+        let between = first.range.upperBound...second.range.lowerBound
+        return between.allSatisfy { index in
+            guard !utterance.tokens[index].followsBreak else { return false }
+            if index == second.range.lowerBound { return true }
+            return [.and, .determiner, .article, .filler].contains(
+                EnglishWordClasses.wordClass(of: utterance.tokens[index].word))
+        }
+    }
+
+    // MARK: One food
+
+    /// What one food tells: its category, if any, and whether it is eaten between meals.
+    private struct CategoryHint {
+        var category: CategoryName?
+        var isBetweenMeals: Bool
+        /// Its class is eaten for lunch or dinner.
+        var isDish = false
+    }
+
+    /// What the foods among some words tell; several in a row are a list unless the last one is a dish of the others.
+    private func told(_ tokens: [Int], in utterance: Utterance) -> [CategoryHint] {
+        guard let first = tokens.first, let last = tokens.last else { return [] }
+        let matches = utterance.names(from: first, through: last).filter {
+            $0.thing != nil && $0.tokens.lowerBound >= first && $0.tokens.upperBound <= last + 1
+        }
+        guard let end = matches.last, end.tokens.upperBound == last + 1 else {
+            let words = tokens.map { utterance.tokens[$0].word }
+            let category = words.last.flatMap { detector.category(ofHead: $0, after: words.dropLast()[...]) }
+            return [CategoryHint(category: category, isBetweenMeals: Self.isBetweenMeals(category))]
+        }
+        let head = utterance.tokens[last].word
+        let isDish =
+            English.Dishes.head.contains(head)
+            && !English.Dishes.single.contains(head)
+        return (isDish ? [end] : matches).map {
+            told($0, in: utterance, from: isDish ? first : $0.tokens.lowerBound)
+        }
+    }
+
+    private func told(_ match: FoodNames.Match, in utterance: Utterance, from first: Int) -> CategoryHint {
+        let words = utterance.tokens[first..<match.tokens.upperBound].map(\.word)
+        let keyword = words.last.flatMap { detector.category(ofHead: $0, after: words.dropLast()[...]) }
+        guard let food = match.thing else {
+            return CategoryHint(category: keyword, isBetweenMeals: Self.isBetweenMeals(keyword))
+        }
+        let ofClass = classes[food].category
+        if keyword == nil, ofClass == .dessert,
+            words.dropLast().contains(where: English.Dishes.savoury.contains)
+        {
+            return CategoryHint(category: nil, isBetweenMeals: false)
+        }
+        // A class without a keyword makes a snack only of what is nothing else.
+        var category = keyword ?? ([.lunch, .dinner, .snack].contains(ofClass) ? nil : ofClass)
+        // "Chicken pie" is not a dessert, whatever other pies are.
+        if match.tokens.count > 1, let keyword, keyword != ofClass, ofClass != nil || keyword != .beverage {
+            category = ofClass
+        }
+        return CategoryHint(
+            category: category,
+            isBetweenMeals: Self.isBetweenMeals(category) || ofClass == .snack
+                || classes[food].isBetweenMeals,
+            isDish: [.lunch, .dinner].contains(ofClass) && category == nil)
+    }
+
+    private static func isBetweenMeals(_ category: CategoryName?) -> Bool {
+        category == .beverage || category == .dessert || category == .snack
+    }
+
+}

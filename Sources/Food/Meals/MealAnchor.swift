@@ -1,0 +1,136 @@
+import Diary
+import Foundation
+import Language
+
+/// What a run of phrases says about one meal: which it was, and when.
+struct MealAnchor: Hashable {
+    var meal: CategoryName?
+    /// A meal was named, if only one without a category ("brunch").
+    var isMeal = false
+    var pieces: [TimePiece] = []
+
+    /// Nil for a phrase that tells neither a meal nor a time.
+    init?(_ phrase: UnderstoodPhrase, in tokens: [Token]) {
+        switch phrase.meaning {
+        case .occasion(let category):
+            // "Skipped lunch" and "after dinner" name a meal that this is not.
+            let isBrunch = category == nil && tokens[phrase.tokens].contains { $0.word == "brunch" }
+            let isMissed =
+                tokens[phrase.tokens].first.map { English.Meals.unnamed.contains($0.word) } ?? false
+            guard category != nil || isBrunch && !isMissed else { return nil }
+            meal = category
+            isMeal = true
+        case .time(let pieces):
+            guard !pieces.isEmpty else { return nil }
+            self.pieces = pieces
+        }
+    }
+
+    /// Those of the meal that was named; nil for what is eaten at any hour.
+    var hours: OccasionHours? { isMeal ? meal.map { MealHours.hours(of: $0) } ?? MealHours.brunch : nil }
+
+    /// The meal is hardly eaten at the time that is said; people still say so.
+    var isOdd: Bool {
+        guard let meal else { return false }
+        return !pieces.allSatisfy { $0.fits(meal) }
+    }
+
+    /// A meal without a time, and a time at which people eat something else.
+    func isFar(from other: MealAnchor) -> Bool {
+        guard pieces.isEmpty, !other.isMeal, let usual = meal?.usualHours else { return false }
+        return other.pieces.contains { piece in
+            switch piece {
+            case .clock(let clock): !clock.hours.contains(where: usual.contains)
+            case .usual(let hour, _): !usual.contains(hour)
+            default: false
+            }
+        }
+    }
+
+    private var saysPart: Bool { pieces.contains(where: \.isPart) }
+    private var saysDay: Bool { pieces.contains { if case .day = $0 { true } else { false } } }
+
+    /// Both together; nil when they contradict each other.
+    func joined(with other: MealAnchor) -> MealAnchor? {
+        var joined = self
+        if other.isMeal {
+            guard !isMeal || meal == other.meal else { return nil }
+            joined.meal = other.meal
+            joined.isMeal = true
+        }
+        for piece in other.pieces {
+            guard !joined.pieces.contains(where: { $0.excludes(piece) }) else { return nil }
+            if saysPart, other.saysPart, !saysDay, !other.saysDay,
+                joined.pieces.contains(where: { $0 != piece && $0.isPart && piece.isPart })
+            {
+                return nil
+            }
+            joined.pieces.append(piece)
+        }
+        return joined
+    }
+}
+
+extension TimePiece {
+    /// Both cannot be said of one meal.
+    fileprivate func excludes(_ other: TimePiece) -> Bool {
+        switch (self, other) {
+        case (.day(let one), .day(let two)):
+            one != two && !(one == .daysAgo(0) && two.mayBeToday || two == .daysAgo(0) && one.mayBeToday)
+        case (.part(let one), .part(let two)):
+            one != two && ![one, two].allSatisfy { $0 == .evening || $0 == .night }
+        case (.clock(let one), .clock(let two)): one != two
+        case (.part(let part), .clock(let clock)), (.clock(let clock), .part(let part)):
+            !clock.hours.contains(where: part.mayHold)
+        case (.elapsed(let one), .elapsed(let two)): one != two
+        case (.usual(let hour, _), .clock(let clock)), (.clock(let clock), .usual(let hour, _)):
+            !clock.hours.contains { (-2...3).contains($0 - hour) }
+        case (.usual, _), (_, .usual): false
+        case (.elapsed, _), (_, .elapsed): true
+        default: false
+        }
+    }
+
+    /// The meal may be eaten at this time.
+    fileprivate func fits(_ meal: CategoryName) -> Bool {
+        guard let hours = meal.hours else { return true }
+        switch self {
+        case .day, .elapsed, .usual, .also: return true
+        case .part(let part): return hours.contains(where: part.mayHold)
+        case .clock(let clock): return clock.hours.contains(where: hours.contains)
+        }
+    }
+}
+
+extension DayPart {
+    fileprivate func mayHold(_ hour: Int) -> Bool {
+        switch self {
+        case .morning: (3..<12).contains(hour)
+        case .afternoon: (12..<18).contains(hour)
+        case .evening: (16..<24).contains(hour) || hour == 0
+        case .night: hour >= 18 || hour < 5
+        }
+    }
+}
+
+extension CategoryName {
+    /// The hours at which most people eat it.
+    fileprivate var usualHours: ClosedRange<Int>? {
+        switch self {
+        case .breakfast: 5...9
+        case .lunch: 11...14
+        case .dinner: 17...21
+        default: nil
+        }
+    }
+
+    /// The hours at which people call what they eat by this name; nil for what is eaten at any hour.
+    fileprivate var hours: Range<Int>? {
+        switch self {
+        case .breakfast: 4..<12
+        case .lunch: 11..<17
+        case .dinner: 16..<24
+        default: nil
+        }
+    }
+}

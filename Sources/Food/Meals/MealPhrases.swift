@@ -1,0 +1,208 @@
+import Diary
+import Language
+
+/// Finds the phrases that name the meal: "for lunch I had", "my dessert was", "dinner:", "as a snack".
+///
+/// A meal word that describes a food ("breakfast sausage"), or a meal that was skipped or only dates
+/// another ("after dinner"), says no category.
+struct MealPhrases {
+    /// A meal; its category is nil when it belongs to none.
+    struct Meal { let category: CategoryName? }
+
+    /// Words that name a meal wherever they describe no food.
+    static let meals: [String: Meal] = categories.mapValues { Meal(category: $0) }
+        .merging(["brunch": Meal(category: nil)]) { known, _ in known }
+
+    private static let categories = MealWords.categories
+
+    let tokens: [Token]
+    let words: [String]
+    /// Words inside a name of the lexicon.
+    let named: Set<Int>
+    /// Words of phrases about time, and of those that say "after" or "before".
+    let timeWords: Set<Int>
+    let aroundWords: Set<Int>
+    /// Where main meals are named.
+    let mainMealPlaces: [Int]
+    /// Words of names of foods.
+    private let foodWords: Set<Int>
+
+    init(tokens: [Token], names: [FoodNames.Match], times: [UnderstoodPhrase]) {
+        self.tokens = tokens
+        words = tokens.map(\.word)
+        named = Set(names.filter { $0.tokens.count > 1 }.flatMap(\.tokens))
+        timeWords = Set(times.flatMap(\.tokens))
+        let words = words
+        aroundWords = Set(
+            times.filter { $0.tokens.contains { ["after", "before", "until"].contains(words[$0]) } }.flatMap(
+                \.tokens))
+        foodWords = Set(names.filter { $0.thing != nil }.flatMap(\.tokens))
+        mainMealPlaces = words.indices.filter { Self.mainMeals.contains(words[$0]) }
+    }
+
+    /// Every phrase, left to right.
+    func all() -> [UnderstoodPhrase] {
+        var phrases: [UnderstoodPhrase] = []
+        for index in words.indices {
+            guard let phrase = phrase(at: index) else { continue }
+            let start = max(phrase.tokens.lowerBound, phrases.last?.tokens.upperBound ?? 0)
+            phrases.append(
+                UnderstoodPhrase(meaning: phrase.meaning, tokens: start..<phrase.tokens.upperBound))
+        }
+        return middayDinners(phrases)
+    }
+
+    /// Who has tea or supper after the dinner, and tells of no lunch, has dinner at midday.
+    private func middayDinners(_ phrases: [UnderstoodPhrase]) -> [UnderstoodPhrase] {
+        func names(_ phrase: UnderstoodPhrase, _ wanted: Set<String>) -> Bool {
+            guard case .occasion(let category?) = phrase.meaning, category == .dinner || category == .lunch
+            else {
+                return false
+            }
+            return words[phrase.tokens].contains(where: wanted.contains)
+        }
+        guard let last = phrases.lastIndex(where: { names($0, ["tea", "supper"]) }),
+            !phrases.contains(where: { names($0, ["lunch", "lunchtime"]) })
+        else { return phrases }
+        return phrases.enumerated().map { place, phrase in
+            place < last && names(phrase, ["dinner"])
+                ? UnderstoodPhrase(meaning: .occasion(.lunch), tokens: phrase.tokens) : phrase
+        }
+    }
+
+    private func phrase(at index: Int) -> UnderstoodPhrase? {
+        guard !named.contains(index) else { return nil }
+        if words[index] == "to", next(index).map({ words[$0] }) == "drink" {
+            let saysWhat = next(index + 1).map { ["i", "we"].contains(words[$0]) } ?? true
+            return saysWhat
+                ? UnderstoodPhrase(meaning: .occasion(.beverage), tokens: index..<(index + 2)) : nil
+        }
+        if isInsideTimeAround(index) { return nil }
+        if let said = verbPhrase(at: index) ?? tea(at: index) ?? dayStart(at: index) ?? initial(at: index) {
+            return said
+        }
+        let strong = Self.meals[words[index]]
+        guard let meal = strong ?? MealWords.weak[words[index]].map({ Meal(category: $0) }) else {
+            return nil
+        }
+        let category = meal.category
+        let left = leftContext(of: index)
+        var end = index + 1
+        if let following = next(index), words[following] == "time" { end = following + 1 }
+        if headsList(index), !isMissed(after: end) {
+            return UnderstoodPhrase(meaning: .occasion(category), tokens: index..<end)
+        }
+        let after = next(end - 1)
+        let isMainMeal = category != .snack && category != .dessert
+        let isLed = left.lead.map { English.Meals.lead.contains($0) || $0 == "with" && isMainMeal } ?? false
+        if let after, English.Meals.compound.contains(words[after]) {
+            return nil
+        }
+        if let after, !isLed, English.Meals.looseCompound.contains(words[after]) { return nil }
+        let range = left.start..<end
+        if isMissed(after: end) { return UnderstoodPhrase(meaning: .occasion(nil), tokens: range) }
+        if let lead = left.lead, English.Meals.notEaten.contains(lead) {
+            return UnderstoodPhrase(meaning: .occasion(nil), tokens: range)
+        }
+        if lead(left, isAfter: "between", and: index) {
+            return UnderstoodPhrase(meaning: .occasion(nil), tokens: range)
+        }
+        if isLed { return UnderstoodPhrase(meaning: .occasion(category), tokens: range) }
+        if strong != nil, let lead = left.lead, English.Meals.verb.contains(lead) {
+            let before = left.start > 0 ? words[left.start - 1] : nil
+            let isNegated = before.map(English.Meals.negation.contains) ?? false
+            let range = isNegated ? (left.start - 1)..<end : left.meal..<end
+            return UnderstoodPhrase(meaning: .occasion(isNegated ? nil : category), tokens: range)
+        }
+        // "… and sambar lunch was curd rice"
+        let isSubject = strong != nil && English.Meals.pastCopula.contains(wordAfterTimes(end - 1))
+        guard left.lead == nil, left.opensClause || isSubject,
+            saysWhatItWas(after: end - 1, isWeak: strong == nil)
+        else { return nil }
+        return UnderstoodPhrase(meaning: .occasion(category), tokens: left.meal..<end)
+    }
+
+    private struct LeftContext {
+        /// Where the phrase starts, its lead included.
+        var start: Int
+        /// Where it starts without its lead.
+        var meal: Int
+        /// The word that rules it: "for", "had", "skipped"; nil when there is none of a known kind.
+        var lead: String?
+        /// Nothing but the phrase itself stands between the start of the clause and the meal.
+        var opensClause: Bool
+    }
+
+    private func leftContext(of index: Int) -> LeftContext {
+        var start = index
+        func step() -> Int? { start > 0 && !tokens[start].followsBreak ? start - 1 : nil }
+        while let before = step(),
+            English.Meals.modifier.contains(words[before]) || isTime(before)
+                || start == index && isOccasion(before, of: index)
+        { start = before }
+        if let before = step(), English.Meals.determiner.contains(words[before]) { start = before }
+        while let before = step(), isTime(before) { start = before }
+        let meal = start
+        guard let before = step() else {
+            return LeftContext(start: start, meal: meal, lead: nil, opensClause: true)
+        }
+        let word = words[before]
+        if English.Meals.lead.contains(word) || word == "with" || English.Meals.notEaten.contains(word)
+            || English.Meals.verb.contains(word)
+        {
+            let isInsteadOf = word == "of" && before > 0 && words[before - 1] == "instead"
+            guard word != "of" || isInsteadOf else {
+                return LeftContext(start: start, meal: meal, lead: nil, opensClause: false)
+            }
+            return LeftContext(
+                start: isInsteadOf ? before - 1 : before, meal: meal, lead: word, opensClause: false)
+        }
+        let opens = EnglishWordClasses.opensClause(word)
+        return LeftContext(start: start, meal: meal, lead: nil, opensClause: opens)
+    }
+
+    /// "Reunion dinner we had", "placement lunch: soup": an unknown word that opens the clause says which one it was.
+    private func isOccasion(_ place: Int, of meal: Int) -> Bool {
+        guard Self.mainMeals.contains(words[meal]),
+            EnglishWordClasses.wordClass(of: words[place]) == .content,
+            !foodWords.contains(place), !MealWords.dishes.contains(words[place]),
+            Self.meals[words[place]] == nil, !English.People.person.contains(words[place]),
+            !PeopleAndPets.contains(EnglishNoun.singular(words[place])), meal + 1 < tokens.count
+        else { return false }
+        guard place > 0, !tokens[place].followsBreak else { return true }
+        return English.Meals.beforeOccasion.contains(words[place - 1])
+            || EnglishWordClasses.wordClass(of: words[place - 1]) == .filler
+    }
+
+    /// "Between breakfast and lunch".
+    private func lead(_ left: LeftContext, isAfter opening: String, and index: Int) -> Bool {
+        left.start >= 3 && words[left.start - 1] == "and" && Self.meals[words[left.start - 2]] != nil
+            && words[left.start - 3] == opening
+    }
+
+    /// What follows makes the meal word the subject: a verb, a break, or the food itself.
+    private func saysWhatItWas(after index: Int, isWeak: Bool) -> Bool {
+        guard var following = next(index) else {
+            return index + 1 < tokens.count && (!isWeak || words[index].hasPrefix("drink"))
+        }
+        while isTime(following) {
+            guard let further = next(following) else { return !isWeak }
+            following = further
+        }
+        return !isWeak || English.Meals.copula.contains(words[following])
+    }
+
+    /// The first word after the one here that says no time; empty where there is none in the clause.
+    private func wordAfterTimes(_ index: Int) -> String {
+        var position = next(index)
+        while let here = position, isTime(here) { position = next(here) }
+        return position.map { words[$0] } ?? ""
+    }
+
+    func isTime(_ index: Int) -> Bool { timeWords.contains(index) }
+
+    /// The next word when no punctuation stands before it.
+    func next(_ index: Int) -> Int? {
+        index + 1 < tokens.count && !tokens[index + 1].followsBreak ? index + 1 : nil
+    }
+}

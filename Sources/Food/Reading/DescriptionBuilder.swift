@@ -1,0 +1,86 @@
+import Language
+
+/// Builds what the diary shows from what was said, typed or seen in a picture.
+///
+/// Every word of a description stands in the input, in the same order; none is invented. Immutable, safe to
+/// share between threads.
+package struct DescriptionBuilder: Sendable {
+    package let names: FoodNames
+    private let classes: WordClasses
+    private let beverages: Set<String>
+    private let tagger: WordTagger?
+    private let senses: WordSenses
+
+    /// - Parameter classes: how words are told apart; only the comparison of ways to do so passes another.
+    package init(lexicon: FoodLexicon, classes: WordClasses = .curated) {
+        names = FoodNames(lexicon: lexicon)
+        beverages = lexicon.keywords[.beverage] ?? []
+        self.classes = classes
+        tagger = lexicon.tagger
+        senses = lexicon.senses
+    }
+
+    /// The description of a transcript or a typed text; the text itself when nothing of it would be left.
+    package func description(of text: String) -> String {
+        let utterance = Utterance(text, in: names.domain)
+        return description(of: items(of: utterance), in: utterance)
+    }
+
+    /// The items of an utterance in words, or its whole text when there are none.
+    package func description(of items: [Item], in utterance: Utterance) -> String {
+        let description = items.map { words(of: $0, in: utterance) }.joined(separator: ", ")
+        return description.isEmpty ? utterance.text : description
+    }
+
+    /// An amount that was said in words of its own after the food stands after a comma: "doughnuts, two".
+    private func words(of item: Item, in utterance: Utterance) -> String {
+        var text = ""
+        for (place, index) in item.tokens.enumerated() {
+            if place > 0 {
+                let isApart = index - item.tokens[place - 1] > 2 || utterance.tokens[index].followsBreak
+                let opensAmount = item.behind.contains(index) && !item.behind.contains(item.tokens[place - 1])
+                text += opensAmount && isApart ? ", " : " "
+            }
+            text += utterance.tokens[index].text
+        }
+        return text
+    }
+
+    /// What was eaten, thing by thing, in the order of the words.
+    ///
+    /// - Parameter isDescription: the text lists nothing but foods, as a description does.
+    package func items(of utterance: Utterance, isDescription: Bool = false) -> [Item] {
+        let roles = WordRoles.roles(of: utterance, classes: classes)
+        let items = items(of: utterance, roles, isDescription: isDescription)
+        guard let tagger, !isDescription, !utterance.tokens.isEmpty else { return items }
+        let features = WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
+        let tagged = tagger.tagged(features.words)
+        let behind = AmountsBehind.places(in: utterance, roles: roles, tags: tagged.tags)
+        let mended = self.items(of: utterance, roles, isDescription: false, behind: behind)
+        return TaggedItems.chosen(mended, tagged, in: utterance)
+    }
+
+    /// The log odds that a new meal begins before each thing but the first; nil where no tagger was trained.
+    func cuts(between things: [Item], in utterance: Utterance) -> [Double]? {
+        guard let cuts = tagger?.cuts, !cuts.features.isEmpty else { return nil }
+        return MealGaps(things.map(\.range), in: utterance).gaps.map(cuts.logOdds)
+    }
+
+    /// What the tagger looks at.
+    func features(of utterance: Utterance) -> WordFeatures {
+        let roles = WordRoles.roles(of: utterance, classes: classes)
+        let items = items(of: utterance, roles, isDescription: false)
+        return WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
+    }
+
+    /// By rules alone.
+    private func items(
+        of utterance: Utterance, _ roles: [WordRole], isDescription: Bool, behind: Set<Int>? = nil
+    ) -> [Item] {
+        let things = ItemGrouping.items(
+            of: utterance, roles: roles, names: names, beverages: beverages,
+            behind: behind ?? AmountsBehind.places(in: utterance, roles: roles))
+        return FoodEvidence.eaten(
+            things, roles: roles, in: utterance, names: names, isDescription: isDescription)
+    }
+}

@@ -1,0 +1,183 @@
+import Diary
+import Foundation
+import Language
+
+/// Reads entries out of what somebody said or typed: what was eaten, which meals it was, and when.
+///
+/// Immutable, safe to share between threads; making one costs a walk over the lexicon.
+package struct MemoReader: Sendable {
+    package let builder: DescriptionBuilder
+    package let detector: MealDetector
+    private let categories: FoodCategories
+
+    package init(lexicon: FoodLexicon) {
+        builder = DescriptionBuilder(lexicon: lexicon)
+        detector = MealDetector(keywords: lexicon.keywords)
+        categories = FoodCategories(lexicon: lexicon, names: builder.names, detector: detector)
+    }
+
+    /// Reads one text, which may tell of several meals; never empty, in the order in which they are told.
+    ///
+    /// - Parameters:
+    ///   - spokenAt: the moment of the recording or the typing, from which days and times are counted.
+    ///   - calendar: the diary's, with its time zone.
+    ///   - pickedCategory: what the user chose, for every meal; nil for "auto-detect".
+    package func meals(
+        in text: String, spokenAt: Date, calendar: any LocalCalendar, pickedCategory: CategoryName? = nil
+    ) -> [ReadEntry] {
+        meals(in: TimedText(text), spokenAt: spokenAt, calendar: calendar, pickedCategory: pickedCategory)
+    }
+
+    /// Reads words whose times may be known: a pause between them parts things as a comma does, and things that were
+    /// hardly heard are left out. Where that is all of them, or doubtful words are mostly about something else, they
+    /// stay, and the readings are unclear. Where the whole was hardly heard, only meals with a thing in them that stands
+    /// out are read. What reads as a meal of known foods from beginning to end is believed with less behind it.
+    package func meals(
+        in said: TimedText, spokenAt: Date, calendar: any LocalCalendar, pickedCategory: CategoryName? = nil
+    ) -> [ReadEntry] {
+        let tokens = SpeechPauses.parted(
+            Token.split(said.text), text: said.text, words: said.times, in: builder.names.domain)
+        return meals(
+            of: Utterance(said.text, tokens: tokens, in: builder.names.domain), spokenAt: spokenAt,
+            calendar: calendar, picked: pickedCategory, heard: TokenConfidences(tokens, of: said))
+    }
+
+    /// Whether words read as a meal of known foods from beginning to end, and were heard well enough for that.
+    package func tellsPlainly(of said: TimedText) -> Bool {
+        let utterance = Utterance(said.text, in: builder.names.domain)
+        return ConfidenceBounds.mayBeMeal(said.times)
+            && PlainMeal.isTold(builder.items(of: utterance), in: utterance, names: builder.names)
+    }
+
+    /// The items that a description, or any other text, names as eaten.
+    package func items(in text: String) -> [EntryItem] {
+        let utterance = Utterance(text, in: builder.names.domain, isDescription: true)
+        return ItemReading(utterance, names: builder.names)
+            .items(of: builder.items(of: utterance, isDescription: true))
+    }
+
+    private func meals(
+        of utterance: Utterance, spokenAt: Date, calendar: any LocalCalendar, picked: CategoryName?,
+        heard: TokenConfidences
+    ) -> [ReadEntry] {
+        let all = builder.items(of: utterance)
+        let isPlain = heard.mayBeMeal && PlainMeal.isTold(all, in: utterance, names: builder.names)
+        var clear = all.filter(isPlain ? heard.areClearInMeal : heard.areClear)
+        if heard.mayBeOffTopic, !isPlain, OffTopicFood.isAll(clear, of: utterance) { clear = [] }
+        let isUnclear = clear.isEmpty && !all.isEmpty
+        var readings = meals(
+            of: utterance, things: isUnclear ? all : clear, spokenAt: spokenAt, calendar: calendar,
+            picked: picked)
+        if heard.isBelowEntryBound, !isUnclear, !isPlain {
+            let clear = readings.filter { $0.note == nil && !$0.items.isEmpty }
+            if !clear.isEmpty { return clear }
+        }
+        for index in readings.indices { readings[index].isUnclear = isUnclear }
+        return readings
+    }
+
+    private func meals(
+        of utterance: Utterance, things: [Item], spokenAt: Date, calendar: any LocalCalendar,
+        picked: CategoryName?
+    ) -> [ReadEntry] {
+        let eaten = things.filter { !$0.isNegated }
+        let parts = MealParts.parts(
+            of: utterance, things: things, cuts: builder.cuts(between: eaten, in: utterance)
+        ) { thing in
+            categories.category(of: [thing], in: utterance)
+        }
+        guard parts.count > 1 else { return single(utterance, things, parts[0], spokenAt, calendar, picked) }
+        let meals = parts.map { part in
+            MealMoments.Meal(
+                pieces: part.anchor?.pieces ?? [], category: picked ?? part.anchor?.meal,
+                hours: part.anchor.flatMap(\.hours),
+                likely: categories.category(of: part.things.map { things[$0] }, in: utterance),
+                endsWithDay: endsWithDay(part, of: utterance, things))
+        }
+        let all = MealMoments(spokenAt: spokenAt, calendar: calendar)
+        return zip(parts, zip(meals, all.moments(of: meals))).flatMap { part, meal in
+            let things = part.things.map { things[$0] }
+            let own = (moment: meal.1.moment, createdAt: meal.1.createdAt)
+            return ([own] + all.further(meal.0)).map { moment in
+                reading(
+                    utterance, part, things: things, said: part.anchor?.meal, picked: picked, at: spokenAt,
+                    moment.moment, moment.createdAt, calendar)
+            }
+        }
+    }
+
+    private func single(
+        _ utterance: Utterance, _ things: [Item], _ part: MealParts.Part, _ spokenAt: Date,
+        _ calendar: any LocalCalendar, _ picked: CategoryName?
+    ) -> [ReadEntry] {
+        let said = part.anchor?.meal ?? utterance.saidCategory
+        let hours = said.map { MealHours.hours(of: $0) } ?? (utterance.saysBrunch ? MealHours.brunch : nil)
+        let meal = MealMoments.Meal(
+            pieces: part.anchor?.pieces ?? utterance.timePieces, category: picked ?? said, hours: hours,
+            likely: categories.category(of: things, in: utterance), endsWithDay: false)
+        let all = MealMoments(spokenAt: spokenAt, calendar: calendar)
+        let moment = SaidMoment(meal.pieces)
+        return ([(moment, all.instant(of: meal, moment))] + all.further(meal)).map { moment, createdAt in
+            reading(
+                utterance, part, things: things, said: said, picked: picked, at: spokenAt, moment, createdAt,
+                calendar)
+        }
+    }
+
+    private func reading(
+        _ utterance: Utterance, _ part: MealParts.Part, things: [Item],
+        said: CategoryName?, picked: CategoryName?, at spokenAt: Date, _ moment: SaidMoment,
+        _ meant: Date, _ calendar: any LocalCalendar
+    ) -> ReadEntry {
+        let isToCome = PlannedMeal(utterance, part.words).isToCome(
+            moment, meant: meant, spokenAt: spokenAt, calendar)
+        let createdAt = isToCome ? spokenAt : meant
+        let things = isToCome ? [] : things
+        let kind = isToCome ? .note(.plan) : NoteReading(utterance, things: things).kind
+        let isEaten =
+            things.contains { !$0.isNegated } || !Refusal.isOfAll(utterance.tokens[part.words].map(\.word))
+        // Who eats late in the evening still has dinner.
+        let shown = calendar.component(.hour, from: createdAt)
+        let dinner = MealDetector.dinner
+        let hour =
+            moment.isEvening && shown >= 12 ? min(max(shown, dinner.lowerBound), dinner.upperBound) : shown
+        let detected = category(of: things, in: utterance, hour: hour, isTimeSaid: !moment.isSilentOnTime)
+        let isMeal = kind == .meal && isEaten
+        return ReadEntry(
+            utterance: utterance, kind: kind, words: part.words, items: things,
+            description: builder.description(of: things, in: utterance),
+            category: picked ?? (isMeal ? said ?? detected : nil),
+            categorySource: picked != nil ? .picked : said != nil ? .said : .detected,
+            date: calendar.startOfDay(for: createdAt), createdAt: createdAt, moment: moment)
+    }
+
+    /// The category where none is said. A time that is said tells it, but for what is eaten between meals.
+    private func category(
+        of things: [Item], in utterance: Utterance, hour: Int, isTimeSaid: Bool
+    ) -> CategoryName {
+        let ofFoods = categories.category(of: things, in: utterance)
+        if ofFoods == .beverage || ofFoods == .dessert { return ofFoods ?? .snack }
+        if utterance.saysBrunch { return ofFoods == .breakfast ? .breakfast : .lunch }
+        let ofHour = MealDetector.category(hour: hour)
+        guard isTimeSaid else {
+            if categories.areMixed(things, in: utterance) {
+                let isBetween = categories.areBetweenMeals(things, in: utterance)
+                return isBetween ? .snack : MealHours.lateDinner.contains(hour) ? .dinner : ofHour
+            }
+            return ofFoods ?? (categories.areBetweenMeals(things, in: utterance) ? .snack : ofHour)
+        }
+        let isBetween = !(5...14).contains(hour) && categories.areBetweenMeals(things, in: utterance)
+        return isBetween ? .snack : ofHour
+    }
+
+    /// The last thing that is said is the day of this part.
+    private func endsWithDay(_ part: MealParts.Part, of utterance: Utterance, _ things: [Item]) -> Bool {
+        guard part.words.upperBound == utterance.tokens.count,
+            let phrase = utterance.phrases.last(where: { MealAnchor($0, in: utterance.tokens) != nil }),
+            let thing = part.things.last.map({ things[$0].range.lowerBound }),
+            case .time(let pieces) = phrase.meaning
+        else { return false }
+        let saysDay = pieces.contains { if case .day = $0 { true } else { false } }
+        return saysDay && phrase.tokens.lowerBound > thing
+    }
+}

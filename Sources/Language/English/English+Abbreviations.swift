@@ -1,0 +1,25 @@
+// Scripts/embed-words wrote this file from Models/en; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum Abbreviations {
+        /// Before a name or a number: "dr. pepper".
+        package static let title = words(
+            """
+            approx dr incl mr mrs ms st
+            """)
+
+        /// A unit: "6 oz. of chicken".
+        package static let measure = words(
+            """
+            fl g gm gms hr hrs kg lb lbs min mins ml oz pc pcs pkt pt qt tbs tbsp tsp
+            """)
+
+        /// A unit in which nobody weighs himself.
+        package static let kitchen = words(
+            """
+            fl oz pkt tbs tbsp tsp
+            """)
+    }
+}

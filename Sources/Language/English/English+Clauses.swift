@@ -1,0 +1,320 @@
+// Scripts/embed-words wrote this file from Models/en; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum Clauses {
+        /// A verb after "going to".
+        package static let planned = words(
+            """
+            bake be buy cook do drink eat finish get grab have heat make need order pick prepare skip start
+            try
+            """)
+
+        /// What somebody else did so with still ends on the speaker's plate.
+        package static let giving = words(
+            """
+            baked brought came cooked did fixed fried grilled made prepared roasted served whipped
+            """)
+
+        /// Only where it was for "me" or "us": "dad bought us ice cream".
+        package static let givingToUs = words(
+            """
+            bought dropped gave got handed left offered ordered packed picked poured sent shared treated
+            """)
+
+        /// What is made for them is theirs.
+        package static let fed = words(
+            """
+            baby boy cat child children colleague coworker dad daughter dog friend girl grandkid guest husband
+            kid kitten mom mum neighbor neighbour nephew niece puppy roommate son toddler twin wife
+            """)
+
+        /// What was done with a food so that nobody ate it.
+        package static let spoiling = words(
+            """
+            binned burned burnt donated dropped fed planted sold spilled spilt wasted
+            """)
+
+        /// Said before an order to whoever listens.
+        package static let courtesy = words(
+            """
+            alexa also and assistant can computer cortana could diary google hello hey hi jarvis just now ok
+            okay please siri so then would you
+            """)
+
+        /// Tells the diary to keep something.
+        package static let writing = words(
+            """
+            add adding enter jot log logging note noting record save track write
+            """)
+
+        /// What a home is told to do.
+        package static let order = words(
+            """
+            activate announce ask bake boil book bring broadcast buy bye calculate call cancel check chop
+            clean close compare convert cook count deactivate decrease define defrost delete dim disable don't
+            drop email empty enable explain feed fill find forget get give go goodbye heat help increase let
+            list lock look lower make message mute navigate open order pause peel pick play preheat pull put
+            raise read recommend remember remind remove repeat reserve resume rinse run schedule search send
+            set show shuffle shut skip start stir stop suggest switch take tell text throw translate try turn
+            undo unlock unmute vacuum volume wake wash water
+            """)
+
+        /// Says of what follows that it was not eaten.
+        package static let refusing = words(
+            """
+            avoid avoided avoiding declined declining dropped lacking minus missed missing omitted omitting
+            refused refusing sans skip skipped skipping
+            """)
+
+        /// After it what was left out is over: "rather than rice ate quinoa".
+        package static let afterRefusal = words(
+            """
+            ate drank drinking eating had having
+            """)
+
+        /// Says that nothing was eaten, where nothing is named.
+        package static let denial = words(
+            """
+            couldnt didnt dont fasted fasting forgot forgotten hadnt havent never no none not nothing wasnt
+            without
+            """)
+
+        /// Opens a clause of its own.
+        package static let subordinator = words(
+            """
+            after although as because before cause cuz if once since though till unless until when whereas
+            while whilst
+            """)
+
+        /// A word after it is a verb.
+        package static let beforeVerb = words(
+            """
+            could did didn't should to will would
+            """)
+
+        /// The one who speaks, with others perhaps.
+        package static let speaker = words(
+            """
+            i i'd i'll i'm i've im ive we we'd we'll we're we've
+            """)
+
+        /// Somebody else.
+        package static let otherPerson = words(
+            """
+            anyone everybody everyone he he'd he'll he's it'll nobody she she'd she'll she's somebody someone
+            they they'd they'll they're they've who you you'll you're you've
+            """)
+
+        /// Stands for something as a subject.
+        package static let thing = words(
+            """
+            it it's that that's there there's these this those
+            """)
+
+        /// A course, which names what it was: "starter was prawn cocktail".
+        package static let course = words(
+            """
+            appetiser appetizer entree main mains starter
+            """)
+
+        /// Who is named after it is spoken to, and is not a subject.
+        package static let greeting = words(
+            """
+            dear evening halo hello hey hi morning ok okay
+            """)
+
+        /// Before it a name that is also a word names somebody: "olive had the soup".
+        package static let afterName = words(
+            """
+            ate drank got had ordered
+            """)
+
+        /// "it was a long day".
+        package static let occasion = words(
+            """
+            day evening morning night time week weekend
+            """)
+
+        /// Binds what follows to the food before it.
+        package static let binding = words(
+            """
+            from in inside into of on onto over per under upon with without
+            """)
+
+        /// A place may follow.
+        package static let placing = words(
+            """
+            around at by from in inside into near on outside through to
+            """)
+
+        /// Names no food after a preposition.
+        package static let object = words(
+            """
+            it me that them there this us
+            """)
+
+        /// Tells nothing between a verb and a food.
+        package static let particle = words(
+            """
+            about around down off out up
+            """)
+
+        /// Somebody may follow: "with my friends".
+        package static let beforePerson = words(
+            """
+            by for from to with
+            """)
+
+        /// After "not" it only weakens: "not too sweet".
+        package static let degree = words(
+            """
+            just only really so that too very
+            """)
+
+        /// What was left out ends before it.
+        package static let endsNegation = words(
+            """
+            i just only so we
+            """)
+
+        /// "have" before it only helps.
+        package static let helped = words(
+            """
+            been drunk eaten finished gone had taken to
+            """)
+
+        /// The one who is spoken to.
+        package static let addressee = words(
+            """
+            you you'll you're you've
+            """)
+
+        /// A subject that is nobody.
+        package static let matter = words(
+            """
+            it it's that there there's this which
+            """)
+
+        /// "I packed soup but ended up with pizza": what was packed was not eaten.
+        package static let replaced = words(
+            """
+            bought brought cooked made ordered packed prepared
+            """)
+
+        /// Opens a question where somebody follows.
+        package static let asking = words(
+            """
+            can could may shall should will would
+            """)
+
+        /// Who or what a question is about.
+        package static let asked = words(
+            """
+            any anyone he i it my she somebody someone that the there they this we you
+            """)
+
+        /// Said before the diary is told to keep something.
+        package static let beforeWriting = words(
+            """
+            i i'd let like me need to want would
+            """)
+
+        /// Opens a question.
+        package static let questionWord = words(
+            """
+            how what where which who whom whose why
+            """)
+
+        /// Opens a question, with its verb.
+        package static let questionContraction = words(
+            """
+            how's hows what's whats when's where's who's
+            """)
+
+        /// Opens a question.
+        package static let questionVerb = words(
+            """
+            am are aren't do does doesn't don't is isn't
+            """)
+
+        /// Opens a question where somebody or something follows.
+        package static let pastQuestionVerb = words(
+            """
+            did had has have was were
+            """)
+
+        /// After "what" it makes no question: "what a great dinner".
+        package static let notAsking = words(
+            """
+            a an i we
+            """)
+
+        /// "do you know what I had": who says so tells it.
+        package static let told = words(
+            """
+            happened i they we
+            """)
+
+        /// Says where or when, and names nothing.
+        package static let whereabouts = words(
+            """
+            early home late
+            """)
+
+        /// A word after it only describes it: "something nice".
+        package static let indefinite = words(
+            """
+            anything everything nothing something
+            """)
+
+        /// A verb where it stands first.
+        package static let openingVerb = words(
+            """
+            drink finish order try
+            """)
+
+        /// A word that may be a noun is a verb after it.
+        package static let beforeInfinitive = words(
+            """
+            can could did didn't don't to will would
+            """)
+
+        /// A word that may be a noun is a verb after it.
+        package static let subject = words(
+            """
+            he i i'm i've she they we we've who you
+            """)
+
+        /// "made with oats": after it the verb describes the food.
+        package static let afterMade = words(
+            """
+            from in of with
+            """)
+
+        /// The one who speaks, as the eater.
+        package static let teller = words(
+            """
+            i i've we we've
+            """)
+
+        /// The clause that is repaired may start with it.
+        package static let clauseStart = words(
+            """
+            ate drank had i've we've
+            """)
+
+        /// A verb of eating in a clause that is repaired.
+        package static let ate = words(
+            """
+            ate drank had
+            """)
+
+        /// Said twice where what follows is repaired: "for lunch no wait for dinner".
+        package static let repairedLead = words(
+            """
+            about around at for on with
+            """)
+    }
+}

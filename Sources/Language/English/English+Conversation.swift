@@ -1,0 +1,32 @@
+// Scripts/embed-words wrote this file from Models/en; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum Conversation {
+        /// May stand behind the name of who speaks: "anna here".
+        package static let introductionEnd = words(
+            """
+            here now speaking
+            """)
+
+        /// People look for the next word after it.
+        package static let hanging = words(
+            """
+            a about also an and another around at ate bowl by couple cup drank er erm few for from glass had
+            half have having hmm hundred i in it's like lots more my no not of on or piece plate plus slice
+            some spoon the then to uh um was we were with without
+            """)
+
+        /// No food goes on with it.
+        package static let foodEnd = words(
+            """
+            a actually after again already also am an and are at be because been before breakfast but by day
+            days did didn't dinner do does don't either evening ever for from had has have he how i i'd i'm
+            i've if in instead is it it's just last lunch me month morning my n't night no not now of on one
+            ones only or please really she since so sorry still supper tell that that's the then there these
+            they this those to today tonight too until us was we we've week were what when which who with
+            without yesterday you
+            """)
+    }
+}

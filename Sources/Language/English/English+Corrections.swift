@@ -1,0 +1,43 @@
+// Scripts/embed-words wrote this file from Models/en; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum Corrections {
+        /// May correct, where something follows that can replace what was said.
+        package static let possible = words(
+            """
+            actually hang hold no oops sorry wait
+            """)
+
+        /// May stand between two words of a correction.
+        package static let between = words(
+            """
+            ah er no oh on uh uhm um well
+            """)
+
+        /// May stand before a change.
+        package static let hesitation = words(
+            """
+            ah diary er erm hey hmm oh oops please so then uh um well
+            """)
+
+        /// May stand around a meal or a time in a change: "it was for lunch".
+        package static let occasionJoint = words(
+            """
+            a as at for is it it's my of on that that's the was
+            """)
+
+        /// May stand around the foods of a change.
+        package static let fill = words(
+            """
+            a an and it just my of some the uh um was with
+            """)
+
+        /// A whole answer: no.
+        package static let no = words(
+            """
+            nah no nope wrong
+            """)
+    }
+}

@@ -1,0 +1,38 @@
+// Scripts/embed-words wrote this file from Models/en; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum Questions {
+        /// May stand in a question about the streak.
+        package static let streak = words(
+            """
+            a am any are been best current days do doing going has have how i in is long longest my of on
+            right streak streaks the today was what
+            """)
+
+        /// May stand before a food that is asked about.
+        package static let beforeFood = words(
+            """
+            a an any some the
+            """)
+
+        /// May stand before the word for the week.
+        package static let beforeWeek = words(
+            """
+            last my the this
+            """)
+
+        /// Ends a question without meaning anything.
+        package static let end = words(
+            """
+            for in my of on the
+            """)
+
+        /// Orders to remove what was logged.
+        package static let deleting = words(
+            """
+            cancel delete erase remove scratch
+            """)
+    }
+}

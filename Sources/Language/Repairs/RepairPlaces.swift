@@ -1,0 +1,120 @@
+import Diary
+
+/// Where the words begin that are taken back.
+extension Repairs {
+    /// "I had …", "we ate …", "had …".
+    func startsClause(_ index: Int) -> Bool {
+        var next = index
+        while next < words.count, ["and", "then", "so"].contains(words[next]) { next += 1 }
+        guard next < words.count else { return false }
+        if ["i", "we"].contains(words[next]) {
+            guard next + 1 < words.count else { return false }
+            return [.verb, .verbOrNoun, .filler].contains(EnglishWordClasses.wordClass(of: words[next + 1]))
+        }
+        return English.Clauses.clauseStart.contains(words[next])
+    }
+
+    /// The start of the clause that ends here: its subject or verb.
+    func clauseStart() -> Int {
+        var place = kept.count
+        while place > 0 {
+            place -= 1
+            if English.Clauses.teller.contains(kept[place].word) { return place }
+            let isVerb = English.Clauses.ate.contains(kept[place].word)
+            let hasSubject = place > 0 && ["i", "we"].contains(kept[place - 1].word)
+            if isVerb, !hasSubject { return place }
+            if kept[place].followsBreak, place < kept.count - 1, isVerb { return place }
+        }
+        return 0
+    }
+
+    /// The start of the last thing that was named, its quantity and measure included.
+    func phraseStart() -> Int {
+        var place = contentStart()
+        while place > 0, place == kept.count || !kept[place].followsBreak {
+            let word = kept[place - 1]
+            if isNumber(word) || isArticle(word) {
+                place -= 1
+            } else if let quantity = vagueQuantityStart(endingAt: place) {
+                place = quantity
+            } else if word.word == "of", place > 1, isThing(kept[place - 2]) || isNumber(kept[place - 2]) {
+                place -= 1
+                while place > 0, isThing(kept[place - 1]), !kept[place].followsBreak { place -= 1 }
+            } else {
+                break
+            }
+        }
+        return place
+    }
+
+    /// The start of the run of nouns and adjectives at the end.
+    func contentStart() -> Int {
+        var place = kept.count
+        while place > 0, isThing(kept[place - 1]), place == kept.count || !kept[place].followsBreak {
+            place -= 1
+        }
+        return place
+    }
+
+    /// Where the word was said before, with its quantity, in the last dozen words.
+    func repetition(of index: Int) -> Int? {
+        var next = index
+        while next < words.count,
+            [.article, .determiner].contains(EnglishWordClasses.wordClass(of: words[next]))
+        {
+            next += 1
+        }
+        guard next < words.count, EnglishWordClasses.wordClass(of: words[next]) == .content else {
+            return nil
+        }
+        let first = max(0, kept.count - 12)
+        guard let place = kept[first...].lastIndex(where: { $0.word == words[next] }) else { return nil }
+        return quantityStart(endingAt: place)
+    }
+
+    /// Where the quantity that ends before the place begins; the place itself without one.
+    func quantityStart(endingAt end: Int) -> Int {
+        var place = vagueQuantityStart(endingAt: end) ?? end
+        while place > 0, isNumber(kept[place - 1]) || isArticle(kept[place - 1]) { place -= 1 }
+        return place
+    }
+
+    /// "A couple of", "a pair of", "a dozen": words for an amount that are neither numbers nor articles.
+    func vagueQuantityStart(endingAt end: Int) -> Int? {
+        let longest = 3
+        return (max(0, end - longest)..<end).first { start in
+            let quantity = SpokenQuantity.vague(kept[start..<end].map(\.word)[...])
+            return quantity?.end == end - start
+        }
+    }
+
+    /// "For lunch no wait for dinner", "at noon sorry at one": the same preposition, in the last words.
+    func sameLead(_ index: Int) -> Int? {
+        guard index + 1 < words.count, English.Clauses.repairedLead.contains(words[index]) else { return nil }
+        let first = max(0, kept.count - 6)
+        return kept[first...].lastIndex {
+            $0.word == words[index]
+                || English.Times.lead.contains(words[index]) && English.Times.lead.contains($0.word)
+        }
+    }
+
+    // MARK: Kinds of words
+
+    func isThing(_ token: Token) -> Bool {
+        [.content, .verbOrNoun].contains(EnglishWordClasses.wordClass(of: token.word))
+    }
+
+    func isNumber(_ token: Token) -> Bool { SpokenNumber.isNumeral(token.word) }
+
+    func isArticle(_ token: Token) -> Bool {
+        [.article, .determiner].contains(EnglishWordClasses.wordClass(of: token.word))
+    }
+
+    /// Words that stand only for each other: occasions, days, parts of the day.
+    func kind(of word: String) -> Int? {
+        if domain.occasions.words.contains(word) { return 0 }
+        if DayPhrase.weekdays[word] != nil || English.Times.nearDay.contains(word) { return 1 }
+        if DayPhrase.parts[word] != nil { return 2 }
+        return ClockPhrase.named[word] != nil ? 3 : nil
+    }
+}

@@ -1,0 +1,228 @@
+import Diary
+
+/// Takes what a speaker took back out of the words: "two no three idlis", "a muffin I mean a bagel", "scratch that".
+///
+/// What is taken back ends right before the words that say so, and begins where words of the same kind as those
+/// that follow began. "No sugar" takes nothing back.
+struct Repairs {
+    let tokens: [Token]
+    let words: [String]
+    /// Words inside names of things of more than one word.
+    let inner: Set<Int>
+    /// What stands, so far.
+    var kept: [Token] = []
+
+    /// The words as they are meant, in their order; a number that was mended ("two idlis, make that three") takes
+    /// the place of the one that was wrong.
+    static func applied(to tokens: [Token], in domain: Domain) -> [Token] {
+        guard tokens.contains(where: { SelfCorrection.mayBegin(with: $0.word) }) else { return tokens }
+        var repairs = Repairs(tokens, domain)
+        repairs.run()
+        return repairs.kept
+    }
+
+    let domain: Domain
+
+    private init(_ tokens: [Token], _ domain: Domain) {
+        self.tokens = tokens
+        self.domain = domain
+        words = tokens.map(\.word)
+        inner = Set(domain.names.matches(in: tokens).filter { $0.tokens.count > 1 }.flatMap(\.tokens))
+    }
+
+    private mutating func run() {
+        var index = 0
+        while index < tokens.count {
+            guard !inner.contains(index), !kept.isEmpty || index > 0,
+                let correction = SelfCorrection.read(words, at: index),
+                let next = takenBack(before: correction)
+            else {
+                kept.append(tokens[index])
+                index += 1
+                continue
+            }
+            index = next
+        }
+    }
+
+    /// Takes back what the correction means; the index from which to go on, or nil for one that corrects nothing
+    /// and is left to be read like other words.
+    private mutating func takenBack(before correction: SelfCorrection) -> Int? {
+        var start = correction.end
+        while start < words.count, EnglishWordClasses.wordClass(of: words[start]) == .filler { start += 1 }
+        if correction.kind == .certain, start + 2 < words.count, ["it", "that"].contains(words[start]),
+            words[start + 1] == "was", !English.Judgements.judgement.contains(words[start + 2])
+        {
+            // "Pasta, no wait, it was gnocchi"
+            start += 2
+        }
+        let before = kept.count
+        if correction.kind == .erasure {
+            eraseLast(upTo: start)
+        } else {
+            guard start < words.count, replaceLast(with: start, correction) else {
+                return correction.kind == .certain ? correction.end : nil
+            }
+        }
+        let wasBreak = removed?.followsBreak
+        removed = nil
+        if let number = movedNumber {
+            movedNumber = nil
+            return number
+        }
+        guard start < tokens.count else { return start }
+        if kept.count < before, let wasBreak {
+            // The commas around the correction part nothing.
+            kept.append(tokens[start].following(isBreak: wasBreak))
+            return start + 1
+        }
+        return start
+    }
+
+    /// The first of the words taken back.
+    private var removed: Token?
+    /// Where to go on after a number that was put in another place.
+    private var movedNumber: Int?
+
+    private mutating func drop(from index: Int) {
+        guard index < kept.count else { return }
+        removed = kept[index]
+        kept.removeSubrange(index...)
+    }
+
+    // MARK: What is taken back
+
+    /// "Scratch that": the last thing, or as much as is said again.
+    private mutating func eraseLast(upTo start: Int) {
+        if start < words.count {
+            if startsClause(start) { return drop(from: clauseStart()) }
+            if let again = repetition(of: start) { return drop(from: again) }
+            if let place = sameLead(start) { return drop(from: place) }
+        }
+        drop(from: phraseStart())
+    }
+
+    private mutating func replaceLast(with start: Int, _ correction: SelfCorrection) -> Bool {
+        guard let last = kept.last else { return false }
+        let isCertain = correction.kind == .certain
+        let wordClass = EnglishWordClasses.wordClass(of: words[start])
+        if startsClause(start) {
+            guard isCertain else { return false }
+            drop(from: clauseStart())
+            return true
+        }
+        if SpokenNumber.isNumeral(words[start]) { return replaceNumber(with: start) }
+        if wordClass == .article || wordClass == .determiner && isCertain {
+            guard isThing(last), phraseStart() < kept.count else { return false }
+            if let again = repetition(of: start) { drop(from: again) } else { drop(from: phraseStart()) }
+            return true
+        }
+        if let place = sameLead(start) {
+            drop(from: place)
+            return true
+        }
+        guard !correction.isBareNo, !correction.isWeakest, [.content, .verbOrNoun].contains(wordClass),
+            !English.Judgements.judgement.contains(words[start]),
+            !English.Judgements.mood.contains(words[start]),
+            isThing(last)
+        else { return false }
+        if let again = repetition(of: start) {
+            drop(from: again)
+            return true
+        }
+        let kind = kind(of: words[start])
+        if kind != nil {
+            guard let place = kept.lastIndex(where: { self.kind(of: $0.word) == kind }) else { return false }
+            guard kept.count - place <= 3 else { return false }
+            drop(from: place)
+            return true
+        }
+        drop(from: contentStart())
+        return true
+    }
+
+    /// "Two no three idlis", "two idlis no three", "two idlis no wait three dosas".
+    private mutating func replaceNumber(with start: Int) -> Bool {
+        let end = SpokenQuantity.read(words[start...])?.end ?? start + 1
+        if let place = measured(from: start, to: end) {
+            // "One bowl of pasta no two bowls": the pasta stays.
+            let isBreak = kept[place.lowerBound].followsBreak
+            var amount = Array(tokens[start...end])
+            amount[0] = amount[0].following(isBreak: isBreak)
+            kept.replaceSubrange(place, with: amount)
+            movedNumber = end + 1
+            return true
+        }
+        if let last = kept.last, isNumber(last) {
+            drop(from: numberStart())
+            return true
+        }
+        guard let last = kept.last, isThing(last) else { return false }
+        let phrase = phraseStart()
+        let countsThing =
+            end < words.count && !tokens[end].followsBreak
+            && [.content, .verbOrNoun].contains(EnglishWordClasses.wordClass(of: words[end]))
+        if countsThing {
+            if let again = repetition(of: end) {
+                drop(from: again)
+            } else {
+                drop(from: phrase)
+            }
+            return true
+        }
+        // The number alone: it counts what was counted before.
+        var quantityEnd =
+            SpokenQuantity.read(kept[phrase...].map(\.word)[...]).map { phrase + $0.end } ?? phrase
+        while quantityEnd < kept.count, isNumber(kept[quantityEnd]) || isArticle(kept[quantityEnd]) {
+            quantityEnd += 1
+        }
+        guard quantityEnd > phrase else { return false }
+        let isBreak = kept[phrase].followsBreak
+        var numbers = Array(tokens[start..<end])
+        numbers[0] = numbers[0].following(isBreak: isBreak)
+        kept.replaceSubrange(phrase..<quantityEnd, with: numbers)
+        movedNumber = end
+        return true
+    }
+
+    /// The amount that was said of the last thing, where nothing but another amount is said now: a number with a unit.
+    func measured(from start: Int, to end: Int) -> Range<Int>? {
+        guard end < words.count, !tokens[end].followsBreak, let unit = MeasuringUnit.named(words[end]) else {
+            return nil
+        }
+        let next = end + 1
+        if next < words.count, !tokens[next].followsBreak {
+            // "No two bowls of rice" names the food again.
+            guard ![.content, .verbOrNoun].contains(EnglishWordClasses.wordClass(of: words[next])),
+                words[next] != "of"
+            else { return nil }
+        }
+        let first = max(0, kept.count - 10)
+        if let place = kept[first...].lastIndex(where: { MeasuringUnit.named($0.word) == unit }) {
+            let start = quantityStart(endingAt: place)
+            return start < place ? start..<(place + 1) : nil
+        }
+        // "Two teaspoons of sugar sorry one tablespoon"
+        guard let place = kept[first...].lastIndex(where: { MeasuringUnit.named($0.word) != nil }),
+            place + 1 < kept.count,
+            kept[place + 1].word == "of"
+        else { return nil }
+        let start = quantityStart(endingAt: place)
+        return start < place ? start..<(place + 1) : nil
+    }
+
+    /// The start of the number that ends here, as in "one and a half".
+    private func numberStart() -> Int {
+        var place = kept.count
+        while place > 0 {
+            if isNumber(kept[place - 1]) {
+                place -= 1
+                continue
+            }
+            let inner = kept[..<place].suffix(2).reversed().prefix { ["a", "and"].contains($0.word) }.count
+            guard inner > 0, place > inner, isNumber(kept[place - inner - 1]) else { break }
+            place -= inner
+        }
+        return place
+    }
+}

@@ -1,0 +1,109 @@
+/// Says of each word of an utterance whether it belongs to something that the act was done to: a linear-chain conditional random
+/// field over features of words, trained by `TaggerTraining` on labelled texts (Lafferty, McCallum and Pereira 2001).
+///
+/// Immutable, safe to share between threads.
+package struct WordTagger: Sendable {
+    static let tagCount = WordTag.allCases.count
+    /// What a stored weight of 1 stands for.
+    private static let step: Float = 1 / 512
+
+    /// The features that have weights, ascending.
+    private let features: [UInt32]
+    /// In steps; `tagCount` for each feature, in the order of the tags.
+    private let weights: [Int16]
+    /// From each tag (row) to each tag.
+    private let transitions: [Float]
+    /// Between the meals of a memo.
+    package let cuts: OccasionCuts
+
+    init(features: [UInt32], weights: [Int16], transitions: [Float], cuts: OccasionCuts) {
+        self.cuts = cuts
+        self.features = features
+        self.weights = weights
+        self.transitions = transitions
+    }
+
+    /// The nearest stored weight.
+    static func stored(_ weight: Float) -> Int16 {
+        Int16(max(-32_000, min(32_000, (weight / step).rounded())))
+    }
+
+    /// What the tagger says of the words of an utterance, by place.
+    package struct Tagged {
+        /// The likeliest tags together.
+        package let tags: [WordTag]
+        /// How likely a word is part of something that the act was done to, 0…1.
+        package let likelihoods: [Float]
+    }
+
+    /// - Parameter words: the features of each word.
+    package func tagged(_ words: [[UInt32]]) -> Tagged {
+        let chain = TagChain(scores: words.flatMap(scores), transitions: transitions)
+        return Tagged(tags: chain.likeliest(), likelihoods: chain.marginals().likelihoods)
+    }
+
+    /// The score of each tag for a word.
+    private func scores(_ word: [UInt32]) -> [Float] {
+        var scores = [Float](repeating: 0, count: Self.tagCount)
+        for feature in word {
+            guard let place = FeatureHash.place(of: feature, in: features) else { continue }
+            for tag in 0..<Self.tagCount {
+                scores[tag] += Float(weights[place * Self.tagCount + tag]) * Self.step
+            }
+        }
+        return scores
+    }
+}
+
+extension WordTagger {
+    private static let mark: [UInt8] = Array("SDTAG2\r\n".utf8)
+    /// A tagger without cuts.
+    private static let oldMark: [UInt8] = Array("SDTAG1\r\n".utf8)
+
+    /// The tagger as bytes of a file, little-endian; the same tagger gives the same bytes.
+    package var bytes: [UInt8] {
+        var bytes = Self.mark
+        func put(_ number: some FixedWidthInteger) {
+            withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+        }
+        put(UInt32(features.count))
+        for transition in transitions { put(transition.bitPattern) }
+        for feature in features { put(feature) }
+        for weight in weights { put(weight) }
+        put(UInt32(cuts.features.count))
+        for feature in cuts.features { put(feature) }
+        for weight in cuts.weights { put(weight.bitPattern) }
+        return bytes
+    }
+
+    /// Nil for bytes that no tagger of this version gave.
+    package init?(bytes: [UInt8]) {
+        var place = Self.mark.count
+        func number<Number: FixedWidthInteger>(_: Number.Type) -> Number {
+            defer { place += MemoryLayout<Number>.size }
+            return bytes[place..<(place + MemoryLayout<Number>.size)].reversed().reduce(0) {
+                $0 << 8 | Number(truncatingIfNeeded: $1)
+            }
+        }
+        let tags = Self.tagCount
+        let isOld = bytes.starts(with: Self.oldMark)
+        guard isOld || bytes.starts(with: Self.mark), bytes.count >= place + 4 else { return nil }
+        let count = Int(number(UInt32.self))
+        let end = place + 4 * tags * tags + count * (4 + 2 * tags)
+        guard isOld ? bytes.count == end : bytes.count >= end + 4 else { return nil }
+        transitions = (0..<(tags * tags)).map { _ in Float(bitPattern: number(UInt32.self)) }
+        features = (0..<count).map { _ in number(UInt32.self) }
+        weights = (0..<(count * tags)).map { _ in number(Int16.self) }
+        let cutCount = isOld ? 0 : Int(number(UInt32.self))
+        guard isOld || bytes.count == place + 8 * cutCount else { return nil }
+        cuts = OccasionCuts(
+            features: (0..<cutCount).map { _ in number(UInt32.self) },
+            weights: (0..<cutCount).map { _ in Float(bitPattern: number(UInt32.self)) })
+        func areAscending(_ features: [UInt32]) -> Bool {
+            zip(features, features.dropFirst()).allSatisfy { $0 < $1 }
+        }
+        guard (transitions + cuts.weights).allSatisfy(\.isFinite), areAscending(features),
+            areAscending(cuts.features)
+        else { return nil }
+    }
+}

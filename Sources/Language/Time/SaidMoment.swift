@@ -1,0 +1,224 @@
+import Diary
+import Foundation
+
+/// When something was done, as far as it was said.
+///
+/// Of several days only what is said up to the second one counts: that one is about another occasion.
+package struct SaidMoment: Hashable, Sendable {
+    package private(set) var day: SaidDay?
+    package private(set) var part: DayPart?
+    package private(set) var clock: ClockTime?
+    package private(set) var elapsed: Duration?
+    /// Only where nothing tells the time more exactly.
+    package private(set) var usual: ClockTime?
+
+    package init(_ pieces: [TimePiece]) {
+        for piece in pieces {
+            switch piece {
+            case .day(let said):
+                if let day, day == .daysAgo(0), said.mayBeToday { continue }
+                if let day, day != said { return }
+                if elapsed != nil { return }
+                day = said
+            case .part(let said): part = part ?? said
+            case .clock(let said): clock = clock ?? said
+            case .elapsed(let said):
+                if day != nil || clock != nil || part != nil { return }
+                elapsed = elapsed ?? said
+            case .usual(let hour, let minute):
+                usual = usual ?? ClockTime(hour: hour, minute: minute, isExact: true)
+            case .also: break
+            }
+        }
+    }
+
+    /// Nothing was said about the day.
+    package var isSilentOnDay: Bool { day == nil && elapsed == nil }
+    /// Nothing was said about the time of day.
+    package var isSilentOnTime: Bool { part == nil && clock == nil && elapsed == nil && usual == nil }
+
+    /// The time is told by nothing but a part of the day that ends with it: "last night", "this evening".
+    package var isEvening: Bool {
+        (part == .evening || part == .night) && clock == nil && elapsed == nil && usual == nil
+    }
+
+    /// The instant that is meant; never after the recording. What has not come yet today was the day before.
+    ///
+    /// - Parameters:
+    ///   - spokenAt: the moment of the recording, from which everything is counted.
+    ///   - usualHour: that of the occasion that was said or picked; tells "dinner at eight" from "breakfast at eight".
+    ///   - hours: those of the occasion that was named, where no time was: it was at the moment of the recording where
+    ///     that is near them, else at its usual hour.
+    ///   - likelyHour: that of the occasion which the things suggest; tells the same as `usualHour` on other days than
+    ///     today, where the moment of the recording does not.
+    ///   - following: when the next thing was that the same memo tells of, which tells morning from evening where what
+    ///     was said does not.
+    package func instant(
+        spokenAt: Date, calendar: any LocalCalendar, usualHour: Int? = nil, hours: OccasionHours? = nil,
+        likelyHour: Int? = nil, following: Date? = nil
+    ) -> Date {
+        if let elapsed { return spokenAt - TimeInterval(elapsed.components.seconds) }
+        let today = LocalDay(of: spokenAt, in: calendar)
+        let saidDay = day.flatMap { $0.counted(from: today) }
+        if let clock {
+            let either = { (following: Date?) in
+                instant(
+                    of: clock, on: saidDay, today: today, spokenAt: spokenAt, usualHour: usualHour,
+                    likelyHour: likelyHour, following: following)
+            }
+            guard let following, calendar.isDate(either(nil), inSameDayAs: following) else {
+                return either(nil)
+            }
+            return either(following)
+        }
+        if let usual { return instant(ofUsual: usual, on: saidDay, today: today, spokenAt: spokenAt) }
+        if let part {
+            return instant(of: part, on: saidDay, today: today, spokenAt: spokenAt, usualHour: usualHour)
+        }
+        if let hours, !hours.near.contains(calendar.component(.hour, from: spokenAt)) {
+            return (saidDay ?? today).latest(hour: hours.usual, until: spokenAt)
+        }
+        guard let saidDay, saidDay.start != today.start else { return spokenAt }
+        return min(spokenAt, saidDay.atTime(of: spokenAt))
+    }
+
+    // MARK: Clock times
+
+    private func instant(
+        of clock: ClockTime, on saidDay: LocalDay?, today: LocalDay, spokenAt: Date, usualHour: Int?,
+        likelyHour: Int?, following: Date?
+    ) -> Date {
+        let isAnotherDay = saidDay.map { $0.start != today.start } ?? false
+        let hours = hours(
+            of: clock, isAnotherDay: isAnotherDay, usualHour: usualHour, likelyHour: likelyHour,
+            isFollowed: following != nil)
+        let evening = saidDay.map { eveningDay($0, today: today, spokenAt: spokenAt) }
+        let days =
+            evening.map { isAnotherDay ? [$0] : [$0, $0.earlier(by: 1)] }
+            ?? [today, today.earlier(by: 1), today.earlier(by: 2)]
+        let instants = days.flatMap { day in
+            hours.flatMap { hour -> [Date] in
+                // "Last night at one" is after midnight.
+                let isSmallHour = part == .night && hour < SmallHours.end
+                let day = isSmallHour ? day.earlier(by: -1) : day
+                let instants = day.all(hour: hour, minute: clock.minute)
+                return isAnotherDay ? Array(instants.prefix(1)) : instants
+            }
+        }
+        if let following, let before = instants.filter({ $0 <= min(following, spokenAt) }).max(),
+            today.calendar.isDate(before, inSameDayAs: following)
+        {
+            return before
+        }
+        let soon = instants.contains { $0 > spokenAt && $0 <= spokenAt + Self.tolerance }
+        let past = instants.filter { $0 <= spokenAt }.max()
+        return soon && !isAnotherDay ? spokenAt : past ?? spokenAt
+    }
+
+    /// Who says "at eight" ten minutes before eight means now, not twelve hours ago.
+    private static let tolerance: TimeInterval = 15 * 60
+
+    /// The hours of 24 that the clock time can mean.
+    private func hours(
+        of clock: ClockTime, isAnotherDay: Bool, usualHour: Int?, likelyHour: Int?,
+        isFollowed: Bool
+    ) -> [Int] {
+        let hours = clock.hours
+        guard hours.count > 1 else { return hours }
+        if let part { return hours.filter(part.holds) }
+        if isFollowed, usualHour == nil { return hours }
+        if let usual = (usualHour ?? (isAnotherDay ? likelyHour : nil)) {
+            return [hours.min { Self.distance($0, usual) < Self.distance($1, usual) } ?? hours[0]]
+        }
+        // From seven in the morning until six in the evening people eat more than at the other half.
+        return isAnotherDay ? hours.filter { (7..<19).contains($0) } : hours
+    }
+
+    /// Hours between two times of day, around the clock.
+    private static func distance(_ one: Int, _ other: Int) -> Int {
+        let apart = abs(one - other)
+        return min(apart, 24 - apart)
+    }
+
+    /// "Before bed", said in the morning, was the night before; said in the evening it is now.
+    private func instant(ofUsual usual: ClockTime, on saidDay: LocalDay?, today: LocalDay, spokenAt: Date)
+        -> Date
+    {
+        let day = saidDay ?? today
+        let instant = day.at(hour: usual.hour, minute: usual.minute)
+        if instant <= spokenAt { return instant }
+        return instant > spokenAt + Self.usualTolerance
+            ? day.latest(hour: usual.hour, minute: usual.minute, until: spokenAt) : spokenAt
+    }
+
+    /// How much earlier than usual people do what they do.
+    private static let usualTolerance: TimeInterval = 90 * 60
+
+    // MARK: Parts of the day
+
+    private func instant(
+        of part: DayPart, on saidDay: LocalDay?, today: LocalDay, spokenAt: Date, usualHour: Int?
+    ) -> Date {
+        let day = eveningDay(saidDay ?? today, today: today, spokenAt: spokenAt)
+        let hour = today.calendar.component(.hour, from: spokenAt)
+        // "In the night", said in the night.
+        if saidDay == nil, part == .night, hour < SmallHours.end { return spokenAt }
+        let isThisDay = day.start == today.start
+        if isThisDay, hour < part.window.upperBound,
+            day.at(hour: part.window.lowerBound) <= spokenAt + Self.partTolerance
+        {
+            return spokenAt
+        }
+        if !isThisDay, part != .night, part.window.contains(hour) {
+            return min(spokenAt, day.atTime(of: spokenAt))
+        }
+        let usual = usualHour.flatMap { part.window.contains($0) ? $0 : nil } ?? part.usualHour
+        return day.latest(hour: usual, until: spokenAt)
+    }
+
+    /// How long before a part of the day people call what they eat by its name.
+    private static let partTolerance: TimeInterval = 30 * 60
+
+    /// "Tonight" after midnight is still the evening before.
+    private func eveningDay(_ day: LocalDay, today: LocalDay, spokenAt: Date) -> LocalDay {
+        let isSmallHour = today.calendar.component(.hour, from: spokenAt) < SmallHours.end
+        let isLate = part == .night || part == .evening
+        return isSmallHour && isLate && day.start == today.start ? day.earlier(by: 1) : day
+    }
+}
+
+/// The hours after midnight that people still call night.
+private enum SmallHours {
+    static let end = 5
+}
+
+extension DayPart {
+    /// The hours that it can name for certain.
+    fileprivate var window: Range<Int> {
+        switch self {
+        case .morning: 4..<11
+        case .afternoon: 12..<17
+        case .evening: 17..<22
+        case .night: 17..<24
+        }
+    }
+
+    fileprivate var usualHour: Int {
+        switch self {
+        case .morning: 8
+        case .afternoon: 15
+        case .evening: 19
+        case .night: 20
+        }
+    }
+
+    /// Whether an hour of the clock, of the two it can be, belongs to it.
+    fileprivate func holds(_ hour: Int) -> Bool {
+        switch self {
+        case .morning: hour < 12
+        case .afternoon: hour >= 12
+        case .evening: hour >= 13 || hour == 0
+        case .night: hour >= 17 || hour < SmallHours.end
+        }
+    }
+}

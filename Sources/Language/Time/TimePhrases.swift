@@ -1,0 +1,190 @@
+import Diary
+
+/// Finds the phrases that say when something was done.
+///
+/// A phrase never reaches over punctuation or into the name of a thing, so that "seven up" is not a time.
+struct TimePhrases {
+    typealias Found = (pieces: [TimePiece], end: Int)
+
+    private let tokens: [Token]
+    private let words: [String]
+    /// For each word, the end of the stretch in which a phrase that starts there has to lie.
+    private let limits: [Int]
+    private let lookahead: CountedThing
+
+    private let domain: Domain
+
+    /// - Parameter names: names of more than one word, which no phrase may enter.
+    init(tokens: [Token], names: [ThingNames.Match], domain: Domain) {
+        self.tokens = tokens
+        self.domain = domain
+        words = tokens.map(\.word)
+        var limits = [Int](repeating: tokens.count, count: tokens.count)
+        var limit = tokens.count
+        var closed = Set(names.filter { $0.tokens.count > 1 }.flatMap(\.tokens))
+        for index in tokens.indices.reversed() {
+            if closed.remove(index) != nil { limit = index }
+            limits[index] = limit
+            if tokens[index].followsBreak { limit = index }
+        }
+        self.limits = limits
+        lookahead = CountedThing(words: words, names: names, domain: domain)
+    }
+
+    /// Every phrase, left to right.
+    func all() -> [UnderstoodPhrase] {
+        var phrases: [UnderstoodPhrase] = []
+        var index = 0
+        while index < words.count {
+            if English.Times.origin.contains(words[index]), phrase(at: index) == nil,
+                index + 1 < words.count,
+                let origin = phrase(at: index + 1)
+            {
+                // "Pizza from yesterday", "the same as yesterday" say where the pizza comes from, not when it was eaten.
+                if words[index] != "from" {
+                    phrases.append(UnderstoodPhrase(meaning: .time([]), tokens: index..<origin.end))
+                }
+                index = origin.end
+            } else if let found = phrase(at: index), found.end > index {
+                let isOther = OtherTimes.areSaid(in: words, at: index..<found.end, pieces: found.pieces)
+                let meaning = UnderstoodPhrase.Meaning.time(isOther ? [] : found.pieces)
+                phrases.append(UnderstoodPhrase(meaning: meaning, tokens: index..<found.end))
+                index = found.end
+            } else {
+                index += 1
+            }
+        }
+        return JoinedDays(tokens: tokens, domain: domain).joined(phrases)
+    }
+
+    private func phrase(at start: Int) -> Found? {
+        let clause = words[start..<max(start, limits[start])]
+        guard let first = clause.first else { return nil }
+        // A recogniser writes "i at two eggs" for "I ate two eggs".
+        if first == "at", start > 0, ["i", "we"].contains(words[start - 1]), lookahead.starts(at: start + 1) {
+            return nil
+        }
+        return ElapsedPhrase.read(clause) ?? UsualTimes.read(clause, domain) ?? vague(clause)
+            ?? DayPhrase.read(
+                clause, previous: start > 0 ? words[start - 1] : nil, isHead: isHead(start),
+                isListed: isListed(start), domain)
+            ?? DatePhrase.read(
+                clause, previous: isHead(start) ? nil : words[start - 1], isHead: isHead(start),
+                lookahead: lookahead)
+            ?? ClockPhrase.read(clause, lookahead: lookahead, isLed: isLed(start))
+            ?? DayPartPhrase.read(clause) ?? barePart(at: start)
+    }
+
+    /// "Monday and | Tuesday"
+    private func isListed(_ start: Int) -> Bool {
+        start > 1 && words[start - 1] == "and" && DayPhrase.weekdays[words[start - 2]] != nil
+    }
+
+    private func isHead(_ start: Int) -> Bool { start == 0 || tokens[start].followsBreak }
+
+    /// "Morning idli sambar, afternoon curd rice": parts of the day that head what was eaten, at least two of them.
+    private func barePart(at start: Int) -> Found? {
+        guard let part = DayPhrase.parts[words[start]], isBarePart(start) else { return nil }
+        let others = words.indices.filter { isBarePart($0) }.compactMap { DayPhrase.parts[words[$0]] }
+        // "Evening: chai and biscuits" heads what follows by itself.
+        let isHead = limits[start] == start + 1 && (start == 0 || limits[start - 1] == start)
+        // "… and evening around five", "then night curd rice"
+        let follows =
+            start > 0 && !tokens[start].followsBreak && ["and", "then", "so"].contains(words[start - 1])
+        let describes = OtherTimes.ofParts.contains(words[start + 1])
+        return isHead || Set(others).count > 1 || follows && !describes ? ([.part(part)], start + 1) : nil
+    }
+
+    private func isBarePart(_ index: Int) -> Bool {
+        guard DayPhrase.parts[words[index]] != nil, index + 1 < words.count, limits[index] > index else {
+            return false
+        }
+        guard index > 0 else { return true }
+        return ![.article, .determiner, .preposition].contains(
+            EnglishWordClasses.wordClass(of: words[index - 1]))
+            && !English.Times.partModifier
+                .contains(words[index - 1])
+            && DayPhrase.weekdays[words[index - 1]] == nil
+    }
+
+    /// Right after the name of an occasion or "time", where "12.30" is a time without "at".
+    private func isLed(_ start: Int) -> Bool {
+        // "12.30 soup", "0715 oats" head what was eaten; "1.5 litres" and "19,50 with tip" do not.
+        if isHead(start), isTypedClock(words[start]), !tokens[start].text.contains(","),
+            !lookahead.isUnit(at: start + 1)
+        {
+            return true
+        }
+        guard start > 0 else { return false }
+        return domain.occasions.words.contains(words[start - 1]) || words[start - 1] == "time"
+            || words[start - 1] == "tea" && words[start].contains(".")
+    }
+
+    /// Two figures for the minutes that most clocks are read to: "18.05", "0715".
+    private func isTypedClock(_ word: String) -> Bool {
+        let figures = word.filter(\.isNumber)
+        guard word.contains(".") ? word.split(separator: ".").last?.count == 2 : word.hasPrefix("0"),
+            figures.count == word.count || figures.count + 1 == word.count, (3...4).contains(figures.count),
+            let minute = Int(figures.suffix(2))
+        else { return false }
+        return minute % 5 == 0 && minute < 60 && !word.hasPrefix("0.")
+    }
+
+    private static let vaguePhrases = English.TimePhrases.vague.inWords.sorted { $0.count > $1.count }
+
+    private func vague(_ clause: ArraySlice<String>) -> Found? {
+        if ["just", "right"].contains(clause.first), clause.dropFirst().first == "now" {
+            return ([.elapsed(.zero)], clause.startIndex + 2)
+        }
+        if clause.first == "earlier" || clause.first == "later" {
+            // "earlier today" is a day.
+            let rest = clause.dropFirst()
+            if let day = DayPhrase.read(rest, previous: clause.first, domain) { return day }
+        }
+        return Self.vaguePhrases.first { clause.starts(with: $0) }.map { ([], clause.startIndex + $0.count) }
+    }
+}
+
+/// Tells "about three eggs" from "about three".
+struct CountedThing {
+    private let words: [String]
+    private let plurals: Set<Int>
+    private let singulars: Set<Int>
+    private let occasions: Set<String>
+
+    init(words: [String], names: [ThingNames.Match], domain: Domain) {
+        self.words = words
+        occasions = domain.occasions.words
+        plurals = Set(names.filter(\.isPlural).map { $0.tokens.upperBound - 1 })
+        singulars = Set(names.filter { $0.thing != nil && !$0.isPlural }.map { $0.tokens.upperBound - 1 })
+    }
+
+    /// Whether the words from here on are things that a number before them would count.
+    func starts(at index: Int) -> Bool {
+        for position in index..<min(index + 4, words.count) {
+            let word = words[position]
+            if SpokenNumber.isNumeral(word) { continue }
+            if EnglishWordClasses.units.contains(word) || plurals.contains(position) { return true }
+            guard EnglishWordClasses.wordClass(of: word) == .content else { return false }
+            let looksPlural = word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
+            if looksPlural, !singulars.contains(position) { return true }
+        }
+        return false
+    }
+
+    /// Whether no word comes after it.
+    func isLast(_ index: Int) -> Bool { index + 1 == words.count }
+
+    /// Whether the word here measures something.
+    func isUnit(at index: Int) -> Bool {
+        index < words.count && EnglishWordClasses.units.contains(words[index])
+    }
+
+    /// Whether a word names an occasion.
+    func isOccasion(_ word: String) -> Bool { occasions.contains(word) }
+
+    /// Whether a noun or adjective stands here.
+    func isContent(at index: Int) -> Bool {
+        index < words.count && EnglishWordClasses.wordClass(of: words[index]) == .content
+    }
+}

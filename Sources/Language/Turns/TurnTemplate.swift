@@ -1,0 +1,173 @@
+/// One way of saying something to the diary: `(how many|how much) {food} did (i|we) (have|eat) [today] ...`
+///
+/// `(a|b)` is one of these, `[a]` may be missing, `{food}` is a slot, and `...` is any words or none.
+package struct TurnTemplate: Sendable {
+    /// What a part of a turn is read as.
+    package enum Slot: String, CaseIterable, Sendable {
+        case food
+        /// A second food, which takes the place of the first.
+        case new
+        case meal
+        case amount
+        /// The amount that was wrong.
+        case was
+        case time
+        /// Words to be read like any text that tells of food.
+        case foods
+        /// One word, whatever it is.
+        case word
+    }
+
+    indirect enum Part: Hashable, Sendable {
+        case word(String)
+        case slot(Slot)
+        case rest
+        case sequence([Part])
+        case choice([Part])
+    }
+
+    package struct Fault: Error, Hashable, Sendable {
+        package var reason: String
+    }
+
+    package let text: String
+    let part: Part
+
+    /// - Throws: what is wrong with the text.
+    package init(_ text: some StringProtocol) throws(Fault) {
+        var parser = Parser(text: Array(text))
+        self.text = String(text)
+        part = try parser.choice(until: nil)
+    }
+
+    private struct Parser {
+        let text: [Character]
+        var place = 0
+
+        mutating func choice(until end: Character?) throws(Fault) -> Part {
+            var choices: [Part] = []
+            var sequence: [Part] = []
+            while place < text.count {
+                let character = text[place]
+                place += 1
+                switch character {
+                case " ": continue
+                case end:
+                    return try Self.joined(choices, sequence)
+                case "|" where end != nil:
+                    choices.append(.sequence(sequence))
+                    sequence = []
+                case "(": sequence.append(try choice(until: ")"))
+                case "[": sequence.append(.choice([try choice(until: "]"), .sequence([])]))
+                case "{": sequence.append(.slot(try slot()))
+                case ".":
+                    guard text[place...].starts(with: "..") else {
+                        throw Fault(reason: "expected ... for any words, not a single stop")
+                    }
+                    place += 2
+                    sequence.append(.rest)
+                case _ where character.isLetter || character == "'":
+                    var word = String(character)
+                    while place < text.count, text[place].isLetter || text[place] == "'" {
+                        word.append(text[place])
+                        place += 1
+                    }
+                    sequence.append(.word(word))
+                default: throw Fault(reason: "a template has no \(character) here")
+                }
+            }
+            if let end { throw Fault(reason: "a bracket is open; close it with \(end)") }
+            return try Self.joined(choices, sequence)
+        }
+
+        private static func joined(_ choices: [Part], _ last: [Part]) throws(Fault) -> Part {
+            let all = choices + [.sequence(last)]
+            guard !all.contains(.sequence([])) else {
+                throw Fault(reason: "nothing stands between two signs; what may be missing stands in [ ]")
+            }
+            return all.count == 1 ? all[0] : .choice(all)
+        }
+
+        private mutating func slot() throws(Fault) -> Slot {
+            let name = String(text[place...].prefix { $0 != "}" })
+            place += name.count + 1
+            guard place <= text.count, let slot = Slot(rawValue: name) else {
+                let known = Slot.allCases.map(\.rawValue).joined(separator: ", ")
+                throw Fault(reason: "{\(name)} is not a slot; slots are \(known)")
+            }
+            return slot
+        }
+    }
+}
+
+extension TurnTemplate {
+    /// Where the slots of a template were found in some words, and how many words it names itself.
+    package struct Match: Hashable, Sendable {
+        package var slots: [Slot: Range<Int>] = [:]
+        package var words = 0
+
+        /// How much of a turn it explains.
+        package var weight: Int { 10 * words + slots.count }
+    }
+
+    /// The first way in which the template takes all words; nil for none.
+    ///
+    /// - Parameters:
+    ///   - lengths: how many words a slot may take from a place on, the likeliest first.
+    package func match(_ words: [String], lengths: @escaping (Slot, Int) -> [Int]) -> Match? {
+        var steps = Steps(words: words, lengths: lengths)
+        return steps.take([part], from: 0, Match(), endsAtEnd: true)?.match
+    }
+
+    /// The words that the template takes from the beginning; nil where it does not begin them.
+    func prefix(of words: [String]) -> Int? {
+        var steps = Steps(words: words) { _, _ in [] }
+        return steps.take([part], from: 0, Match(), endsAtEnd: false)?.end
+    }
+
+    private struct Steps {
+        let words: [String]
+        let lengths: (Slot, Int) -> [Int]
+        /// What is left to try: a template with many wide gaps is given up on a long text.
+        var left = 4_000
+
+        typealias Found = (match: Match, end: Int)
+
+        mutating func take(_ parts: [Part], from place: Int, _ match: Match, endsAtEnd: Bool) -> Found? {
+            left -= 1
+            guard left > 0 else { return nil }
+            guard let part = parts.first else {
+                return !endsAtEnd || place == words.count ? (match, place) : nil
+            }
+            let rest = Array(parts.dropFirst())
+            switch part {
+            case .word(let word):
+                guard place < words.count, words[place] == word else { return nil }
+                var more = match
+                more.words += 1
+                return take(rest, from: place + 1, more, endsAtEnd: endsAtEnd)
+            case .sequence(let inner): return take(inner + rest, from: place, match, endsAtEnd: endsAtEnd)
+            case .choice(let choices):
+                for choice in choices {
+                    if let found = take([choice] + rest, from: place, match, endsAtEnd: endsAtEnd) {
+                        return found
+                    }
+                }
+            case .rest:
+                if rest.isEmpty { return (match, words.count) }
+                for next in place...words.count {
+                    if let found = take(rest, from: next, match, endsAtEnd: endsAtEnd) { return found }
+                }
+            case .slot(let slot):
+                for length in lengths(slot, place) where place + length <= words.count {
+                    var more = match
+                    more.slots[slot] = place..<place + length
+                    if let found = take(rest, from: place + length, more, endsAtEnd: endsAtEnd) {
+                        return found
+                    }
+                }
+            }
+            return nil
+        }
+    }
+}

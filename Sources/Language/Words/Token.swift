@@ -1,0 +1,221 @@
+import Diary
+import Foundation
+
+/// One word of a transcript or of typed text, and where it stands.
+package struct Token: Hashable, Sendable {
+    /// As it was said or typed.
+    package let text: String
+    /// What lists compare: lower case, without accents, signs as their words, "p.m." as "pm".
+    package let word: String
+    /// The place in the text that was split.
+    package let range: Range<String.Index>
+    /// Punctuation stands between this word and the one before it.
+    package let followsBreak: Bool
+    /// A sentence ended before this word: a full stop, a question mark, a line break.
+    package let followsStop: Bool
+
+    package init(
+        text: String, word: String, range: Range<String.Index>, followsBreak: Bool, followsStop: Bool = false
+    ) {
+        self.text = text
+        self.word = word
+        self.range = range
+        self.followsBreak = followsBreak
+        self.followsStop = followsStop
+    }
+
+    /// The same word, with or without punctuation before it.
+    func following(isBreak: Bool) -> Token {
+        Token(
+            text: text, word: word, range: range, followsBreak: isBreak, followsStop: isBreak && followsStop)
+    }
+
+    /// Splits a text into its words; a word keeps inner apostrophes, hyphens, slashes, and the points and
+    /// colons between digits.
+    package static func split(_ text: String) -> [Token] {
+        var tokens: [Token] = []
+        var index = text.startIndex
+        var sawBreak = false
+        var sawStop = false
+        while index < text.endIndex {
+            guard
+                isWordCharacter(text[index]) || isJoiningSign(at: index, in: text)
+                    || isDecimalPoint(at: index, in: text)
+            else {
+                let character = text[index]
+                let endsTitle =
+                    character == "." && endsAbbreviation(tokens.last, at: index, in: text)
+                    || character == "," && isBeforeYear(tokens, at: index, in: text)
+                if character.isNewline || !(character.isWhitespace || isQuote(character) || endsTitle) {
+                    sawBreak = true
+                    if ".!?;".contains(character) || character.isNewline { sawStop = true }
+                }
+                index = text.index(after: index)
+                continue
+            }
+            let end = wordEnd(from: index, in: text)
+            let written = String(text[index..<end])
+            tokens.append(
+                Token(
+                    text: written, word: folded(written), range: index..<end,
+                    followsBreak: sawBreak && !tokens.isEmpty, followsStop: sawStop && !tokens.isEmpty))
+            sawBreak = false
+            sawStop = false
+            index = end
+        }
+        return tokens
+    }
+
+    /// Lower case, without accents, with plain apostrophes.
+    package static func folded(_ word: String) -> String {
+        let isASCII = word.utf8.allSatisfy { $0 < 0x80 }
+        let plain =
+            isASCII
+            ? word.lowercased()
+            : word
+                .folding(options: [.diacriticInsensitive, .caseInsensitive, .widthInsensitive], locale: nil)
+                .lowercased()
+                .replacing("’", with: "'")
+        // "0,5 l"
+        if let comma = plain.firstIndex(of: ","), plain.first?.isNumber == true,
+            plain.hasPrefix("0,") || !isThousandsGroup(at: plain.index(after: comma), in: plain)
+        {
+            return plain.replacing(",", with: ".")
+        }
+        if plain.hasPrefix("."), plain.dropFirst().first?.isNumber == true { return "0" + plain }
+        // "Dosa x2", "2x eggs"
+        if plain.count > 1, plain.utf8.allSatisfy({ (48...57).contains($0) || $0 == 120 }),
+            plain.hasPrefix("x") != plain.hasSuffix("x"), plain.count(where: { $0 == "x" }) == 1
+        {
+            return plain.replacing("x", with: "")
+        }
+        switch plain {
+        case "&", "+", "n": return "and"
+        case "@": return "at"
+        case "w/": return "with"
+        case "w/o": return "without"
+        default:
+            let letters = plain.filter { $0 != "." }
+            let isAbbreviation = plain.contains(".") && letters.count <= 3 && letters.allSatisfy(\.isLetter)
+            return isAbbreviation ? letters : plain
+        }
+    }
+
+    /// "Dr. Pepper", "6 oz. of chicken": the stop ends no sentence.
+    private static func endsAbbreviation(_ last: Token?, at stop: String.Index, in text: String) -> Bool {
+        guard let last else { return false }
+        if English.Abbreviations.title.contains(last.word) { return true }
+        if DatePhrase.months[last.word] != nil, last.word.count <= 4, last.range.upperBound == stop {
+            // "Nov. 18"
+            return text[text.index(after: stop)...].first { !$0.isWhitespace }?.isNumber ?? false
+        }
+        guard English.Abbreviations.measure.contains(last.word), last.range.upperBound == stop else {
+            return false
+        }
+        let rest = text[text.index(after: stop)...].drop(while: \.isWhitespace)
+        if rest.hasPrefix("of ") { return true }
+        return English.Abbreviations.kitchen.contains(last.word) && rest.first.map { $0.isLowercase } ?? false
+    }
+
+    /// "November 18, 2026": the comma parts nothing.
+    private static func isBeforeYear(_ tokens: [Token], at comma: String.Index, in text: String) -> Bool {
+        guard let day = tokens.last, day.range.upperBound == comma, let month = tokens.dropLast().last,
+            DatePhrase.months[month.word] != nil, day.word.first?.isNumber == true
+        else { return false }
+        let year = text[text.index(after: comma)...].drop(while: \.isWhitespace).prefix(while: \.isNumber)
+        return year.count == 4 && (year.hasPrefix("19") || year.hasPrefix("20"))
+    }
+
+    private static func isWordCharacter(_ character: Character) -> Bool {
+        if let byte = character.asciiValue {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "%"), UInt8(ascii: "$"):
+                return true
+            default: return false
+            }
+        }
+        if character.isLetter || character.isNumber || character == "%" || character == "°" { return true }
+        return character.unicodeScalars.first.map {
+            $0.properties.isEmojiPresentation || $0.properties.generalCategory == .currencySymbol
+        } ?? false
+    }
+
+    private static func isQuote(_ character: Character) -> Bool {
+        "\"'’‘“”«»*_".contains(character)
+    }
+
+    /// "&", "+" and "@" stand for words when they stand alone.
+    private static func isJoiningSign(at index: String.Index, in text: String) -> Bool {
+        guard "&+@".contains(text[index]) else { return false }
+        let next = text.index(after: index)
+        return next == text.endIndex || text[next].isWhitespace
+    }
+
+    private static func wordEnd(from start: String.Index, in text: String) -> String.Index {
+        var end = text.index(after: start)
+        guard isWordCharacter(text[start]) || text[start] == "." else { return end }
+        while end < text.endIndex {
+            let character = text[end]
+            let next = text.index(after: end)
+            if isWordCharacter(character) {
+                end = next
+            } else if joins(character, previous: text[text.index(before: end)], at: next, in: text) {
+                end = next
+            } else if character == "/", "wW".contains(text[start]), end == text.index(after: start) {
+                end = next
+            } else if "'’".contains(character), "sS".contains(text[text.index(before: end)]),
+                next < text.endIndex, text[next].isWhitespace
+            {
+                return next
+            } else {
+                break
+            }
+        }
+        return end
+    }
+
+    private static func joins(
+        _ character: Character, previous: Character, at next: String.Index, in text: String
+    ) -> Bool {
+        guard next < text.endIndex, isWordCharacter(text[next]) else { return false }
+        switch character {
+        case "'", "’", "-", "‑", "/", "&": return true
+        case ",":
+            return previous.isNumber
+                && (isThousandsGroup(at: next, in: text) || isDecimalComma(before: next, in: text))
+        case ":": return previous.isNumber && text[next].isNumber
+        case ".": return previous.isNumber == text[next].isNumber
+        default: return false
+        }
+    }
+
+    /// "0,5 l", "1,5 cups"; not "1,2,3".
+    private static func isDecimalComma(before start: String.Index, in text: String) -> Bool {
+        let digits = text[start...].prefix(while: isASCIIDigit)
+        let comma = text.index(before: start)
+        let whole = text[..<comma].reversed().prefix { isASCIIDigit($0) || ",.:/".contains($0) }
+        guard whole.allSatisfy(isASCIIDigit) else { return false }
+        if let next = text[digits.endIndex...].first, ",.:/".contains(next) {
+            let further = text.index(after: digits.endIndex)
+            if further < text.endIndex, text[further].isNumber { return false }
+        }
+        return (1...2).contains(digits.count) || whole.elementsEqual("0") && digits.count == 3
+    }
+
+    private static func isASCIIDigit(_ character: Character) -> Bool {
+        character.isASCII && character.isNumber
+    }
+
+    /// ".5 l": a point before a number that no other number stands before.
+    private static func isDecimalPoint(at index: String.Index, in text: String) -> Bool {
+        guard text[index] == "." else { return false }
+        let next = text.index(after: index)
+        let isFirst = index == text.startIndex || text[text.index(before: index)].isWhitespace
+        return isFirst && next < text.endIndex && isASCIIDigit(text[next])
+    }
+
+    private static func isThousandsGroup(at start: String.Index, in text: String) -> Bool {
+        text[start...].prefix(while: \.isNumber).count == 3
+    }
+}

@@ -14,7 +14,7 @@ package final class Journal: Sendable {
     package static let undoDays = 7
 
     package let home: Home
-    package let kind: JournalKind
+    package let kind: JournalModule
     let clock: @Sendable () -> Date
     let makeID: @Sendable () -> UUID
     let media: any MediaStore
@@ -47,7 +47,7 @@ package final class Journal: Sendable {
     /// - Throws: `home` or `newerDatabase` for a home that cannot be used; then its database is untouched. A home that can
     ///   only be read is opened to be read.
     package init(
-        home: Home, kind: JournalKind, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
+        home: Home, kind: JournalModule, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil,
         itemGeneration: ItemGeneration? = nil, lease: Lease = Lease()
     ) throws(JournalError) {

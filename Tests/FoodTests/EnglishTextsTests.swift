@@ -26,7 +26,8 @@ struct EnglishTextsTests {
 
     /// The words and the marks of each line.
     private func records(_ name: String) throws -> [(words: [String], marks: Set<String>)] {
-        let text = try ["Models/en", "Models/food/words"].lazy.map { Self.root.appending(path: $0 + "/" + name) }
+        let text =
+            try ["Models/en", "Models/food/words"].lazy.map { Self.root.appending(path: $0 + "/" + name) }
             .first { FileManager.default.fileExists(atPath: $0.path) }
             .map { try String(contentsOf: $0, encoding: .utf8) } ?? ""
         return text.split(whereSeparator: \.isNewline).compactMap { line in

@@ -21,7 +21,7 @@ struct ListTests {
         ]
         let model = try FewDishes.compiled(files, in: folder.url.appending(path: UUID().uuidString))
         return try RecognizerPool(
-            .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
+            .compiled(model, as: JournalModule.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: 1)
     }
 

@@ -14,7 +14,7 @@ struct NoisySpeechTests {
     init() throws {
         folder = try TestFolder()
         pool = try RecognizerPool(
-            .compiled(try compiled.get().model, as: JournalKind.food.model, packaged: TestModel.packaged),
+            .compiled(try compiled.get().model, as: JournalModule.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable,
             size: 1)
     }

@@ -42,7 +42,7 @@ struct TaughtWordsTests {
     func taught() throws {
         let own = Mutex<TaughtModel?>(nil)
         let pool = try RecognizerPool(
-            .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
+            .compiled(model, as: JournalModule.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: 1,
             taught: { _ in own.withLock { $0 } })
         let dish = try speech("i had zorvex with soup")
@@ -79,7 +79,7 @@ struct TaughtWordsTests {
         try Data(contentsOf: file).prefix(200).write(to: file)
         let given = Mutex<TaughtModel?>(own)
         let pool = try RecognizerPool(
-            .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
+            .compiled(model, as: JournalModule.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: 1,
             taught: { _ in given.withLock { $0 } })
         let recording = try speech("i had soup with toast")
@@ -100,7 +100,7 @@ struct TaughtWordsTests {
         let file = folder.url.appending(path: "said.wav")
         try WaveFile.data(spoken.samples, rate: spoken.sampleRate).write(to: file)
         let pool = try RecognizerPool(
-            .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
+            .compiled(model, as: JournalModule.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: 1)
         #expect(try pool.transcribe(file).text == "i had soup with toast")
         #expect(SpokenText(phones: [["QX"]]) == nil && SpokenText(phones: []) == nil)

@@ -45,7 +45,7 @@ struct UsualTests {
     private func pool(of size: Int) throws -> RecognizerPool {
         let (model, eaten, folder) = (model, eaten, folder)
         return try RecognizerPool(
-            .compiled(model, as: JournalKind.food.model, packaged: TestModel.packaged),
+            .compiled(model, as: JournalModule.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: size,
             taught: { person throws(RecognitionError) in
                 var vocabulary = TaughtVocabulary(generation: 0)

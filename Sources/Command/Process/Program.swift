@@ -5,7 +5,7 @@ import Foundation
 package enum Program {
     package static let version = "0.1.0"
     /// What is written down, as help texts call it.
-    static let kind = JournalKind.installed
+    static let kind = JournalModule.installed
 
     /// Every option that all commands take.
     static let commonOptions = [

@@ -47,10 +47,10 @@ extension EntryColumns {
             last: dailyCounts(today.advanced(by: -13)...today.advanced(by: -7)))
     }
 
-    /// Meals by the hour at which they were eaten: 24 numbers. An entry that tells of none is left out.
+    /// Entries by their hour: 24 numbers. One that tells of nothing done is left out.
     package func mealTiming(_ range: ClosedRange<CalendarDay>) -> [Int] {
         var hours = [Int](repeating: 0, count: 24)
-        for row in rows(in: range) where areMeals[row] { hours[Int(minutes[row]) / 60] += 1 }
+        for row in rows(in: range) where areActs[row] { hours[Int(minutes[row]) / 60] += 1 }
         return hours
     }
 }

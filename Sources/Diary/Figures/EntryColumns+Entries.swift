@@ -24,7 +24,7 @@ extension EntryColumns {
                     minute: Int16((parts.hour ?? 0) * 60 + (parts.minute ?? 0)),
                     category: entry.category.flatMap { categories.firstIndex(of: $0) }.map { UInt8($0) }
                         ?? Self.noCategory, inputType: entry.inputType.place,
-                    isMeal: entry.category != nil || !named.isEmpty))
+                    isAct: entry.category != nil || !named.isEmpty))
             for food in named {
                 let place = places[food, default: Int32(names.count)]
                 if Int(place) == names.count {

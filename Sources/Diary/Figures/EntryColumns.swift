@@ -16,8 +16,8 @@ package struct EntryColumns: Sendable {
     package let categoryOrder: [CategoryName]
     /// Places in `categoryOrder`, or `noCategory`.
     package let categories: [UInt8]
-    /// Whether it tells of a meal: it has a category or an item. "I skipped lunch" has neither.
-    package let areMeals: [Bool]
+    /// Whether it tells of something done: it has a category or an item. "I skipped it" has neither.
+    package let areActs: [Bool]
     /// Places in `InputType.allCases`.
     package let inputTypes: [UInt8]
     /// Lower case, each name once.
@@ -36,14 +36,14 @@ package struct EntryColumns: Sendable {
         package var minute: Int16
         package var category: UInt8
         package var inputType: UInt8
-        package var isMeal: Bool
+        package var isAct: Bool
 
-        package init(day: CalendarDay, minute: Int16, category: UInt8, inputType: UInt8, isMeal: Bool) {
+        package init(day: CalendarDay, minute: Int16, category: UInt8, inputType: UInt8, isAct: Bool) {
             self.day = day
             self.minute = minute
             self.category = category
             self.inputType = inputType
-            self.isMeal = isMeal
+            self.isAct = isAct
         }
     }
 
@@ -73,7 +73,7 @@ package struct EntryColumns: Sendable {
         minutes = sorted.map(\.minute)
         categories = sorted.map(\.category)
         inputTypes = sorted.map(\.inputType)
-        areMeals = sorted.map(\.isMeal)
+        areActs = sorted.map(\.isAct)
         foodNames = names
         self.skippedDays = Set(skippedDays)
 

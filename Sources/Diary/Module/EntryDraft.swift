@@ -9,7 +9,7 @@ package struct EntryDraft: Hashable, Sendable {
     package var date: Date
     /// When it was eaten.
     package var createdAt: Date
-    /// Where the text tells of several meals, the words of it that tell of this one, counted between spaces.
+    /// Where the text tells of several entries, the words of it that tell of this one, counted between spaces.
     package var words: Range<Int>?
     /// Why it is kept as a note; nil where it tells of something eaten.
     package var note: NoteReason?

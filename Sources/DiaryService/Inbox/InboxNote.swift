@@ -4,7 +4,7 @@ import Journal
 
 /// The text next to a file that was dealt with. It says what became of the file, never what was said in it.
 enum InboxNote {
-    static func logged(_ logged: Intake.Logged, calendar: any LocalCalendar, kind: JournalKind) -> String {
+    static func logged(_ logged: Intake.Logged, calendar: any LocalCalendar, kind: JournalModule) -> String {
         let isNote = logged.entries.allSatisfy(\.isNote)
         let done = isNote ? kind.figures.noteText + "." : "Logged."
         var lines = [logged.wasThere ? "The diary had this recording already." : done]

@@ -9,7 +9,7 @@ package struct Installation: Sendable {
     /// nil if no folder is known.
     package var home: Home?
     /// What is written down.
-    package var kind: JournalKind
+    package var kind: JournalModule
     package var models: ModelFolders
     /// The program that speaks reminders: `diary`.
     package var executable: URL
@@ -23,7 +23,7 @@ package struct Installation: Sendable {
     package var notices: Notices
 
     package init(
-        home: Home?, kind: JournalKind, models: ModelFolders, executable: URL, recognizer: URL,
+        home: Home?, kind: JournalModule, models: ModelFolders, executable: URL, recognizer: URL,
         timeZone: TimeZone,
         clock: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> UUID, processors: Int,
         notices: Notices

@@ -10,14 +10,14 @@ import Vocabulary
 package struct ModelBuild: Sendable {
     private let home: Home
     private let folders: ModelFolders
-    private let language: JournalKind.Model
+    private let language: JournalModule.Model
     private let notices: Notices
     /// Where compiled models are.
     private let models: URL
     private let place: URL
     private let installed: URL?
 
-    package init(_ home: Home, _ folders: ModelFolders, _ language: JournalKind.Model, _ notices: Notices) {
+    package init(_ home: Home, _ folders: ModelFolders, _ language: JournalModule.Model, _ notices: Notices) {
         self.home = home
         self.folders = folders
         self.language = language

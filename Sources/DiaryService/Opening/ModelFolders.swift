@@ -27,7 +27,7 @@ package struct ModelFolders: Sendable {
 
     /// The folder of a model's texts: the one that was named, else above the program, where it is installed, or in the working
     /// folder.
-    package func texts(of model: JournalKind.Model) throws(DiaryServiceError) -> URL {
+    package func texts(of model: JournalModule.Model) throws(DiaryServiceError) -> URL {
         if let named {
             let folder = URL(fileURLWithPath: named, isDirectory: true)
             for candidate in [folder.appending(path: model.name), folder]
@@ -41,7 +41,7 @@ package struct ModelFolders: Sendable {
     }
 
     /// The folder of the ways of saying things; nil where there is none near the model's texts.
-    package func turns(for model: JournalKind.Model) -> URL? {
+    package func turns(for model: JournalModule.Model) -> URL? {
         guard let texts = try? texts(of: model) else { return nil }
         let folder = texts.deletingLastPathComponent().appending(path: "en/turns")
         return access(folder.path, R_OK | X_OK) == 0 ? folder : nil
@@ -58,17 +58,17 @@ package struct ModelFolders: Sendable {
     }
 
     /// The compiled model that came with the program, there or not; nil if other texts were named.
-    package func installed(_ model: JournalKind.Model) -> URL? {
+    package func installed(_ model: JournalModule.Model) -> URL? {
         named == nil ? InstalledFolder.compiledModel(model.name, beside: executable) : nil
     }
 
-    private func guesses(of model: JournalKind.Model) -> [URL] {
+    private func guesses(of model: JournalModule.Model) -> [URL] {
         let name = "Models/\(model.name)"
         return InstalledFolder.parents(of: executable).map { $0.appending(path: name) }
             + InstalledFolder.shared(name, above: executable) + [workingFolder.appending(path: name)]
     }
 
-    private static func holds(_ model: JournalKind.Model, _ folder: URL) -> Bool {
+    private static func holds(_ model: JournalModule.Model, _ folder: URL) -> Bool {
         access(folder.appending(path: model.mark).path, R_OK) == 0
     }
 }

@@ -10,7 +10,7 @@ package struct EnrolmentSentences: Sendable {
     package let all: [String]
 
     /// Reads `Models/enrolment/sentences.txt`.
-    package init(_ folders: ModelFolders, _ kind: JournalKind) throws(DiaryServiceError) {
+    package init(_ folders: ModelFolders, _ kind: JournalModule) throws(DiaryServiceError) {
         let file = try folders.texts(of: kind.model).deletingLastPathComponent().appending(
             path: "enrolment/sentences.txt")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {

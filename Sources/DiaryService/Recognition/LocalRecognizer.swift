@@ -14,7 +14,7 @@ package struct RecognizerChoice: Sendable {
         case general
 
         /// The one of a name; nil for a name that is none.
-        package init?(_ name: String, _ kind: JournalKind) {
+        package init?(_ name: String, _ kind: JournalModule) {
             switch name {
             case kind.model.name: self = .ofKind
             case ModelFiles.generalName: self = .general
@@ -23,7 +23,7 @@ package struct RecognizerChoice: Sendable {
         }
 
         /// What they are called, the usual one first.
-        package static func names(_ kind: JournalKind) -> [String] {
+        package static func names(_ kind: JournalModule) -> [String] {
             [kind.model.name, ModelFiles.generalName]
         }
     }

@@ -39,7 +39,7 @@ package struct SpokenAnswer: Sendable {
         }
         text += "."
         if let mealsToday { text += " " + Self.ordinal(mealsToday) }
-        if let milestone { text += " " + Milestones.text(milestone) }
+        if let milestone { text += " " + FoodMilestones.text(milestone) }
         return text
     }
 

@@ -80,7 +80,7 @@ private struct ImportRun {
     private(set) var report: ImportReport
 
     init(
-        _ file: URL, called name: String, calendar: any LocalCalendar, kind: JournalKind,
+        _ file: URL, called name: String, calendar: any LocalCalendar, kind: JournalModule,
         detector: @escaping () throws(ContentError) -> (any CategoryDetector)?
     ) throws(JournalError) {
         let source = try ImportFile(file, called: name)

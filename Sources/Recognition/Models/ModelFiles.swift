@@ -39,7 +39,7 @@ package struct ModelFiles: Sendable {
     ///
     /// - Parameter model: what it was compiled as.
     package static func compiled(
-        _ compiled: CompiledModel, as model: JournalKind.Model, packaged: URL
+        _ compiled: CompiledModel, as model: JournalModule.Model, packaged: URL
     ) -> ModelFiles {
         ModelFiles(
             name: model.name, acoustic: packaged.appendingPathComponent("en-us"),

@@ -111,7 +111,7 @@ struct InsightsPropertyTests {
         let first = day("2026-01-01")
         let rows = (0..<400).map {
             EntryColumns.Row(
-                day: first.advanced(by: $0 / 2), minute: 0, category: 0, inputType: 0, isMeal: true)
+                day: first.advanced(by: $0 / 2), minute: 0, category: 0, inputType: 0, isAct: true)
         }
         let mentions = (0..<2400).map {
             EntryColumns.Mention(row: Int32($0 / 6), food: Int32(random.below(foods)))

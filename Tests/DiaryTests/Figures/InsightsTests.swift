@@ -18,7 +18,7 @@ struct InsightsTests {
         }
         let rows = entries.map {
             EntryColumns.Row(
-                day: day($0.0), minute: 480, category: EntryColumns.noCategory, inputType: 0, isMeal: true)
+                day: day($0.0), minute: 480, category: EntryColumns.noCategory, inputType: 0, isAct: true)
         }
         return EntryColumns(rows: rows, mentions: mentions, names: names, categoryOrder: CategoryName.meals)
     }

@@ -27,7 +27,7 @@ struct RecapTests {
     private func columns(_ dates: [String], foods: [String] = []) -> EntryColumns {
         let rows = dates.map {
             EntryColumns.Row(
-                day: day($0), minute: 600, category: 1, inputType: 0, isMeal: true)
+                day: day($0), minute: 600, category: 1, inputType: 0, isAct: true)
         }
         let mentions = dates.indices.flatMap { row in
             foods.indices.map { EntryColumns.Mention(row: Int32(row), food: Int32($0)) }
@@ -71,12 +71,12 @@ struct RecapTests {
             (40, 12, []), (24, 101, [25, 50, 100]),
         ])
     func milestones(before: Int, entries: Int, passed: [Int]) {
-        #expect(Milestones.passed(from: before, to: entries) == passed)
+        #expect(Milestones.passed(from: before, to: entries, of: FoodMilestones.all) == passed)
     }
 
     @Test("Every milestone and every greeting has words of its own")
     func words() {
-        #expect(Set(Milestones.all.map(Milestones.text)).count == Milestones.all.count)
+        #expect(Set(FoodMilestones.all.map(FoodMilestones.text)).count == FoodMilestones.all.count)
         #expect(Set(Greeting.allCases.map(\.text)).count == 4)
         #expect(Toast.text(meals: 1) == "First entry today!")
         #expect(Toast.text(meals: 3) == "Meal #3 today!")

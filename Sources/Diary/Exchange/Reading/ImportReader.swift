@@ -50,7 +50,7 @@ package struct ImportReader {
     ///   - source: gives the file's bytes, piece by piece, an empty piece at its end.
     /// - Throws: for a file that is neither a JSON export nor a table with a known header.
     package init(
-        calendar: any LocalCalendar, journal: JournalKind,
+        calendar: any LocalCalendar, journal: JournalModule,
         detector: @escaping () throws(ContentError) -> (any CategoryDetector)?,
         source: @escaping () throws(ContentError) -> [UInt8]
     ) throws(ContentError) {

@@ -26,14 +26,14 @@ struct RowReading {
     private static let instant = "a date and time such as 2026-11-20T08:15:00+01:00"
 
     private let calendar: any LocalCalendar
-    private let journal: JournalKind
+    private let journal: JournalModule
     private let instants: InstantText
     /// Whether rows say no category because their table has no column for it, so that each is detected.
     private let hasCategories: Bool
     /// Tells the category of rows that do not say it; nil while none was needed.
     var detector: (any CategoryDetector)?
 
-    init(calendar: any LocalCalendar, journal: JournalKind, hasCategories: Bool) {
+    init(calendar: any LocalCalendar, journal: JournalModule, hasCategories: Bool) {
         self.calendar = calendar
         self.journal = journal
         self.hasCategories = hasCategories

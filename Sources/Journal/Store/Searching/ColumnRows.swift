@@ -47,11 +47,11 @@ extension Connection {
             rows.append(
                 EntryColumns.Row(
                     day: try row.day(1), minute: 0, category: row.categoryPlace(3, categories),
-                    inputType: try row.inputTypePlace(4), isMeal: true))
+                    inputType: try row.inputTypePlace(4), isAct: true))
         }
         try eachRow("SELECT entry_seq FROM itemless") { row in
             guard let place = places[row.integer(0)].map(Int.init) else { return }
-            rows[place].isMeal = rows[place].category != EntryColumns.noCategory
+            rows[place].isAct = rows[place].category != EntryColumns.noCategory
         }
         let clock = calendar.clock(over: (instants.min() ?? 0)...(instants.max() ?? 0))
         for index in rows.indices { rows[index].minute = Int16(clock.minuteOfDay(instants[index])) }

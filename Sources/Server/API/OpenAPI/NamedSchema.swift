@@ -101,7 +101,7 @@ enum NamedSchema: String, CaseIterable, Sendable {
         .required(
             "isNote",
             Schema.flag.described(
-                "\(JournalKind.installed.figures.noteText). It has no items, and counts in no figure, streak or milestone."
+                "\(JournalModule.installed.figures.noteText). It has no items, and counts in no figure, streak or milestone."
             )),
         .required("person", .text.orNull.described("Who it is from, where somebody told.")),
         .required("items", .list(.named(.item))),

@@ -63,7 +63,7 @@ struct Schema: Sendable {
         Schema([("type", .text("string")), ("pattern", .text(pattern))])
     }
 
-    static let category = choice(JournalKind.installed.categories.map(\.rawValue))
+    static let category = choice(JournalModule.installed.categories.map(\.rawValue))
 
     static func choice(_ values: [String]) -> Schema {
         Schema([("type", .text("string")), ("enum", .array(values.map { .text($0) }))])

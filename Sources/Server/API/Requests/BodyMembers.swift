@@ -46,7 +46,7 @@ struct BodyMembers {
     }
 
     /// A category of a journal; nil for a member that is missing or null.
-    mutating func category(of kind: JournalKind) throws(HTTPProblem) -> CategoryName? {
+    mutating func category(of kind: JournalModule) throws(HTTPProblem) -> CategoryName? {
         guard let text = try text("category", 0...100) else { return nil }
         guard let category = kind.category(text) else { throw .unfit("category", kind.unknownCategory) }
         return category

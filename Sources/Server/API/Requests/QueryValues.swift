@@ -78,7 +78,7 @@ extension Call {
     }
 
     /// What `category` may be in a query: a category, or `none`.
-    static let categoryNames = JournalKind.installed.categories.map(\.rawValue) + ["none"]
+    static let categoryNames = JournalModule.installed.categories.map(\.rawValue) + ["none"]
 
     /// The category that the user picked.
     func pickedCategory() throws(HTTPProblem) -> CategoryName? {
@@ -100,7 +100,7 @@ extension Call {
     }
 }
 
-extension JournalKind {
+extension JournalModule {
     /// What is wrong with a text that is none of the categories.
     var unknownCategory: String { "is not one of " + categories.map(\.rawValue).joined(separator: ", ") }
 }

@@ -77,7 +77,7 @@ struct WordView: Sendable {
             ).described("How each of its words is pronounced.")),
         .required(
             "category",
-            .category.orNull.described("The \(JournalKind.installed.noun.one) that it belongs to.")),
+            .category.orNull.described("The \(JournalModule.installed.noun.one) that it belongs to.")),
         .required("origin", .choice(["model"] + TaughtWord.Origin.allCases.map(\.rawValue))),
         .required("taughtAt", .instant.orNull),
         .required("links", .object([.required("self", .text)])),

@@ -17,7 +17,7 @@ extension Operation {
     static let conversation: [Operation] = [
         Operation(
             "POST", "/v1/conversation", may: .all,
-            "Does what somebody says: logs a \(JournalKind.installed.noun.one), changes what was said last, or answers.",
+            "Does what somebody says: logs a \(JournalModule.installed.noun.one), changes what was said last, or answers.",
             body: .json([
                 .required("text", .text(1...2_000).described("What was said, as a whole.")),
                 .optional("session", .text(1...100).described(sessionText)),
@@ -49,7 +49,7 @@ extension Operation {
         },
         Operation(
             "POST", "/v1/conversation/sound", may: .all,
-            "Does what somebody says, as a recording: what tells of a \(JournalKind.installed.noun.one) is kept with it, an order or a question is not.",
+            "Does what somebody says, as a recording: what tells of a \(JournalModule.installed.noun.one) is kept with it, an order or a question is not.",
             query: [
                 Parameter("session", .line(1...100), sessionText),
                 Parameter("entries", .ids, entriesText + " Ids with commas between."),

@@ -33,7 +33,7 @@ extension Operation {
             answers: [.json("A page of entries.", entryPage), unchanged], problems: [422], handle: list),
         Operation(
             "POST", "/v1/entries", may: .log,
-            "Adds entries: one for each \(JournalKind.installed.noun.one) in `text`, or a single one from the given fields.",
+            "Adds entries: one for each \(JournalModule.installed.noun.one) in `text`, or a single one from the given fields.",
             headers: [idempotencyKey],
             body: .json([
                 .optional("text", .text(1...10_000).described("What was eaten, as somebody would say it.")),
@@ -90,7 +90,8 @@ extension Operation {
         .required(
             "toast",
             .text.orNull.described(
-                "A sentence about today's \(JournalKind.installed.noun.many), or that it is kept as a note.")),
+                "A sentence about today's \(JournalModule.installed.noun.many), or that it is kept as a note."
+            )),
         .required(
             "milestone",
             Schema.integer.orNull.described(

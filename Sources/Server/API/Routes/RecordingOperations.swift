@@ -44,7 +44,7 @@ extension Operation {
                 Parameter("name", .text(0...255), "The name of its file, which may contain the date."),
                 Parameter(
                     "category", .category,
-                    "The \(JournalKind.installed.noun.one); detected if missing."),
+                    "The \(JournalModule.installed.noun.one); detected if missing."),
                 Parameter(
                     "recordedAt", .instant,
                     "When it was made; otherwise a date in the file or in its name, or now."),

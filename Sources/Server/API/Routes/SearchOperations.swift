@@ -22,7 +22,7 @@ extension Operation {
                 Parameter("to", .askedDay, "Up to and including this day."),
                 Parameter(
                     "category", .choice(Call.categoryNames),
-                    "Only entries for this \(JournalKind.installed.noun.one); none: entries without one."),
+                    "Only entries for this \(JournalModule.installed.noun.one); none: entries without one."),
                 Parameter(
                     "inputType", .choice(InputType.allCases.map(\.rawValue)), "Only entries made in this way."
                 ),

@@ -48,7 +48,7 @@ extension Operation {
                 ),
                 .optional(
                     "category",
-                    .category.orNull.described("The \(JournalKind.installed.noun.one) that it belongs to.")),
+                    .category.orNull.described("The \(JournalModule.installed.noun.one) that it belongs to.")),
                 .optional(
                     "anyway", .flag.described("Teach it even if it sounds exactly like a known word.")),
             ]),

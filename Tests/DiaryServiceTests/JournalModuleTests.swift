@@ -6,9 +6,9 @@ import Journal
 import Recognition
 import Testing
 
-extension JournalKind {
+extension JournalModule {
     /// A made-up second kind: lines are notes, which have no categories.
-    fileprivate static let notes = JournalKind(
+    fileprivate static let notes = JournalModule(
         name: "notes", noun: (one: "note", many: "notes"), categories: [], categorySynonyms: [:],
         usualHours: [:],
         model: Model(name: "dictation", mark: "words"),
@@ -46,8 +46,8 @@ private struct Scripted: Transcriber {
     }
 }
 
-@Suite("A journal of another kind")
-struct JournalKindTests {
+@Suite("A journal of another module")
+struct JournalModuleTests {
     private let scratch: Scratch
     private let notes: Journal
 
@@ -97,10 +97,10 @@ struct JournalKindTests {
             workingFolder: models)
         let texts = models.appending(path: "dictation")
         try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)
-        #expect(throws: DiaryServiceError.self) { try folders.texts(of: JournalKind.notes.model) }
+        #expect(throws: DiaryServiceError.self) { try folders.texts(of: JournalModule.notes.model) }
         try Data().write(to: texts.appending(path: "words"))
-        #expect(try folders.texts(of: JournalKind.notes.model).path == texts.path)
-        #expect(throws: DiaryServiceError.self) { try folders.texts(of: JournalKind.food.model) }
+        #expect(try folders.texts(of: JournalModule.notes.model).path == texts.path)
+        #expect(throws: DiaryServiceError.self) { try folders.texts(of: JournalModule.food.model) }
     }
 
     @Test("says which model is missing when words are to be taught")
@@ -114,15 +114,15 @@ struct JournalKindTests {
 
     @Test("A category is found by its name, in its own journal only")
     func food() {
-        #expect(JournalKind.food.category("lunch") == .lunch)
-        #expect(JournalKind.food.category("none") == nil && JournalKind.notes.category("lunch") == nil)
+        #expect(JournalModule.food.category("lunch") == .lunch)
+        #expect(JournalModule.food.category("none") == nil && JournalModule.notes.category("lunch") == nil)
     }
 }
 
-@Suite("What is written down stands in the kind")
-struct KindInSourcesTests {
+@Suite("What is written down stands in the journal's module")
+struct ModuleInSourcesTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Sources")
 
     /// The lines of a target's sources that hold one of some words, with their file.
@@ -148,9 +148,16 @@ struct KindInSourcesTests {
 
     @Test(
         "What recognises and keeps, and the doors without help texts, name none of its categories",
-        arguments: ["Diary", "Recognition", "Journal", "Server", "Wyoming", "HTTP"])
+        arguments: ["JSON", "Diary", "Recognition", "Journal", "Server", "Wyoming", "HTTP"])
     func categories(target: String) throws {
-        #expect(try lines(of: target, holding: JournalKind.food.categories.map(\.rawValue)) == [])
+        #expect(try lines(of: target, holding: JournalModule.food.categories.map(\.rawValue)) == [])
+    }
+
+    @Test(
+        "What all journals share imports none of them",
+        arguments: ["JSON", "Diary", "Language", "Hearing", "Recognition", "Journal", "HTTP", "Wyoming"])
+    func imports(target: String) throws {
+        #expect(try lines(of: target, holding: ["import food"]) == [])
     }
 
     @Test("The search finds what is there")

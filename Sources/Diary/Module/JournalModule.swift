@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A second journal is a second value. As yet it shares with food what stands in types and not in values: the texts in
 /// Models that Vocabulary compiles; which figures there are; and the sentences of `SpokenAnswer`.
-package struct JournalKind: Sendable {
+package struct JournalModule: Sendable {
     /// The language model of what is said into such a journal.
     package struct Model: Sendable {
         /// What transcripts and `--model` call it, and its folders in Models and in a home's models.
@@ -54,7 +54,7 @@ package struct JournalKind: Sendable {
     /// In the order of a day; figures count by the place in it. The database has their texts, and a text that is not
     /// among them counts as none in figures.
     package let categories: [CategoryName]
-    /// Other names of categories in the tables of other programs: "supper" is dinner. Lower-case single words.
+    /// Other names of categories in the tables of other programs for what is one of these here. Lower-case single words.
     package let categorySynonyms: [String: CategoryName]
     /// The hour, 0…23, at which an entry of a category most likely was where only its day is known.
     package let usualHours: [CategoryName: Int]

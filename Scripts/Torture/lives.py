@@ -85,8 +85,9 @@ def opens(phase, least, place="home"):
 
 
 def steps():
-    """The released steps of the database, as Schema.swift has them."""
-    text = (ROOT / "Sources/Journal/Store/Connection/Schema.swift").read_text()
+    """The released steps of the database, as Schema.swift and the files beside it have them."""
+    files = sorted((ROOT / "Sources/Journal/Store/Connection").glob("Schema*.swift"))
+    text = "\n".join(file.read_text() for file in files)
     names = re.search(r"static let migrations = \[(.*?)\]", text, re.S)[1].replace(",", " ").split()
     triggers = "\n".join(
         f"CREATE TRIGGER {table}_{name} AFTER {event} ON {table} BEGIN\n"
@@ -95,7 +96,7 @@ def steps():
         for name, event in [("added", "INSERT"), ("changed", "UPDATE"), ("removed", "DELETE")])
     found = []
     for name in names:
-        body = re.search(rf'private static let {name} = (?:"""\n(.*?)\n        """|"([^"\n]*)")', text, re.S)
+        body = re.search(rf'static let {name} = (?:"""\n(.*?)\n        """|"([^"\n]*)")', text, re.S)
         lines = (body[1] or body[2]).split("\n")
         found.append("\n".join(line.removeprefix("        ") for line in lines)
                      .replace("\\(teachingTriggers)", triggers))

@@ -39,13 +39,17 @@ extension Journal {
         }
         let (place, home) = (folder.path, home)
         let copy = place + "/" + BackupMember.database.path
-        try write { _ throws(JournalError) in
+        try write { database throws(JournalError) in
             // A connection that is within a transaction cannot be copied from; nobody writes while this one is.
             let source = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
             try diaryFile { () throws(FileError) in _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL) }
             try source.copy(over: Connection(path: copy, mode: .writing))
-            try linkRecordings(from: home.media, into: place + "/media")
-            try linkRecordings(from: home.trash, into: place + "/trash")
+            let places = try database.mediaPlaces()
+            // Twice: meanwhile a file may go from the one folder to the other, as its row has it.
+            for _ in 1...2 {
+                try linkRecordings(from: home.media, isTrash: false, places, into: place)
+                try linkRecordings(from: home.trash, isTrash: true, places, into: place)
+            }
         }
         return try snapshot(consume folder, recordingsIn: place)
     }
@@ -107,18 +111,31 @@ private func recordingNames(in folder: String) throws(JournalError) -> [MediaNam
     return names.sorted().filter { !$0.hasSuffix(IncomingCopy.suffix) }.compactMap { MediaName($0) }
 }
 
-/// Links the recordings of a folder into another one; where the file system has no links, they are copied.
-private func linkRecordings(from source: URL, into folder: String) throws(JournalError) {
+/// Links the recordings of a folder to where their rows want them; where the file system has no links, they are copied.
+///
+/// A file that has no row yet, and whose copier holds its lock until it has one, is not of this moment.
+private func linkRecordings(
+    from source: URL, isTrash: Bool, _ places: [MediaName: Bool], into folder: String
+) throws(JournalError) {
     let source = source.path(percentEncoded: false)
     for name in try recordingNames(in: source) {
-        let (from, to) = (source + "/" + name.text, folder + "/" + name.text)
-        guard let status = try? FileStatus(ofLink: from), status.isRegularFile, link(from, to) != 0 else {
-            continue
-        }
+        let from = source + "/" + name.text
+        let to = folder + ((places[name] ?? isTrash) ? "/trash/" : "/media/") + name.text
+        if FileSystem.exists(to) || places[name] == nil && !isTrash && isBeingTakenIn(from) { continue }
+        guard let status = try? FileStatus(ofLink: from), status.isRegularFile, link(from, to) != 0,
+            errno != ENOENT
+        else { continue }
         do {
             try FileManager.default.copyItem(atPath: from, toPath: to)
         } catch {
             throw JournalError.file(FileError(from, .writing, .brokenOff, "cannot be copied"))
         }
     }
+}
+
+/// True for what is gone meanwhile, too.
+private func isBeingTakenIn(_ path: String) -> Bool {
+    guard let status = try? FileStatus(ofLink: path) else { return true }
+    guard status.isRegularFile, let file = try? Descriptor(path, O_RDONLY) else { return false }
+    return (try? file.lockIfFree()) != true
 }

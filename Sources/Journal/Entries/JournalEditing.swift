@@ -125,8 +125,8 @@ extension Journal {
     /// - Throws: `noSuchEntry`; `changedMeanwhile` when the condition does not hold.
     @discardableResult
     package func delete(_ id: UUID, if condition: EntryCondition? = nil) throws(JournalError) -> Entry {
-        let (calendar, now, media) = (calendar, clock(), media)
-        let removed = try removing { () throws(JournalError) in
+        let (calendar, now) = (calendar, clock())
+        let (removed, files) = try removing { () throws(JournalError) in
             try write { database throws(JournalError) in
                 guard let row = try database.entry(id, calendar) else {
                     throw JournalError.noSuchEntry(id.uuidString)
@@ -137,12 +137,12 @@ extension Journal {
                 if let recording = row.recording, try database.entryCount(of: recording) == 0 {
                     try database.setRemoved(now, of: recording)
                 }
-                if let name = row.entry.mediaURL, try !database.isMediaOfEntry(name) {
-                    try media.moveToTrash(name)
-                }
-                return row.entry
+                let media = EntryMedia(entry: id, recording: row.recording, media: row.entry.mediaURL)
+                return (row.entry, try database.files(of: media))
             }
         }
+        // The entry is gone. A file that cannot be moved now is moved by whoever comes next.
+        try? removing { () throws(JournalError) in try settle(files) }
         try removing { () throws(JournalError) in try forgetOldChanges() }
         return removed
     }
@@ -157,21 +157,43 @@ extension Journal {
     package func undo(of id: UUID? = nil, if condition: EntryCondition? = nil) throws(JournalError) -> Undone
     {
         try forgetOldChanges()
-        let (calendar, media) = (calendar, media)
-        return try write { database throws(JournalError) in
-            guard let change = try database.newestChange(of: id) else { throw JournalError.nothingToUndo }
-            if change.kind == .edit, let row = try database.entry(change.id, calendar) {
-                try database.check(condition, of: row)
+        while true {
+            let change = try read { database throws(JournalError) in try database.newestChange(of: id) }
+            guard let change else { throw JournalError.nothingToUndo }
+            if let undone = try undo(change, of: id, if: condition) { return undone }
+        }
+    }
+
+    /// Nil where another change is the newest by now.
+    private func undo(
+        _ change: Change, of id: UUID?, if condition: EntryCondition?
+    ) throws(JournalError) -> Undone? {
+        let calendar = calendar
+        let media = change.kind == .deletion ? change.before.map { EntryMedia(of: change.id, $0) } : nil
+        let files =
+            try media.map { media throws(JournalError) in
+                try read { database throws(JournalError) in try database.files(of: media) }
+            } ?? []
+        let there = try ready(files)
+        do throws(JournalError) {
+            let undone = try write { database throws(JournalError) -> Undone? in
+                guard try database.newestChange(of: id)?.number == change.number else { return nil }
+                if change.kind == .edit, let row = try database.entry(change.id, calendar) {
+                    try database.check(condition, of: row)
+                }
+                try database.revert(change)
+                if let media { try database.bringBackMedia(media, there) }
+                guard let entry = try database.entry(change.id, calendar)?.entry else {
+                    throw JournalError.noSuchEntry(change.id.uuidString)
+                }
+                for mishearing in change.taught { try database.forget(mishearing) }
+                return change.kind == .deletion ? .deletion(entry) : .edit(entry)
             }
-            try database.revert(change)
-            if change.kind == .deletion, let before = change.before {
-                try database.bringBackMedia(EntryMedia(of: change.id, before), media)
-            }
-            guard let entry = try database.entry(change.id, calendar)?.entry else {
-                throw JournalError.noSuchEntry(change.id.uuidString)
-            }
-            for mishearing in change.taught { try database.forget(mishearing) }
-            return change.kind == .deletion ? .deletion(entry) : .edit(entry)
+            try settle(files)
+            return undone
+        } catch {
+            try? settle(files)
+            throw error
         }
     }
 
@@ -182,7 +204,6 @@ extension Journal {
         let cutoff = calendar.date(byAdding: .day, value: -Self.undoDays, to: now) ?? now
         let isDue = try read { database throws(JournalError) in try database.hasForgettable(before: cutoff) }
         guard isDue else { return }
-        let media = media
         // Made again, without these words, before the next recording is heard.
         for name in (try? FileSystem.names(in: home.models.path(percentEncoded: false))) ?? []
         where Home.isUsualModel(name) {
@@ -190,14 +211,16 @@ extension Journal {
                 try FileSystem.remove(home.models.appending(path: name).path(percentEncoded: false))
             }
         }
-        try write { database throws(JournalError) in
-            for name in try database.forgetChanges(before: cutoff) { try media.removeFromTrash(name) }
+        let files = try write { database throws(JournalError) in
+            var files = try database.forgetChanges(before: cutoff)
             for recording in try database.forgottenRecordings() {
-                try media.removeFromTrash(recording.media)
+                files.append(recording.media)
                 try database.deleteRecording(recording.id)
             }
             try Connection.searchIndex.dropRemovedWords(in: database)
+            return files
         }
+        try settle(files)
         try store.withLock { connection throws(JournalError) in connection.emptyLog() }
     }
 }
@@ -224,27 +247,6 @@ extension Connection {
         guard let condition else { return }
         guard condition(EntryDetails(row, items: try items(of: row.entry.id))) else {
             throw JournalError.changedMeanwhile(row.entry.id)
-        }
-    }
-
-    /// Brings the recording or picture of a brought-back entry out of the trash.
-    ///
-    /// Where the same recording was logged again meanwhile, the entry points at that one; where the file is
-    /// gone, at none.
-    func bringBackMedia(_ entry: EntryMedia, _ media: any MediaStore) throws(JournalError) {
-        let removed = try entry.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
-        guard let name = entry.media ?? removed?.media else { return }
-        if let removed,
-            let live = try recording(sha256: removed.sha256, recordedAt: removed.recordedAt)
-        {
-            try point(entry.entry, from: removed.id, at: live.id, media: live.media.text)
-            try media.removeFromTrash(removed.media)
-            try deleteRecording(removed.id)
-        } else if try media.restoreFromTrash(name) {
-            if let removed { try setRemoved(nil, of: removed.id) }
-        } else {
-            try point(entry.entry, from: entry.recording, at: nil, media: nil)
-            if let removed { try deleteRecording(removed.id) }
         }
     }
 }

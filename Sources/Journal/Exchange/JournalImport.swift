@@ -60,7 +60,7 @@ extension Journal {
         detector: @escaping @Sendable () throws(ContentError) -> (any CategoryDetector)? = { nil }
     ) throws(JournalError) -> ImportReport {
         // Reading the items of very many descriptions takes as long as all the rest.
-        try write(leavesItemsDue: true) { database throws(JournalError) in
+        let report = try write(leavesItemsDue: true) { database throws(JournalError) in
             var run = try ImportRun(
                 file, called: name, calendar: self.calendar, kind: self.kind, detector: detector)
             return try database.tentatively { database throws(JournalError) in
@@ -68,6 +68,8 @@ extension Journal {
                 return (run.report, run.report.isStored)
             }
         }
+        if report.isStored, report.added > 0 { try bringBackRemovedRecordings() }
+        return report
     }
 }
 
@@ -122,9 +124,6 @@ private struct ImportRun {
         }
         guard report.isStored, report.added > 0 else { return }
         try database.passMilestonesSilently()
-        for entry in try database.entriesOfRemovedRecordings() {
-            try database.bringBackMedia(entry, journal.media)
-        }
     }
 
     private mutating func next() throws(JournalError) -> ImportedRow? {

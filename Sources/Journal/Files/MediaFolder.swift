@@ -4,7 +4,7 @@ import System
 
 /// The files of recordings, in use or in the trash.
 ///
-/// A new file has a name ending in `.part` and is synced; it is renamed only inside the transaction that writes its
+/// A new file has a name ending in `.part` and is synced; it is renamed right before the transaction that writes its
 /// row. Its copier holds its lock, which the operating system releases when the process ends.
 struct MediaFolder: MediaStore {
     private let folder: String
@@ -35,6 +35,10 @@ struct MediaFolder: MediaStore {
                 throw error
             }
         }
+    }
+
+    func takeBack(_ name: MediaName, to path: String) throws(JournalError) {
+        try diaryFile { () throws(FileError) in try FileSystem.move(self.path(name), to: path) }
     }
 
     /// Does nothing if the file is gone.

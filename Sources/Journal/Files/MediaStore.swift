@@ -14,6 +14,9 @@ protocol MediaStore: Sendable {
     /// Gives what was written there its name for good; on an error it stays where it was.
     func place(_ path: String, as name: MediaName) throws(JournalError)
 
+    /// Takes the name away again from what has just been placed.
+    func takeBack(_ name: MediaName, to path: String) throws(JournalError)
+
     /// Whether it is there and in use.
     func exists(_ name: MediaName) -> Bool
 

@@ -27,16 +27,19 @@ extension Journal {
         -> [ConfirmedRecording]
     {
         let calendar = calendar
-        return try read { database throws(JournalError) in
-            var recordings: [ConfirmedRecording] = []
+        let confirmed = try read { database throws(JournalError) in
+            var recordings: [(id: UUID, name: MediaName, words: [String])] = []
             for (id, name) in try database.confirmedRecordings(of: person, most: most) {
                 let entries = try database.entries(from: id, calendar).map(\.entry)
-                guard media.exists(name), let first = entries.first else { continue }
+                guard let first = entries.first else { continue }
                 let meant = entries.map(\.processedDescription).joined(separator: " ")
                 guard let words = try database.said(heard: first.rawInput, meant: meant) else { continue }
-                recordings.append(ConfirmedRecording(id: id, file: mediaFile(name), words: words))
+                recordings.append((id, name, words))
             }
             return recordings
+        }
+        return confirmed.filter { media.exists($0.name) }.map {
+            ConfirmedRecording(id: $0.id, file: mediaFile($0.name), words: $0.words)
         }
     }
 }

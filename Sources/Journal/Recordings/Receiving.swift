@@ -60,35 +60,84 @@ extension Intake {
         case known(Recording)
         /// The diary had the recording but not its file; the copy is now the file.
         case restored(Recording)
+
+        fileprivate var known: Recording? {
+            switch self {
+            case .new: nil
+            case .known(let known), .restored(let known): known
+            }
+        }
     }
 
-    /// Gives the copy its name and its row, unless the diary already has the recording.
+    /// Gives the copy its name and then its row, unless the diary already has the recording.
+    ///
+    /// The copy's lock keeps others from taking the file for one without a row.
     ///
     /// - Parameter owner: claims a recording that is new; nil leaves it to whoever comes first.
     func keep(
         _ incoming: borrowing Incoming, once key: CreationKey?, for owner: ClaimOwner? = nil
     ) throws(JournalError) -> Kept {
-        let (media, watch, calendar) = (journal.media, watch, journal.calendar)
-        let (now, lease) = (journal.clock(), journal.lease)
-        let (recording, path) = (incoming.recording, incoming.copy.path)
-        return try journal.write { database throws(JournalError) in
-            var kept: Kept?
-            let made = try database.once(key?.with(recording.sha256), at: recording.receivedAt, calendar) {
-                database throws(JournalError) in
-                let found = try database.keep(recording, path, media, watch)
-                kept = found
-                switch found {
-                case .new:
-                    if let owner { _ = try database.claim(recording.id, for: owner, at: now, lease) }
-                    return [recording.id]
-                case .known(let known), .restored(let known): return [known.id]
+        let (recording, media) = (incoming.recording, journal.media)
+        while true {
+            let known = try journal.read { database throws(JournalError) in try database.same(as: recording) }
+            let isMissing = known.map { !media.exists($0.media) } ?? true
+            let name = known?.media ?? recording.media
+            if isMissing { try media.place(incoming.copy.path, as: name) }
+            if known == nil { watch(.named) }
+            do throws(JournalError) {
+                let kept = try keep(
+                    recording, taking: known.map { isMissing ? .restored($0) : .known($0) } ?? .new,
+                    once: key, for: owner)
+                if let kept {
+                    // The key has created another one before.
+                    if known == nil, case .known = kept { try media.remove(name) }
+                    return kept
                 }
+            } catch {
+                if known == nil { try? media.remove(name) }
+                throw error
             }
-            if let kept { return kept }
-            guard let id = made.value.first, let known = try database.recording(id) else {
-                throw JournalError.noSuchRecording(made.value.first?.uuidString ?? "")
+            // Somebody has added or removed the same recording meanwhile.
+            if isMissing { try media.takeBack(name, to: incoming.copy.path) }
+        }
+    }
+
+    /// Writes the row of a file that has its name.
+    ///
+    /// - Parameter plan: what the diary has of the recording as far as its caller knows.
+    /// - Returns: nil where it has something else by now.
+    private func keep(
+        _ recording: Recording, taking plan: Kept, once key: CreationKey?, for owner: ClaimOwner?
+    ) throws(JournalError) -> Kept? {
+        let (calendar, now, lease) = (journal.calendar, journal.clock(), journal.lease)
+        do throws(JournalError) {
+            return try journal.write { database throws(JournalError) in
+                var kept: Kept?
+                let made = try database.once(key?.with(recording.sha256), at: recording.receivedAt, calendar)
+                {
+                    database throws(JournalError) in
+                    let known = try database.same(as: recording)
+                    guard known?.id == plan.known?.id else {
+                        throw JournalError.invalid(.recordingChanged(recording.id))
+                    }
+                    kept = plan
+                    guard let known else {
+                        try database.insertRecording(recording)
+                        if let owner { _ = try database.claim(recording.id, for: owner, at: now, lease) }
+                        return [recording.id]
+                    }
+                    try database.take(known, as: recording)
+                    return [known.id]
+                }
+                if let kept { return kept }
+                guard let id = made.value.first, let known = try database.recording(id) else {
+                    throw JournalError.noSuchRecording(made.value.first?.uuidString ?? "")
+                }
+                return .known(known)
             }
-            return .known(known)
+        } catch {
+            if case .invalid(.recordingChanged) = error { return nil }
+            throw error
         }
     }
 }
@@ -132,31 +181,14 @@ struct Incoming: ~Copyable {
 }
 
 extension Connection {
-    fileprivate func keep(
-        _ recording: Recording, _ path: String, _ media: any MediaStore,
-        _ watch: (Intake.Step) -> Void
-    ) throws(JournalError) -> Intake.Kept {
-        if let known = try same(as: recording) {
-            if let picked = recording.pickedCategory, known.state != .logged {
-                try setPickedCategory(picked, of: known.id)
-            }
-            if let person = recording.person, known.state != .logged { try setPerson(person, of: known.id) }
-            if media.exists(known.media) { return .known(known) }
-            try media.place(path, as: known.media)
-            return .restored(known)
-        }
-        try media.place(path, as: recording.media)
-        watch(.named)
-        do throws(JournalError) {
-            try insertRecording(recording)
-        } catch {
-            try media.remove(recording.media)
-            throw error
-        }
-        return .new
+    /// What somebody says with a recording that the diary has already counts as long as no entry was made of it.
+    fileprivate func take(_ known: Recording, as recording: Recording) throws(JournalError) {
+        guard known.state != .logged else { return }
+        if let picked = recording.pickedCategory { try setPickedCategory(picked, of: known.id) }
+        if let person = recording.person { try setPerson(person, of: known.id) }
     }
 
-    private func same(as recording: Recording) throws(JournalError) -> Recording? {
+    fileprivate func same(as recording: Recording) throws(JournalError) -> Recording? {
         if recording.recordedSource == .received, let known = try self.recording(sha256: recording.sha256) {
             return known
         }

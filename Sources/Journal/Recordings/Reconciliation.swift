@@ -12,20 +12,19 @@ extension Journal {
         let media = media
         // First, so that a file that gets its row meanwhile is not taken for one without.
         let names = try media.names()
-        let (removed, known) = try read { database throws(JournalError) in
-            (try database.removedRecordings(), try database.recordings())
-        }
-        if removed.contains(where: { media.exists($0.media) })
-            || known.contains(where: { !media.exists($0.media) })
-        {
-            try write { database throws(JournalError) in
-                for removed in try database.removedRecordings() { try media.moveToTrash(removed.media) }
-                for recording in try database.recordings() where !media.exists(recording.media) {
-                    _ = try media.restoreFromTrash(recording.media)
-                }
-            }
+        try bringBackRemovedRecordings()
+        let (removed, known, deleted) = try read { database throws(JournalError) in
+            (
+                try database.removedRecordings(), try database.recordings(),
+                try database.mediaOfDeletions()
+            )
         }
         let kept = Set(removed.map(\.media) + known.map(\.media))
+        try settle(removed.map(\.media).filter { media.exists($0) })
+        try settle(known.map(\.media).filter { !media.exists($0) })
+        try settle(deleted.filter { !kept.contains($0) && media.exists($0) })
+        let trashed = try media.namesInTrash().compactMap { MediaName($0) }
+        try settle(Set(trashed).subtracting(removed.map(\.media)))
         for name in names {
             if name.hasSuffix(IncomingCopy.suffix) {
                 try media.removeAbandoned(name)
@@ -61,14 +60,15 @@ extension Journal {
                 receivedAt: now.asStored, pickedCategory: nil, state: .received, attempts: 0, duration: nil)
         }
         guard let found else { return }
-        try write { database throws(JournalError) in
-            guard media.exists(name), try !database.knows(name, id) else { return }
+        let isThereTwice = try write { database throws(JournalError) in
+            guard try !database.knows(name, id) else { return false }
             if try database.recording(sha256: found.sha256, recordedAt: found.recordedAt) != nil {
-                try media.remove(name)
-            } else {
-                try database.insertRecording(found)
+                return true
             }
+            try database.insertRecording(found)
+            return false
         }
+        if isThereTwice { try media.remove(name) }
         withExtendedLifetime(file.number) {}
     }
 }

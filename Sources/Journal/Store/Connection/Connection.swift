@@ -158,8 +158,8 @@ struct Connection: ~Copyable {
 
     /// Runs `body` as one write: all of it is stored, or nothing.
     ///
-    /// Begins with the write lock (BEGIN IMMEDIATE), so of several processes one at a time is inside; work on
-    /// the media folder that must agree with the rows is done inside too.
+    /// Begins with the write lock (BEGIN IMMEDIATE), so of several processes one at a time is inside. Files are
+    /// moved before or after it (`Journal.settle`).
     func transaction<Value>(
         _ body: (borrowing Connection) throws(JournalError) -> Value
     ) throws(JournalError) -> Value {

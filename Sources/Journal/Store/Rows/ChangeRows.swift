@@ -135,7 +135,8 @@ extension Connection {
         try row(
             """
             SELECT EXISTS (SELECT 1 FROM change WHERE changed_at < ?) OR EXISTS
-              (SELECT 1 FROM capture WHERE removed_at IS NOT NULL AND id NOT IN (\(Self.capturesOfChanges)))
+              (SELECT 1 FROM capture WHERE removed_at IS NOT NULL AND id NOT IN (\(Self.capturesOfChanges))
+                AND id NOT IN (SELECT capture_id FROM entry_capture))
             """,
             .instant(cutoff)
         ) { $0.integer(0) != 0 } ?? false

@@ -33,8 +33,42 @@ extension Connection {
             """
             SELECT id, media, digest, taken_at FROM capture
             WHERE removed_at IS NOT NULL AND id NOT IN (\(Self.capturesOfChanges))
+              AND id NOT IN (SELECT capture_id FROM entry_capture)
             """
         ) { row throws(JournalError) in try removed(row) }
+    }
+
+    /// The files of deleted entries that undo can bring back.
+    func mediaOfDeletions() throws(JournalError) -> [MediaName] {
+        try rows(
+            "SELECT DISTINCT before ->> 'media' FROM change WHERE kind = 'deletion' AND before ->> 'media' IS NOT NULL"
+        ) { MediaName($0.text(0)) }.compactMap { $0 }
+    }
+
+    func isMediaOfChange(_ media: MediaName) throws(JournalError) -> Bool {
+        try row("SELECT 1 FROM change WHERE before ->> 'media' = ? LIMIT 1", .text(media.text)) { _ in true }
+            != nil
+    }
+
+    /// Where the rows want a file.
+    func need(of name: MediaName) throws(JournalError) -> MediaNeed {
+        let capture = try row("SELECT removed_at IS NULL FROM capture WHERE media = ?", .text(name.text)) {
+            $0.integer(0) != 0
+        }
+        if capture == true { return .used }
+        if try isMediaOfEntry(name) { return .used }
+        if capture == false { return .undoable }
+        return try isMediaOfChange(name) ? .undoable : .none
+    }
+
+    /// The files of recordings and pictures, and whether they were removed.
+    func mediaPlaces() throws(JournalError) -> [MediaName: Bool] {
+        let places = try rows("SELECT media, removed_at IS NOT NULL FROM capture") {
+            (name: MediaName($0.text(0)), isRemoved: $0.integer(1) != 0)
+        }
+        var known: [MediaName: Bool] = [:]
+        for place in places { if let name = place.name { known[name] = place.isRemoved } }
+        return known
     }
 
     /// Whether a recording, in use or in the trash, has the id or the file.

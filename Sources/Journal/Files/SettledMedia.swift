@@ -1,0 +1,96 @@
+import Diary
+import Foundation
+
+/// Where the rows want a recording or picture.
+enum MediaNeed: Hashable, Sendable {
+    /// A recording or an entry has it.
+    case used
+    /// Only undo can bring it back.
+    case undoable
+    case none
+}
+
+extension Journal {
+    /// So often rows are looked at while others change them.
+    private static let patience = 5
+
+    /// Brings recordings and pictures to where the rows want them. The rows come first, and no transaction waits for a
+    /// file; what is interrupted between the two is put right by `reconcile`.
+    func settle(_ names: some Sequence<MediaName>) throws(JournalError) {
+        for name in Set(names) { try settle(name) }
+    }
+
+    private func settle(_ name: MediaName) throws(JournalError) {
+        var need = try need(of: name)
+        for _ in 0..<Self.patience {
+            switch need {
+            case .used: try media.restoreFromTrash(name)
+            case .undoable: try media.moveToTrash(name)
+            case .none:
+                try media.removeFromTrash(name)
+                // What is not called as the diary calls its own is not the diary's.
+                if Self.recordingID(in: name.text) != nil, media.exists(name) { try media.remove(name) }
+            }
+            let now = try self.need(of: name)
+            if now == need { return }
+            need = now
+        }
+    }
+
+    private func need(of name: MediaName) throws(JournalError) -> MediaNeed {
+        try read { database throws(JournalError) in try database.need(of: name) }
+    }
+
+    /// Takes what an entry may need out of the trash, before its row is brought back.
+    ///
+    /// - Returns: what of it is there.
+    func ready(_ names: [MediaName]) throws(JournalError) -> Set<MediaName> {
+        var there: Set<MediaName> = []
+        for name in names where try media.restoreFromTrash(name) { there.insert(name) }
+        return there
+    }
+
+    /// Brings back the recordings of entries that came back by themselves, as an import brings them.
+    func bringBackRemovedRecordings() throws(JournalError) {
+        let entries = try read { database throws(JournalError) in try database.entriesOfRemovedRecordings() }
+        for entry in entries {
+            let names = try read { database throws(JournalError) in try database.files(of: entry) }
+            let there = try ready(names)
+            try write(leavesItemsDue: true) { database throws(JournalError) in
+                guard let id = entry.recording, try database.removedRecording(id) != nil else { return }
+                try database.bringBackMedia(entry, there)
+            }
+            try settle(names)
+        }
+    }
+}
+
+extension Connection {
+    /// The files that bringing an entry back may need: what it shows, and its recording.
+    func files(of entry: EntryMedia) throws(JournalError) -> [MediaName] {
+        let removed = try entry.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
+        return [entry.media, removed?.media].compactMap { $0 }
+    }
+
+    /// Brings the recording or picture of a brought-back entry back, whose file is out of the trash.
+    ///
+    /// Where the same recording was logged again meanwhile, the entry points at that one; where the file is
+    /// gone, at none.
+    ///
+    /// - Parameter there: the files that are in use or can be.
+    func bringBackMedia(_ entry: EntryMedia, _ there: Set<MediaName>) throws(JournalError) {
+        let removed = try entry.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
+        guard let name = entry.media ?? removed?.media else { return }
+        if let removed,
+            let live = try recording(sha256: removed.sha256, recordedAt: removed.recordedAt)
+        {
+            try point(entry.entry, from: removed.id, at: live.id, media: live.media.text)
+            try deleteRecording(removed.id)
+        } else if there.contains(name) {
+            if let removed { try setRemoved(nil, of: removed.id) }
+        } else {
+            try point(entry.entry, from: entry.recording, at: nil, media: nil)
+            if let removed { try deleteRecording(removed.id) }
+        }
+    }
+}

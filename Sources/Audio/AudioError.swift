@@ -1,3 +1,5 @@
+import Foundation
+import Signal
 import System
 
 /// Why a file is not a recording that can be heard.
@@ -39,5 +41,102 @@ package struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
             return isControl || scalar == "\u{2028}" || scalar == "\u{2029}" ? "?" : Character(scalar)
         }
         return "\(String(name)): \(reason)"
+    }
+}
+
+/// What is wrong with a recording that can be heard all the same.
+package enum RecordingFlaw: Hashable, Sendable, CustomStringConvertible {
+    /// It ends before its header says; seconds.
+    case early(Double)
+    /// It breaks off, and nobody knows how long it was to be.
+    case cutShort
+    /// Its header was never finished, or stands for a stream that had no end yet.
+    case unstated
+    /// It goes on where its header says that it ends; seconds.
+    case late(Double)
+    /// Parts of it could not be decoded.
+    case damaged
+    /// Further recordings in the same file could not be read.
+    case leftOut
+
+    /// A clause without the file's name, for example “ends 3 ms early”.
+    package var description: String {
+        switch self {
+        case .early(let seconds): "ends \(Self.length(seconds)) early"
+        case .cutShort: "ends early, cut short"
+        case .unstated: "does not say how long it is"
+        case .late(let seconds): "goes on for \(Self.length(seconds)) after the end that it states"
+        case .damaged: "is damaged in places"
+        case .leftOut: "holds further sound that cannot be read"
+        }
+    }
+
+    private static func length(_ seconds: Double) -> String {
+        if seconds < 0.0005 { return "less than 1 ms" }
+        if seconds < 0.9995 { return "\(Int((seconds * 1_000).rounded())) ms" }
+        if seconds < 90 { return String(format: "%.1f s", seconds) }
+        return "\(Int((seconds / 60).rounded())) min"
+    }
+}
+
+/// Why a file that was opened cannot be heard: the reasons that `AudioError` gives.
+enum RecordingObjection {
+    private static let conversion = "convert it first, for example with: ffmpeg -i IN OUT.wav"
+
+    /// Format tags that libsndfile decodes: PCM, ADPCM, float, A-law, µ-law, GSM 6.10, extensible and more.
+    private static let readableCodings: Set = [
+        1, 2, 3, 6, 7, 0x11, 0x31, 0x38, 0x40, 0x45, 0x50, 0x55, 0xfffe,
+    ]
+
+    /// Why no reader made anything of the file.
+    static func toOpening(_ stated: StatedContents?) -> String {
+        let isNone =
+            "is not a recording that can be read (WAV, FLAC, Ogg, MP3, AIFF, M4A, MP4, WebM, AMR); \(conversion)"
+        guard let stated else { return isNone }
+        if let reason = toStatedKind(stated) { return reason }
+        let kind = "\(article(stated.container)) \(stated.container)"
+        switch stated.container {
+        case "Ogg", "WebM", "MP4", "MP3", "AAC":
+            if stated.isCutShort { return "is \(kind) file that is cut short" }
+            return stated.container == "Ogg"
+                ? "is an Ogg file without Vorbis, Opus or FLAC sound in it; \(conversion)" : isNone
+        default: break
+        }
+        if stated.promised == nil { return "has \(kind) header but no samples" }
+        guard let coding = stated.coding, !readableCodings.contains(coding) else {
+            return "is \(kind) file whose header makes no sense; \(conversion)"
+        }
+        let tag = "0x" + String(coding, radix: 16)
+        return "is \(kind) file in an encoding that cannot be read (format tag \(tag)); \(conversion)"
+    }
+
+    private static func article(_ name: String) -> String {
+        name.first.map { "AOM".contains($0) } ?? false ? "an" : "a"
+    }
+
+    /// Why what libsndfile makes of the file is of no use; nil when it can be read.
+    static func toReading(_ format: RecordingFormat, _ stated: StatedContents?) -> String? {
+        if let reason = stated.flatMap(toStatedKind) ?? toRate(format.sampleRate) { return reason }
+        if let reason = toChannels(format.channels) { return reason }
+        return format.frames > 0 ? nil : "holds no samples"
+    }
+
+    /// Why sound of the kind that the header states is of no use to anybody; nil when it may be.
+    static func toStatedKind(_ stated: StatedContents) -> String? {
+        stated.sampleRate.flatMap(toRate) ?? stated.channels.flatMap(toChannels)
+    }
+
+    private static func toRate(_ rate: Int) -> String? {
+        let readable = SampleRate.readable
+        return readable.contains(rate)
+            ? nil
+            : "has a sample rate of \(rate) Hz; \(readable.lowerBound) to \(readable.upperBound) Hz can be read"
+    }
+
+    private static func toChannels(_ channels: Int) -> String? {
+        let readable = RecordingReader.readableChannels
+        return readable.contains(channels)
+            ? nil
+            : "has \(channels) channel\(channels == 1 ? "" : "s"); \(readable.lowerBound) to \(readable.upperBound) can be read"
     }
 }

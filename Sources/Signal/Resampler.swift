@@ -58,3 +58,41 @@ package struct Resampler: ~Copyable {
         return Int16(max(-32_768, min(32_767, (sample * 32_768).rounded())))
     }
 }
+
+/// Brings 16-bit mono samples of any rate to 16 kHz, piece by piece. One owner, one thread at a time.
+package struct LiveConverter: ~Copyable {
+    private let resampler: Resampler
+    private let isIdentity: Bool
+
+    /// - Parameter sampleRate: hertz. Returns nil for a rate that cannot be converted.
+    package init?(from sampleRate: Int) {
+        guard SampleRate.readable.contains(sampleRate), let resampler = Resampler(from: sampleRate)
+        else { return nil }
+        self.resampler = resampler
+        isIdentity = sampleRate == SampleRate.heard
+    }
+
+    /// What comes out for this piece; the filter holds a few milliseconds back. Nil on failure.
+    package func convert(_ piece: [Int16]) -> [Int16]? {
+        if isIdentity { return piece }
+        return resampler.resample(piece.map { Float($0) / 32_768 }, isLast: false)?.map(
+            Resampler.quantized)
+    }
+}
+
+/// Rates of samples, in hertz.
+package enum SampleRate {
+    /// Of everything that is listened to.
+    package static let heard = 16_000
+    /// Those that recordings may have. Below, speech is not intelligible; above, headers lie.
+    package static let readable = 4_000...384_000
+}
+
+extension [Int16] {
+    /// Samples from bytes of 16 bits each, the lower ones first; half a sample at the end is left out.
+    package init(littleEndian bytes: UnsafeRawBufferPointer) {
+        self = (0..<bytes.count / 2).map {
+            Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2 * $0, as: Int16.self))
+        }
+    }
+}

@@ -1,5 +1,7 @@
 import CFlite
 import Foundation
+import Glibc
+import Synchronization
 
 /// A text, or phones, said aloud by a voice of flite. Safe to make and use on any thread.
 package struct SpokenText: Sendable {
@@ -61,6 +63,117 @@ package struct SpokenText: Sendable {
             wave.pointee.sample_rate = Int32(sampleRate)
             wave.pointee.samples?.update(from: samples, count: samples.count)
             return play_wave(wave) == 0
+        }
+    }
+}
+
+/// Says a text through a process of its own, which a device that hangs or that flite gives up on cannot take
+/// this one with.
+package struct SpeakingProcess: Sendable {
+    package enum End: Sendable {
+        case done
+        /// It gave up: there is no device, or the file cannot be written.
+        case failed
+        /// It could not be started.
+        case notStarted
+        /// It was ended when its time was up.
+        case ended
+    }
+
+    /// This program; its hidden command says what it reads.
+    private let executable: URL
+    /// Seconds after which it is ended.
+    private let timeLimit: Double
+
+    /// - Parameter timeLimit: seconds after which the speaking process is ended.
+    package init(executable: URL, timeLimit: Double) {
+        self.executable = executable
+        self.timeLimit = timeLimit
+    }
+
+    /// Has the first 4,096 bytes of `text` said, and waits until they are.
+    ///
+    /// They go through a pipe: a command line could be read by everybody.
+    package func say(_ text: String, operands: [String] = []) -> End {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = ["speak"] + operands
+        let input = Pipe()
+        process.standardInput = input
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        let end = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in end.signal() }
+        do {
+            // Into the pipe before anybody reads, which a text that a pipe can hold does not wait for; later,
+            // a reader that is gone would end this process.
+            try input.fileHandleForWriting.write(contentsOf: Data(text.utf8.prefix(4096)))
+            try process.run()
+            try input.fileHandleForWriting.close()
+        } catch {
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+            return .notStarted
+        }
+        guard end.wait(timeout: .now() + timeLimit) == .success else {
+            kill(process.processIdentifier, SIGKILL)
+            return .ended
+        }
+        return process.terminationReason == .exit && process.terminationStatus == 0 ? .done : .failed
+    }
+}
+
+/// A voice of flite. The usual one is always there; the others are loaded when they are first asked for. (`dlopen`)
+package struct Voice: Hashable, Sendable {
+    /// As flite calls it.
+    package let name: String
+
+    /// An American woman.
+    package static let usual = Voice(known: "slt")
+    /// Those of Debian's library, which are there wherever the usual one is.
+    private static let known = ["awb", "kal", "kal16", "rms", "slt"]
+
+    /// The names of all that can be had, in order.
+    package static var names: [String] { known.filter { Voice($0) != nil } }
+
+    private init(known name: String) { self.name = name }
+
+    /// Nil when there is no such voice on this machine.
+    package init?(_ name: String) {
+        guard Self.known.contains(name) else { return nil }
+        self.init(known: name)
+        guard name == Self.usual.name || Self.library(of: name) != nil else { return nil }
+    }
+
+    /// Stays loaded for the rest of the process: flite keeps pointers into it.
+    private static func library(of name: String) -> UnsafeMutableRawPointer? {
+        dlopen("libflite_cmu_us_\(name).so.1", RTLD_NOW)
+    }
+
+    /// The voice itself, for callers that are alone in flite. (`register_cmu_us_…`)
+    func registered() -> UnsafeMutablePointer<cst_voice>? {
+        if name == Self.usual.name { return register_cmu_us_slt(nil) }
+        typealias Register = @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutablePointer<cst_voice>?
+        guard let library = Self.library(of: name), let symbol = dlsym(library, "register_cmu_us_\(name)")
+        else { return nil }
+        // Every voice of flite is registered by a function of this one shape.
+        return unsafeBitCast(symbol, to: Register.self)(nil)
+    }
+}
+
+/// The way into flite, whose lexicon and voices are global: one thread at a time.
+enum Flite {
+    private static let lock = Mutex<Bool>(false)
+
+    /// Runs `body` alone, with flite made ready. (`flite_init`)
+    static func withLock<Value: Sendable>(_ body: @Sendable () -> Value) -> Value {
+        lock.withLock { isReady in
+            if !isReady {
+                flite_init()
+                isReady = true
+            }
+            // Some voices take their breath from `rand`: the same text has the same samples, whatever was said before.
+            srand(1)
+            return body()
         }
     }
 }

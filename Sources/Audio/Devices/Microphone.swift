@@ -1,6 +1,9 @@
 import CALSA
+import Dispatch
 import Foundation
+import Glibc
 import Signal
+import Synchronization
 
 /// Records from ALSA's default device. One owner, one thread. (`snd_pcm_readi`)
 package struct Microphone: ~Copyable {
@@ -38,5 +41,128 @@ package struct Microphone: ~Copyable {
         snd_pcm_drop(device.handle)
         snd_pcm_prepare(device.handle)
         return samples
+    }
+}
+
+/// Records from a microphone without end, at whatever rate and with however many channels it has.
+/// One owner, one thread. (`snd_pcm_readi`)
+package struct SoundCapture: ~Copyable {
+    /// Pieces that are asked for in a second.
+    private static let pieces = 20
+    /// Milliseconds for which a device that has nothing is waited for at a time.
+    private static let pause: Int32 = 100
+    /// Waits in a row without a sample after which a device counts as dead.
+    private static let patience = 30
+
+    private let device: SoundDevice
+    private let resampler: Resampler
+    private var bytes: [UInt8]
+    private var emptyWaits = 0
+
+    /// - Parameter name: what ALSA calls the device.
+    /// - Throws: when it is not there, not free, not allowed, or of no use.
+    package init(device name: String = "default") throws(AudioError) {
+        let device = try SoundDevice(recording: name)
+        guard let resampler = Resampler(from: device.layout.rate) else {
+            throw AudioError(
+                file: "sound",
+                reason: "the microphone's rate of \(device.layout.rate) Hz cannot be converted",
+                kind: .unavailable)
+        }
+        bytes = [UInt8](repeating: 0, count: device.layout.rate / Self.pieces * device.layout.frame)
+        snd_pcm_start(device.handle)
+        self.device = device
+        self.resampler = resampler
+    }
+
+    /// Hertz and channels of what the device gives.
+    package var origin: (rate: Int, channels: Int) { (device.layout.rate, device.layout.channels) }
+
+    /// The next samples, 16 kHz mono; none when the device had none for a moment.
+    ///
+    /// - Throws: when the device is gone or does nothing any more.
+    package mutating func read() throws(AudioError) -> [Int16] {
+        let layout = device.layout
+        let count = bytes.withUnsafeMutableBytes { room in
+            snd_pcm_readi(device.handle, room.baseAddress, snd_pcm_uframes_t(room.count / layout.frame))
+        }
+        if count == -Int(EAGAIN) || count == 0 {
+            emptyWaits += 1
+            guard emptyWaits < Self.patience else {
+                throw AudioError(
+                    file: "sound", reason: "the microphone gives nothing; was it unplugged?",
+                    kind: .unavailable)
+            }
+            // A device may be ready and yet have nothing.
+            if count == 0 || snd_pcm_wait(device.handle, Self.pause) == 1 { usleep(10_000) }
+            return []
+        }
+        if count < 0 {
+            try device.recover(from: count)
+            snd_pcm_start(device.handle)
+            return []
+        }
+        emptyWaits = 0
+        let mono = bytes.withUnsafeBytes { room in
+            layout.mono(UnsafeRawBufferPointer(rebasing: room[..<(count * layout.frame)]))
+        }
+        guard let samples = resampler.resample(mono, isLast: false) else {
+            throw AudioError(file: "sound", reason: "the sound cannot be resampled", kind: .software)
+        }
+        return samples.map(Resampler.quantized)
+    }
+}
+
+/// The last minutes of what a microphone heard: one thread writes and never waits for those that read.
+///
+/// Samples are counted from the first that was written; who reads too late finds the oldest gone. Safe to share
+/// between threads.
+package final class SampleRing: Sendable {
+    private struct State {
+        var samples: [Int16]
+        /// Samples that were written so far.
+        var end = 0
+    }
+
+    private let state: Mutex<State>
+    private let news = DispatchSemaphore(value: 0)
+
+    /// - Parameter capacity: samples that are kept.
+    package init(capacity: Int) {
+        state = Mutex(State(samples: [Int16](repeating: 0, count: max(1, capacity))))
+    }
+
+    /// The number of samples that were written so far.
+    package var end: Int { state.withLock { $0.end } }
+
+    package func write(_ piece: [Int16]) {
+        guard !piece.isEmpty else { return }
+        state.withLock { state in
+            let capacity = state.samples.count
+            for sample in piece {
+                state.samples[state.end % capacity] = sample
+                state.end += 1
+            }
+        }
+        news.signal()
+    }
+
+    /// The samples of a range that are still there, and where they begin; none of those still to come.
+    package func read(_ range: Range<Int>) -> (start: Int, samples: [Int16]) {
+        state.withLock { state in
+            let capacity = state.samples.count
+            let start = min(max(range.lowerBound, state.end - capacity, 0), state.end)
+            let end = max(start, min(range.upperBound, state.end))
+            return (start, (start..<end).map { state.samples[$0 % capacity] })
+        }
+    }
+
+    /// Waits until something is written after a place, at most so many seconds; false when nothing was.
+    package func wait(after place: Int, seconds: Double) -> Bool {
+        let deadline = DispatchTime.now() + seconds
+        while end <= place {
+            guard news.wait(timeout: deadline) == .success else { return end > place }
+        }
+        return true
     }
 }

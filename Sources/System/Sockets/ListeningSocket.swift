@@ -99,3 +99,89 @@ package struct ListeningSocket: ~Copyable {
         }
     }
 }
+
+/// Accepts the clients of a listening socket, and closes the socket when it is dropped.
+///
+/// Call `accept` on one thread only, `wake` on any. (`accept`)
+package final class Acceptor: Sendable {
+    private let descriptor: Int32
+    private let waker: Waker
+
+    package init(_ socket: consuming ListeningSocket) throws(SocketError) {
+        guard let waker = Waker() else {
+            throw SocketError(address: socket.address, reason: FileError.text(errno))
+        }
+        self.waker = waker
+        descriptor = socket.handOn()
+        // A client that is gone again before it is taken in must not be waited for.
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    }
+
+    deinit { close(descriptor) }
+
+    /// The next client's socket and numeric address; nil if none came within `seconds` or `wake` was called.
+    package func accept(waiting seconds: Double) -> (socket: Int32, client: String)? {
+        guard waker.wait(for: descriptor, seconds: seconds) else { return nil }
+        var storage = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let accepted = withUnsafeMutableBytes(of: &storage) { bytes -> (socket: Int32, client: String)? in
+            guard let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return nil }
+            let socket = Foundation.accept(descriptor, address, &length)
+            return socket < 0 ? nil : (socket, SocketAddress.host(of: address) ?? "local")
+        }
+        guard let accepted else {
+            // Out of descriptors: those who wait are served when others have gone.
+            if errno == EMFILE || errno == ENFILE { Thread.sleep(forTimeInterval: 0.1) }
+            return nil
+        }
+        _ = fcntl(accepted.socket, F_SETFD, FD_CLOEXEC)
+        var isOn: Int32 = 1
+        setsockopt(
+            accepted.socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        return accepted
+    }
+
+    /// Makes `accept` return nil, now and from now on.
+    package func wake() { waker.wake() }
+}
+
+/// Texts for socket addresses.
+package enum SocketAddress {
+    /// What stands in the place of an address for clients of a Unix socket.
+    package static let local = "local"
+
+    /// The numeric host; nil if the address is not IP (`inet_ntop`). An IPv4 address within IPv6 is shown as IPv4.
+    package static func host(of address: UnsafePointer<sockaddr>) -> String? {
+        let raw = UnsafeRawPointer(address)
+        let offset: Int
+        switch Int32(address.pointee.sa_family) {
+        case AF_INET: offset = 4
+        case AF_INET6: offset = 8
+        default: return nil
+        }
+        var text = [CChar](repeating: 0, count: 64)
+        guard inet_ntop(Int32(address.pointee.sa_family), raw + offset, &text, 64) != nil else { return nil }
+        let host = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return host.hasPrefix("::ffff:") && host.contains(".") ? String(host.dropFirst(7)) : host
+    }
+
+    package static func isLoopback(_ host: String) -> Bool {
+        host == "::1" || (host.hasPrefix("127.") && host.split(separator: ".").count == 4)
+    }
+}
+
+/// Why an address cannot be listened on. The text says what would be right.
+package struct SocketError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The address as given: `127.0.0.1:8080`.
+    package var address: String
+    package var reason: String
+
+    package init(address: String, reason: String) {
+        self.address = address
+        self.reason = reason
+    }
+
+    package var kind: ErrorKind { .unavailable }
+
+    package var description: String { "\(address): \(reason)" }
+}

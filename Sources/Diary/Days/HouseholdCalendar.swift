@@ -1,5 +1,34 @@
 import Foundation
 
+/// What the days and clocks of a place are asked: a calendar of one time zone, or that of a household which has moved.
+package protocol LocalCalendar: Sendable {
+    /// The zone now.
+    var timeZone: TimeZone { get }
+
+    /// The zone whose clocks are read at an instant.
+    func timeZone(at instant: Date) -> TimeZone
+
+    /// What clocks showed over a range of instants, in milliseconds since 1970.
+    func clock(over range: ClosedRange<Int64>) -> LocalClock
+
+    func dateComponents(_ components: Set<Calendar.Component>, from instant: Date) -> DateComponents
+    func component(_ component: Calendar.Component, from instant: Date) -> Int
+    func startOfDay(for instant: Date) -> Date
+    func date(from components: DateComponents) -> Date?
+    func date(byAdding component: Calendar.Component, value: Int, to instant: Date) -> Date?
+    func isDate(_ instant: Date, inSameDayAs other: Date) -> Bool
+}
+
+extension Calendar: LocalCalendar {
+    package func timeZone(at instant: Date) -> TimeZone { timeZone }
+
+    package func clock(over range: ClosedRange<Int64>) -> LocalClock { LocalClock(timeZone, over: range) }
+
+    package func date(byAdding component: Component, value: Int, to instant: Date) -> Date? {
+        date(byAdding: component, value: value, to: instant, wrappingComponents: false)
+    }
+}
+
 /// The Gregorian calendar of a household: days and clocks as its kitchen had them, wherever that was then.
 ///
 /// With each move another time zone begins. An instant is read on the clock of its time, so what was eaten at eight
@@ -95,5 +124,45 @@ package struct HouseholdCalendar: LocalCalendar, Hashable {
 
     private func index(at instant: Date) -> Int {
         periods.lastIndex { $0.start <= instant } ?? 0
+    }
+}
+
+/// Names of time zones as people give them: those of the tz database, such as `Europe/Berlin`.
+package enum ZoneName {
+    /// The zone with this name, in upper or lower case; nil where this machine knows none.
+    ///
+    /// Plain offsets (`GMT+3`) are no place, and browsers do not know them.
+    package static func zone(_ name: String) -> TimeZone? {
+        let wanted = plain(name)
+        if let known = all.first(where: { plain($0) == wanted }) { return TimeZone(identifier: known) }
+        guard name.contains("/"), name.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace }) else {
+            return ["utc", "gmt"].contains(wanted) ? .gmt : nil
+        }
+        // Older and newer names of a place stand in no list.
+        let written = wanted.split(separator: "/").map { part in
+            part.split(separator: "_").map(\.capitalized).joined(separator: "_")
+        }
+        return TimeZone(identifier: name) ?? TimeZone(identifier: written.joined(separator: "/"))
+    }
+
+    /// Names that somebody may have meant, the likeliest first; few or none.
+    package static func near(_ name: String) -> [String] {
+        let wanted = plain(name)
+        guard !wanted.isEmpty else { return [] }
+        let place = wanted.split(separator: "/").last.map(String.init) ?? wanted
+        let scalars = Array(place.unicodeScalars)
+        let found = all.compactMap { known -> (name: String, cost: Float)? in
+            let own = plain(known).split(separator: "/").last.map(String.init) ?? ""
+            if own.hasPrefix(place), place.count > 1 { return (known, own == place ? 0 : 0.5) }
+            let cost = SoundDistance.letters(scalars, Array(own.unicodeScalars))
+            return cost <= min(2, Float(scalars.count) / 3) ? (known, cost) : nil
+        }
+        return found.sorted { ($0.cost, $0.name) < ($1.cost, $1.name) }.prefix(3).map(\.name)
+    }
+
+    private static let all = TimeZone.knownTimeZoneIdentifiers
+
+    private static func plain(_ name: String) -> String {
+        name.lowercased().split { $0.isWhitespace || $0 == "_" }.joined(separator: "_")
     }
 }

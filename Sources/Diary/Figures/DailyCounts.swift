@@ -54,3 +54,80 @@ extension EntryColumns {
         return hours
     }
 }
+
+/// Days in a row with at least one entry each.
+package struct Streak: Hashable, Sendable {
+    /// The first day and the last; nil when there is none.
+    package let days: ClosedRange<CalendarDay>?
+    /// How many days it has.
+    package let length: Int
+
+    package static let none = Streak(days: nil, length: 0)
+
+    package init(days: ClosedRange<CalendarDay>?, length: Int) {
+        self.days = days
+        self.length = length
+    }
+}
+
+extension EntryColumns {
+    /// The streak that reaches up to `today`, or up to the day before while today has no entry yet.
+    package func streak(today: CalendarDay) -> Streak {
+        var end = rows(in: today...today).isEmpty ? day(before: today) : today
+        guard !rows(in: end...end).isEmpty else { return .none }
+        let last = end
+        var length = 1
+        while true {
+            let before = day(before: end)
+            if rows(in: before...before).isEmpty { break }
+            end = before
+            length += 1
+        }
+        return Streak(days: end...last, length: length)
+    }
+
+    /// The longest streak ever; of equally long ones the latest.
+    package var longestStreak: Streak {
+        var longest = Streak.none
+        var start: CalendarDay?
+        var last: CalendarDay?
+        var length = 0
+        for current in days where current != last {
+            if let last, day(before: current) == last {
+                length += 1
+            } else {
+                start = current
+                length = 1
+            }
+            last = current
+            if length >= longest.length, let start {
+                longest = Streak(days: start...current, length: length)
+            }
+        }
+        return longest
+    }
+}
+
+/// What the whole diary holds at most.
+package struct Records: Hashable, Sendable {
+    package let longestStreak: Streak
+    /// The day with most entries, of equal ones the latest; nil in an empty diary.
+    package let fullestDay: DayCount?
+    package let differentFoods: Int
+}
+
+extension EntryColumns {
+    /// The records of all time.
+    package var records: Records {
+        var fullest: DayCount?
+        var row = 0
+        while row < count {
+            var end = row + 1
+            while end < count, days[end] == days[row] { end += 1 }
+            if end - row >= fullest?.count ?? 1 { fullest = DayCount(day: days[row], count: end - row) }
+            row = end
+        }
+        return Records(
+            longestStreak: longestStreak, fullestDay: fullest, differentFoods: differentFoods)
+    }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The figures' view of a diary: its entries column by column, in the order of their days.
 ///
 /// An entry takes 9 bytes and the mention of a food 4, so a hundred thousand entries fit into the processor's cache,
@@ -148,5 +150,94 @@ package struct EntryColumns: Sendable {
         var before = day.advanced(by: -1)
         while skippedDays.contains(before) { before = before.advanced(by: -1) }
         return before
+    }
+}
+
+extension EntryColumns {
+    /// The columns of entries that are at hand, in any order. Notes are left out.
+    ///
+    /// - Parameters:
+    ///   - calendar: the diary's, with its time zone.
+    ///   - foods: what an entry names as eaten: its items' names, or `FoodWords.words` of its description.
+    package init(
+        _ entries: [Entry], calendar: any LocalCalendar, categories: [CategoryName],
+        foods: (Entry) -> [String]
+    ) {
+        var names: [String] = []
+        var places: [String: Int32] = [:]
+        var mentions: [Mention] = []
+        var rows: [Row] = []
+        let entries = entries.filter { !$0.isNote }
+        for (row, entry) in entries.enumerated() {
+            let named = foods(entry)
+            let parts = calendar.dateComponents([.hour, .minute], from: entry.createdAt)
+            rows.append(
+                Row(
+                    day: CalendarDay(of: entry.date, in: calendar),
+                    minute: Int16((parts.hour ?? 0) * 60 + (parts.minute ?? 0)),
+                    category: entry.category.flatMap { categories.firstIndex(of: $0) }.map { UInt8($0) }
+                        ?? Self.noCategory, inputType: entry.inputType.place,
+                    isAct: entry.category != nil || !named.isEmpty))
+            for food in named {
+                let place = places[food, default: Int32(names.count)]
+                if Int(place) == names.count {
+                    names.append(food)
+                    places[food] = place
+                }
+                mentions.append(Mention(row: Int32(row), food: place))
+            }
+        }
+        let instants = entries.map { Int64($0.createdAt.timeIntervalSince1970 * 1000) }
+        let skipped: [CalendarDay]
+        if let first = instants.min(), let last = instants.max() {
+            skipped = calendar.clock(over: first...last).skippedDays
+        } else {
+            skipped = []
+        }
+        self.init(
+            rows: rows, mentions: mentions, names: names, skippedDays: skipped, categoryOrder: categories)
+    }
+}
+
+extension InputType {
+    /// The place in `allCases`.
+    package var place: UInt8 {
+        switch self {
+        case .text: 0
+        case .voice: 1
+        case .image: 2
+        }
+    }
+}
+
+/// The single words of a description that may be foods.
+package enum FoodWords {
+
+    /// Lower-case words in their order, without stop words and numbers written in digits.
+    ///
+    /// Words end at blanks and punctuation; apostrophes and hyphens inside a word belong to it.
+    package static func words(_ text: String) -> [String] {
+        text.lowercased().split { !isPart($0) }.compactMap { piece in
+            let word = piece.trimmed
+            let isWord = word.contains(where: \.isLetter)
+            return isWord && isFood(word) ? word : nil
+        }
+    }
+
+    /// Whether a lower-case name or word may stand in a list of foods.
+    package static func isFood(_ name: String) -> Bool { !English.StopWords.stop.contains(name) }
+
+    private static func isPart(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "'" || character == "’" || character == "-"
+    }
+}
+
+extension Substring {
+    /// Without apostrophes and hyphens at its ends.
+    fileprivate var trimmed: String {
+        let isEdge: (Character) -> Bool = { $0 == "'" || $0 == "’" || $0 == "-" }
+        var word = drop(while: isEdge)
+        while let last = word.last, isEdge(last) { word.removeLast() }
+        return String(word)
     }
 }

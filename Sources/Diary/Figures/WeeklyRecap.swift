@@ -44,3 +44,69 @@ extension EntryColumns {
                 isPerfect: !days.isEmpty && empty.isEmpty, entries: entries, days: days.count - empty.count))
     }
 }
+
+/// What a week's recap says first.
+package enum Headline: Hashable, Sendable {
+    /// More than seven days in a row.
+    case streak(days: Int)
+    /// One food three times or more.
+    case topFood(ItemCount)
+    /// More than three entries above the week before.
+    case improvement(entries: Int)
+    /// No day of the week is missing.
+    case perfectWeek
+    case plain(entries: Int, days: Int)
+
+    /// The first rule that holds.
+    ///
+    /// - Parameters:
+    ///   - streak: days in a row at the week's end.
+    ///   - improvement: entries above the week before; negative for fewer.
+    ///   - isPerfect: whether all days of the week have an entry.
+    package init(
+        streak: Int, topFood: ItemCount?, improvement: Int, isPerfect: Bool, entries: Int, days: Int
+    ) {
+        if streak > 7 {
+            self = .streak(days: streak)
+        } else if let topFood, topFood.count >= 3 {
+            self = .topFood(topFood)
+        } else if improvement > 3 {
+            self = .improvement(entries: improvement)
+        } else if isPerfect {
+            self = .perfectWeek
+        } else {
+            self = .plain(entries: entries, days: days)
+        }
+    }
+
+    /// One sentence.
+    package var text: String {
+        switch self {
+        case .streak(let days): "\(days) days in a row, and counting."
+        case .topFood(let food): "A week of \(food.name): \(food.count) times."
+        case .improvement(let entries): "\(entries) more entries than the week before."
+        case .perfectWeek: "A perfect week: every day is in the diary."
+        case .plain(0, _): "A quiet week: nothing was logged."
+        case .plain(let entries, let days):
+            "\(entries) \(entries == 1 ? "entry" : "entries") on \(days) \(days == 1 ? "day" : "days")."
+        }
+    }
+}
+
+/// How the diary greets, by the time of day.
+package enum Greeting: String, CaseIterable, Sendable {
+    case morning, afternoon, evening, night
+
+    /// - Parameter hour: the local hour, 0…23: from 5 on it is morning, from 12 afternoon, from 17 evening, from 22
+    ///   night.
+    package init(hour: Int) {
+        switch hour {
+        case 5...11: self = .morning
+        case 12...16: self = .afternoon
+        case 17...21: self = .evening
+        default: self = .night
+        }
+    }
+
+    package var text: String { "Good \(rawValue)" }
+}

@@ -1,3 +1,5 @@
+import Diary
+
 /// A stretch of words with one subject and verb, and what it says of the things that it names.
 package struct Clause: Hashable, Sendable {
     /// Whether the journal's act was done to what a clause names: for food, whether it was eaten.
@@ -34,4 +36,81 @@ package struct Clause: Hashable, Sendable {
 
     /// The speaker did the act to nothing that it names.
     package var namesNothingDone: Bool { stance != .done }
+}
+
+/// The verbs that tell what became of a thing, and those that part clauses. Every journal has verbs of its own act; the
+/// others are from Models/en/verbs.txt.
+package struct ClauseVerbs: Sendable {
+    /// Whatever follows one was done the act to, known or not: "ate", "drank".
+    package let act: Set<String>
+    /// What follows one was, unless it is not a thing of the journal at all: "had", "ordered".
+    package let having: Set<String>
+
+    package init(act: Set<String>, having: Set<String>) {
+        self.act = act
+        self.having = having
+    }
+
+    /// Nil for a word that is not a verb, or only where its neighbours make it one.
+    package func kind(of word: String) -> Clause.Verb? {
+        if act.contains(word) { return .act }
+        if having.contains(word) { return .having }
+        if Self.other.contains(word) { return .other }
+        return nil
+    }
+
+    /// A verb in the past that can begin a clause without a subject, as in diaries: "slept badly felt rubbish".
+    static func opensAlone(_ word: String) -> Bool { English.Verbs.opens.contains(word) }
+
+    /// "I was", "we will": words that only help a verb.
+    package static let helping = English.Verbs.helping
+
+    /// What somebody does with things for others: "the soup that my aunt made".
+    static let making = English.Verbs.making
+
+    private static let other = English.Verbs.other
+}
+
+/// The phrases by which a clause tells that what it names was not eaten by the speaker, or not yet, between spaces.
+extension ClauseReading {
+    static let diaryOrders = padded(English.ClausePhrases.diaryOrder)
+
+    static let happened = padded(English.ClausePhrases.happened)
+    static let plans = padded(English.ClausePhrases.plan)
+    static let goings = padded(English.ClausePhrases.going)
+    static let wishes = padded(English.ClausePhrases.wish)
+    static let talks = padded(English.ClausePhrases.talk)
+    static let telling = padded(English.ClausePhrases.telling)
+    static let presentStates = padded(English.ClausePhrases.state)
+
+    static let leaving = padded(English.ClausePhrases.leaving)
+    static let lists = padded(English.ClausePhrases.list)
+    static let puttingDown = padded(English.ClausePhrases.putDown)
+
+    private static func padded(_ phrases: [String]) -> [String] { phrases.map { " \($0) " } }
+}
+
+/// People and animals who eat what the speaker then did not.
+package enum PeopleAndPets {
+    package static func contains(_ word: String) -> Bool {
+        English.People.eater.contains(word) || FirstNames.contains(word)
+    }
+}
+
+/// Words that say of what follows that it was not eaten, besides "no", "not" and "without".
+package enum Refusal {
+    package static let phrases = English.ClausePhrases.refusal.inWords
+
+    /// Whether words that name nothing eaten say that nothing was: "I skipped lunch", "no breakfast today".
+    package static func isOfAll(_ words: [String]) -> Bool {
+        words.indices.contains { index in
+            let word = words[index]
+            return English.Clauses.refusing.contains(word) || English.Clauses.denial.contains(word)
+                || word.hasSuffix("n't")
+                || phrases.contains { words[index...].starts(with: $0) }
+        }
+    }
+
+    /// Cheap: the words with which any of these start.
+    package static let openings = English.Clauses.refusing.union(phrases.compactMap(\.first))
 }

@@ -1,3 +1,4 @@
+import Diary
 import JSON
 
 /// A file of transcripts: where in its bytes they stand.
@@ -141,5 +142,66 @@ extension TranscriptWords.Word {
             text = text.prefix(1).uppercased() + text.dropFirst()
         }
         return Array(text.utf8)
+    }
+}
+
+/// Where the transcripts of a JSON text stand: strings that are called so, and strings of an outermost array.
+///
+/// Reads one value or several after each other (a value a line).
+struct TranscriptMembers {
+    private(set) var pieces: [TranscriptFile.Piece] = []
+
+    /// - Throws: for what is not JSON.
+    init(_ bytes: [UInt8]) throws(ContentError) {
+        var stream = ByteStream(of: bytes)
+        try stream.passOverByteOrderMark()
+        // The whole file is in memory, so that nothing in it takes more than it did.
+        var scanner = JSONScanner(stream, deepest: .max, isSequence: true, longestText: .max)
+        /// What is open, from the outside in: an array or not, and the name that its strings go by.
+        var open: [(isArray: Bool, name: String?)] = []
+        while let piece = try scanner.next() {
+            switch piece {
+            case .name(let name): open[open.count - 1].name = name?.lowercased()
+            case .objectStart: open.append((false, nil))
+            case .arrayStart: open.append((true, open.last?.name))
+            case .objectEnd, .arrayEnd: open.removeLast()
+            case .text where Self.isTranscript(open):
+                pieces.append(TranscriptFile.Piece(range: scanner.range, line: scanner.line))
+            case .text, .number, .bool, .null: break
+            }
+        }
+    }
+
+    private static func isTranscript(_ open: [(isArray: Bool, name: String?)]) -> Bool {
+        if let name = open.last?.name { return TranscriptFile.names.contains(name) }
+        return open.count == 1 && open[0].isArray
+    }
+}
+
+/// Where the transcripts of a table stand: in the column whose header says so, else in the last one.
+struct TranscriptTable {
+    private(set) var pieces: [TranscriptFile.Piece] = []
+
+    /// - Parameters:
+    ///   - separator: nil for the one of comma, semicolon and tab that the first line has most of.
+    ///   - hasQuotes: whether cells may stand in quotation marks (RFC 4180).
+    /// - Throws: for a quote that is never closed.
+    init(_ bytes: [UInt8], separator: UInt8?, hasQuotes: Bool) throws(ContentError) {
+        var stream = ByteStream(of: bytes)
+        try stream.passOverByteOrderMark()
+        let said = try CSVRecords.separator(of: &stream)
+        // The whole file is in memory, so that no cell takes more than it did.
+        var records = CSVRecords(
+            stream, separator: separator ?? said, hasQuotes: hasQuotes, longestText: .max)
+        guard let first = try records.next() else { return }
+        let column = first.cells.firstIndex { TranscriptFile.names.contains($0.lowercased()) }
+        if column == nil { add(first, column) }
+        while let record = try records.next() { add(record, column) }
+    }
+
+    private mutating func add(_ record: CSVRecords.Record, _ column: Int?) {
+        let index = column ?? record.ranges.count - 1
+        guard index < record.ranges.count else { return }
+        pieces.append(TranscriptFile.Piece(range: record.ranges[index], line: record.line))
     }
 }

@@ -219,3 +219,8 @@ package struct Token: Hashable, Sendable {
         text[start...].prefix(while: \.isNumber).count == 3
     }
 }
+
+extension [String] {
+    /// The words of each phrase.
+    package var inWords: [[String]] { map { $0.split(separator: " ").map(String.init) } }
+}

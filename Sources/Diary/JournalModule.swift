@@ -82,3 +82,56 @@ package struct JournalModule: Sendable {
     /// The category of a name; nil for a name that is none.
     package func category(_ name: String) -> CategoryName? { categories.first { $0.rawValue == name } }
 }
+
+/// Reads words for one journal, with what is known about its things in one moment. A new one is made when a model is
+/// compiled or a word taught. Immutable, safe to share between threads.
+package protocol JournalReader: Sendable {
+    /// What somebody said or typed at a moment: a draft for each entry that it tells of, and at least one.
+    ///
+    /// - Parameters:
+    ///   - calendar: the diary's, with its time zone.
+    ///   - picked: the category that the user picked, for every entry; nil to find it in the words.
+    func drafts(
+        in said: TimedText, saidAt: Date, calendar: any LocalCalendar, picked: CategoryName?
+    ) -> [EntryDraft]
+
+    /// The items that a description names.
+    func items(in description: String) -> [EntryItem]
+
+    /// Nil where nothing tells a category.
+    var detector: (any CategoryDetector)? { get }
+}
+
+extension JournalReader {
+    /// What makes entries of words in one calendar, with what is known now.
+    package func reader(_ calendar: any LocalCalendar) -> Reader {
+        { said, saidAt, picked in drafts(in: said, saidAt: saidAt, calendar: calendar, picked: picked) }
+    }
+}
+
+/// Tells the category of an entry that says none, by what its description names and by the hour.
+package protocol CategoryDetector: Sendable {
+    /// The category of an entry; the hour counts only where nothing of the description or the labels is known.
+    ///
+    /// - Parameters:
+    ///   - hour: the local hour of the entry, 0…23.
+    ///   - labels: from pictures; they count like the description's words.
+    func detect(hour: Int, description: String, labels: [String]) -> CategoryName
+
+    /// The category that the words give, whatever the hour; nil where they give none.
+    func keywordCategory(description: String, labels: [String]) -> CategoryName?
+
+    /// Whether a word of the description, or the hour, could have made a detector tell this category, whichever rules
+    /// it went by.
+    func mayTell(_ category: CategoryName, of description: String, hour: Int) -> Bool
+}
+
+extension CategoryDetector {
+    package func detect(hour: Int, description: String) -> CategoryName {
+        detect(hour: hour, description: description, labels: [])
+    }
+
+    package func keywordCategory(description: String) -> CategoryName? {
+        keywordCategory(description: description, labels: [])
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import JSON
+
+/// Entries as comma-separated values (RFC 4180): a header with the fields' names, then a record an entry.
+package struct EntryTable: EntryWriter {
+    private let texts: EntryTexts
+    private let lineEnd: String
+
+    /// - Parameter lineEnd: CRLF in files; terminals and line tools want less.
+    package init(calendar: any LocalCalendar, lineEnd: String = "\r\n") {
+        texts = EntryTexts(calendar: calendar)
+        self.lineEnd = lineEnd
+    }
+
+    package var opening: String { EntryField.allCases.map(\.rawValue).joined(separator: ",") + lineEnd }
+    package var closing: String { "" }
+
+    package mutating func write(_ entry: Entry, to bytes: inout [UInt8]) {
+        var isFirst = true
+        for field in EntryField.allCases {
+            if !isFirst { bytes.append(UInt8(ascii: ",")) }
+            isFirst = false
+            if let text = texts.text(field, of: entry) { Self.append(FormulaGuard.guarded(text), to: &bytes) }
+        }
+        bytes += lineEnd.utf8
+    }
+
+    /// Looks at bytes: to Swift a comma with an accent on it is another character, to readers it is a comma.
+    private static func append(_ text: String, to bytes: inout [UInt8]) {
+        let isQuoted = text.utf8.contains { [0x22, 0x2c, 0x0a, 0x0d].contains($0) }
+        guard isQuoted else { return bytes += text.utf8 }
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+            bytes.append(byte)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+/// Keeps spreadsheets from taking the text of a cell for a formula, which might do anything.
+///
+/// A text that begins like a formula gets an apostrophe before it, as spreadsheets themselves write such a text; a text
+/// that begins with apostrophes and then like a formula gets one more. Reading takes one away, so nothing is lost.
+enum FormulaGuard {
+    static func guarded(_ text: String) -> String { isAtRisk(text.unicodeScalars[...]) ? "'" + text : text }
+
+    static func unguarded(_ text: String) -> String {
+        guard text.utf8.first == UInt8(ascii: "'"), isAtRisk(text.unicodeScalars.dropFirst()) else {
+            return text
+        }
+        return String(decoding: text.utf8.dropFirst(), as: UTF8.self)
+    }
+
+    /// Whether it begins like a formula, behind any number of apostrophes.
+    private static func isAtRisk(_ text: Substring.UnicodeScalarView) -> Bool {
+        guard let first = text.first(where: { $0 != "'" }) else { return false }
+        // Spreadsheets of East Asia take signs of full width for the others.
+        return "=+-@\t\r\n\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}".unicodeScalars.contains(first)
+    }
+}
+
+/// Entries as JSON: an array of objects, one a line, every field of the entry, null where there is none.
+struct EntryArray: EntryWriter {
+    private let texts: EntryTexts
+    private let names: [(field: EntryField, bytes: [UInt8])]
+    private var isFirst = true
+
+    init(calendar: any LocalCalendar) {
+        texts = EntryTexts(calendar: calendar)
+        names = EntryField.allCases.enumerated().map { index, field in
+            (field, Array("\(index == 0 ? "{" : ",")\"\(field.rawValue)\":".utf8))
+        }
+    }
+
+    let opening = "[\n"
+    let closing = "\n]\n"
+
+    mutating func write(_ entry: Entry, to bytes: inout [UInt8]) {
+        if !isFirst { bytes += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
+        isFirst = false
+        for (field, name) in names {
+            bytes += name
+            if let text = texts.text(field, of: entry) {
+                if field.isFlag {
+                    bytes += text.utf8
+                    continue
+                }
+                JSONString.append(text, to: &bytes)
+            } else {
+                bytes += "null".utf8
+            }
+        }
+        bytes.append(UInt8(ascii: "}"))
+    }
+}
+
+/// Entries as a calendar (RFC 5545): one event a meal, which keeps no time free or busy.
+///
+/// Instants are in UTC, so that no time zone needs to be described. An entry's event has the same UID in every
+/// export, so that a calendar program that takes in a later export updates it.
+struct EntryCalendar: EntryWriter {
+    private var lines = ICalendarText()
+
+    var opening: String {
+        var lines = ICalendarText()
+        lines.add("BEGIN", "VCALENDAR")
+        lines.add("VERSION", "2.0")
+        lines.add("PRODID", "-//SpokenDiary//Food diary//EN")
+        lines.add("CALSCALE", "GREGORIAN")
+        lines.add("X-WR-CALNAME", text: "Food diary")
+        return String(decoding: lines.bytes, as: UTF8.self)
+    }
+
+    let closing = "END:VCALENDAR\r\n"
+
+    mutating func write(_ entry: Entry, to bytes: inout [UInt8]) {
+        lines.add("BEGIN", "VEVENT")
+        lines.add("UID", "\(entry.id.uuidString.lowercased())@spokendiary")
+        lines.add("DTSTAMP", instant: entry.updatedAt ?? entry.createdAt)
+        lines.add("DTSTART", instant: entry.createdAt)
+        // Programs draw an event without length as a line, or not at all.
+        lines.add("DURATION", "PT15M")
+        lines.add("SUMMARY", text: entry.processedDescription)
+        if entry.rawInput != entry.processedDescription, !entry.rawInput.isEmpty {
+            lines.add("DESCRIPTION", text: entry.rawInput)
+        }
+        let categories = [entry.isNote ? "note" : nil, entry.category?.rawValue].compactMap(\.self)
+        for category in categories { lines.add("CATEGORIES", text: category) }
+        if let updated = entry.updatedAt { lines.add("LAST-MODIFIED", instant: updated) }
+        lines.add("CLASS", "PRIVATE")
+        lines.add("TRANSP", "TRANSPARENT")
+        lines.add("END", "VEVENT")
+        bytes += lines.take()
+    }
+}
+
+/// Entries as a journal to read, in Markdown (CommonMark): a heading a day, a line an entry, and below it what
+/// was said or typed where that is something else.
+struct MarkdownJournal: EntryWriter {
+    private let calendar: any LocalCalendar
+    private var day: Date?
+
+    init(calendar: any LocalCalendar) { self.calendar = calendar }
+
+    let opening = "# Food diary\n"
+    let closing = ""
+
+    mutating func write(_ entry: Entry, to bytes: inout [UInt8]) {
+        if entry.date != day {
+            bytes += "\n## \(DayNames.long(entry.date, in: calendar))\n\n".utf8
+            day = entry.date
+        }
+        let description = Self.plain(entry.processedDescription)
+        let category = (entry.isNote ? "*note* · " : "") + (entry.category.map { "\($0.rawValue) · " } ?? "")
+        let edited = entry.updatedAt == nil ? "" : " · *edited*"
+        bytes += "- **\(time(entry.createdAt))** · \(category)\(description)\(edited)\n".utf8
+        let words = Self.plain(entry.rawInput)
+        if !words.isEmpty, words != description { bytes += "  > \(Self.opening(words))\n".utf8 }
+    }
+
+    private func time(_ instant: Date) -> String {
+        let time = TimeOfDay(of: instant, in: calendar)
+        return "\(time.hour < 10 ? "0" : "")\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
+    }
+
+    /// The words at the beginning of a line, where `-`, `+` and `1.` would begin a list.
+    private static func opening(_ words: String) -> String {
+        let digits = words.prefix { $0.isASCII && $0.isNumber }
+        let rest = words[digits.endIndex...]
+        let isList = digits.isEmpty ? "-+=".contains(rest.prefix(1)) : [".", ")"].contains(rest.prefix(1))
+        return isList ? digits + "\\" + rest : words
+    }
+
+    /// The words on one line, with every mark that Markdown could take for its own escaped.
+    private static func plain(_ text: String) -> String {
+        let words = text.unicodeScalars.split { scalar in
+            if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7f }
+            return scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+        }
+        var plain = String.UnicodeScalarView()
+        for word in words {
+            if !plain.isEmpty { plain.append(" ") }
+            for scalar in word {
+                if scalar.isASCII, !isHarmless(scalar) { plain.append("\\") }
+                plain.append(scalar)
+            }
+        }
+        return String(plain)
+    }
+
+    private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", ",", ";", ":", "'", "\"", "%", "/", "?", "=", "$", "(", ")",
+            ".", "-", "+", "!", "@",
+            "^":
+            true
+        default: false
+        }
+    }
+}

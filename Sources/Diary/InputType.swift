@@ -1,4 +1,0 @@
-/// How an entry came into the diary.
-package enum InputType: String, CaseIterable, Codable, Sendable {
-    case text, voice, image
-}

@@ -1,0 +1,160 @@
+import Diary
+
+/// What a single word does in a sentence about a meal, as far as its form tells.
+package enum WordClass: UInt8, Sendable {
+    /// A noun or an adjective, or a word that no list has: it may be something that was eaten.
+    case content
+    /// "Two", "200", "half", "1/2".
+    case numeral
+    /// "A", "an", "another".
+    case article
+    /// "The", "my", "some": says nothing about the food, but a new noun starts after it.
+    case determiner
+    case pronoun
+    case verb
+    /// "Drink", "order", "cooked": a verb after "I", a noun or an adjective elsewhere.
+    case verbOrNoun
+    /// "Was", "tasted": what follows may judge the food instead of naming it.
+    case copula
+    /// "With", "of", "in": binds the words on its sides into one item.
+    case preposition
+    case and, or
+    /// "But", "then", "plus": parts items.
+    case separator
+    case negation
+    /// "Because", "while": opens words about the circumstances.
+    case subordinator
+    /// Hesitations and adverbs that can be left out without a trace.
+    case filler
+}
+
+/// Tells the class of a folded word.
+///
+/// The closed classes (articles, prepositions, pronouns …) are the same for everybody; only how the open
+/// ones are told apart can differ, so that ways of doing it can be compared.
+package struct WordClasses: Sendable {
+    private let openClass: @Sendable (String) -> WordClass
+
+    /// - Parameter openClass: asked for words that belong to no closed class.
+    package init(openClass: @escaping @Sendable (String) -> WordClass) {
+        self.openClass = openClass
+    }
+
+    /// The lists of Models/en; what they do not have is content, so that no unknown food is lost.
+    package static let curated = WordClasses(openClass: EnglishWordClasses.openClass)
+
+    package func callAsFunction(_ word: String) -> WordClass {
+        EnglishWordClasses.closedClass(of: word) ?? openClass(word)
+    }
+}
+
+/// The words of English sentences about meals that do not name what was eaten.
+package enum EnglishWordClasses {
+    package static func wordClass(of word: String) -> WordClass {
+        closedClass(of: word) ?? openClass(of: word)
+    }
+
+    /// The class of a word of which there are only so many; nil for every other word.
+    package static func closedClass(of word: String) -> WordClass? {
+        SpokenNumber.isNumeral(word) ? .numeral : closed[word]
+    }
+
+    /// The class of any other word; content when no list has it.
+    @Sendable static func openClass(of word: String) -> WordClass {
+        if let known = open[word] { return known }
+        return English.Endings.contraction.contains(where: word.hasSuffix) ? .pronoun : .content
+    }
+
+    /// A clause may start after such a word, as in "so lunch was" or "and dinner was".
+    package static func opensClause(_ word: String) -> Bool {
+        switch wordClass(of: word) {
+        case .and, .separator, .filler, .pronoun, .verb, .copula, .subordinator: true
+        default: false
+        }
+    }
+
+    private static func table(_ lists: [(WordClass, Set<String>)]) -> [String: WordClass] {
+        lists.reduce(into: [:]) { table, list in
+            for word in list.1 { table[word] = list.0 }
+        }
+    }
+
+    private static let closed = table([
+        (.article, English.WordClasses.article),
+        (.determiner, English.WordClasses.determiner),
+        (.pronoun, English.WordClasses.pronoun),
+        (.copula, English.WordClasses.copula),
+        (.verb, English.WordClasses.auxiliary),
+        (.preposition, English.WordClasses.preposition),
+        (.verbOrNoun, English.WordClasses.can),
+        (.and, English.WordClasses.and),
+        (.or, English.WordClasses.or),
+        (.separator, English.WordClasses.separator),
+        (.negation, English.WordClasses.negation),
+        (.subordinator, English.WordClasses.subordinator),
+    ])
+
+    private static let open = table([
+        (.verb, English.Verbs.verb), (.verbOrNoun, English.Verbs.verbOrNoun),
+        (.filler, English.WordClasses.filler),
+    ])
+
+    /// Words that measure what was eaten.
+    package static let units = MeasuringUnit.words.subtracting(English.Measures.notUnit).union(
+        English.Measures.unit)
+}
+
+/// Nouns, adjectives and verbs of everyday talk, none of which names something to eat.
+///
+/// A word that neither the lexicon nor this list knows may be a food where something speaks for it; a word of this
+/// list never is one by itself.
+package enum NonFoodWords {
+    package static func contains(_ word: String) -> Bool {
+        if English.TalkExceptions.head.contains(EnglishNoun.singular(word)) { return false }
+        if isListed(word) { return true }
+        if word.hasSuffix("'s"), isListed(String(word.dropLast(2))) { return true }
+        let single = EnglishNoun.singular(word)
+        return single != word && isListed(single)
+    }
+
+    /// A form that foods hardly ever have: "quickly", "happiness", "celebration".
+    package static func looksLikeTalk(_ word: String) -> Bool {
+        guard word.count > 5, !English.TalkExceptions.ending.contains(word) else { return false }
+        return English.Endings.talk.contains(where: word.hasSuffix)
+    }
+
+    private static let all = English.Talk.unmarked.union(English.People.person).union(English.Places.place)
+        .union(English.Places.celebration).union(English.Judgements.mood)
+
+    /// A word of the lists, or a first name.
+    private static func isListed(_ word: String) -> Bool { all.contains(word) || FirstNames.contains(word) }
+}
+
+/// The number of English nouns, for foods that no lexicon has.
+package enum EnglishNoun {
+    /// The singular of a lower-case word; the word itself when it does not look like a plural.
+    package static func singular(_ word: String) -> String {
+        guard word.count > 3, word.hasSuffix("s"), !English.Endings.singular.contains(where: word.hasSuffix)
+        else {
+            return word
+        }
+        if word.hasSuffix("ies"), word.count > 4 { return String(word.dropLast(3)) + "y" }
+        if word.hasSuffix("oes") { return String(word.dropLast(2)) }
+        if English.Endings.pluralEs.contains(where: word.hasSuffix) {
+            return String(word.dropLast(2))
+        }
+        return String(word.dropLast())
+    }
+}
+
+/// First names of many countries, from Models/en/first-names.txt.
+enum FirstNames {
+    /// Whether it is a first name and nothing else that a diary of food may say.
+    static func contains(_ word: String) -> Bool { names.contains(word) }
+
+    /// Whether it is a first name, and a food or a common word too: "olive", "rose", "bill".
+    static func isAlsoWord(_ word: String) -> Bool { alsoWords.contains(word) }
+
+    private static let names = English.FirstNames.unmarked
+    private static let alsoWords = English.FirstNames.word
+}

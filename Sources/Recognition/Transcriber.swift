@@ -1,5 +1,8 @@
+import Audio
 import Diary
 import Foundation
+import Hearing
+import System
 
 /// Turns a recording into words. The seam between the diary and whatever does the hearing.
 package protocol Transcriber: Sendable {
@@ -52,5 +55,72 @@ extension Transcriber {
     /// Hears it as anybody's, without any expectation.
     package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
         try transcribe(file, HearingManner())
+    }
+}
+
+/// What workers heard in one recording.
+package struct HeardRecording: Hashable, Sendable {
+    /// In order, with times from the recording's start; also what is not plausibly speech.
+    package var words: [HeardWord]
+    /// Length of the recording in seconds.
+    package var duration: Double
+    /// Seconds of processor time that decoding took.
+    package var decodeSeconds: Double
+    /// What was wrong with the recording, in a clause; nil for a whole one.
+    package var flaw: String?
+
+    package init(words: [HeardWord], duration: Double, decodeSeconds: Double, flaw: String? = nil) {
+        self.words = words
+        self.duration = duration
+        self.decodeSeconds = decodeSeconds
+        self.flaw = flaw
+    }
+
+    /// Without words when they are not plausibly speech.
+    package func transcript(model: String) -> Transcript {
+        let spoken = Plausibility.isSpeech(words) ? words : []
+        return Transcript(
+            words: spoken.map {
+                Transcript.Word(word: $0.word, start: $0.start, end: $0.end, confidence: $0.confidence)
+            }, model: model, duration: duration, decodeSeconds: decodeSeconds, flaw: flaw)
+    }
+}
+
+/// Why a recording could not be turned into words. The text never holds what was said.
+package enum RecognitionError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The recording could not be read.
+    case audio(AudioError)
+    /// A model's file is missing, damaged or of another version.
+    case model(name: String, reason: String)
+    /// The worker process died twice on this recording.
+    case worker(reason: String)
+    /// The queue is full; try again later.
+    case busy
+
+    /// What went wrong, without the kind.
+    package var reason: String {
+        switch self {
+        case .audio(let error): error.reason
+        case .model(_, let reason), .worker(let reason): reason
+        case .busy: "too many recordings are waiting; try again later"
+        }
+    }
+
+    package var kind: ErrorKind {
+        switch self {
+        case .audio(let error): error.kind
+        case .model: .unusable
+        case .worker: .notRecognized
+        case .busy: .busy
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .audio(let error): error.description
+        case .model(let name, let reason): "the model \(name) cannot be used: \(reason)"
+        case .worker(let reason): "recognition failed: \(reason)"
+        case .busy: reason
+        }
     }
 }

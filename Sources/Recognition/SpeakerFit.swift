@@ -174,3 +174,69 @@ package struct SpeakerFit {
         }
     }
 }
+
+/// Why the model cannot be fitted to a speaker's voice.
+package enum EnrolmentError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A program of the training tools is not installed.
+    case missing(program: String, package: String)
+    /// A program gave up, took too long, or left nothing usable.
+    case failed(program: String)
+    /// The acoustic model is of another kind than these tools take.
+    case model(reason: String)
+    /// Words of the sentences that the pronouncing dictionary lacks.
+    case unknown(words: [String])
+    /// A file cannot be written or read.
+    case file(FileError)
+
+    package var kind: ErrorKind {
+        switch self {
+        case .missing: .unavailable
+        case .failed: .software
+        case .model: .unusable
+        case .unknown: .invalid
+        case .file(let error): error.kind
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .missing(let program, let package):
+            "\(program) is not installed; install it: apt-get install \(package)"
+        case .failed(let program): "\(program) could not fit the model to these recordings"
+        case .model(let reason): "the acoustic model cannot be adapted: \(reason)"
+        case .unknown(let words):
+            "the dictionary does not say how to pronounce: \(words.joined(separator: ", "))"
+        case .file(let error): "\(error.name): cannot be written or read"
+        }
+    }
+}
+
+/// The means of an acoustic model as they are for one person's voice: what a parameter file of the model holds. It is
+/// whole and of the model's shape: any other could end the decoder.
+package struct SpeakerMeans: Hashable, Sendable {
+    package let data: Data
+
+    /// Nil where the shape is not that of the model's own means, or a number is not finite.
+    ///
+    /// - Parameter model: the file of the model's own means.
+    package init?(_ data: Data, as model: Data) {
+        guard let own = ParameterShape(model), let shape = ParameterShape(data),
+            shape.dimensions == own.dimensions, shape.hasFiniteNumbers(in: data)
+        else { return nil }
+        self.data = data
+    }
+
+    /// Reads them.
+    ///
+    /// - Parameters:
+    ///   - file: as `data` was kept.
+    ///   - packaged: Debian's `model/en-us` folder.
+    /// - Returns: nil for a file that cannot be read, is damaged, or is of another model.
+    package static func read(_ file: URL, packaged: URL) -> SpeakerMeans? {
+        let model = packaged.appendingPathComponent("en-us/means")
+        guard let data = try? Data(contentsOf: file),
+            let own = try? Data(contentsOf: model, options: .mappedIfSafe)
+        else { return nil }
+        return SpeakerMeans(data, as: own)
+    }
+}

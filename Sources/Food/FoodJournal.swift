@@ -1,4 +1,6 @@
 import Diary
+import Foundation
+import Language
 
 extension JournalModule {
     /// The journal of what somebody eats and drinks.
@@ -16,4 +18,53 @@ extension JournalModule {
             milestoneText: { FoodMilestones.text($0) },
             todayText: { Toast.text(meals: $0) }, noteText: "Kept as a note: no food in it"),
         samples: { SampleDiary.entries(now: $0, calendar: $1) })
+}
+
+/// Numbers of entries that are celebrated, each once in a diary's life.
+package enum FoodMilestones {
+    package static let all = [10, 25, 50, 100, 250]
+
+    /// What is said of one.
+    package static func text(_ entries: Int) -> String {
+        switch entries {
+        case 10: "10 entries! The diary has begun."
+        case 25: "25 entries! This is becoming a habit."
+        case 50: "50 entries! Half a hundred meals remembered."
+        case 100: "100 entries! A diary worth reading."
+        default: "\(entries) entries! Quite a story."
+        }
+    }
+}
+
+/// The meals that entries of food are filed under.
+extension CategoryName {
+    package static let breakfast = CategoryName(rawValue: "breakfast")
+    package static let lunch = CategoryName(rawValue: "lunch")
+    package static let snack = CategoryName(rawValue: "snack")
+    package static let dinner = CategoryName(rawValue: "dinner")
+    package static let dessert = CategoryName(rawValue: "dessert")
+    package static let beverage = CategoryName(rawValue: "beverage")
+
+    /// In the order in which they are listed everywhere.
+    package static let meals: [CategoryName] = [.breakfast, .lunch, .snack, .dinner, .dessert, .beverage]
+
+    /// Nil for a text that is not the name of a meal.
+    package static func meal(_ name: some StringProtocol) -> CategoryName? {
+        meals.first { $0.rawValue == name }
+    }
+}
+
+extension Entry {
+    /// Whether it tells of something that was eaten; not so of a note, and of a meal that was skipped.
+    package var isMeal: Bool { !isNote && !isSkipped }
+
+    /// "I skipped lunch": it is kept with the words that were said, and has no category unless somebody picked one.
+    private var isSkipped: Bool {
+        guard category == nil || processedDescription == rawInput else { return false }
+        let words = processedDescription.lowercased().replacing("’", with: "'")
+            .split { !$0.isLetter && $0 != "'" }.map(String.init)
+        guard Refusal.isOfAll(words) else { return false }
+        return category == nil || words.contains(where: English.Meals.skippable.contains)
+    }
+
 }

@@ -43,3 +43,51 @@ package struct FoodLexicon: Sendable {
         foods.map { food in food.names.map { ($0.singular, $0.plural) } }
     }
 }
+
+/// A food, dish or drink that the diary knows by name.
+package struct Food: Hashable, Sendable {
+    /// One way of naming it; all lower case, words separated by single spaces.
+    package struct Name: Hashable, Sendable {
+        package var singular: String
+        /// Nil for foods that are not counted (rice, soup).
+        package var plural: String?
+
+        package init(singular: String, plural: String?) {
+            self.singular = singular
+            self.plural = plural
+        }
+    }
+
+    /// The first is the name that figures and lists show; the others are names that people also say or type.
+    package var names: [Name]
+    /// The class of foods it pairs like, for example `indian-bread`.
+    package var foodClass: String
+
+    package init(names: [Name], foodClass: String) {
+        self.names = names
+        self.foodClass = foodClass
+    }
+}
+
+/// A way of cooking that a household may say is its own: South Indian, Korean. Its foods are known to everybody.
+package struct Kitchen: Hashable, Sendable {
+    /// As people call it, "South Indian".
+    package let name: String
+    /// The classes of its foods; no class is of two kitchens.
+    package let classes: Set<String>
+
+    package init(name: String, classes: Set<String>) {
+        self.name = name
+        self.classes = classes
+    }
+
+    /// The name for programs: lower-case words between hyphens, `south-indian`.
+    package var id: String { Self.words(name).joined(separator: "-") }
+
+    /// Whether somebody who writes `text` means this one: "South Indian", "south-indian" and "southindian" are the same.
+    package func isMeant(by text: String) -> Bool { Self.words(text).joined() == Self.words(name).joined() }
+
+    private static func words(_ text: String) -> [String] {
+        text.lowercased().split { !$0.isLetter }.map(String.init)
+    }
+}

@@ -216,3 +216,54 @@ package struct TurnReading {
             AskedMeals(day: moment.day ?? .daysAgo(0), part: moment.part, category: category))
     }
 }
+
+/// Tells who says that they speak now: "this is Anna".
+package enum Introduction {
+    private static let beginnings = [["this", "is"], ["it", "is"], ["it's"], ["i", "am"], ["i'm"]]
+
+    /// The name of the one who begins to speak; nil for anything else.
+    ///
+    /// - Parameter people: who is known. "This is delicious" names nobody.
+    package static func person(in text: String, among people: [String]) -> String? {
+        var words = text.lowercased().replacing("\u{2019}", with: "'")
+            .split { $0.isWhitespace || ",.!?".contains($0) }.map(String.init)
+        if words.count > 2, let last = words.last, English.Conversation.introductionEnd.contains(last) {
+            words.removeLast()
+        }
+        guard let beginning = beginnings.first(where: { words.starts(with: $0) }) else { return nil }
+        let name = words.dropFirst(beginning.count)
+        guard name.count == 1 else { return nil }
+        return people.first { $0.lowercased() == name.first }
+    }
+}
+
+/// Whether somebody who pauses has said what they wanted to.
+package enum UtteranceEnding: Hashable, Sendable {
+    /// It says something that the diary can do something with.
+    case complete
+    /// It breaks off after a word that something follows.
+    case unfinished
+    /// Nobody can tell.
+    case unknown
+
+    /// Seconds of quiet after which the speaker has stopped.
+    package var patience: Double {
+        switch self {
+        case .complete: 0.55
+        case .unknown: 0.8
+        case .unfinished: 2
+        }
+    }
+}
+
+extension MemoReader {
+    /// Judges what was heard so far.
+    package func ending(of text: String) -> UtteranceEnding {
+        guard let last = Token.split(text).last?.word else { return .unknown }
+        if English.Conversation.hanging.contains(last) || SpokenNumber.cardinal(in: [last]) != nil {
+            return .unfinished
+        }
+        return request(in: text) == .unknown ? .unknown : .complete
+    }
+
+}

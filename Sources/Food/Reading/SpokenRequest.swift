@@ -93,3 +93,128 @@ enum SpokenOrder {
         return English.Questions.deleting.contains(verb) && last.contains(object) ? .delete : nil
     }
 }
+
+/// Reads a question about the diary out of an utterance.
+///
+/// The phrases about day and meal are read as in a memo; the words around them have to be one of the ways in which
+/// people ask. Whatever else is in the utterance makes it another question, which the diary cannot answer.
+struct SpokenQuestion {
+    private let utterance: Utterance
+    /// The words that say neither day nor meal, nor are mere courtesy.
+    private let frame: String
+
+    init(_ utterance: Utterance) {
+        self.utterance = utterance
+        let covered = Set(utterance.phrases.flatMap { Array($0.tokens) })
+        let rest = utterance.tokens.indices.filter { !covered.contains($0) }
+            .flatMap { Self.expanded(utterance.tokens[$0].word) }
+        frame = Self.withoutCourtesy(rest).joined(separator: " ")
+    }
+
+    /// Nil for what is not a question that the diary answers.
+    var request: SpokenRequest? {
+        let all = Self.withoutCourtesy(utterance.tokens.flatMap { Self.expanded($0.word) })
+        let whole = all.joined(separator: " ")
+        if Self.helps.contains(whole) { return .help }
+        if all.contains(where: { $0 == "streak" || $0 == "streaks" }) {
+            return all.allSatisfy(English.Questions.streak.contains) ? .streak : nil
+        }
+        if Self.lastMeals.contains(whole) { return .lastMeal }
+        if let food = lastTime(all) { return .lastTime(food) }
+        if let week = week(all) { return week }
+        return eaten
+    }
+
+    /// The food in "when did I last have pizza".
+    private func lastTime(_ words: [String]) -> String? {
+        guard
+            let frame = Self.lastTimeFrames.first(where: { words.count > $0.count && words.starts(with: $0) })
+        else { return nil }
+        let food = words.dropFirst(frame.count).filter { !English.Questions.beforeFood.contains($0) }
+        return food.isEmpty || food.count > 4 ? nil : food.joined(separator: " ")
+    }
+
+    private func week(_ words: [String]) -> SpokenRequest? {
+        guard let place = words.firstIndex(where: { $0 == "week" || $0 == "week's" || $0 == "weekly" }) else {
+            return nil
+        }
+        let isLast = place > 0 && words[place - 1] == "last"
+        var rest = words
+        rest.remove(at: place)
+        if place > 0, English.Questions.beforeWeek.contains(words[place - 1]) { rest.remove(at: place - 1) }
+        while let last = rest.last, English.Questions.end.contains(last) {
+            rest.removeLast()
+        }
+        let asked = rest.joined(separator: " ")
+        guard Self.weekFrames.contains(asked) || Self.eatingFrames.contains(asked) else { return nil }
+        return .week(weeksAgo: isLast ? 1 : 0)
+    }
+
+    private var eaten: SpokenRequest? {
+        let moment = SaidMoment(utterance.asked.pieces)
+        var asked = AskedMeals(
+            day: moment.day ?? .daysAgo(0), part: moment.part, category: utterance.asked.category)
+        guard moment.clock == nil, moment.elapsed == nil else { return nil }
+        if Self.drinkingFrames.contains(frame) {
+            asked.category = asked.category ?? .beverage
+            return .eaten(asked)
+        }
+        if Self.eatingFrames.contains(frame) { return .eaten(asked) }
+        let namesMeal = utterance.phrases.contains { if case .occasion = $0.meaning { true } else { false } }
+        return namesMeal && Self.mealFrames.contains(frame) ? .eaten(asked) : nil
+    }
+
+    /// The words without what people say to be polite or to be heard.
+    static func withoutCourtesy(_ words: [String]) -> [String] {
+        var rest = words.filter { EnglishWordClasses.wordClass(of: $0) != .filler || kept.contains($0) }[...]
+        var isShorter = true
+        while isShorter {
+            isShorter = false
+            for opening in openings where rest.count > opening.count && rest.starts(with: opening) {
+                rest = rest.dropFirst(opening.count)
+                isShorter = true
+            }
+        }
+        return Array(rest)
+    }
+
+    /// "What's" as "what is", and "we" as "I".
+    private static func expanded(_ word: String) -> [String] {
+        switch word {
+        case "we": return ["i"]
+        case "our": return ["my"]
+        case "i've", "we've": return ["i", "have"]
+        case "whats": return ["what", "is"]
+        case "hows": return ["how", "is"]
+        default: break
+        }
+        let asking: Set<String> = ["what", "how", "when"]
+        if word.hasSuffix("'s"), asking.contains(String(word.dropLast(2))) {
+            return [String(word.dropLast(2)), "is"]
+        }
+        if word.hasSuffix("'ve"), asking.contains(String(word.dropLast(3))) {
+            return [String(word.dropLast(3)), "have"]
+        }
+        return [word]
+    }
+
+    /// Words that the lists call fillers and that carry a question.
+    private static let kept: Set<String> = ["back", "much"]
+
+    private static let openings = English.QuestionPhrases.opening.inWords
+
+    private static let helps = Set(English.QuestionPhrases.help)
+
+    private static let lastMeals = Set(English.QuestionPhrases.lastMeal)
+
+    private static let lastTimeFrames = English.QuestionPhrases.lastTime.inWords
+
+    private static let weekFrames = Set(English.QuestionPhrases.week).union([""])
+
+    private static let eatingFrames = Set(English.QuestionPhrases.eating)
+
+    private static let drinkingFrames = Set(English.QuestionPhrases.drinking)
+
+    /// Only where a meal is named: "what was for dinner".
+    private static let mealFrames = Set(English.QuestionPhrases.meal)
+}

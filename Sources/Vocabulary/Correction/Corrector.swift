@@ -210,3 +210,85 @@ struct CorrectorState: ~Copyable {
         return matches
     }
 }
+
+/// One change to a transcript: what was heard, what was probably said, and why.
+package struct Correction: Hashable, Sendable {
+    /// Places of the replaced words in the transcript.
+    package var words: Range<Int>
+    package var heard: [String]
+    package var meant: [String]
+    /// How both are said, in the phones of the acoustic model, separated by spaces.
+    package var heardPhones: String
+    package var meantPhones: String
+    /// How far apart these are: 0 for the same sound, about 1 for each phone that is another.
+    package var soundDistance: Double
+    /// How much likelier the sentence is with the change, what it costs to mishear it included, as a natural
+    /// logarithm; above 0, and 0 for a rule and in a list.
+    package var likelierBy: Double
+    /// How sure the change is, 0…1.
+    package var confidence: Double
+    /// The rule that asks for it, which somebody's own corrections made; nil for a change that sounds and sense ask
+    /// for.
+    package var rule: ReplacementRule?
+    /// Whether it stands in a list, where every thing is a food.
+    package var isListed = false
+
+    /// The reason in words, for example “sounds like it (R OW Z, R OW S T); 900 times likelier here”.
+    package var reason: String {
+        if let rule { return "\(rule.reason) (\(heardPhones), \(meantPhones))" }
+        let sound =
+            heardPhones == meantPhones
+            ? "sounds the same (\(heardPhones))"
+            : "sounds like it (\(heardPhones), \(meantPhones))"
+        if isListed { return "in a list every thing is a food; \(sound)" }
+        return "\(sound); \(Self.times(likelierBy)) times likelier here"
+    }
+
+    private static func times(_ logarithm: Double) -> String {
+        let times = exp(min(logarithm, log(1e6)))
+        if logarithm > log(1e6) { return "over a million" }
+        return times < 10 ? String(format: "%.1f", times) : String(format: "%.0f", times)
+    }
+}
+
+/// The weights of the corrector: natural logarithms, chosen on transcripts that the tests do not hold.
+struct CorrectionSettings: Sendable {
+    /// What a change costs before sounds are compared: most words are heard right.
+    var change = 3.5
+    /// What one unit of sound distance costs.
+    var sound = 2.6
+    /// What it costs to change one form of a word into another ("egg", "eggs"), beside the rest.
+    var sameStem = 4.0
+    /// What it costs to change a word that names a food, beside the rest.
+    var food = 1.5
+    /// What it costs to change a word that carries grammar alone ("a", "with"), for each, beside the rest.
+    var function = 2.5
+    /// What it costs to make one word of two or three, or two or three of one, for each word.
+    var join = 1.1
+    /// What it costs to take two or three words for something else together, beside the rest: of stretches that could
+    /// be anything there are many.
+    var stretch = 4.0
+    /// What it costs to change a word that is written as a name is, for each unit of sound distance per phone.
+    var name = 20.0
+    /// ln P of a word that the model does not know.
+    var unknown = -13.0
+    /// A word less likely than this, or before one that is, may be a wrong one.
+    var doubt = -5.0
+    /// How many sentences are kept at each word.
+    var beam = 12
+    /// How many replacements of a stretch are tried.
+    var candidates = 16
+    /// Sound distance for each phone, and at most, that a replacement may have.
+    var nearPerPhone: Float = 0.34
+    var nearAtMost: Float = 2.4
+    /// How much the neighbours' own changes may add to what a change gains, when it is decided what to search for.
+    var slack = 2.0
+    /// Confidence is a logistic function of `likelierBy`: its slope, and where it is one half. Fitted on sentences held
+    /// out of the model, half of them with one word replaced by another that sounds near.
+    var slope = 0.55
+    var even = 3.8
+    /// The model's opinion counts for less in a sentence that it hardly understands: when ln P of the words that
+    /// stay is less than `understood` on average, each unit less takes so much from what the change gains.
+    var understood = -3.0
+    var strangeness = 0.6
+}

@@ -1,3 +1,61 @@
+/// The words of a model and their numbers. Number 0 is the start of a sentence, 1 its end.
+package struct WordTable: Sendable {
+    static let start: UInt16 = 0
+    static let end: UInt16 = 1
+    /// Where a speaker pauses between the items of a list: a word that sounds like silence.
+    static let pause = "[pause]"
+
+    package let words: [String]
+    private let numbers: [String: UInt16]
+
+    /// Numbers the words in alphabetical order. Throws when there are more than 65,000.
+    init(_ words: some Sequence<String>) throws(VocabularyError) {
+        let sorted = Set(words).sorted()
+        guard sorted.count <= 65_000 else {
+            throw .model(reason: "\(sorted.count) words; a model holds at most 65000")
+        }
+        self.words = ["<s>", "</s>"] + sorted
+        numbers = Dictionary(
+            uniqueKeysWithValues: self.words.enumerated().map { ($0.element, UInt16($0.offset)) })
+    }
+
+    /// The table with more words behind its own, whose numbers stay.
+    private init(_ table: WordTable, and more: [String]) throws(VocabularyError) {
+        guard table.count + more.count <= 65_000 else {
+            throw .model(reason: "\(table.count + more.count) words; a model holds at most 65000")
+        }
+        words = table.words + more
+        numbers = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($0.element, UInt16($0.offset)) })
+    }
+
+    /// Only some of a table's words, as they are said on an occasion; in the order of their numbers.
+    init(_ numbers: [UInt16], of table: WordTable, on register: String) {
+        let own = Set(numbers).subtracting([Self.start, Self.end]).sorted()
+        words = ["<s>", "</s>"] + own.map { "\(table.words[Int($0)])\(Self.mark)\(register)" }
+        self.numbers = Dictionary(
+            uniqueKeysWithValues: words.enumerated().map { ($0.element, UInt16($0.offset)) })
+    }
+
+    /// The table with some of its words once more, as they are said on an occasion, and the numbers of those by
+    /// the numbers of these.
+    func adding(
+        _ numbers: Set<UInt16>, on register: String
+    ) throws(VocabularyError) -> (table: WordTable, mapping: [UInt16: UInt16]) {
+        let sorted = numbers.subtracting([Self.start, Self.end]).sorted()
+        let table = try WordTable(self, and: sorted.map { "\(words[Int($0)])\(Self.mark)\(register)" })
+        var mapping = [Self.start: Self.start, Self.end: Self.end]
+        for (index, number) in sorted.enumerated() { mapping[number] = UInt16(count + index) }
+        return (table, mapping)
+    }
+
+    /// What stands between a word and the occasion on which it is said.
+    static let mark: Character = "~"
+
+    var count: Int { words.count }
+
+    func number(of word: String) -> UInt16? { numbers[word] }
+}
+
 /// How often each word, pair and triple of words occurs in sentences, between start and end.
 struct NgramCounts {
     /// A table of one order: packed n-grams in rising order, 16 bits a word, and how often each was seen.

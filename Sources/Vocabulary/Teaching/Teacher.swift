@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import Speech
+import System
 
 /// Finds out how a new word is said. Immutable, safe to share between threads.
 package struct Teacher: Sendable {
@@ -217,5 +218,21 @@ extension PackagedDictionary {
             found.append(phones)
         }
         return found.isEmpty ? nil : found
+    }
+}
+
+/// Why a word cannot be taught, and what would be right. The text names what the user typed.
+package struct TeachingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What it is about.
+    package enum Part: Hashable, Sendable { case word, phones, soundsLike }
+
+    package var description: String
+    package var part: Part
+
+    package var kind: ErrorKind { .invalid }
+
+    init(_ description: String, part: Part = .word) {
+        self.description = description
+        self.part = part
     }
 }

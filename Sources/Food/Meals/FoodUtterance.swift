@@ -1,0 +1,79 @@
+import Diary
+import Language
+
+/// What an utterance says of meals.
+extension Utterance {
+    /// The first category that is said, if any.
+    package var saidCategory: CategoryName? {
+        for phrase in tellingPhrases {
+            if case .occasion(let category?) = phrase.meaning { return category }
+        }
+        return nil
+    }
+
+    /// A brunch is said, which is neither breakfast nor lunch.
+    var saysBrunch: Bool {
+        tellingPhrases.contains { phrase in
+            if case .occasion(nil) = phrase.meaning {
+                return tokens[phrase.tokens].contains { $0.word == "brunch" }
+            }
+            return false
+        }
+    }
+}
+
+extension ClauseVerbs {
+    /// Eating, drinking, and having food.
+    static let food = ClauseVerbs(act: English.Verbs.eating, having: English.Verbs.having)
+}
+
+/// When most people eat a meal.
+enum MealHours {
+    /// Nil for what is eaten at any hour.
+    static func hours(of meal: CategoryName) -> OccasionHours? {
+        switch meal {
+        case .breakfast: OccasionHours(usual: 8, near: 4...10)
+        case .lunch: OccasionHours(usual: 13, near: 10...15)
+        case .dinner: OccasionHours(usual: 20, near: 16...22)
+        default: nil
+        }
+    }
+
+    /// Neither breakfast nor lunch.
+    static let brunch = OccasionHours(usual: 11, near: 9...14)
+
+    /// The hours after the usual ones at which several dishes are still a dinner.
+    static let lateDinner = 21...22
+
+    /// The hour at which the evening begins.
+    static let evening = 17
+    /// The hour until which people still speak of the day before as today.
+    static let dayBegins = 5
+}
+
+extension CategoryName {
+    /// The hour around which it is eaten; nil for what is eaten at any hour.
+    package var usualHour: Int? { MealHours.hours(of: self)?.usual }
+}
+
+/// The words that name a meal, from Models/en/meal-names.txt.
+enum MealWords {
+    /// Wherever they describe no food.
+    static let categories = all.filter {
+        !English.MealNames.weak.contains($0.key) && verbs[$0.key] == nil && initials[$0.key] == nil
+    }
+
+    /// Only in "for a drink", "my pudding was", "drinks:".
+    static let weak = all.filter { English.MealNames.weak.contains($0.key) }
+
+    /// "I snacked on", "we lunched on".
+    static let verbs = all.filter { English.MealNames.verb.contains($0.key) }
+
+    /// "B: oats, L: soup, D: pasta".
+    static let initials = all.filter { English.MealNames.initial.contains($0.key) }
+
+    /// Breakfasts and dinners that are dishes by their names: "a full english breakfast".
+    static let dishes = English.MealNames.dish
+
+    private static let all = English.MealNames.meanings.compactMapValues { CategoryName.meal($0) }
+}

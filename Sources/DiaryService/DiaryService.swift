@@ -70,3 +70,9 @@ package final class DiaryService: Sendable {
     /// Takes recordings into the diary.
     package var intake: Intake { Intake(journal: journal, transcriber: transcriber, reader: reader) }
 }
+
+extension JournalModule {
+    /// The journal that this program keeps: help texts and the description of the API name its words before a home is
+    /// open.
+    package static let installed = food
+}

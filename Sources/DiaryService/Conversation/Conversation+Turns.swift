@@ -2,6 +2,7 @@ import Diary
 import Food
 import Foundation
 import Journal
+import Language
 
 /// Turns that templates read.
 extension Conversation {
@@ -46,5 +47,63 @@ extension Conversation {
     private func lastFood(_ answer: SpokenAnswer, _ known: KnownFoods) throws(JournalError) -> String? {
         guard let entry = try amendable(answer).last else { return nil }
         return known.memoReader.items(in: entry.processedDescription).last?.name
+    }
+}
+
+/// Turns that change what a turn before them has logged.
+extension Conversation {
+    /// Changes entries, and says what they are now.
+    func amend(
+        _ entries: [Entry], _ amendment: Amendment, _ answer: SpokenAnswer
+    ) throws(JournalError) -> String {
+        switch amendment {
+        case .yes: return SpokenAnswer.agreed
+        case .no: return SpokenAnswer.askedBack
+        case .occasion(let category, let pieces):
+            // It names no food: it is about the last turn.
+            let last = try amendable(answer)
+            return try move(last.isEmpty ? entries : last, category, SaidMoment(pieces), answer)
+        case .instead, .quantity, .exchange, .remove, .add, .count, .half: break
+        }
+        let description = AmendedDescription(diaryService.memoReader)
+        for entry in entries.reversed() {
+            guard let text = description.text(of: entry.processedDescription, changed: amendment) else {
+                continue
+            }
+            if text.isEmpty {
+                try diaryService.journal.delete(entry.id)
+                diaryService.changes.publish(Change(.entryDeleted, [entry.id]))
+                remember(.deleted([entry.id]), answer.now)
+                return answer.removed([entry])
+            }
+            let changed = try diaryService.journal.edit(entry.id, EntryEdit(description: text))
+            diaryService.changes.publish(Change(.entryChanged, [entry.id]))
+            remember(.changed([changed.id: changed.updatedAt]), answer.now)
+            return answer.changed([changed], isTimeSaid: false)
+        }
+        return answer.notThere(entries)
+    }
+
+    /// "Make it lunch", "that was yesterday", "at eight o'clock".
+    private func move(
+        _ entries: [Entry], _ category: CategoryName?, _ moment: SaidMoment, _ answer: SpokenAnswer
+    ) throws(JournalError) -> String {
+        var changed: [Entry] = []
+        for entry in entries {
+            var edit = EntryEdit(category: category.map { .set($0) } ?? .keep)
+            // A time without a day is one of the day that the entry has.
+            let day = CalendarDay(of: entry.date, in: answer.calendar)
+            let dayEnd = day.next(in: answer.calendar).start(in: answer.calendar)
+            let instant = moment.instant(
+                spokenAt: moment.isSilentOnDay ? min(answer.now, dayEnd - 1) : answer.now,
+                calendar: answer.calendar, usualHour: (category ?? entry.category)?.usualHour)
+            if !moment.isSilentOnDay { edit.day = CalendarDay(of: instant, in: answer.calendar) }
+            if !moment.isSilentOnTime { edit.time = TimeOfDay(of: instant, in: answer.calendar) }
+            changed.append(try diaryService.journal.edit(entry.id, edit))
+        }
+        diaryService.changes.publish(Change(.entryChanged, changed.map(\.id)))
+        remember(
+            .changed(Dictionary(uniqueKeysWithValues: changed.map { ($0.id, $0.updatedAt) })), answer.now)
+        return answer.changed(changed, isTimeSaid: !moment.isSilentOnTime)
     }
 }

@@ -221,3 +221,35 @@ package final class Conversation: Sendable {
             columns.recap(of: weeksAgo == 0 ? this : this.previous, today: today), isThisWeek: weeksAgo == 0)
     }
 }
+
+/// The conversations of clients that name them, each with its own memory of what was said last. Safe to share between
+/// threads.
+package final class Conversations: Sendable {
+    /// Conversations that are remembered; the one longest without a turn is forgotten first.
+    private static let most = 256
+
+    private let known = Mutex<[(id: String, conversation: Conversation)]>([])
+    private let diaryService: DiaryService
+
+    package init(diaryService: DiaryService) { self.diaryService = diaryService }
+
+    /// The conversation of a name; a new one where there is none.
+    package func conversation(_ id: String) -> Conversation {
+        known.withLock { known in
+            let conversation: Conversation
+            if let place = known.firstIndex(where: { $0.id == id }) {
+                conversation = known.remove(at: place).conversation
+            } else {
+                conversation = Conversation(diaryService: diaryService, heard: HeardUtterances())
+            }
+            known.append((id, conversation))
+            if known.count > Self.most { known.removeFirst() }
+            return conversation
+        }
+    }
+
+    /// Keeps for review what conversations have asked about without getting an answer.
+    package func giveUpQuestions() throws(JournalError) {
+        for conversation in known.withLock({ $0.map(\.conversation) }) { try conversation.giveUpQuestion() }
+    }
+}

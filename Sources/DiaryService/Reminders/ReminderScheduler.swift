@@ -189,3 +189,68 @@ package final class ReminderScheduler: Sendable {
 extension Duration {
     var seconds: TimeInterval { self / .seconds(1) }
 }
+
+/// Plans the reminders of a diary.
+package struct ReminderPlan: Sendable {
+    private let journal: Journal
+    private let headline: @Sendable (Date) throws(JournalError) -> String
+
+    /// - Parameter headline: for the week in which an instant falls; nil for the recap's.
+    package init(
+        journal: Journal, headline: (@Sendable (Date) throws(JournalError) -> String)? = nil
+    ) {
+        self.journal = journal
+        if let headline {
+            self.headline = headline
+        } else {
+            self.headline = { instant throws(JournalError) in try journal.recapHeadline(of: instant) }
+        }
+    }
+
+    /// The reminders from an instant on, as the diary is now.
+    package func reminders(_ settings: ReminderSettings, from now: Date) throws(JournalError) -> [Reminder] {
+        let facts = try journal.reminderFacts(on: CalendarDay(of: now, in: journal.calendar))
+        return try ReminderPlanner(calendar: journal.calendar)
+            .reminders(settings, from: now, facts, headline: headline)
+    }
+}
+
+/// When a reminder that did not get through is tried again.
+package struct RetryPolicy: Sendable {
+    /// How late a reminder may still be sent for the first time, for example after a restart.
+    package var lateness: Duration
+    /// How long after its time a reminder may still be tried again.
+    package var patience: Duration
+    /// The pause between the first two attempts; each later pause is twice as long.
+    package var firstPause: Duration
+    package var longestPause: Duration
+
+    package init(
+        lateness: Duration = .seconds(900), patience: Duration = .seconds(3600),
+        firstPause: Duration = .seconds(5), longestPause: Duration = .seconds(600)
+    ) {
+        self.lateness = lateness
+        self.patience = patience
+        self.firstPause = firstPause
+        self.longestPause = longestPause
+    }
+
+    /// The pause after so many attempts, 1 or more; not shorter than the receiver asks for.
+    package func pause(after attempts: Int, asked: Duration?) -> Duration {
+        var pause = min(firstPause, longestPause)
+        for _ in 1..<max(1, attempts) {
+            if pause >= longestPause { break }
+            pause = min(pause * 2, longestPause)
+        }
+        return max(pause, asked ?? .zero)
+    }
+}
+
+extension Journal {
+    /// The weekly recap's headline for the week in which an instant falls.
+    package func recapHeadline(of instant: Date) throws(JournalError) -> String {
+        let day = CalendarDay(of: instant, in: calendar)
+        try readDueItems()
+        return try entryColumns(.items).recap(of: IsoWeek(of: day), today: day).headline.text
+    }
+}

@@ -1,6 +1,9 @@
 import Diary
 import Foundation
 import Journal
+import Speech
+import System
+import Vocabulary
 
 /// Sends one reminder on one channel, now. Blocks until the outcome is known; safe on any thread.
 package struct ReminderSender: Sendable {
@@ -23,6 +26,98 @@ package struct ReminderSender: Sendable {
             }
         case .voice:
             return speech.say("\(reminder.title)\n\n\(reminder.message)", name: reminder.kind.rawValue)
+        }
+    }
+}
+
+/// How an attempt to deliver a reminder ended.
+package enum Outcome: Hashable, Sendable {
+    /// It arrived; the note says how, if that is not obvious.
+    case sent(note: String?)
+    /// It did not arrive, but may later; `after` is how long the receiver asks to be left alone.
+    case notYet(reason: String, after: Duration?)
+    /// It did not arrive and never will.
+    case refused(reason: String)
+    /// It may have arrived.
+    case unknown(reason: String)
+}
+
+/// Says reminders aloud, or leaves them as recordings where there is no sound device.
+struct SpokenReminder: Sendable {
+    private let process: SpeakingProcess
+    private let folder: URL
+
+    /// - Parameters:
+    ///   - executable: this program.
+    ///   - folder: where recordings go when there is no sound device.
+    init(executable: URL, folder: URL) {
+        process = SpeakingProcess(executable: executable, timeLimit: 60)
+        self.folder = folder
+    }
+
+    /// Plays the text on the default device, or writes it to `NAME.wav`.
+    func say(_ text: String, name: String) -> Outcome {
+        switch process.say(text) {
+        case .done: return .sent(note: nil)
+        case .ended: return .unknown(reason: "the sound device did not finish")
+        case .failed, .notStarted: break
+        }
+        // Where it cannot be made, the recording cannot be written, and that is told.
+        mkdir(folder.path(percentEncoded: false), 0o700)
+        let file = folder.appending(path: name + ".wav").path(percentEncoded: false)
+        guard process.say(text, operands: [file]) == .done else {
+            return .notYet(reason: "it can be neither played nor written to \(file)", after: nil)
+        }
+        return .sent(note: "no sound device; written to \(file)")
+    }
+}
+
+/// The iCalendar file that calendar programs read regularly.
+package struct FeedFile: Hashable, Sendable {
+    private let path: String
+    private let reminders: [Reminder]
+
+    package init(path: String, reminders: [Reminder]) {
+        self.path = path
+        self.reminders = reminders
+    }
+
+    /// Replaces the file in one step. A new file is for its user alone (0600).
+    package func write(calendar: any LocalCalendar, now: Date) throws(RemindersError) {
+        let bytes = ReminderFeed.bytes(reminders, calendar: calendar, written: now)
+        do throws(FileError) {
+            try NewFile.write(bytes, to: path, rights: .kept)
+        } catch {
+            throw .file(error)
+        }
+    }
+}
+
+/// Why reminders cannot be set up or sent.
+package enum RemindersError: Error, Sendable, CustomStringConvertible {
+    /// The text is not a URL that reminders can be sent to.
+    case url(reason: String)
+    /// Another process is already sending this diary's reminders.
+    case taken
+    /// A file cannot be written.
+    case file(FileError)
+    case journal(JournalError)
+
+    package var kind: ErrorKind {
+        switch self {
+        case .url: .invalid
+        case .taken: .busy
+        case .file(let error): error.kind
+        case .journal(let error): error.kind
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .url(let reason): reason
+        case .taken: "another process is already sending this diary's reminders"
+        case .file(let error): error.description
+        case .journal(let error): error.description
         }
     }
 }

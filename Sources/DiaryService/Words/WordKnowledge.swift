@@ -1,5 +1,8 @@
+import Diary
+import Food
 import Foundation
 import Journal
+import Synchronization
 import Vocabulary
 
 /// Pronunciations and likely mishearings, for teaching words and correcting text; each part is made when first needed.
@@ -43,5 +46,145 @@ package struct WordKnowledge: Sendable {
     /// Teaches the diary words.
     package func teaching(_ journal: Journal) throws(JournalError) -> WordTeaching {
         try WordTeaching(journal, Teacher(try dictionary(), packaged: packaged))
+    }
+}
+
+/// Makes a joiner when it is first needed, and anew when something was taught, or the household's kitchens are others.
+/// Safe to share between threads.
+final class JoinerSource: Sendable {
+    private struct Known {
+        var corrector: Corrector
+        var kitchens: [Kitchen]
+        var joiner: TranscriptJoiner
+    }
+
+    private let packaged: URL
+    private let known = Mutex<Known?>(nil)
+
+    /// - Parameter packaged: Debian's `model/en-us` folder.
+    init(packaged: URL) { self.packaged = packaged }
+
+    func current(_ corrector: Corrector, _ journal: Journal) throws(JournalError) -> TranscriptJoiner {
+        let kitchens = try HouseholdKitchens(journal, corrector.foods).own
+        return try known.withLock { known throws(JournalError) in
+            if let known, known.corrector === corrector, known.kitchens == kitchens { return known.joiner }
+            do throws(VocabularyError) {
+                let joiner = TranscriptJoiner(
+                    WrittenCorrector(
+                        corrector, english: try EnglishWords(packaged: packaged), kitchens: kitchens))
+                known = Known(corrector: corrector, kitchens: kitchens, joiner: joiner)
+                return joiner
+            } catch {
+                throw .model(name: "English", reason: error.description)
+            }
+        }
+    }
+}
+
+/// A corrector that knows the words taught to the diary so far. Safe to share between threads.
+package final class TaughtCorrector: Sendable {
+    private let journal: Journal
+    private let lanes: Int
+    private let model: @Sendable () throws(JournalError) -> CompiledModel
+    /// The last one, with the generation of what it was taught.
+    private let known = Mutex<(generation: Int64, corrector: Corrector)?>(nil)
+
+    /// - Parameter lanes: threads that correct at a time.
+    init(
+        _ journal: Journal, lanes: Int = 1,
+        _ model: @escaping @Sendable () throws(JournalError) -> CompiledModel
+    ) {
+        self.journal = journal
+        self.lanes = lanes
+        self.model = model
+    }
+
+    /// - Throws: `model` for one that is missing or damaged.
+    package func current() throws(JournalError) -> Corrector {
+        try known.withLock { known throws(JournalError) in
+            let vocabulary = try journal.taughtVocabulary()
+            if let known, known.generation == vocabulary.generation { return known.corrector }
+            let name = journal.kind.model.name
+            let model = try model()
+            let taught: TaughtModel?
+            do throws(TaughtModelError) {
+                taught = try TaughtModelSource(journal, for: model).current()
+            } catch {
+                throw .model(name: name, reason: error.description)
+            }
+            let rules = try journal.replacementRules()
+            do throws(VocabularyError) {
+                let corrector = try Corrector(
+                    model, lanes: lanes, rules: rules, vocabulary: vocabulary, taught: taught)
+                known = (vocabulary.generation, corrector)
+                return corrector
+            } catch {
+                throw .model(name: name, reason: error.description)
+            }
+        }
+    }
+}
+
+extension DiaryLoader {
+    /// What mends what was misheard, with what the diary was taught where there is one; the model is built where
+    /// there is none.
+    ///
+    /// - Parameters:
+    ///   - journal: the diary where it is open already.
+    ///   - lanes: threads that correct at a time.
+    package func corrector(journal: Journal? = nil, lanes: Int) throws(DiaryServiceError) -> Corrector {
+        let model = try modelBuild().model()
+        let isThere = try journal == nil ? hasDiary() : true
+        guard isThere else {
+            return try vocabularyCall { () throws(VocabularyError) in try Corrector(model, lanes: lanes) }
+        }
+        let opened: Journal
+        if let journal { opened = journal } else { opened = try self.journal() }
+        return try journalCall { () throws(JournalError) in
+            try TaughtCorrector(opened, lanes: lanes) { () throws(JournalError) in model }.current()
+        }
+    }
+
+    /// What corrects transcripts, with what the diary was taught and the household's kitchens where there is one.
+    ///
+    /// - Parameter lanes: threads that correct at a time.
+    package func writtenCorrector(lanes: Int) throws(DiaryServiceError) -> WrittenCorrector {
+        let journal = try hasDiary() ? try self.journal() : nil
+        let corrector = try corrector(journal: journal, lanes: lanes)
+        var kitchens: [Kitchen] = []
+        if let journal {
+            kitchens = try journalCall { () throws(JournalError) in
+                try HouseholdKitchens(journal, corrector.foods).own
+            }
+        }
+        let packaged = installation.models.packaged
+        return try vocabularyCall { () throws(VocabularyError) in
+            WrittenCorrector(corrector, english: try EnglishWords(packaged: packaged), kitchens: kitchens)
+        }
+    }
+
+    /// How words are said, and what may have been misheard, by the compiled model as it is when somebody asks.
+    package func wordKnowledge(_ journal: Journal) throws(DiaryServiceError) -> WordKnowledge {
+        let build = try modelBuild()
+        let corrector = TaughtCorrector(journal) { () throws(JournalError) in try Self.model(build) }
+        return WordKnowledge(packaged: installation.models.packaged) { () throws(JournalError) in
+            let file = try Self.model(build).dictionaryFile
+            do throws(VocabularyError) {
+                return try ModelDictionary(file)
+            } catch {
+                throw .model(name: build.name, reason: error.description)
+            }
+        } corrector: { () throws(JournalError) in
+            // Who hears with the general model only may never have compiled the other.
+            build.exists ? try corrector.current() : nil
+        }
+    }
+
+    private static func model(_ build: ModelBuild) throws(JournalError) -> CompiledModel {
+        do throws(DiaryServiceError) {
+            return try build.opened()
+        } catch {
+            throw .model(name: build.name, reason: error.description)
+        }
     }
 }

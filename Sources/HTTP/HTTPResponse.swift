@@ -1,4 +1,5 @@
 import Foundation
+import System
 
 /// The answer to a request.
 package struct HTTPResponse: Sendable {
@@ -31,5 +32,85 @@ package struct HTTPResponse: Sendable {
     package static func text(_ text: String, status: Int = 200) -> HTTPResponse {
         HTTPResponse(
             status, headers: ["Content-Type": "text/plain; charset=utf-8"], body: .data(Data(text.utf8)))
+    }
+}
+
+/// One range of bytes that a `Range` field asks for (RFC 9110, section 14).
+enum ByteRange: Equatable {
+    /// The whole file: the field is not understood or asks for several ranges, and the RFC allows this.
+    case whole
+    case part(Range<Int>)
+    /// The file does not have any of the wanted bytes.
+    case unsatisfiable
+
+    /// - Parameter size: bytes that there are.
+    init(_ field: String?, size: Int) {
+        self = .whole
+        guard let field, field.lowercased().hasPrefix("bytes=") else { return }
+        let ends = field.dropFirst(6).trimmingCharacters(in: .whitespaces)
+            .split(separator: "-", omittingEmptySubsequences: false)
+        guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else {
+            return
+        }
+        func number(_ digits: Substring) -> Int { Int(digits) ?? .max }
+        switch (ends[0].isEmpty, ends[1].isEmpty) {
+        case (true, true): return
+        case (true, false):
+            let count = min(number(ends[1]), size)
+            self = count == 0 ? .unsatisfiable : .part(size - count..<size)
+        case (false, let isOpen):
+            let first = number(ends[0])
+            let last = isOpen ? Int.max : number(ends[1])
+            guard first <= last else { return }
+            self = first >= size ? .unsatisfiable : .part(first..<min(last, size - 1) + 1)
+        }
+    }
+}
+
+extension HTTPProblem {
+    /// 500: a file that is to be sent.
+    fileprivate static func unreadable(_ error: FileError) -> HTTPProblem {
+        var problem = HTTPProblem(500, "The file cannot be read", type: "/problems/file")
+        problem.cause = error.reason
+        return problem
+    }
+}
+
+extension HTTPResponse {
+    /// The answer with a file, or with the range of it that the request asks for.
+    ///
+    /// - Parameters:
+    ///   - tag: an entity tag in its quotes, when there is one: `If-Range` and `If-None-Match` go by it.
+    /// - Throws: 404 when there is no such file, 416 for a range outside it.
+    package static func file(
+        _ file: URL, type: String, tag: String? = nil, for request: HTTPRequest
+    ) throws(HTTPProblem) -> HTTPResponse {
+        let status: FileStatus
+        do throws(FileError) {
+            status = try FileStatus(file.path(percentEncoded: false))
+        } catch {
+            guard error.kind == .missing else { throw .unreadable(error) }
+            throw .notFound("the file is not there")
+        }
+        guard status.isRegularFile else { throw .notFound("the file is not there") }
+        let size = Int(status.size)
+        var headers: HTTPHeaders = ["Content-Type": type, "Accept-Ranges": "bytes"]
+        if let tag {
+            headers["ETag"] = tag
+            if request.headers["If-None-Match"] == tag { return HTTPResponse(304, headers: headers) }
+        }
+        let isCurrent = request.headers["If-Range"].map { $0 == tag } ?? true
+        switch isCurrent ? ByteRange(request.headers["Range"], size: size) : .whole {
+        case .whole:
+            return HTTPResponse(headers: headers, body: .file(file, 0..<size))
+        case .part(let range):
+            headers["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)"
+            return HTTPResponse(206, headers: headers, body: .file(file, range))
+        case .unsatisfiable:
+            throw HTTPProblem(
+                416, "Range not satisfiable", type: "/problems/range",
+                detail: "the file has \(size) bytes", field: "Range",
+                headers: ["Content-Range": "bytes */\(size)"])
+        }
     }
 }

@@ -97,3 +97,111 @@ extension RequestHead {
     /// Whether a target has only bytes that may stand in one.
     static func isTarget(_ target: String) -> Bool { !target.utf8.contains { $0 <= 0x20 || $0 == 0x7F } }
 }
+
+/// The path and the query of a request, taken apart and percent-decoded.
+struct RequestTarget: Equatable {
+    var path: [String]
+    var query: [String: [String]]
+
+    /// - Parameter text: as it came: `/v1/entries?day=2026-11-20`.
+    /// - Throws: 400 for a path or a query that cannot be decoded.
+    init(_ text: String) throws(HTTPProblem) {
+        let parts = text.utf8.split(
+            separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard let first = parts.first, first.first == UInt8(ascii: "/") else {
+            throw .invalid("path", "must begin with a slash")
+        }
+        path = []
+        for segment in first.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        {
+            path.append(try Self.decoded(segment, plusIsSpace: false, in: "path"))
+        }
+        query = [:]
+        guard parts.count > 1 else { return }
+        for pair in parts[1].split(separator: UInt8(ascii: "&")) {
+            let sides = pair.split(
+                separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+            let name = try Self.decoded(sides[0], plusIsSpace: true, in: "query")
+            let value = sides.count > 1 ? try Self.decoded(sides[1], plusIsSpace: true, in: "query") : ""
+            query[name, default: []].append(value)
+        }
+    }
+
+    /// - Parameter field: the part of the request that is decoded.
+    /// - Throws: 400 for half an escape, what is not UTF-8, and a NUL, which no name or value may have.
+    private static func decoded(
+        _ text: Substring.UTF8View, plusIsSpace: Bool, in field: String
+    ) throws(HTTPProblem) -> String {
+        let notEncoded = HTTPProblem.invalid(field, "is not percent-encoded UTF-8")
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        var rest = text[...]
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "%"):
+                guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+                else { throw notEncoded }
+                bytes.append(high << 4 | low)
+            case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
+            default: bytes.append(byte)
+            }
+        }
+        if bytes.contains(0) { throw .invalid(field, "has %00, a NUL character, which may stand nowhere") }
+        guard let decoded = String(validating: bytes, as: UTF8.self) else { throw notEncoded }
+        return decoded
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x41 + 10
+        case 0x61...0x66: byte - 0x61 + 10
+        default: nil
+        }
+    }
+}
+
+/// The head of a request that came without TLS where TLS is spoken: somebody typed `http://`.
+struct PlainHead: Equatable {
+    private let method: String
+    private let target: String
+    private let host: String
+
+    /// - Parameter bytes: a whole head, and perhaps more.
+    init(_ bytes: [UInt8]) {
+        let lines = bytes.split(omittingEmptySubsequences: true) { $0 == 0x0a || $0 == 0x0d }
+            .map { String(decoding: $0, as: UTF8.self) }
+        let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
+        method = words.first.map(String.init) ?? ""
+        target = words.count == 3 ? String(words[1]) : ""
+        let field = lines.dropFirst().first { $0.lowercased().hasPrefix("host:") } ?? ""
+        host = field.dropFirst(5).filter { $0 != " " && $0 != "\t" }
+    }
+
+    /// Whether a method may begin so.
+    static func begins(with byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte) || byte == 0x0d || byte == 0x0a
+    }
+
+    /// Sends who only looks to the same address over TLS. Anything else may have carried a secret, and is refused.
+    var answer: HTTPProblem {
+        let isAddress =
+            target.hasPrefix("/") && target.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+            && !host.isEmpty && host.utf8.allSatisfy(Self.isOfHost)
+        guard method == "GET" || method == "HEAD", isAddress else {
+            return HTTPProblem(
+                400, "HTTPS only", type: "/problems/https", detail: "this port speaks HTTPS; write https://")
+        }
+        return HTTPProblem(
+            308, "Permanent Redirect", type: "/problems/https",
+            detail: "this port speaks HTTPS", headers: ["Location": "https://\(host)\(target)"])
+    }
+
+    /// Letters, digits, and what stands in addresses and before a port.
+    private static func isOfHost(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "-._:[]".utf8.contains(byte)
+        }
+    }
+}

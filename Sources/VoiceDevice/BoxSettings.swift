@@ -1,6 +1,8 @@
+import Diary
 import Foundation
 import Recognition
 import Speech
+import System
 
 /// How a box listens and speaks.
 package struct BoxSettings: Sendable {
@@ -37,5 +39,49 @@ package struct BoxSettings: Sendable {
     package init(packaged: URL, recognizer: URL) {
         self.packaged = packaged
         self.recognizer = recognizer
+    }
+}
+
+/// The hours of each day in which a box says nothing aloud. They may go on past midnight.
+package struct QuietHours: Hashable, Sendable {
+    private let first: Int
+    private let end: Int
+
+    /// Nil when they begin and end at the same minute, which could mean never or always.
+    package init?(from first: TimeOfDay, to end: TimeOfDay) {
+        self.first = Self.minute(first)
+        self.end = Self.minute(end)
+        if self.first == self.end { return nil }
+    }
+
+    /// Whether a time is among them; the minute at which they end is not.
+    package func contains(_ time: TimeOfDay) -> Bool {
+        let minute = Self.minute(time)
+        return first < end ? (first..<end).contains(minute) : minute >= first || minute < end
+    }
+
+    private static func minute(_ time: TimeOfDay) -> Int { time.hour * 60 + time.minute }
+}
+
+/// What somebody at a box's terminal is told. It has words of the diary, and must not go into a log.
+package enum BoxNews: Sendable {
+    /// A microphone gives sound: from now on it can be spoken to.
+    case ready
+    /// What was understood of what somebody said.
+    case heard(String)
+    case answered(String)
+    /// It was taken for talk to somebody else.
+    case ignored
+}
+
+/// What keeps a box from working as it was asked to.
+package struct BoxError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, where, and what to do.
+    package let description: String
+    package let kind: ErrorKind
+
+    init(_ description: String, _ kind: ErrorKind) {
+        self.description = description
+        self.kind = kind
     }
 }

@@ -1,6 +1,7 @@
 import Audio
 import DiaryService
 import Dispatch
+import Foundation
 import Signal
 import Speech
 import Synchronization
@@ -118,6 +119,77 @@ final class SpeechOutput: Sendable {
             return nil
         } catch {
             return error.reason
+        }
+    }
+}
+
+extension SpeechOutput {
+    enum Sound: Hashable, Sendable {
+        /// Words, and whether they say that all is well.
+        case words(String, isGood: Bool)
+        case tone(Tone)
+
+        /// What the diary answers; a question is not yet what somebody wanted.
+        static func answer(_ text: String) -> Sound { .words(text, isGood: !text.hasSuffix("?")) }
+        static func complaint(_ text: String) -> Sound { .words(text, isGood: false) }
+
+        var isTone: Bool { if case .tone = self { true } else { false } }
+    }
+
+    /// What it does at the moment, and until when it did it.
+    struct Status: Hashable, Sendable {
+        var playing: Sound?
+        /// The microphone's sample at which words, and tones, were over; nil before the first.
+        var endOfWords: Int?
+        var endOfTone: Int?
+        /// Answers that were said to their end.
+        var answers = 0
+        /// Why the loudspeaker does not work; nil while it does.
+        var problem: String?
+        /// The last words that a tone stood for.
+        var unsaid: String?
+
+        var isSpeaking: Bool { playing.map { !$0.isTone } ?? false }
+        var isSounding: Bool { playing.map(\.isTone) ?? false }
+    }
+}
+
+/// A short sound that tells something without words.
+enum Tone: Hashable, Sendable {
+    /// It listens now.
+    case listening
+    /// It has stopped listening.
+    case done
+    /// In place of words: it did what somebody wanted.
+    case understood
+    /// In place of words: it did not understand, has a question, or something does not work.
+    case problem
+
+    /// Hertz, one after the other.
+    private var notes: [Double] {
+        switch self {
+        case .listening: [660, 880]
+        case .done: [880, 660]
+        case .understood: [660, 880, 1_320]
+        case .problem: [440, 330, 440]
+        }
+    }
+
+    private static let noteSeconds = 0.06
+    /// Seconds in which a note swells and fades, so that it does not click.
+    private static let edge = 0.012
+    private static let level = 0.25
+
+    /// 16 kHz mono.
+    var samples: [Int16] {
+        let rate = Double(SampleRate.heard)
+        let count = Int(Self.noteSeconds * rate)
+        return notes.flatMap { note in
+            (0..<count).map { index in
+                let time = Double(index) / rate
+                let swell = min(1, min(time, Self.noteSeconds - time) / Self.edge)
+                return Int16(32_767 * Self.level * swell * sin(2 * .pi * note * time))
+            }
         }
     }
 }

@@ -1,5 +1,7 @@
+import CGPIO
 import DiaryService
 import Foundation
+import Glibc
 import Synchronization
 import System
 
@@ -57,6 +59,98 @@ final class WakeCalls: Sendable {
                 }
                 diaryService.stopping.wait(seconds: Self.patience)
             }
+        }
+    }
+}
+
+/// A button between a line of a GPIO chip and ground. One owner, one thread.
+/// (`gpiod_line_request_falling_edge_events_flags`, `gpiod_line_event_wait`)
+package struct GPIOButton: ~Copyable {
+    /// A chip, by name, number, label or path, and a line of it: `gpiochip0:17`.
+    package struct Place: Hashable, Sendable, CustomStringConvertible {
+        package let chip: String
+        package let line: UInt32
+
+        /// Nil for a text that is not a place.
+        package init?(_ text: String) {
+            guard let colon = text.lastIndex(of: ":"), let line = UInt32(text[text.index(after: colon)...]),
+                colon != text.startIndex
+            else { return nil }
+            chip = String(text[..<colon])
+            self.line = line
+        }
+
+        package var description: String { "\(chip):\(line)" }
+    }
+
+    private static let consumer = "diary listen"
+    /// Nanoseconds after a press for which a contact that bounces is not pressed again.
+    private static let bounce = 200_000_000
+
+    private let chip: OpaquePointer
+    private let line: OpaquePointer
+    private let place: Place
+    private var last: Int?
+
+    /// Takes the line, with its resistor to the supply where the chip has one.
+    ///
+    /// - Throws: where there is no such line, somebody else has it, or this user may not use it.
+    package init(_ place: Place) throws(BoxError) {
+        self.place = place
+        guard let chip = gpiod_chip_open_lookup(place.chip) else {
+            switch errno {
+            case EACCES, EPERM:
+                throw BoxError(
+                    "this user may not use the GPIO chip “\(place.chip)”; give the user's group access to it",
+                    .refused)
+            case ENOENT:
+                throw BoxError("there is no GPIO chip “\(place.chip)”; gpiodetect lists them", .unavailable)
+            case let code:
+                throw BoxError("“\(place.chip)” is not a GPIO chip (\(FileError.text(code)))", .unavailable)
+            }
+        }
+        guard let line = gpiod_chip_get_line(chip, place.line) else {
+            let count = gpiod_chip_num_lines(chip)
+            gpiod_chip_close(chip)
+            throw BoxError(
+                "the GPIO chip “\(place.chip)” has \(count) lines, counted from 0; there is no line \(place.line)",
+                .unavailable)
+        }
+        let pull = Int32(GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_UP)
+        // Old kernels and some chips have no resistors to switch on: the board has to have one then.
+        guard
+            gpiod_line_request_falling_edge_events_flags(line, Self.consumer, pull) == 0
+                || gpiod_line_request_falling_edge_events(line, Self.consumer) == 0
+        else {
+            let code = errno
+            gpiod_chip_close(chip)
+            guard code == EBUSY else {
+                throw BoxError(
+                    "the GPIO line \(place) cannot be used (\(FileError.text(code)))", .unavailable)
+            }
+            throw BoxError("another program uses the GPIO line \(place); gpioinfo says which", .busy)
+        }
+        self.chip = chip
+        self.line = line
+    }
+
+    deinit { gpiod_chip_close(chip) }
+
+    /// Waits until the button is pressed, at most so many seconds; false if it was not.
+    ///
+    /// - Throws: when the chip is gone.
+    package mutating func wait(seconds: Int) throws(BoxError) -> Bool {
+        var limit = timespec(tv_sec: seconds, tv_nsec: 0)
+        var event = gpiod_line_event()
+        switch gpiod_line_event_wait(line, &limit) {
+        case 0: return false
+        case 1 where gpiod_line_event_read(line, &event) == 0:
+            let now = event.ts.tv_sec * 1_000_000_000 + event.ts.tv_nsec
+            defer { last = now }
+            return last.map { now - $0 > Self.bounce } ?? true
+        default:
+            if errno == EINTR { return false }
+            throw BoxError("the GPIO line \(place) does not work any more", .unavailable)
         }
     }
 }

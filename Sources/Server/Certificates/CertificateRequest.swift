@@ -1,3 +1,6 @@
+import Foundation
+import System
+
 /// What `openssl req` reads: who a certificate is for, and what it may do.
 enum CertificateRequest {
     /// An authority that vouches for names of households and for these, and for no others: its key lies on a small
@@ -60,4 +63,25 @@ enum CertificateRequest {
     }
 
     private static let wholeAddress = "ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff"
+}
+
+/// Debian's `openssl`, which makes keys and certificates. Their extensions are written to it as text; in libssl and
+/// GnuTLS they are hundreds of calls, and certtool asks for its answers by template only.
+struct OpenSSLProgram {
+    private static let path = "/usr/bin/openssl"
+    /// Seconds after which it is ended.
+    private static let timeLimit = 60.0
+
+    /// Runs it in a folder to its end; gives whether it succeeded.
+    ///
+    /// - Throws: `noProgram` where it is not installed, `failed` where it does not run or end.
+    func run(_ arguments: [String], in folder: URL) throws(CertificateError) -> Bool {
+        guard access(Self.path, X_OK) == 0 else { throw .noProgram }
+        switch QuietProgram.run(Self.path, arguments, in: folder, seconds: Self.timeLimit) {
+        case .succeeded: return true
+        case .failed: return false
+        case .notStarted: throw .failed("anything: it cannot be run")
+        case .tookTooLong: throw .failed("anything: it does not end")
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import Diary
+import DiaryService
 import Foundation
 import HTTP
 import JSON
@@ -72,4 +73,96 @@ extension Operation {
             return .json(Data(models.object(name).bytes))
         },
     ]
+}
+
+/// The names under which clients ask for a model.
+struct OpenAIModels {
+    /// What clients send that were made for the original, and often cannot be told another name.
+    private static let usual = ["whisper-1", "gpt-4o-transcribe", "gpt-4o-mini-transcribe"]
+
+    /// The service's own model, then the usual names; all of them mean the same model.
+    let names: [String]
+
+    init(_ service: Service) { names = [service.diaryService.model] + Self.usual }
+
+    func object(_ name: String) -> JSONValue {
+        .object([
+            ("id", .text(name)), ("object", .text("model")), ("created", .integer(0)),
+            ("owned_by", .text("spoken-diary")),
+        ])
+    }
+
+    static let schema = Schema.object([
+        .required("id", .text), .required("object", .choice(["model"])), .required("created", .count),
+        .required("owned_by", .text),
+    ])
+
+    /// - Throws: 404 for a name that means nothing here.
+    func check(_ name: String) throws(HTTPProblem) {
+        guard names.contains(name) else {
+            throw HTTPProblem(
+                404, "No such model", type: OpenAIError.noModel,
+                detail: "the model does not exist here; use " + names.joined(separator: ", "),
+                field: "model")
+        }
+    }
+}
+
+/// Problems as OpenAI's clients expect them.
+enum OpenAIError {
+    static let noModel = "/problems/no-model"
+
+    /// `{"error": {"message", "type", "param", "code"}}` with the problem's status and headers.
+    @Sendable static func response(_ problem: HTTPProblem) -> HTTPResponse {
+        // OpenAI has no 415 and 422: what is wrong with a request is 400 there.
+        let status = problem.status == 422 || problem.status == 415 ? 400 : problem.status
+        var response = HTTPResponse.json(Data(object(problem).bytes), status: status)
+        for field in problem.headers.fields { response.headers[field.name] = field.value }
+        return response
+    }
+
+    static func object(_ problem: HTTPProblem) -> JSONValue {
+        .object([
+            (
+                "error",
+                .object([
+                    ("message", .text(message(problem))), ("type", .text(kind(problem.status))),
+                    ("param", .text(problem.field)), ("code", .text(code(problem))),
+                ])
+            )
+        ])
+    }
+
+    static let schema = Schema.object([
+        .required(
+            "error",
+            .object([
+                .required("message", .text), .required("type", .text), .required("param", .text.orNull),
+                .required("code", .text.orNull),
+            ]))
+    ])
+
+    private static func message(_ problem: HTTPProblem) -> String {
+        guard let detail = problem.detail else { return problem.title }
+        return problem.field.map { "\($0): \(detail)" } ?? detail
+    }
+
+    private static func kind(_ status: Int) -> String {
+        switch status {
+        case 401: "authentication_error"
+        case 403: "permission_error"
+        case 429: "rate_limit_error"
+        case 500...: "server_error"
+        default: "invalid_request_error"
+        }
+    }
+
+    private static func code(_ problem: HTTPProblem) -> String? {
+        switch problem.status {
+        case 401: "invalid_api_key"
+        case 404 where problem.type == noModel: "model_not_found"
+        case 503: "service_unavailable"
+        default: nil
+        }
+    }
 }

@@ -42,3 +42,76 @@ enum PageRoutes {
             Data("self.shell = \(value.line);\n".utf8), type: "text/javascript; charset=utf-8", request)
     }
 }
+
+/// One file of the pages, as browsers ask for it.
+struct PageFile: Sendable {
+    /// The path in the address: `/style/card.css`, or `/` for the page itself.
+    let path: String
+    private let file: URL
+
+    /// - Parameters:
+    ///   - path: the path in the address.
+    ///   - file: where its bytes lie.
+    init(path: String, file: URL) {
+        self.path = path
+        self.file = file
+    }
+
+    /// Every file under a folder, by path; `index.html` is `/`.
+    static func all(under folder: URL) -> [PageFile] {
+        let root = folder.resolvingSymlinksInPath()
+        guard let names = FileManager.default.enumerator(atPath: root.path(percentEncoded: false)) else {
+            return []
+        }
+        let files = names.compactMap { $0 as? String }.filter { types[ending(of: $0)] != nil }
+        return files.sorted().map { name in
+            PageFile(path: name == "index.html" ? "/" : "/" + name, file: root.appending(path: name))
+        }
+    }
+
+    /// The bytes; nil for a file that is not there.
+    var bytes: Data? { try? Data(contentsOf: file) }
+
+    var type: String { Self.types[Self.ending(of: file.path(percentEncoded: false))] ?? "text/plain" }
+
+    /// The file, or that the browser has it (304).
+    ///
+    /// - Throws: 404 when it is not there.
+    func answer(_ request: HTTPRequest) throws(HTTPProblem) -> HTTPResponse {
+        guard let bytes else { throw .notFound("the file is not there") }
+        return Self.answer(bytes, type: type, request)
+    }
+
+    static func answer(_ bytes: Data, type: String, _ request: HTTPRequest) -> HTTPResponse {
+        // Weak, because the answer may go out packed.
+        let tag = "W/\"\(SHA256.digest(of: bytes).prefix(32))\""
+        var headers: HTTPHeaders = [
+            "Content-Type": type, "ETag": tag, "Cache-Control": "no-cache",
+            "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer",
+            "Cross-Origin-Opener-Policy": "same-origin", "Permissions-Policy": permissions,
+        ]
+        if request.has(tag) { return HTTPResponse(304, headers: headers) }
+        headers["Content-Type"] = type
+        return HTTPResponse(headers: headers, body: .data(bytes))
+    }
+
+    /// Nothing comes from elsewhere, nothing stands inside a page that could run, and no text becomes markup.
+    private static let policy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "media-src 'self'",
+        "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'",
+        "form-action 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
+        "trusted-types diary",
+    ].joined(separator: "; ")
+
+    private static let permissions = "microphone=(self), camera=(), geolocation=(), payment=(), usb=()"
+
+    private static let types = [
+        "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
+        "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
+        "webmanifest": "application/manifest+json",
+    ]
+
+    private static func ending(of name: String) -> String {
+        name.split(separator: "/").last?.split(separator: ".").dropFirst().last.map(String.init) ?? ""
+    }
+}

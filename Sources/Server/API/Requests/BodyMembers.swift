@@ -1,7 +1,9 @@
 import Diary
+import DiaryService
 import Foundation
 import HTTP
 import JSON
+import System
 
 /// The members of a JSON body: each is asked for with what it has to be, and what nobody asked for is refused.
 struct BodyMembers {
@@ -156,5 +158,96 @@ struct BodyMembers {
             throw .unfit(name, "is not one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return value
+    }
+}
+
+extension HTTPRequest {
+    /// Brackets within brackets that a body may have.
+    private static let deepestJSON = 32
+
+    /// Reads the body as JSON.
+    ///
+    /// - Throws: 415 for another content type, 413 for what was too long to stay in memory, 400 for what is not JSON.
+    func json() throws(HTTPProblem) -> JSONValue {
+        let data = try jsonData()
+        do throws(JSONValue.Refusal) {
+            return try JSONValue(json: data, deepest: Self.deepestJSON)
+        } catch {
+            switch error {
+            case .notJSON: throw .invalid("body", "is not JSON")
+            case .twice: throw .invalid("body", "has two members of one name in an object")
+            case .tooDeep:
+                throw .invalid("body", "brackets are nested more than \(Self.deepestJSON) deep")
+            }
+        }
+    }
+
+    private func jsonData() throws(HTTPProblem) -> Data {
+        switch body {
+        case .none: throw .invalid("body", "is missing: send JSON")
+        case .form: throw Self.notJSON
+        case .file:
+            throw HTTPProblem(
+                413, "Too large", type: "/problems/too-large",
+                detail: "JSON may have at most \(HTTPBody.memoryLimit) bytes", field: "body")
+        case .data(let data):
+            let media = (headers["Content-Type"] ?? "").split(separator: ";").first ?? ""
+            let name = media.trimmingCharacters(in: .whitespaces).lowercased()
+            guard name == "application/json" || name.hasSuffix("+json") else { throw Self.notJSON }
+            return data
+        }
+    }
+
+    private static let notJSON = HTTPProblem(
+        415, "Unsupported media type", type: "/problems/media-type",
+        detail: "send JSON, with Content-Type: application/json", field: "Content-Type")
+}
+
+/// A request's body as a file, whichever way it came: a short one is put aside for as long as it is used.
+struct BodyFile {
+    private let call: Call
+
+    init(_ call: Call) { self.call = call }
+
+    /// - Throws: 400 for a body that is missing or empty, and for a form without one file called `file`.
+    func use<Value>(_ body: (URL) throws(HTTPProblem) -> Value) throws(HTTPProblem) -> Value {
+        switch call.request.body {
+        case .none: throw .invalid("body", "is missing")
+        case .file(let file, _): return try body(file)
+        case .form(let form):
+            guard form.files.count == 1, let file = form.files.first, file.name == "file" else {
+                throw .invalid("file", "is missing; send one file under this name")
+            }
+            guard file.byteCount > 0 else { throw .invalid("file", "is empty") }
+            return try body(file.file)
+        case .data(let data):
+            guard !data.isEmpty else { throw .invalid("body", "is empty") }
+            let file = FileManager.default.temporaryDirectory.appending(
+                path: "body-\(call.service.diaryService.makeID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: file) }
+            do throws(FileError) {
+                try Descriptor(file.path, O_WRONLY | O_CREAT | O_EXCL).write(Array(data))
+            } catch {
+                throw HTTPProblem.notStored(error)
+            }
+            return try body(file)
+        }
+    }
+
+    /// The whole body.
+    ///
+    /// - Throws: 413 for more bytes than `most`, and what `use` throws.
+    func bytes(atMost most: Int) throws(HTTPProblem) -> [UInt8] {
+        try use { file throws(HTTPProblem) in
+            let bytes: [UInt8]?
+            do throws(FileError) {
+                let descriptor = try Descriptor(file.path, O_RDONLY, name: "the body")
+                bytes = try descriptor.status().size <= Int64(most) ? try descriptor.contents() : nil
+            } catch {
+                throw HTTPProblem(error, in: "spool")
+            }
+            guard let bytes else { throw .tooLong("the file has more than \(most >> 20) MiB") }
+            return bytes
+        }
     }
 }

@@ -36,3 +36,67 @@ struct Call: Sendable {
         service.diaryService.changes.publish(Change(kind, ids))
     }
 }
+
+/// What a request says about the state in which it wants to find something, and about having been sent before.
+extension Call {
+    /// Holds when the entry is one of those that `If-Match` names.
+    ///
+    /// - Throws: 428 without the header, 412 for one that names no version.
+    func condition() throws(HTTPProblem) -> EntryCondition? {
+        let values = request.headers.values("If-Match")
+        guard !values.isEmpty else {
+            throw HTTPProblem(
+                428, "If-Match is needed", type: "/problems/if-match-needed",
+                detail: "send the ETag of the entry in If-Match, or * for any version",
+                field: "If-Match")
+        }
+        let text = values.joined(separator: ",").trimmingCharacters(in: .whitespaces)
+        if text == "*" { return nil }
+        let tags = try EntityTag.all(in: text, of: "If-Match")
+        let view = EntryView(calendar: journal.calendar)
+        // A weak tag never matches here (RFC 9110, 13.1.1).
+        return { details in tags.contains(view.tag(of: details)) }
+    }
+
+    /// Goes on where `If-Match` names the tag, `*`, or is not there; false where it names no tag.
+    ///
+    /// - Throws: 412 where it names other tags, or none.
+    @discardableResult
+    func expect(_ tag: String) throws(HTTPProblem) -> Bool {
+        let values = request.headers.values("If-Match")
+        let text = values.joined(separator: ",").trimmingCharacters(in: .whitespaces)
+        guard !values.isEmpty, text != "*" else { return false }
+        guard try EntityTag.all(in: text, of: "If-Match").contains(tag) else {
+            throw .changedMeanwhile
+        }
+        return true
+    }
+
+    /// The key under which something is created once; nil without one.
+    ///
+    /// - Parameter request: what is asked for.
+    /// - Throws: 400 for a key that is none.
+    func creationKey(_ request: [UInt8]) throws(HTTPProblem) -> CreationKey? {
+        let name = "Idempotency-Key"
+        let values = self.request.headers.values(name)
+        guard let text = values.first else { return nil }
+        let asked = Array((self.request.method + " /" + self.request.path.joined(separator: "/") + "\n").utf8)
+        guard values.count == 1, let key = CreationKey(text, request: asked + request) else {
+            throw .invalid(name, "must be a key of 1 to 255 visible ASCII characters")
+        }
+        return key
+    }
+}
+
+extension HTTPProblem {
+    /// 410: what a creation key made is there no more.
+    ///
+    /// - Parameter fate: what became of it, and what another key is for.
+    static func gone(_ fate: String) -> HTTPProblem {
+        HTTPProblem(410, "Gone", type: "/problems/gone", detail: fate, field: "Idempotency-Key")
+    }
+
+    static let changedMeanwhile = HTTPProblem(
+        412, "Changed meanwhile", type: "/problems/changed-meanwhile",
+        detail: "it is no longer the version in If-Match; get it again", field: "If-Match")
+}

@@ -1,4 +1,8 @@
+import Audio
+import DiaryService
+import Foundation
 import HTTP
+import Journal
 import System
 
 extension HTTPProblem {
@@ -16,5 +20,199 @@ extension HTTPProblem {
         var problem = HTTPProblem(error, in: "body")
         problem.detail = "nothing was stored"
         return problem
+    }
+
+    /// The one table from what is wrong to what a client is told.
+    package init(_ kind: ErrorKind) {
+        switch kind {
+        case .notFound: self = .notFound("nothing has this name or id")
+        case .missing, .unwritable, .refused, .readOnly, .brokenOff: self = .file
+        case .exists: self.init(409, "There already", type: "/problems/duplicate")
+        case .conflict: self.init(409, "Not now", type: "/problems/not-now")
+        case .busy:
+            self.init(
+                503, "The diary is in use", type: "/problems/locked",
+                detail: "another program is writing to the diary; try again", headers: ["Retry-After": "1"])
+        case .full: self.init(507, "The disk is full", type: "/problems/disk-full")
+        case .damaged, .software: self.init(500, "The database failed", type: "/problems/database")
+        case .notHeard: self.init(422, "Nothing was heard", type: "/problems/nothing-heard")
+        case .notRecognized: self.init(422, "Not recognised", type: "/problems/recognition")
+        case .invalid: self.init(400, "Invalid request", type: "/problems/invalid")
+        case .tooNew: self = .diary
+        case .unavailable, .unusable:
+            self.init(503, "The model cannot be used", type: "/problems/model")
+        }
+    }
+
+    /// What a client is told of a file of the service, and in `cause` what the log is told.
+    ///
+    /// - Parameter place: what the file is for; its name may tell what somebody ate.
+    package init(_ error: FileError, in place: String) {
+        self.init(error.kind)
+        if status == 500 { self = .file }
+        cause = "\(place): \(error.reason)"
+    }
+
+    /// 500: a file of the diary.
+    static let file = HTTPProblem(500, "A file of the diary cannot be used", type: "/problems/file")
+
+    /// 500: the diary as a whole.
+    static let diary = HTTPProblem(500, "The diary cannot be used", type: "/problems/diary")
+
+    /// What a client is told of what the journal says: the answer to its kind, and what the case adds to it.
+    package init(_ error: JournalError) {
+        self.init(error.kind)
+        switch error {
+        case .file(let error), .recording(let error):
+            self.init(error, in: "media")
+            // The description names the file, and the name may tell what somebody ate.
+            cause = error.reason
+            return
+        case .newerDatabase, .home, .inUse, .output: if status != 507 { self = .diary }
+        case .input(let error) where error.kind == .invalid:
+            self.init(400, "Unreadable file", type: "/problems/unreadable", detail: error.reason)
+        case .audio(let error): self.init(error)
+        case .unreadable(_, let recording, let reason): self = .noRecording(reason, kept: recording)
+        case .nothingHeard(_, let recording):
+            detail = "nothing was heard; the recording is kept and listed as failed"
+            extra = ["recording": .text(recording.uuidString)]
+        case .unclear(_, let recording):
+            detail = "\(Recording.unclearReason); the recording is kept, and waits in review"
+            extra = ["recording": .text(recording.uuidString)]
+        case .recognition(_, let recording, let reason):
+            detail = "\(reason); the recording is kept and listed as failed"
+            extra = ["recording": .text(recording.uuidString)]
+        case .busy: self = .busy
+        case .noSuchEntry, .isRecording: self = .notFound("no entry has this id", field: "id")
+        case .noSuchRecording, .isEntry: self = .notFound("no recording has this id", field: "id")
+        case .changedMeanwhile:
+            self.init(
+                412, "Changed meanwhile", type: "/problems/changed-meanwhile",
+                detail: "the entry is no longer the version in If-Match; get it again", field: "If-Match")
+        case .keyReused:
+            self.init(
+                422, "Key used before", type: "/problems/key-reused",
+                detail: "this key was sent with another request before; use a new key for each request",
+                field: "Idempotency-Key")
+        case .nothingToUndo:
+            self.init(409, "Nothing to undo", type: "/problems/nothing-to-undo", detail: error.description)
+        // What these say elsewhere names commands, which a client over HTTP does not have.
+        case .invalid(.notTaught):
+            detail = "nobody has taught this word; /v1/vocabulary?mine=true lists those that were"
+        case .invalid(.noSuchCorrection): detail = "no correction has this number; /v1/corrections lists them"
+        case .ambiguous, .invalid, .duplicateEntry: if status < 500 { detail = error.description }
+        case .database, .model, .input, .outdated: break
+        }
+        // What is busy names the client's file, which is nobody's business.
+        if case .busy = error { return }
+        if status >= 500 { cause = error.description }
+    }
+
+    /// 422: no reader makes sound of it. It is kept all the same.
+    static func noRecording(_ reason: String, kept recording: UUID) -> HTTPProblem {
+        var problem = HTTPProblem(
+            422, "No recording", type: "/problems/no-recording",
+            detail: "\(reason); it is kept and listed as failed", field: "file")
+        problem.extra = ["recording": .text(recording.uuidString)]
+        return problem
+    }
+
+    /// A recording that cannot be read at the moment.
+    init(_ error: AudioError) {
+        self.init(error.kind)
+        if error.kind == .busy { self = .busy }
+        if status >= 500 { cause = error.reason }
+    }
+
+    /// 503: the recogniser's queue is full.
+    package static let busy = HTTPProblem(
+        503, "Busy", type: "/problems/busy", detail: "the recogniser is busy; try again later",
+        headers: ["Retry-After": "10"])
+}
+
+/// Calls the journal, and turns what it says into what a client is told.
+package func journalCall<Value>(
+    _ body: () throws(JournalError) -> Value
+) throws(HTTPProblem) -> Value {
+    do {
+        return try body()
+    } catch {
+        throw HTTPProblem(error)
+    }
+}
+
+extension HTTPProblem {
+    /// What a client is told of what a dictation says.
+    init(_ error: DictationError) {
+        switch error {
+        case .notFound: self = .notFound("no dictation has this id", field: "id")
+        case .finished:
+            self.init(
+                409, "Finished", type: "/problems/finished",
+                detail: "the dictation is finished; what became of it is in the diary")
+        case .wrongOffset(let right):
+            self.init(
+                409, "Wrong offset", type: "/problems/offset",
+                detail: "the dictation has \(right) bytes; continue from there", field: "Upload-Offset",
+                extra: ["offset": .number(right)], headers: ["Upload-Offset": "\(right)"])
+        case .halfSample:
+            self = .unfit(
+                "body", "holds half a sample; samples are 16 bits, so send an even number of bytes")
+        case .tooLong:
+            self.init(
+                413, "Too large", type: "/problems/too-large",
+                detail: "a dictation can have at most two hours and 100 MB; finish this one", field: "body")
+        case .tooMany(let open):
+            self.init(
+                429, "Too many dictations", type: "/problems/too-many",
+                detail: "\(open) dictations are open; finish or delete one", headers: ["Retry-After": "60"])
+        case .sampleRate(let rate, let expected):
+            self = .unfit(
+                "rate", "is \(rate) Hz; it must be \(expected.lowerBound) to \(expected.upperBound)")
+        case .empty:
+            self.init(
+                422, "Nothing was said", type: "/problems/empty",
+                detail: "no sound has arrived yet; send some, or delete the dictation")
+        case .file(let error): self = .notStored(error)
+        case .unreadable: self.init(500, "Dictations cannot be read", type: "/problems/file")
+        case .journal(let error): self.init(error)
+        }
+    }
+}
+
+/// Asks for something of dictations, and turns what they say into what a client is told.
+func dictationCall<Value>(
+    _ body: () throws(DictationError) -> Value
+) throws(HTTPProblem) -> Value {
+    do {
+        return try body()
+    } catch {
+        throw HTTPProblem(error)
+    }
+}
+
+extension HTTPProblem {
+    /// What a client is told of why recognition was not fitted to a voice.
+    init(fitting error: DiaryServiceError) {
+        switch error {
+        case .tooFewConfirmed(_, let count, let needed):
+            self = .unfit(
+                "name",
+                "needs \(needed) recordings whose words were accepted or corrected; \(count) can be used")
+        case .unhelpfulFit:
+            self.init(
+                422, "The fit does not help", type: "/problems/unhelpful-fit", detail: error.description,
+                field: "name")
+        case .fittingAnother:
+            self.init(
+                503, "Busy", type: "/problems/busy", detail: error.description,
+                headers: ["Retry-After": "60"])
+        case .enrolment(.missing):
+            self.init(503, "A program is missing", type: "/problems/program", detail: error.description)
+        case .journal(let error): self.init(error)
+        default:
+            self.init(error.kind)
+            cause = error.description
+        }
     }
 }

@@ -2,6 +2,7 @@ import Diary
 import DiaryService
 import Foundation
 import HTTP
+import JSON
 import Journal
 import Synchronization
 import System
@@ -59,5 +60,168 @@ private final class OpenArchive: Sendable {
             place += Int64(piece.count)
             return Data(piece)
         }
+    }
+}
+
+extension Operation {
+    /// Bytes of a backup.
+    private static let longestBackup = 64 << 30
+    private static let keyMark = "AGE-SECRET-KEY-"
+
+    private static let restoreSchema = Schema.object([
+        .required("state", .choice(["none", "waiting", "restoring", "done", "failed"])),
+        .optional("id", .id.described("Of the backup that waits for a yes.")),
+        .optional(
+            "backup",
+            Schema.object([
+                .required("madeAt", .instant), .required("entries", .count), .required("recordings", .count),
+                .required("bytes", .count),
+            ]).described("What waits, is being restored, or was restored.")),
+        .required(
+            "diary",
+            Schema.object([.required("entries", .count), .required("recordings", .count)]).described(
+                "What is in the diary now.")),
+        .optional("keptAside", .text.described("The folder of the diary that was replaced.")),
+        .optional("reason", .text.described("Why nothing was restored.")),
+    ])
+
+    static let restoring: [Operation] = [
+        Operation(
+            "GET", "/v1/restore", may: .all,
+            "Shows the backup that waits to be restored, or what became of the one that this run of the service "
+                + "began with.",
+            answers: [.json("How it stands.", restoreSchema)]
+        ) { call throws(HTTPProblem) in .json(try restoreState(call), call) },
+        Operation(
+            "POST", "/v1/restore", may: .all,
+            "Checks a backup as a whole and keeps it until somebody says yes; the diary stays as it is.",
+            body: .bytes(
+                ["application/x-tar", "application/octet-stream"],
+                form: [
+                    .required("file", .file),
+                    .optional(
+                        "identity",
+                        .text.described("The secret key of an encrypted backup: AGE-SECRET-KEY-1…")),
+                ]), longestBody: longestBackup,
+            answers: [.json("What is in it, and its id.", restoreSchema)],
+            problems: [409, 413, 422, 503, 507], handle: look),
+        Operation(
+            "POST", "/v1/restore/{id}", may: .all,
+            "Replaces the diary by the backup: the service ends, restores and is there again. Tokens and sessions "
+                + "stay as they are, and the diary that was there is kept beside the new one.",
+            answers: [.json(202, "It begins.", restoreSchema)], problems: [404]
+        ) { call throws(HTTPProblem) in
+            guard call.service.restoring.confirm(try call.id()) else { throw noBackup }
+            let state = try restoreState(call)
+            call.service.diaryService.stopping.set()
+            return .json(state, call, status: 202)
+        },
+        Operation(
+            "DELETE", "/v1/restore/{id}", may: .all, "Forgets the backup that waits.",
+            answers: [.nothing(204, "It is gone.")], problems: [404]
+        ) { call throws(HTTPProblem) in
+            guard call.service.restoring.discard(try call.id()) else { throw noBackup }
+            return HTTPResponse(204)
+        },
+    ]
+
+    private static let noBackup = HTTPProblem.notFound(
+        "no backup with this id waits; send it again", field: "id")
+
+    private static let look: Handler = { call throws(HTTPProblem) in
+        guard call.service.looking.take() else { throw HTTPProblem(.busy) }
+        defer { call.service.looking.leave() }
+        let identity = try identity(call)
+        let folder = call.journal.home.root.appending(path: "spool", directoryHint: .isDirectory)
+        let waiting = try BodyFile(call).use { upload throws(HTTPProblem) -> WaitingBackup in
+            let isSealed = try call.ask { () throws(JournalError) in try Home.isSealed(upload) }
+            if isSealed, identity == nil { throw sealed }
+            do throws(JournalError) {
+                return try WaitingBackup(
+                    upload, of: call.journal.home, in: folder, identity: isSealed ? identity : nil,
+                    now: call.service.diaryService.clock(), makeID: call.service.diaryService.makeID)
+            } catch {
+                throw problem(error)
+            }
+        }
+        guard call.service.restoring.put(waiting) else {
+            throw HTTPProblem(
+                409, "Not now", type: "/problems/not-now", detail: "another backup is being restored")
+        }
+        return .json(try restoreState(call), call)
+    }
+
+    private static let sealed = HTTPProblem(
+        422, "Encrypted", type: "/problems/sealed",
+        detail:
+            "the backup is encrypted; give its secret key (\(keyMark)1…). One with a passphrase is restored with "
+            + "diary restore, on the diary's machine", field: "identity")
+
+    /// The key that opens the backup; nil where none is given.
+    private static func identity(_ call: Call) throws(HTTPProblem) -> String? {
+        guard case .form(let form) = call.request.body else { return nil }
+        for field in form.fields where field.name != "identity" {
+            throw .invalid(field.name, "is not known here; the fields are file, identity")
+        }
+        let text = form.fields.last?.value.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        if text.isEmpty { return nil }
+        guard text.contains(keyMark), text.utf8.count < 10_000 else {
+            throw .unfit("identity", "is not a secret key of age; it begins with \(keyMark)1")
+        }
+        return text + "\n"
+    }
+
+    private static func problem(_ error: JournalError) -> HTTPProblem {
+        switch error {
+        case .newerDatabase:
+            .unfit("file", "is the backup of a newer version; update the diary's program first")
+        case .input(let file) where file.kind == .invalid:
+            .unfit(file.reason.contains("this key") ? "identity" : "file", file.reason)
+        case .file(let file) where file.kind != .full, .home(let file) where file.kind != .full:
+            HTTPProblem(
+                409, "Not now", type: "/problems/not-now",
+                detail:
+                    "the folder beside the diary cannot be written (\(file.reason)), so a backup cannot take its "
+                    + "place from here; restore it with diary restore on the diary's machine")
+        default: HTTPProblem(error)
+        }
+    }
+
+    private static func restoreState(_ call: Call) throws(HTTPProblem) -> JSONValue {
+        let desk = call.service.restoring
+        let contents = try call.ask { () throws(JournalError) in try call.journal.contents() }
+        let diary = JSONValue.object([
+            ("entries", .integer(contents.entries)), ("recordings", .integer(contents.recordings)),
+        ])
+        func state(_ name: String, _ more: [(String, JSONValue)] = []) -> JSONValue {
+            .object([("state", .text(name))] + more + [("diary", diary)])
+        }
+        if let backup = desk.confirmed { return state("restoring", [("backup", json(backup.summary))]) }
+        if let backup = desk.waiting {
+            return state("waiting", [("id", .text(backup.id.uuidString)), ("backup", json(backup.summary))])
+        }
+        switch desk.outcome?.result {
+        case nil: return state("none")
+        case .success(let restored):
+            let aside = restored.keptAside.map {
+                [("keptAside", JSONValue.text($0.path(percentEncoded: false)))]
+            }
+            return state("done", [("backup", json(restored.summary))] + (aside ?? []))
+        case .failure(let error): return state("failed", [("reason", .text(reason(error)))])
+        }
+    }
+
+    private static func reason(_ error: JournalError) -> String {
+        if case .inUse = error {
+            return "another program has the diary open, such as diary listen; stop it, and restore again"
+        }
+        return problem(error).detail ?? HTTPProblem(error).title
+    }
+
+    private static func json(_ summary: BackupSummary) -> JSONValue {
+        .object([
+            ("madeAt", .text(summary.madeAt)), ("entries", .integer(summary.entries)),
+            ("recordings", .integer(summary.recordings)), ("bytes", .integer(Int(summary.bytes))),
+        ])
     }
 }

@@ -55,3 +55,94 @@ package struct Command: Sendable {
         self.run = run
     }
 }
+
+/// An option or flag that a command takes, as the user writes and reads it.
+package struct Option: Sendable {
+    /// What follows the option's name.
+    package enum Value: Sendable {
+        /// Nothing: it is there or not.
+        case flag
+        /// Any text; the placeholder says what for.
+        case text(String)
+        /// One of a few words.
+        case choice([String])
+        /// A whole number in a range.
+        case number(ClosedRange<Int>)
+    }
+
+    /// Without the two dashes.
+    package var name: String
+    package var value: Value
+    /// One clause; what it is for, and the default where there is one.
+    package var help: String
+    package var isRepeatable: Bool
+    /// Hidden options work but stand in no help.
+    package var isHidden: Bool
+
+    package init(
+        _ name: String, _ value: Value, _ help: String, isRepeatable: Bool = false, isHidden: Bool = false
+    ) {
+        self.name = name
+        self.value = value
+        self.help = help
+        self.isRepeatable = isRepeatable
+        self.isHidden = isHidden
+    }
+
+    package var isFlag: Bool {
+        if case .flag = value { true } else { false }
+    }
+
+    /// The option as usage lines and lists show it.
+    package var shown: String {
+        switch value {
+        case .flag: "--\(name)"
+        case .text(let placeholder): "--\(name) \(placeholder)"
+        case .choice(let words): "--\(name) \(words.joined(separator: "|"))"
+        case .number: "--\(name) N"
+        }
+    }
+
+    /// Throws what would be right, when `text` is not.
+    func check(_ text: String) throws(Failure) {
+        switch value {
+        case .flag, .text: return
+        case .choice(let words):
+            if words.contains(text) { return }
+            let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+            throw .usage("--\(name) takes \(list), not “\(text)”" + Nearest.hint(to: text, among: words))
+        case .number(let range):
+            if let number = Int(text), range.contains(number) { return }
+            throw .usage(
+                "--\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
+        }
+    }
+}
+
+/// What the user wrote behind a command: options with their values, and operands.
+package struct Arguments: Sendable {
+    private(set) package var options: [String: [String]] = [:]
+    private(set) package var operands: [String] = []
+
+    mutating func add(_ value: String, to option: Option) throws(Failure) {
+        try option.check(value)
+        if !option.isRepeatable, options[option.name] != nil {
+            throw .usage("--\(option.name) is given twice; once is enough")
+        }
+        options[option.name, default: []].append(value)
+    }
+
+    mutating func add(operand: String) { operands.append(operand) }
+
+    /// Whether a flag is there.
+    package func has(_ name: String) -> Bool { options[name] != nil }
+
+    /// The value of an option, or nil when it is not there.
+    package func value(_ name: String) -> String? { options[name]?.last }
+
+    /// All values of an option that may be repeated.
+    package func values(_ name: String) -> [String] { options[name] ?? [] }
+
+    /// The value of a numeric option; its range has been checked.
+    package func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
+}

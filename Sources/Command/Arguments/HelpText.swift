@@ -77,3 +77,103 @@ package struct HelpText: Sendable {
         return page
     }
 }
+
+/// Text in lines that fit into so many columns.
+struct TextColumns: Sendable {
+    /// Columns below which nothing can be laid out.
+    private static let narrowest = 30
+    /// Columns that a text beside a name needs; with fewer it stands below.
+    private static let leastBeside = 24
+
+    let width: Int
+
+    init(width: Int) { self.width = max(Self.narrowest, width) }
+
+    /// Names with a text each, side by side; a long name has its line for itself.
+    ///
+    /// - Parameter widest: characters of the longest name in this list and others like it.
+    func list(_ rows: [(String, String)], widest: Int? = nil) -> String {
+        let wanted = min(26, widest ?? rows.map(\.0.count).max() ?? 0) + 4
+        let column = width - wanted >= Self.leastBeside ? wanted : 6
+        return rows.map { name, text in
+            let lines = wrapped(text, indent: column)
+            let head = "  " + name
+            if head.count + 2 > column { return parted(head) + "\n" + lines + "\n" }
+            return head + lines.dropFirst(head.count) + "\n"
+        }.joined()
+    }
+
+    /// Paragraphs, each of whose lines begins with so many spaces.
+    func wrapped(_ text: String, indent: Int = 0) -> String {
+        let margin = String(repeating: " ", count: indent)
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
+            filled(paragraph.split(separator: " ").map(String.init), indent, indent, between: " ", atEnd: "")
+                .map { margin + $0 }.joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+
+    /// A paragraph whose first line begins before the others.
+    func hanging(_ text: String, indent: Int) -> String {
+        filled(text.split(separator: " ").map(String.init), 0, indent, between: " ", atEnd: "")
+            .joined(separator: "\n" + String(repeating: " ", count: indent))
+    }
+
+    /// A command line to copy: the shell reads a line that ends with a backslash together with the next.
+    func commandLine(_ line: String) -> String {
+        "  "
+            + filled(Self.shellWords(line), 2, 6, between: " ", atEnd: " \\").joined(
+                separator: "\n" + String(repeating: " ", count: 6))
+    }
+
+    /// A name that may be parted: an option after the bars between its choices, a command line between its words.
+    private func parted(_ head: String) -> String {
+        guard head.count > width else { return head }
+        guard head.contains("|") else { return commandLine(String(head.drop { $0 == " " })) }
+        var parts = head.split(separator: "|").map { $0 + "|" }.map(String.init)
+        parts[parts.count - 1].removeLast()
+        return filled(parts, 0, 6, between: "", atEnd: "").joined(
+            separator: "\n" + String(repeating: " ", count: 6))
+    }
+
+    /// As many words in each line as fit.
+    ///
+    /// - Parameters:
+    ///   - first: columns before the first line; `others` before the others.
+    ///   - end: what stands at the end of a line that goes on.
+    private func filled(
+        _ words: [String], _ first: Int, _ others: Int, between: String, atEnd end: String
+    ) -> [String] {
+        var lines = [""]
+        for word in words {
+            let line = lines[lines.count - 1]
+            let used =
+                (lines.count == 1 ? first : others) + line.count + between.count + word.count + end.count
+            if !line.isEmpty, used > width {
+                lines[lines.count - 1] += end
+                lines.append(word)
+            } else {
+                lines[lines.count - 1] = line + (line.isEmpty ? "" : between) + word
+            }
+        }
+        return lines
+    }
+
+    /// The words of a command line; what stands in quotes is one.
+    private static func shellWords(_ line: String) -> [String] {
+        var words = [""]
+        var quote: Character?
+        for letter in line {
+            if letter == quote {
+                quote = nil
+            } else if quote == nil, letter == "\"" || letter == "'" {
+                quote = letter
+            }
+            if letter == " ", quote == nil {
+                words.append("")
+            } else {
+                words[words.count - 1].append(letter)
+            }
+        }
+        return words
+    }
+}

@@ -1,6 +1,7 @@
 import Diary
 import DiaryService
 import Foundation
+import JSON
 import Journal
 import Language
 import Synchronization
@@ -162,4 +163,105 @@ final class Gathered<Thing: Sendable>: Sendable {
     func add(_ more: [Thing]) { things.withLock { $0 += more } }
 
     var all: [Thing] { things.withLock { $0 } }
+}
+
+extension Program {
+    /// Corrects descriptions of spoken entries that the user has not edited.
+    ///
+    /// - Parameter below: only entries whose recording was heard with a confidence below this; nil for all.
+    /// - Returns: what to say in the end.
+    static func correctStored(
+        _ invocation: Invocation, _ batch: CorrectionBatch, _ format: CorrectionFormat, below: Double?
+    ) throws(Failure) -> String {
+        let journal = try invocation.journal()
+        let since = try invocation.arguments.value("since").map { text throws(Failure) in
+            try invocation.dayText(journal).day(text)
+        }
+        let entries = try journalCall { () throws(JournalError) in
+            var chosen: [Entry] = []
+            for entry in try journal.allEntries() where entry.inputType == .voice && entry.updatedAt == nil {
+                if let since, CalendarDay(of: entry.date, in: journal.calendar) < since { continue }
+                if let below, try !isHeard(entry, below: below, journal) { continue }
+                chosen.append(entry)
+            }
+            return chosen
+        }
+        let lines = lines(journal, invocation)
+        let (output, isApplied) = (invocation.output, invocation.arguments.has("apply"))
+        let transcripts = entries.map { entry in
+            let bytes = Array(entry.processedDescription.utf8)
+            return (bytes, TranscriptWords(bytes).words)
+        }
+        try batch.run(transcripts, of: "entries") { index, transcript throws(Failure) in
+            let entry = entries[index]
+            if isApplied {
+                let description = String(decoding: transcript.corrected, as: UTF8.self)
+                try journalCall { () throws(JournalError) in
+                    _ = try journal.edit(entry.id, EntryEdit(description: description))
+                }
+            }
+            let place = "\(CalendarDay(of: entry.date, in: lines.calendar)) \(lines.shortID(entry.id))"
+            try invocation.console.withoutBar { () throws(Failure) in
+                try output.write(format.text(transcript, at: place, output))
+            }
+        }
+        return batch.summary(("entry", "entries"))
+    }
+
+    /// Whether an entry's recording was heard with less confidence; false where there is no recording.
+    private static func isHeard(
+        _ entry: Entry, below: Double, _ journal: Journal
+    ) throws(JournalError) -> Bool {
+        guard let transcript = try journal.origin(ofEntry: entry.id).transcript else { return false }
+        return transcript.confidence < below
+    }
+
+    /// Reads a transcript on standard input and writes it corrected to standard output, byte for byte but for the
+    /// corrections. What was corrected is counted on standard error.
+    static func correctStandardInput(_ invocation: Invocation, _ batch: CorrectionBatch) throws(Failure) {
+        let name = StandardInput.name
+        let kind = invocation.arguments.value("in").flatMap(TranscriptFile.Format.init(rawValue:)) ?? .text
+        let file = try transcripts(StandardInput.bytes(), as: kind, of: name, invocation)
+        if let missing = file.missing {
+            invocation.console.note("\(name): no transcript was found; looked for \(missing)\(hint(kind))")
+        }
+        let edits = Gathered<(range: Range<Int>, with: [UInt8])>()
+        try batch.run(file.pieces.map(file.read), of: name) { index, transcript throws(Failure) in
+            edits.add(transcript.edits(from: file.pieces[index].range.lowerBound))
+        }
+        try invocation.output.write(edits.all.isEmpty ? file.bytes : file.replacing(edits.all))
+        invocation.console.note(batch.summary(("transcript", "transcripts")))
+        try checkNothingSkipped(file, name)
+    }
+
+    /// - Throws: when a part of the file is not a transcript as far as can be told; each was noted before.
+    static func checkNothingSkipped(_ file: TranscriptFile, _ name: String) throws(Failure) {
+        let count = file.skippedCount
+        if count > 0 {
+            throw Failure(.badData, "\(name): \(count) \(count == 1 ? "cue was" : "cues were") skipped")
+        }
+    }
+
+    /// The transcripts of a file that was read whole; notes on standard error what is odd about it.
+    static func transcripts(
+        _ bytes: [UInt8], as kind: TranscriptFile.Format, of name: String, _ invocation: Invocation
+    ) throws(Failure) -> TranscriptFile {
+        let file: TranscriptFile
+        do throws(ContentError) {
+            file = try TranscriptFile(bytes, as: kind)
+        } catch {
+            throw Failure(.badData, "\(name): \(error)")
+        }
+        for note in file.notes { invocation.console.note("\(name): \(note)") }
+        return file
+    }
+}
+
+extension CorrectedTranscript {
+    /// What to replace in a file in which the transcript begins at an offset.
+    func edits(from start: Int) -> [(range: Range<Int>, with: [UInt8])] {
+        changes.map { change in
+            (start + change.range.lowerBound..<start + change.range.upperBound, change.replacement)
+        }
+    }
 }

@@ -62,3 +62,43 @@ enum CorrectionFormat: String, CaseIterable, Sendable {
     /// Whole percent; never 100, for nothing here is certain.
     static func percent(_ share: Double) -> String { "\(min(99, Int((share * 100).rounded()))) %" }
 }
+
+extension CorrectedTranscript {
+    var before: String { EntryLines.plain(String(decoding: bytes, as: UTF8.self)) }
+    var after: String { EntryLines.plain(String(decoding: corrected, as: UTF8.self)) }
+
+    /// The transcript on one line with what goes in `[-…-]` and what comes in `{+…+}`.
+    func marked(_ output: Output) -> String {
+        var text = ""
+        var place = 0
+        func plain(_ bytes: some Sequence<UInt8>) -> String {
+            EntryLines.plain(String(decoding: Array(bytes), as: UTF8.self))
+        }
+        for change in changes {
+            text += plain(bytes[place..<change.range.lowerBound])
+            text += output.coloured("[-\(plain(bytes[change.range]))-]", "31")
+            text += output.coloured("{+\(plain(change.replacement))+}", "32")
+            place = change.range.upperBound
+        }
+        return text + plain(bytes[place...])
+    }
+}
+
+extension CorrectionBatch {
+    /// For example “120 transcripts, 31 changed, 38 corrections, 93 % sure on average”.
+    func summary(_ noun: (one: String, many: String)) -> String {
+        let tally = tally
+        func number(_ count: Int, _ one: String, _ many: String) -> String {
+            "\(count) \(count == 1 ? one : many)"
+        }
+        var parts = [
+            number(tally.transcripts, noun.one, noun.many), "\(tally.changed) changed",
+            number(tally.corrections, "correction", "corrections"),
+        ]
+        if tally.corrections > 0 {
+            parts.append(
+                CorrectionFormat.percent(tally.confidence / Double(tally.corrections)) + " sure on average")
+        }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -62,3 +62,147 @@ struct FigureText: Sendable {
         return DayWords.days(streak.length) + ", " + DayWords.range(days)
     }
 }
+
+/// The insights page for people.
+struct InsightsText: Sendable {
+    let page: InsightsPage
+    let output: Output
+
+    func text() -> String {
+        let figures = FigureText(output: output)
+        var text = figures.title("\(page.period.label): \(DayWords.range(page.days))") + "\n"
+        text += figures.table(rows)
+        if page.entries > 0 {
+            text += figures.block("Entries a day", figures.daily(page.dailyCounts))
+            text += figures.block("Top foods", figures.items(page.topItems))
+            text += figures.block(Program.kind.figures.categoryTitle, figures.categories(page.categories))
+            text += figures.block("Time of day", figures.hours(page.mealTiming))
+            text += figures.block("Eaten on the same day", pairs)
+        }
+        text += figures.block("This week, Monday to Sunday", "  \(EntryLines.plain(page.headline.text))\n")
+        text += figures.block("The last seven days, and the seven before", week)
+        if let first = page.heatmap.first {
+            let (year, month, _) = first.day.date
+            text += figures.block(
+                "\(DayNames.months[month - 1]) \(year)", HeatMap(days: page.heatmap).text(output))
+        }
+        return text
+    }
+
+    private var rows: [(String, String)] {
+        let percent = Int((page.consistency * 100).rounded())
+        let inputs = page.inputTypes.filter { $0.count > 0 }.map { "\($0.count) by \($0.inputType.rawValue)" }
+        var rows = [
+            ("entries", "\(page.entries)" + (inputs.isEmpty ? "" : ": " + inputs.joined(separator: ", "))),
+            ("days", "\(page.daysLogged) of \(page.dailyCounts.count) with entries, \(percent) %"),
+            ("streak", FigureText.streak(page.streak)),
+            ("longest", FigureText.streak(page.records.longestStreak)),
+        ]
+        if let fullest = page.records.fullestDay {
+            rows.append(("fullest day", "\(DayWords.entries(fullest.count)), \(DayWords.long(fullest.day))"))
+        }
+        rows.append(("foods", "\(page.records.differentFoods) different in all"))
+        return rows
+    }
+
+    private var pairs: String {
+        page.pairs.prefix(5).map { pair in
+            "  \(EntryLines.plain(pair.first)) and \(EntryLines.plain(pair.second)): \(DayWords.days(pair.days))\n"
+        }.joined()
+    }
+
+    private var week: String {
+        let trend = page.weekTrend
+        let chart = BarChart(
+            bars: zip(trend.this, trend.last).map { this, last in
+                BarChart.Bar(
+                    label: "\(DayWords.weekdays[this.day.weekday - 1]) \(DayWords.short(this.day))",
+                    value: this.count, note: "before: \(last.count)")
+            }
+        ).text(output)
+        let change = trend.change.map { $0 == 0 ? "as many" : "\($0 > 0 ? "+" : "−")\(abs($0)) %" }
+        return chart + "  \(trend.thisTotal) against \(trend.lastTotal)" + (change.map { ": " + $0 } ?? "")
+            + "\n"
+    }
+}
+
+/// A weekly recap for people.
+struct RecapText: Sendable {
+    let recap: WeeklyRecap
+    let output: Output
+
+    func text() -> String {
+        let figures = FigureText(output: output)
+        var text = recap.isPerfect ? confetti : ""
+        text += figures.title(recap.headline.text)
+        text += "Week \(recap.week.week) of \(recap.week.year): \(DayWords.range(recap.week.days))\n\n"
+        text += figures.table(rows)
+        text += figures.block(
+            "Days",
+            BarChart(
+                bars: recap.days.map {
+                    BarChart.Bar(label: DayWords.weekdays[$0.day.weekday - 1], value: $0.count)
+                }
+            ).text(output))
+        return text + figures.block(Program.kind.figures.categoryTitle, figures.categories(recap.categories))
+    }
+
+    private var rows: [(String, String)] {
+        let more = recap.entries - recap.entriesBefore
+        let change =
+            more == 0
+            ? "as many as the week before"
+            : "\(abs(more)) \(more > 0 ? "more" : "fewer") than the week before"
+        let ahead = recap.daysAhead == 0 ? "" : ", \(recap.daysAhead) not over"
+        return [
+            ("entries", "\(recap.entries), \(change)"),
+            ("days", "\(recap.daysLogged) logged, \(recap.daysMissed) missed" + ahead),
+            (
+                "top food",
+                recap.topFood.map { "\(EntryLines.plain($0.name)), \(DayWords.times($0.count))" } ?? "none"
+            ),
+            ("streak", FigureText.streak(recap.streak)),
+        ]
+    }
+
+    /// For a perfect week.
+    private var confetti: String {
+        let pieces = Array("✦ · ˚ ✶ · ✧ ˚ · ✦ ✶ · ˚ ✧ · ✦ ˚ ✶ · ✧ ·")
+        let colours = [208, 215, 114, 111, 211, 80]
+        return pieces.enumerated().map { place, piece in
+            piece == " " ? " " : output.coloured(String(piece), "38;5;\(colours[place / 2 % colours.count])")
+        }.joined() + "\n"
+    }
+}
+
+/// Days of figures in words.
+enum DayWords {
+    static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+
+    /// `20 November 2026`.
+    static func long(_ day: CalendarDay) -> String { "\(short(day)) \(day.date.year)" }
+
+    /// `20 November`.
+    static func short(_ day: CalendarDay) -> String {
+        let (_, month, dayOfMonth) = day.date
+        return "\(dayOfMonth) \(DayNames.months[month - 1])"
+    }
+
+    /// `16 to 22 November 2026`, with month and year at the first day only where they differ.
+    static func range(_ days: ClosedRange<CalendarDay>) -> String {
+        let (first, last) = (days.lowerBound.date, days.upperBound.date)
+        if days.lowerBound == days.upperBound { return long(days.upperBound) }
+        if first.year != last.year { return "\(long(days.lowerBound)) to \(long(days.upperBound))" }
+        if first.month != last.month { return "\(short(days.lowerBound)) to \(long(days.upperBound))" }
+        return "\(first.day) to \(long(days.upperBound))"
+    }
+
+    /// `1 entry`, `2 entries`, `3 days`.
+    static func count(_ number: Int, _ one: String, _ many: String) -> String {
+        Counted.text(number, one, many)
+    }
+
+    static func entries(_ number: Int) -> String { count(number, "entry", "entries") }
+    static func days(_ number: Int) -> String { count(number, "day", "days") }
+    static func times(_ number: Int) -> String { count(number, "time", "times") }
+}

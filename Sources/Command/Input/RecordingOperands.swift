@@ -1,5 +1,7 @@
 import DiaryService
+import Food
 import Foundation
+import Synchronization
 import System
 
 extension Program {
@@ -67,5 +69,93 @@ extension Program {
             )
         }
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+}
+
+/// The options of every command that hears recordings.
+enum RecognizerOptions {
+    static let all = [
+        model("the kind of speech to expect"),
+        Option("speaker", .text("NAME"), "hear everybody as this enrolled person (see diary enroll)"),
+        Option("jobs", .number(1...64), "recordings to hear at a time (the number of cores)"),
+    ]
+    /// - Parameter help: without the name that is meant where none is given.
+    static func model(_ help: String) -> Option {
+        let names = RecognizerChoice.Model.names(Program.kind)
+        return Option("model", .choice(names), "\(help) (\(names[0]))")
+    }
+
+    static let strict = Option(
+        "strict", .flag, "refuse damaged recordings; without it they are heard as far as they go")
+    static let decoder = Option(
+        "decoder", .text("-NAME=VALUE"), "an option of the decoder, for example -lw=5; may be repeated",
+        isRepeatable: true)
+}
+
+extension Invocation {
+    /// What the options of `RecognizerOptions` say.
+    func recogniserChoice() throws(Failure) -> RecognizerChoice {
+        var choice = RecognizerChoice()
+        choice.model =
+            arguments.value("model").flatMap { RecognizerChoice.Model($0, Program.kind) } ?? .ofKind
+        choice.speaker = arguments.value("speaker")
+        choice.jobs = arguments.number("jobs")
+        for text in arguments.values("decoder") {
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2, parts[0].hasPrefix("-") else {
+                throw .usage("--decoder takes -NAME=VALUE, for example -lw=5, not “\(text)”")
+            }
+            choice.decoder[parts[0]] = parts[1]
+        }
+        return choice
+    }
+}
+
+/// Does one thing with each of many recordings: results in input order, a bad one never stops the others.
+package struct Batch<Item: Sendable>: Sendable {
+    private final class Tally: Sendable {
+        private let first = Mutex<Failure?>(nil)
+        func add(_ failure: Failure) { first.withLock { $0 = $0 ?? failure } }
+        var failure: Failure? { first.withLock { $0 } }
+    }
+
+    let items: [Item]
+    let lanes: Int
+    let console: Console
+    let output: Output
+
+    /// Runs `work` on each and hands what it gives to `deliver`, in order.
+    ///
+    /// One that fails is named on standard error. Throws, without text, the code of the first that failed;
+    /// with its text a failure that makes going on senseless.
+    package func run<Product: Sendable>(
+        _ work: @escaping @Sendable (Item) throws(Failure) -> Product,
+        deliver: @escaping @Sendable (Item, Product) throws(Failure) -> Void
+    ) throws(Failure) {
+        let tally = Tally()
+        let count = items.count
+        let (items, console) = (items, console)
+        if count > 1 { console.progress(0, "\(count) recordings") }
+        defer { console.endProgress() }
+        try InOrder(items, lanes: lanes).run { item -> Result<Product, Failure> in
+            do throws(Failure) {
+                return .success(try work(item))
+            } catch {
+                return .failure(error)
+            }
+        } deliver: { index, result throws(Failure) in
+            switch result {
+            case .success(let product):
+                try console.withoutBar { () throws(Failure) in try deliver(items[index], product) }
+            case .failure(let failure):
+                if failure.isGeneral { throw failure }
+                try failure.tell(console, output)
+                tally.add(failure)
+            }
+            if count > 1 {
+                console.progress(Double(index + 1) / Double(count), "\(index + 1) of \(count) recordings")
+            }
+        }
+        if let failure = tally.failure { throw Failure(failure.code, "") }
     }
 }

@@ -1,5 +1,9 @@
+import Diary
 import DiaryService
+import Food
 import Foundation
+import Journal
+import Vocabulary
 
 /// One run of a command: what the user wrote, and where.
 package struct Invocation: Sendable {
@@ -21,4 +25,198 @@ package struct Invocation: Sendable {
 
     /// A file as the user named it, from the working folder.
     package func file(_ name: String) -> URL { URL(fileURLWithPath: name) }
+}
+
+extension Installation {
+    /// Where the user's diary, programs and models are, by options and environment.
+    init(_ arguments: Arguments, _ surroundings: Surroundings) {
+        let console = surroundings.console
+        self.init(
+            home: Home(option: arguments.value("home"), environment: surroundings.environment),
+            kind: Program.kind,
+            models: ModelFolders(
+                named: arguments.value("models") ?? surroundings.variable("DIARY_MODELS"),
+                packaged: arguments.value("packaged") ?? surroundings.variable("DIARY_PACKAGED"),
+                executable: surroundings.executable, workingFolder: surroundings.workingFolder),
+            executable: surroundings.executable, recognizer: surroundings.recognizer,
+            timeZone: surroundings.timeZone, clock: surroundings.clock, makeID: { UUID() },
+            processors: surroundings.processors,
+            notices: Notices(
+                note: { console.note($0) }, progress: { console.progress($0, $1) },
+                endProgress: { console.endProgress() }))
+    }
+}
+
+/// What the process finds around it. Read once, in `main.swift`, and passed on; nothing else asks the system.
+package struct Surroundings: Sendable {
+    package var environment: [String: String]
+    /// The real path of this program.
+    package var executable: URL
+    /// The program that workers run; it lies beside this one.
+    package var recognizer: URL { executable.deletingLastPathComponent().appending(path: "diary-recognizer") }
+    package var workingFolder: URL
+    package var timeZone: TimeZone
+    package var clock: @Sendable () -> Date
+    package var processors: Int
+    /// How wide the terminal is.
+    package var columns: Int
+    package var output: Output
+    package var console: Console
+
+    /// What this process sees.
+    static func real() -> Surroundings {
+        let environment = ProcessInfo.processInfo.environment
+        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let hasColour = environment["NO_COLOR"].map(\.isEmpty) ?? true && environment["TERM"] != "dumb"
+        return Surroundings(
+            environment: environment, executable: URL(filePath: program),
+            workingFolder: URL(
+                filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
+            timeZone: .current, clock: { Date() }, processors: ProcessInfo.processInfo.activeProcessorCount,
+            columns: columns(environment["COLUMNS"]),
+            output: Output(hasColour: hasColour && isatty(STDOUT_FILENO) == 1),
+            console: Console(isTerminal: isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"))
+    }
+
+    /// As the environment says, else as the terminal does; what is no terminal has as many as most of them.
+    private static func columns(_ text: String?) -> Int {
+        if let columns = text.flatMap({ Int($0) }), columns > 0 { return columns }
+        var size = winsize()
+        for descriptor in [STDOUT_FILENO, STDERR_FILENO]
+        where ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 {
+            return Int(size.ws_col)
+        }
+        return 80
+    }
+
+    /// A variable that is set and not empty.
+    func variable(_ name: String) -> String? {
+        environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+}
+
+extension Invocation {
+    /// The folder of the diary that the user means.
+    func home() throws(Failure) -> Home {
+        try assistantCall { () throws(DiaryServiceError) in try diary.home() }
+    }
+
+    /// Creates the home where there is none.
+    func prepareHome() throws(Failure) {
+        try assistantCall { () throws(DiaryServiceError) in try diary.prepare() }
+    }
+
+    /// Opens the diary to look at it or to change what is there: a home that is missing is not made.
+    func journal() throws(Failure) -> Journal {
+        try assistantCall { () throws(DiaryServiceError) in try diary.journal(isLook: true) }
+    }
+
+    /// Opens the diary to put something into it, making the home where there is none.
+    func journalToFill() throws(Failure) -> Journal {
+        try assistantCall { () throws(DiaryServiceError) in try diary.journal() }
+    }
+
+    /// What makes entries out of words.
+    func reader(_ journal: Journal) throws(Failure) -> Reader {
+        try assistantCall { () throws(DiaryServiceError) in try diary.reader(journal) }
+    }
+
+    /// Reads the items that wait; where that cannot be done, says why on standard error and leaves them out.
+    func readItems(of journal: Journal) throws(Failure) {
+        try assistantCall { () throws(DiaryServiceError) in try diary.readItems(of: journal) }
+    }
+
+    /// Names and keywords of all foods, those that were taught among them where the journal is open, and what reads text
+    /// with them.
+    func knownFoods() throws(Failure) -> KnownFoods {
+        try assistantCall { () throws(DiaryServiceError) in try diary.knownFoods() }
+    }
+
+    /// The compiled model of this kind of journal; built first where there is none.
+    func compiledModel() throws(Failure) -> CompiledModel {
+        try assistantCall { () throws(DiaryServiceError) in try diary.modelBuild().model() }
+    }
+
+    /// The model that the options name, and the pool of workers that hears with it.
+    ///
+    /// - Parameters:
+    ///   - journal: the diary where it is open already.
+    ///   - knowsVoices: whether people are heard with the fits to their voices, where no speaker is named.
+    func recognizer(
+        isStrict: Bool = false, journal: Journal? = nil, knowsVoices: Bool = true
+    ) throws(Failure) -> LocalRecognizer {
+        var choice = try recogniserChoice()
+        choice.isStrict = isStrict
+        choice.knowsVoices = knowsVoices
+        return try assistantCall { () throws(DiaryServiceError) in
+            try diary.recognizer(choice, journal: journal)
+        }
+    }
+
+    /// Day words and clock times of this diary.
+    func dayText(_ journal: Journal) -> DayText {
+        DayText(now: surroundings.clock(), calendar: journal.calendar)
+    }
+
+    /// The days of `--from` and `--to`.
+    func dayRange(_ journal: Journal) throws(Failure) -> DayRange {
+        let days = dayText(journal)
+        func day(_ option: String) throws(Failure) -> CalendarDay? {
+            guard let text = arguments.value(option) else { return nil }
+            return try days.day(text)
+        }
+        let range = DayRange(from: try day("from"), through: try day("to"))
+        if let from = range.first, let to = range.last, to < from {
+            throw .usage("--from \(from) is after --to \(to)")
+        }
+        return range
+    }
+
+    /// The day of `--day`, or the days of `--from` and `--to`. Throws when both are given.
+    func givenDays(_ journal: Journal) throws(Failure) -> (only: CalendarDay?, range: DayRange) {
+        let range = try dayRange(journal)
+        guard let text = arguments.value("day") else { return (nil, range) }
+        if range != DayRange() { throw .usage("give either --day, or --from and --to") }
+        return (try dayText(journal).day(text), range)
+    }
+
+    func clockText(_ journal: Journal) -> ClockText {
+        ClockText(now: surroundings.clock(), calendar: journal.calendar)
+    }
+
+    /// The category that the user picks with `--category`.
+    func pickedCategory() -> CategoryName? {
+        arguments.value("category").flatMap(Program.kind.category)
+    }
+
+    /// The name of `--person`.
+    func person() throws(Failure) -> String? {
+        guard let name = arguments.value("person") else { return nil }
+        guard PersonName.isFit(name) else {
+            throw .usage(
+                "--person takes a name of letters, digits, hyphens and underscores, not “\(name)”")
+        }
+        return name
+    }
+
+    /// The instant of `--at`, or nil.
+    func givenInstant(_ journal: Journal) throws(Failure) -> Date? {
+        guard let text = arguments.value("at") else { return nil }
+        let clock = clockText(journal)
+        let instant = try clock.instant(text)
+        if let yesterday = clock.yesterdays(text) {
+            let day = DayNames.long(yesterday, in: journal.calendar)
+            console.note("\(text) has not come yet today; taken for yesterday’s, \(day)")
+        }
+        return instant
+    }
+}
+
+/// Asks the assistant, and turns what it throws into what the user is told.
+func assistantCall<Value>(_ body: () throws(DiaryServiceError) -> Value) throws(Failure) -> Value {
+    do {
+        return try body()
+    } catch {
+        throw Failure(error)
+    }
 }

@@ -64,3 +64,79 @@ struct LineInput: ReviewInput, ~Copyable {
 
     func isStopped() -> Bool { false }
 }
+
+/// What the user wants done with the recording that is shown.
+enum ReviewAction: Hashable, Sendable {
+    /// Takes an alternative, counted from 1.
+    case take(Int)
+    case nextDoubtful, previousDoubtful
+    case nextWord, previousWord
+    /// Marks a word, counted from 1.
+    case mark(Int)
+    case playWord, playAll
+    /// A text for the marked words; nil when it is still to be asked for.
+    case type(String?)
+    /// A text for the whole; nil when it is still to be asked for.
+    case rewrite(String?)
+    case takeBack
+    case accept, skip, delete, quit, help
+    /// There is nothing in it for the diary.
+    case dismiss
+
+    /// What a key means; nil when nothing.
+    init?(_ key: Key) {
+        switch key {
+        case .enter: self = .accept
+        case .tab, .control("n"): self = .nextDoubtful
+        case .control("p"): self = .previousDoubtful
+        case .right: self = .nextWord
+        case .left: self = .previousWord
+        case .control("c"), .control("d"), .escape: self = .quit
+        case .character(let letter):
+            guard let action = ReviewAction(line: String(letter)) else { return nil }
+            self = action
+        default: return nil
+        }
+    }
+
+    /// What a line means: a key's letter, with a text or number behind it where one is wanted; nil when nothing.
+    init?(line: String) {
+        let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).map(String.init)
+        guard let name = parts.first else { return nil }
+        let rest = parts.count > 1 ? parts[1] : nil
+        switch (name, rest) {
+        case ("t", let text): self = .type(text)
+        case ("r", let text): self = .rewrite(text)
+        case ("w", let number?):
+            guard let word = Int(number), word > 0 else { return nil }
+            self = .mark(word)
+        case (_, _?): return nil
+        case ("n", nil): self = .nextDoubtful
+        case ("b", nil): self = .previousDoubtful
+        case ("p", nil): self = .playWord
+        case ("P", nil): self = .playAll
+        case ("o", nil): self = .takeBack
+        case ("a", nil): self = .accept
+        case ("s", nil): self = .skip
+        case ("x", nil): self = .dismiss
+        case ("d", nil): self = .delete
+        case ("q", nil): self = .quit
+        case ("?", nil), ("h", nil): self = .help
+        default:
+            guard let number = Int(name), (1...9).contains(number) else { return nil }
+            self = .take(number)
+        }
+    }
+
+    /// Keys and what they do, in the order of the help.
+    static let keys = [
+        ("1-9", "take that alternative"), ("n b", "mark the next or previous doubtful words"),
+        ("← →", "mark the previous or next word (without a terminal: w N, the Nth)"),
+        ("p P", "play the marked words or everything (any key stops it)"),
+        ("t r", "type what was said there, or everything again"), ("o", "go back to what was heard"),
+        ("a", "store it as shown here, and go on"),
+        ("x", "there is nothing in it: keep the recording without an entry"),
+        ("s", "skip it until next time"),
+        ("d", "delete"), ("q", "stop here"),
+    ]
+}

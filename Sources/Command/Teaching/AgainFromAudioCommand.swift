@@ -1,7 +1,9 @@
 import Diary
 import DiaryService
 import Foundation
+import JSON
 import Journal
+import Synchronization
 
 extension Program {
     static let againFromAudioCommand = Command(
@@ -67,5 +69,103 @@ extension Program {
         } else {
             try invocation.output.line(tally.summary + hint)
         }
+    }
+}
+
+/// How recordings that were heard again are told of.
+struct RehearingPage: Sendable {
+    let journal: Journal
+    let lines: EntryLines
+    let output: Output
+
+    /// The words that go and come, and the entries; nothing for what stays the same.
+    func text(_ rehearing: Rehearing) -> String {
+        let verdict: String
+        switch rehearing.outcome {
+        case .same: return ""
+        case .silent: verdict = "nothing is heard now; it stays as it is"
+        case .edited: verdict = "you have edited it; it stays as it is"
+        case .changed: verdict = ""
+        }
+        let recording = rehearing.recording
+        var text = output.coloured(EntryLines.plain(recording.originalName), "1")
+        text += "  \(lines.shortID(recording.id))" + (verdict.isEmpty ? "" : "  \(verdict)") + "\n"
+        if rehearing.outcome == .silent { return text }
+        text += "  heard    \(difference(rehearing))\n"
+        for match in rehearing.replacements {
+            text += "  because  \(match.rule.heard.joined(separator: " ")) → "
+            text += "\(match.rule.meant.joined(separator: " ")): \(match.rule.reason)\n"
+        }
+        for entry in rehearing.entries { text += "  before   \(lines.line(entry))\n" }
+        if rehearing.outcome == .changed {
+            for entry in rehearing.newEntries { text += "  after    \(lines.line(entry))\n" }
+        }
+        return text
+    }
+
+    func json(_ rehearing: Rehearing, isWritten: Bool) -> String {
+        let json = EntryJSON(calendar: journal.calendar)
+        let outcome =
+            switch rehearing.outcome {
+            case .same: "same"
+            case .changed: "changed"
+            case .edited: "edited"
+            case .silent: "silent"
+            }
+        return JSONValue.object([
+            ("recording", .text(rehearing.recording.id.uuidString)), ("outcome", .text(outcome)),
+            ("written", .bool(isWritten)), ("before", .text(rehearing.before.text)),
+            ("now", .text(rehearing.now.text)),
+            ("entries", .array(rehearing.newEntries.map { .object(json.members(of: $0)) })),
+        ]).line + "\n"
+    }
+
+    /// Both transcripts on one line, with what goes in `[-…-]` and what comes in `{+…+}`.
+    private func difference(_ rehearing: Rehearing) -> String {
+        let (old, new) = (rehearing.before.words.map(\.word), rehearing.now.words.map(\.word))
+        let changes = new.difference(from: old)
+        var removed: Set<Int> = []
+        var inserted: Set<Int> = []
+        for change in changes {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var parts: [String] = []
+        var (i, j) = (0, 0)
+        while i < old.count || j < new.count {
+            let goes = i
+            while i < old.count, removed.contains(i) { i += 1 }
+            let comes = j
+            while j < new.count, inserted.contains(j) { j += 1 }
+            var part = ""
+            if goes < i { part += output.coloured("[-\(old[goes..<i].joined(separator: " "))-]", "31") }
+            if comes < j { part += output.coloured("{+\(new[comes..<j].joined(separator: " "))+}", "32") }
+            if !part.isEmpty { parts.append(part) }
+            if i < old.count, j < new.count {
+                parts.append(new[j])
+                i += 1
+                j += 1
+            }
+        }
+        return parts.joined(separator: " ")
+    }
+}
+
+/// Counts outcomes. Safe to share between threads.
+final class RehearingTally: Sendable {
+    private let counts = Mutex<[Rehearing.Outcome: Int]>([:])
+
+    func count(_ outcome: Rehearing.Outcome) { counts.withLock { $0[outcome, default: 0] += 1 } }
+
+    /// For example “12 recordings, 2 heard otherwise, 1 of your edits stays”.
+    var summary: String {
+        let counts = counts.withLock { $0 }
+        let all = counts.values.reduce(0, +)
+        let edited = counts[.edited, default: 0]
+        return "\(all) \(all == 1 ? "recording" : "recordings"), "
+            + "\(counts[.changed, default: 0]) heard otherwise"
+            + (edited > 0 ? ", \(edited) that you have edited" : "")
     }
 }

@@ -2,6 +2,64 @@ import Diary
 import Foundation
 import Journal
 
+/// Reads a day as people write it on a command line.
+package struct DayText: Sendable {
+    static let weekdays = DayNames.weekdays.map { $0.lowercased() }
+    static let expected = "a day such as 2026-11-20, today, yesterday or monday"
+
+    private let now: Date
+    private let calendar: any LocalCalendar
+
+    /// - Parameters:
+    ///   - now: the moment from which `today` and weekdays are counted.
+    ///   - calendar: the diary's.
+    package init(now: Date, calendar: any LocalCalendar) {
+        self.now = now
+        self.calendar = calendar
+    }
+
+    package var today: CalendarDay { CalendarDay(of: now, in: calendar) }
+
+    /// The day meant: `yyyy-MM-dd`, `today`, `yesterday`, `tomorrow`, or the last day of that name, today included.
+    ///
+    /// Throws what would be right.
+    package func day(_ text: String) throws(Failure) -> CalendarDay {
+        let word = text.lowercased()
+        if let day = CalendarDay(word) { return day }
+        switch word {
+        case "today": return today
+        case "yesterday": return back(1)
+        case "tomorrow": return back(-1)
+        default: break
+        }
+        let names = Self.weekdays.filter { $0 == word || word.count >= 3 && $0.hasPrefix(word) }
+        if names.count == 1, let index = Self.weekdays.firstIndex(of: names[0]) {
+            return back((calendar.component(.weekday, from: now) - 1 - index + 7) % 7)
+        }
+        throw Failure(.usage, "“\(text)” is not \(Self.expected)" + correction(word), isGeneral: true)
+    }
+
+    private func back(_ days: Int) -> CalendarDay {
+        let noon = today.instant(at: .noon, in: calendar)
+        return CalendarDay(of: calendar.date(byAdding: .day, value: -days, to: noon) ?? now, in: calendar)
+    }
+
+    /// A guess at what was meant, for days that no calendar has and for days in another order.
+    private func correction(_ word: String) -> String {
+        let parts = word.split { !$0.isNumber }.compactMap { Int($0) }
+        if parts.count == 3 {
+            if let day = CalendarDay(year: parts[0], month: parts[1], day: parts[2]) {
+                return "; did you mean \(day)?"
+            }
+            if let day = CalendarDay(year: parts[2], month: parts[1], day: parts[0]) {
+                return "; did you mean \(day)?"
+            }
+            return "; the calendar has no such day"
+        }
+        return Nearest.hint(to: word, among: ["today", "yesterday", "tomorrow"] + Self.weekdays)
+    }
+}
+
 /// Reads a time of day, and an instant made of day and time, as people write them on a command line.
 package struct ClockText: Sendable {
     private static let expectedTime = "a time such as 08:15 or 8:15pm"
@@ -128,5 +186,32 @@ package struct ClockText: Sendable {
         let isWest = text[sign] == "-"
         text = String(text[..<sign]).trimmingCharacters(in: .whitespaces)
         return TimeZone(secondsFromGMT: (isWest ? -minutes : minutes) * 60)
+    }
+}
+
+/// Reads a week as people write it on a command line.
+struct WeekText: Sendable {
+    private static let expected = "a week such as 2026-W47, this or last"
+
+    let today: CalendarDay
+
+    /// The ISO week meant; `this` and `last` count from today.
+    ///
+    /// - Throws: what would be right; for the 53rd week of a year that has 52, which are there.
+    func week(_ text: String) throws(Failure) -> IsoWeek {
+        let word = text.lowercased()
+        let current = IsoWeek(of: today)
+        if word == "this" { return current }
+        if word == "last" { return current.previous }
+        if let week = IsoWeek(word) { return week }
+        let numbers = word.split { !$0.isNumber }.compactMap { Int($0) }
+        if word.contains("w"), numbers.count == 2, (1...9999).contains(numbers[0]) {
+            let count = IsoWeek.weeks(in: numbers[0])
+            throw .usage("“\(text)” is not a week: \(numbers[0]) has weeks 1 to \(count)")
+        }
+        if numbers.count == 2, let week = IsoWeek(year: numbers[0], week: numbers[1]) {
+            throw .usage("“\(text)” is not \(Self.expected); did you mean \(week)?")
+        }
+        throw .usage("“\(text)” is not \(Self.expected)" + Nearest.hint(to: word, among: ["this", "last"]))
     }
 }

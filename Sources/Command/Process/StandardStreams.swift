@@ -1,0 +1,143 @@
+import Foundation
+import Synchronization
+import System
+
+/// Standard error: errors, notes, and on a terminal a progress bar. Safe to share between threads.
+package final class Console: Sendable {
+    private static let barWidth = 24
+
+    package let isTerminal: Bool
+    private let bar = Mutex("")
+
+    package init(isTerminal: Bool) { self.isTerminal = isTerminal }
+
+    /// Tells of an error, in one line that begins with the program's name.
+    package func error(_ failure: Failure) { say("diary: " + failure.text) }
+
+    /// Tells of something that is not an error.
+    package func note(_ text: String) { say("diary: " + text) }
+
+    /// Shows help to somebody who gave no command.
+    package func help(_ page: String) { bar.withLock { _ in write(page) } }
+
+    /// Draws how much is done, 0…1, over what was drawn before. Nothing without a terminal.
+    package func progress(_ share: Double, _ what: String) {
+        guard isTerminal else { return }
+        let full = Int((min(1, max(0, share)) * Double(Self.barWidth)).rounded())
+        let blocks = String(repeating: "█", count: full) + String(repeating: "░", count: Self.barWidth - full)
+        let percent = "\(Int((share * 100).rounded()))"
+        let padding = String(repeating: " ", count: max(0, 3 - percent.count))
+        bar.withLock { bar in
+            bar = "\(blocks) \(padding)\(percent) %  \(Self.oneLine(what).prefix(40))"
+            write("\r\u{1B}[K" + bar)
+        }
+    }
+
+    /// Takes the bar away.
+    package func endProgress() {
+        guard isTerminal else { return }
+        bar.withLock { bar in
+            if !bar.isEmpty { write("\r\u{1B}[K") }
+            bar = ""
+        }
+    }
+
+    /// Writes to standard output while the bar is out of the way.
+    package func withoutBar(_ body: () throws(Failure) -> Void) throws(Failure) {
+        try bar.withLock { bar throws(Failure) in
+            if !bar.isEmpty { write("\r\u{1B}[K") }
+            try body()
+            if !bar.isEmpty { write(bar) }
+        }
+    }
+
+    private func say(_ text: String) {
+        bar.withLock { bar in
+            write((bar.isEmpty ? "" : "\r\u{1B}[K") + Self.oneLine(text) + "\n" + bar)
+        }
+    }
+
+    /// File names may hold anything; what is shown holds no control characters.
+    private static func oneLine(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    }
+
+    private func write(_ text: String) {
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+}
+
+/// Standard output: results, and nothing else.
+package struct Output: Sendable {
+    /// Whether colours may be used.
+    package var hasColour: Bool
+
+    /// Writes all of `text`. Throws when the disk is full or the reader is gone.
+    package func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+
+    /// Writes all of `bytes`, which are UTF-8.
+    package func write(_ bytes: [UInt8]) throws(Failure) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { bytes in
+                Foundation.write(STDOUT_FILENO, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+            }
+            if count >= 0 {
+                written += count
+            } else if errno != EINTR {
+                let error = FileError.last("standard output", .writing)
+                throw Failure(error.saying("cannot be written (\(error.reason))"), isGeneral: true)
+            }
+        }
+    }
+
+    package func line(_ text: String) throws(Failure) { try write(text + "\n") }
+
+    /// The text in a colour of the terminal (SGR parameters), where colours may be used.
+    package func coloured(_ text: String, _ parameters: String) -> String {
+        hasColour ? "\u{1B}[\(parameters)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// Standard input, where a command takes it in place of a file or a text.
+enum StandardInput {
+    /// What stands for it on the command line.
+    static let operand = "-"
+    /// As errors name it.
+    static let name = "standard input"
+    /// Bytes; a hundred hours of transcripts have a tenth of that.
+    private static let largest = 256 << 20
+
+    /// Whether something else than a person at a terminal is on the other side.
+    static var isFed: Bool { isatty(STDIN_FILENO) == 0 }
+
+    /// Everything, up to its end.
+    static func bytes() throws(Failure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(STDIN_FILENO, &piece, piece.count)
+            if count == 0 { return bytes }
+            guard count > 0 else {
+                if errno == EINTR { continue }
+                let error = FileError.last(name, .reading)
+                throw Failure(error.saying("cannot be read (\(error.reason))"), isGeneral: true)
+            }
+            bytes += piece[..<count]
+            guard bytes.count <= largest else {
+                throw Failure(
+                    FileError(name, .reading, .invalid, "is longer than 256 MB; split it"), isGeneral: true)
+            }
+        }
+    }
+
+    /// The same as text, without the line end behind it.
+    static func text() throws(Failure) -> String {
+        guard let text = String(validating: try bytes(), as: UTF8.self) else {
+            throw Failure(FileError(name, .reading, .invalid, "is not UTF-8 text"), isGeneral: true)
+        }
+        return String(text.reversed().drop(while: \.isNewline).reversed())
+    }
+}

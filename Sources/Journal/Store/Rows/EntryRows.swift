@@ -231,7 +231,7 @@ extension Connection {
             """
             UPDATE entry_capture SET stretch_start = ?, stretch_end = ?
             WHERE entry_seq = (SELECT seq FROM entry WHERE id = ?)
-              AND capture_id IN (SELECT id FROM capture WHERE form = 'recording')
+              AND EXISTS (SELECT 1 FROM capture WHERE capture.id = capture_id AND form = 'recording')
             """, .optional(stretch?.lowerBound), .optional(stretch?.upperBound), .id(entry.id))
     }
 

@@ -37,10 +37,9 @@ extension Connection {
     func entriesOfRemovedRecordings() throws(JournalError) -> [EntryMedia] {
         try rows(
             """
-            SELECT entry.id, capture.id, entry.media
-            FROM capture JOIN entry_capture ON entry_capture.capture_id = capture.id
-              JOIN entry ON entry.seq = entry_capture.entry_seq
-            WHERE capture.removed_at IS NOT NULL
+            SELECT entry.id, entry_capture.capture_id, entry.media
+            FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
+            WHERE entry_capture.capture_id IN (SELECT id FROM capture WHERE removed_at IS NOT NULL)
             """
         ) { row throws(JournalError) in
             EntryMedia(

@@ -39,14 +39,14 @@ extension Connection {
             SELECT capture.id, capture.media FROM capture JOIN capture_reading AS reading
               ON reading.capture_id = capture.id AND reading.reader = ?
             WHERE capture.form = 'recording' AND capture.removed_at IS NULL AND capture.state = 'logged'
+              AND (EXISTS
+                  (SELECT 1 FROM review WHERE review.capture_id = capture.id AND reviewed_at >= reading.read_at)
+                OR EXISTS (SELECT 1 FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
+                  WHERE entry_capture.capture_id = capture.id AND entry.updated_at IS NOT NULL))
               AND EXISTS (SELECT 1 FROM entry_capture WHERE capture_id = capture.id)
               AND (NOT EXISTS (SELECT 1 FROM entry WHERE person IS NOT NULL) OR NOT EXISTS
                 (SELECT 1 FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
                   WHERE entry_capture.capture_id = capture.id AND entry.person_folded IS DISTINCT FROM ?))
-              AND (EXISTS (SELECT 1 FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
-                  WHERE entry_capture.capture_id = capture.id AND entry.updated_at IS NOT NULL)
-                OR EXISTS (SELECT 1 FROM review WHERE review.capture_id = capture.id
-                  AND reviewed_at >= reading.read_at))
             ORDER BY capture.taken_at DESC, capture.number DESC LIMIT ?
             """,
             .text(CaptureReading.transcriber), .folded(person), .integer(Int64(most))

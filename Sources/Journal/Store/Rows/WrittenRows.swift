@@ -26,12 +26,19 @@ extension Connection {
                 "SELECT id FROM change WHERE number > ? AND entity = 'entry' AND kind = 'deletion' GROUP BY id ORDER BY min(number)",
                 mark.change),
             received: try ids(
-                "SELECT id FROM capture WHERE number > ? AND form = 'recording' ORDER BY number",
+                "SELECT id FROM capture WHERE number > ? AND \(Recording.form) ORDER BY number",
                 mark.recording),
-            logged: try ids(
-                """
-                SELECT capture_id FROM entry_capture JOIN capture ON capture.id = capture_id
-                WHERE entry_seq > ? AND capture.form = 'recording' GROUP BY capture_id ORDER BY min(entry_seq)
-                """, mark.entry))
+            logged: Array(try recordings(ofEntriesAfter: mark.entry).prefix(most)))
+    }
+
+    /// Each once, in the order in which their first entries were made.
+    private func recordings(ofEntriesAfter last: Int64) throws(JournalError) -> [UUID] {
+        var seen: Set<UUID> = []
+        return try rows(
+            """
+            SELECT capture_id FROM entry_capture WHERE entry_seq > ? AND EXISTS
+              (SELECT 1 FROM capture WHERE capture.id = capture_id AND form = 'recording') ORDER BY entry_seq
+            """, .integer(last)
+        ) { row throws(JournalError) in try row.id(0) }.filter { seen.insert($0).inserted }
     }
 }

@@ -18,8 +18,8 @@ package final class DiaryService: Sendable {
     package let model: String
     /// Makes entries out of words.
     package let reader: Reader
-    /// Gives the foods known now. It reads the diary, so do not call it inside a transaction.
-    package let known: @Sendable () -> KnownFoods
+    /// Reads text with the foods known now. It reads the diary, so do not call it inside a transaction.
+    package let known: @Sendable () -> MemoReader
     /// Pronunciations and likely mishearings, for teaching words and learning from corrections.
     package let words: WordKnowledge
     /// Ways in which people ask and order.
@@ -38,7 +38,7 @@ package final class DiaryService: Sendable {
     package init(
         journal: Journal, transcriber: any Transcriber, listener: (any LiveTranscriber)? = nil,
         voices: VoiceFitting? = nil, model: String? = nil, reader: @escaping Reader,
-        known: @escaping @Sendable () -> KnownFoods, words: WordKnowledge? = nil,
+        known: @escaping @Sendable () -> MemoReader, words: WordKnowledge? = nil,
         turns: TurnTemplates = .none, clock: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> UUID,
         changes: ChangeFeed = ChangeFeed(), metrics: Metrics = Metrics(), log: ServiceLog,
@@ -64,7 +64,7 @@ package final class DiaryService: Sendable {
             calendar: journal.calendar)
     }
 
-    package var memoReader: MemoReader { known().memoReader }
+    package var memoReader: MemoReader { known() }
     package var foods: FoodLexicon { known().lexicon }
 
     /// Takes recordings into the diary.

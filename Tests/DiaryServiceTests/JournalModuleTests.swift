@@ -60,7 +60,7 @@ struct JournalModuleTests {
             makeID: { UUID() }, itemReader: { NoteReader().items(in: $0) })
     }
 
-    private static let nothing = KnownFoods(FoodLexicon(foods: [], keywords: [:]))
+    private static let nothing = MemoReader(lexicon: FoodLexicon(foods: [], keywords: [:]))
 
     private var diaryService: DiaryService {
         DiaryService(

@@ -70,8 +70,7 @@ package final class TalkingService: Sendable {
             foods: ["idli", "masala dosa", "coffee", "rice", "scrambled egg"].map { name in
                 Food(names: [Food.Name(singular: name, plural: name + "s")], foodClass: "dish")
             }, keywords: [.breakfast: ["idli", "idlis"], .beverage: ["coffee"]])
-        let known = KnownFoods(lexicon)
-        let memoReader = known.memoReader
+        let memoReader = MemoReader(lexicon: lexicon)
         let clock = Clock()
         let zone = TimeZone(identifier: "Asia/Kolkata") ?? .gmt
         let journal = try Journal(
@@ -83,8 +82,11 @@ package final class TalkingService: Sendable {
         self.lines = lines
         diaryService = DiaryService(
             journal: journal, transcriber: transcriber ?? ears,
-            reader: known.reader(journal.calendar),
-            known: { (try? journal.taughtVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+            reader: memoReader.reader(journal.calendar),
+            known: {
+                (try? journal.taughtVocabulary()).map { MemoReader(lexicon: $0.joined(lexicon)) }
+                    ?? memoReader
+            },
             turns: turns, clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { line in lines.all.withLock { $0.append(line) } }))
     }

@@ -40,7 +40,8 @@ extension Program {
     /// Prints the fastest and the median of eleven runs in milliseconds, and the process' peak memory in megabytes.
     private static func measure(_ row: BenchRow, _ invocation: Invocation) throws(Failure) {
         let known =
-            row.usesFoods ? try invocation.knownFoods() : KnownFoods(FoodLexicon(foods: [], keywords: [:]))
+            row.usesFoods
+            ? try invocation.memoReader() : MemoReader(lexicon: FoodLexicon(foods: [], keywords: [:]))
         let calendar = try invocation.journal().calendar
         let foods = BenchRow.Foods(
             spelling: NameSpelling(known.lexicon.names), reader: known.reader(calendar))

@@ -113,7 +113,7 @@ extension Program {
     /// The names of the foods that a text says were eaten.
     private static func foodItems(_ invocation: Invocation) throws(Failure) -> @Sendable (String) -> [String]
     {
-        let memoReader = try invocation.knownFoods().memoReader
+        let memoReader = try invocation.memoReader()
         return { text in memoReader.items(in: text).map(\.name) }
     }
 

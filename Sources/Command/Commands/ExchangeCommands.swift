@@ -118,7 +118,7 @@ extension Program {
             report = try journal.importEntries(from: invocation.file(file), called: file, mode: mode) {
                 () throws(ContentError) in
                 do throws(Failure) {
-                    return try invocation.knownFoods().detector
+                    return try invocation.memoReader().detector
                 } catch {
                     causes.add([error])
                     throw ContentError(.source, error.text)

@@ -74,7 +74,7 @@ extension Program {
     }
 
     private static func kitchens(_ invocation: Invocation) throws(Failure) -> HouseholdKitchens {
-        let foods = try invocation.knownFoods().lexicon
+        let foods = try invocation.memoReader().lexicon
         guard !foods.kitchens.isEmpty else {
             throw Failure(
                 .configuration, "the compiled model knows no kitchens; build it again: diary model build")

@@ -57,7 +57,7 @@ extension Program {
         _ journal: Journal, _ invocation: Invocation
     ) throws(Failure) {
         let name = try FoodName(columns).name(typed) { () throws(Failure) in
-            try invocation.knownFoods().lexicon
+            try invocation.memoReader().lexicon
         }
         let days = period.days(endingOn: journal.today, in: columns)
         let daily = columns.itemDailyCounts(name, days)

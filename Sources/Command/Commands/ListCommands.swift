@@ -147,7 +147,7 @@ extension Program {
     /// What is known about foods; without a model, only what the diary itself holds.
     private static func foodSpelling(_ invocation: Invocation) -> NameSpelling {
         do throws(Failure) {
-            return NameSpelling(try invocation.knownFoods().lexicon.names)
+            return NameSpelling(try invocation.memoReader().lexicon.names)
         } catch {
             invocation.console.note("only foods in the diary itself can be matched by sound: \(error.text)")
             return NameSpelling([])

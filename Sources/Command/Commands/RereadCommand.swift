@@ -27,7 +27,7 @@ extension Program {
             try invocation.dayText(journal).day(text)
         }
         let reader = try invocation.reader(journal)
-        let detector = try invocation.knownFoods().detector
+        let detector = try invocation.memoReader().detector
         let rereadings = try journalCall { () throws(JournalError) in
             try journal.rereadings(since: since, reader: reader, detector: detector)
         }

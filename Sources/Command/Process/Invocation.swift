@@ -128,8 +128,8 @@ extension Invocation {
 
     /// Names and keywords of all foods, those that were taught among them where the journal is open, and what reads text
     /// with them.
-    func knownFoods() throws(Failure) -> KnownFoods {
-        try assistantCall { () throws(DiaryServiceError) in try diary.knownFoods() }
+    func memoReader() throws(Failure) -> MemoReader {
+        try assistantCall { () throws(DiaryServiceError) in try diary.memoReader() }
     }
 
     /// The compiled model of this kind of journal; built first where there is none.

@@ -121,7 +121,7 @@ extension Program {
             try invocation.output.line("\(word)  \(said)" + (own[word] == nil ? "" : "  (taught)"))
         }
         let term = " \(words.joined(separator: " ")) "
-        let lexicon = try invocation.knownFoods().lexicon
+        let lexicon = try invocation.memoReader().lexicon
         let foods = lexicon.foods.compactMap { food in
             food.names.first { " \($0.singular) ".contains(term) }?.singular
         }

@@ -44,9 +44,9 @@ extension Conversation {
         return answer.lastTime(food, found.entries.last)
     }
 
-    private func lastFood(_ answer: SpokenAnswer, _ known: KnownFoods) throws(JournalError) -> String? {
+    private func lastFood(_ answer: SpokenAnswer, _ known: MemoReader) throws(JournalError) -> String? {
         guard let entry = try amendable(answer).last else { return nil }
-        return known.memoReader.items(in: entry.processedDescription).last?.name
+        return known.items(in: entry.processedDescription).last?.name
     }
 }
 

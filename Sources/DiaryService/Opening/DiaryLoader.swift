@@ -2,6 +2,9 @@ import Diary
 import Food
 import Foundation
 import Journal
+import Language
+import Recognition
+import Synchronization
 import System
 import Vocabulary
 
@@ -73,14 +76,14 @@ package final class DiaryLoader: Sendable {
 
     // MARK: Foods
 
-    /// Names and keywords of all foods (including taught ones if the journal is open), and the reader that uses them.
+    /// Reads text with the names and keywords of all foods, taught ones included if the journal is open.
     ///
     /// - Throws: what kept the foods from being loaded, each time.
-    package func knownFoods() throws(DiaryServiceError) -> KnownFoods { try foods.known() }
+    package func memoReader() throws(DiaryServiceError) -> MemoReader { try foods.known() }
 
     /// What is known by now, with what was taught since; nil where that cannot be found out, and then what was known
     /// before has to do: a recording is not refused because a word is not known yet.
-    package func knownFoods(of journal: Journal) -> KnownFoods? {
+    package func memoReader(of journal: Journal) -> MemoReader? {
         guard let generation = try? journal.vocabularyGeneration() else { return nil }
         if generation != foods.generation, let taught = try? journal.taughtVocabulary() { foods.know(taught) }
         return try? foods.known()
@@ -88,10 +91,10 @@ package final class DiaryLoader: Sendable {
 
     /// The reader that makes entries from text.
     package func reader(_ journal: Journal) throws(DiaryServiceError) -> Reader {
-        let known = try knownFoods()
+        let known = try memoReader()
         // The household may move while a service runs.
         return { said, saidAt, picked in
-            (self.knownFoods(of: journal) ?? known).drafts(
+            (self.memoReader(of: journal) ?? known).drafts(
                 in: said, saidAt: saidAt, calendar: journal.calendar, picked: picked)
         }
     }
@@ -107,7 +110,7 @@ package final class DiaryLoader: Sendable {
     package func readItems(of journal: Journal) throws(DiaryServiceError) {
         guard try journalCall({ () throws(JournalError) in try journal.hasDueItems() }) else { return }
         do throws(DiaryServiceError) {
-            _ = try knownFoods()
+            _ = try memoReader()
         } catch {
             return installation.notices.note("foods have not been read from all descriptions yet: \(error)")
         }
@@ -151,6 +154,53 @@ package final class DiaryLoader: Sendable {
     }
 }
 
+/// The known foods, including taught ones: loaded when first needed, and again after something else is taught.
+private final class FoodKnowledge: Sendable {
+    private struct State {
+        var taught = TaughtVocabulary(generation: 0)
+        var known: Result<MemoReader, DiaryServiceError>?
+    }
+
+    private let state = Mutex(State())
+    private let compiled: @Sendable () throws(DiaryServiceError) -> FoodLexicon
+
+    /// - Parameter compiled: loads what the compiled model, or its text, knows about foods.
+    init(compiled: @escaping @Sendable () throws(DiaryServiceError) -> FoodLexicon) {
+        self.compiled = compiled
+    }
+
+    /// Adds the words that were taught to the diary.
+    func know(_ taught: TaughtVocabulary) {
+        state.withLock { state in
+            // Corrections change what is heard, not which foods there are.
+            let isSame =
+                taught.terms == state.taught.terms && taught.pronunciations == state.taught.pronunciations
+            state = State(taught: taught, known: isSame ? state.known : nil)
+        }
+    }
+
+    /// The generation of what is known.
+    var generation: Int64 { state.withLock { $0.taught.generation } }
+
+    /// Reads text with all foods.
+    ///
+    /// - Throws: what kept the foods from being loaded, each time.
+    func known() throws(DiaryServiceError) -> MemoReader {
+        try state.withLock { state throws(DiaryServiceError) in
+            if let known = state.known { return try known.get() }
+            let result: Result<MemoReader, DiaryServiceError>
+            do throws(DiaryServiceError) {
+                let lexicon = state.taught.joined(try compiled())
+                result = .success(MemoReader(lexicon: lexicon))
+            } catch {
+                result = .failure(error)
+            }
+            state.known = result
+            return try result.get()
+        }
+    }
+}
+
 /// Asks the journal, and passes on what it says.
 func journalCall<Value>(_ body: () throws(JournalError) -> Value) throws(DiaryServiceError) -> Value {
     do {
@@ -166,5 +216,61 @@ func vocabularyCall<Value>(_ body: () throws(VocabularyError) -> Value) throws(D
         return try body()
     } catch {
         throw .vocabulary(error)
+    }
+}
+
+extension DiaryLoader {
+    /// Recordings that may wait for a recogniser; further ones are told to come back.
+    private static let queueLimit = 64
+
+    /// Puts a diary to work: hears, reads, converses. Nothing runs in the background yet (`BackgroundTasks`).
+    package func diaryService(
+        _ journal: Journal, _ choice: RecognizerChoice, stopping: StopSignal = StopSignal(),
+        logging: ServiceLog? = nil
+    ) throws(DiaryServiceError) -> DiaryService {
+        let metrics = Metrics()
+        var choice = choice
+        choice.queueLimit = Self.queueLimit
+        let log = logging ?? ServiceLog(clock: installation.clock)
+        let warnings = HearingWarnings(
+            ear: { ear, kind, reason in
+                log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
+            },
+            // Its reason names the person.
+            voice: { _ in log.note("heard without the fit to a voice, which is damaged", level: .warning) })
+        let recognizer = try recognizer(choice, journal: journal, warn: warnings)
+        let pool = recognizer.pool
+        metrics.read(
+            Metric("diary_recognizer_queue", .gauge, "Recordings that are being heard, or wait for that.")
+        ) { Double(pool.waitingCount) }
+        metrics.read(
+            Metric("diary_recognizer_workers", .gauge, "Recogniser processes that run.")
+        ) { Double(pool.workerIdentifiers.count) }
+        let database = journal.home.database.path(percentEncoded: false)
+        metrics.read(
+            Metric("diary_database_bytes", .gauge, "Bytes of the database with its write-ahead log.")
+        ) {
+            ["", "-wal"].reduce(0.0) { sum, suffix in
+                // Without a log there is none to count.
+                sum + Double((try? FileStatus(database + suffix).size) ?? 0)
+            }
+        }
+        let known = try memoReader()
+        // With one processor, beside what is said.
+        let alone = LocalRecognizer(files: recognizer.files, pool: pool, transcriber: pool, jobs: 1)
+        return DiaryService(
+            journal: journal, transcriber: MeasuredTranscriber(recognizer.transcriber, metrics),
+            listener: pool, voices: try VoiceFitting(alone, self),
+            model: recognizer.files.name, reader: try reader(journal),
+            known: { self.memoReader(of: journal) ?? known }, words: try wordKnowledge(journal),
+            turns: try turnTemplates(),
+            clock: installation.clock, makeID: installation.makeID, metrics: metrics,
+            log: log, stopping: stopping)
+    }
+
+    /// How turns are read: without the texts, only by the readers of the program.
+    private func turnTemplates() throws(DiaryServiceError) -> TurnTemplates {
+        guard let folder = installation.models.turns(for: installation.kind.model) else { return .none }
+        return try vocabularyCall { () throws(VocabularyError) in try TurnSource.templates(folder: folder) }
     }
 }

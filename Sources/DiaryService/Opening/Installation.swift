@@ -59,3 +59,104 @@ package struct Notices: Sendable {
         self.endProgress = endProgress
     }
 }
+
+/// The folders with the texts and packaged files that models are made from.
+package struct ModelFolders: Sendable {
+    private static let debian = "/usr/share/pocketsphinx/model/en-us"
+
+    private static let debianWordNet = URL(fileURLWithPath: "/usr/share/wordnet", isDirectory: true)
+
+    /// Debian's `model/en-us` folder.
+    package let packaged: URL
+    /// The Models folder that was named; nil for none.
+    private let named: String?
+    /// The program's real path.
+    private let executable: URL
+    private let workingFolder: URL
+
+    /// - Parameters:
+    ///   - named: the Models folder, or the folder of a model's texts, as somebody named it.
+    ///   - packaged: Debian's `model/en-us` folder where it is elsewhere.
+    package init(named: String?, packaged: String?, executable: URL, workingFolder: URL) {
+        self.named = named
+        self.packaged = URL(fileURLWithPath: packaged ?? Self.debian)
+        self.executable = executable
+        self.workingFolder = workingFolder
+    }
+
+    /// The folder of a model's texts: the one that was named, else above the program, where it is installed, or in the working
+    /// folder.
+    package func texts(of model: JournalModule.Model) throws(DiaryServiceError) -> URL {
+        if let named {
+            let folder = URL(fileURLWithPath: named, isDirectory: true)
+            for candidate in [folder.appending(path: model.name), folder]
+            where Self.holds(model, candidate) {
+                return candidate
+            }
+            throw .noModels(folder: named)
+        }
+        for folder in guesses(of: model) where Self.holds(model, folder) { return folder }
+        throw .modelsNotFound
+    }
+
+    /// The folder of the ways of saying things; nil where there is none near the model's texts.
+    package func turns(for model: JournalModule.Model) -> URL? {
+        guard let texts = try? texts(of: model) else { return nil }
+        let folder = texts.deletingLastPathComponent().appending(path: "en/turns")
+        return access(folder.path, R_OK | X_OK) == 0 ? folder : nil
+    }
+
+    /// Throws when Debian's models are not installed.
+    package func checkPackaged() throws(DiaryServiceError) {
+        guard access(packaged.path, R_OK | X_OK) == 0 else { throw .noPackagedModels(folder: packaged.path) }
+    }
+
+    /// Debian's WordNet; nil if it is not installed.
+    package var wordNet: URL? {
+        access(Self.debianWordNet.appending(path: "index.noun").path, R_OK) == 0 ? Self.debianWordNet : nil
+    }
+
+    /// The compiled model that came with the program, there or not; nil if other texts were named.
+    package func installed(_ model: JournalModule.Model) -> URL? {
+        named == nil ? InstalledFolder.compiledModel(model.name, beside: executable) : nil
+    }
+
+    private func guesses(of model: JournalModule.Model) -> [URL] {
+        let name = "Models/\(model.name)"
+        return InstalledFolder.parents(of: executable).map { $0.appending(path: name) }
+            + InstalledFolder.shared(name, above: executable) + [workingFolder.appending(path: name)]
+    }
+
+    private static func holds(_ model: JournalModule.Model, _ folder: URL) -> Bool {
+        access(folder.appending(path: model.mark).path, R_OK) == 0
+    }
+}
+
+/// Folders that belong to the program, where it was installed.
+///
+/// Debian's package has the program in `/usr/lib/spoken-diary` and texts in `/usr/share/spoken-diary`; who installs by
+/// hand may have `bin` and `share` side by side. So `share/spoken-diary` is looked for above the program.
+package enum InstalledFolder {
+    /// Folders called `name` in `share/spoken-diary`, there or not; the nearest first.
+    ///
+    /// - Parameter executable: the program's real path.
+    package static func shared(_ name: String, above executable: URL) -> [URL] {
+        parents(of: executable).map { $0.appending(path: "share/spoken-diary/\(name)") }
+    }
+
+    /// The folder of a compiled model that came with the program, there or not.
+    package static func compiledModel(_ name: String, beside executable: URL) -> URL {
+        executable.deletingLastPathComponent().appending(path: "models/\(name)")
+    }
+
+    /// The folder of the program and those above it, but not the root.
+    static func parents(of executable: URL) -> [URL] {
+        var folders: [URL] = []
+        var folder = executable.deletingLastPathComponent()
+        while folder.path != "/" {
+            folders.append(folder)
+            folder.deleteLastPathComponent()
+        }
+        return folders
+    }
+}

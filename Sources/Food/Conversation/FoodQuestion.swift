@@ -82,14 +82,14 @@ extension FoodQuestion {
     }
 
     /// Entries with the food, or with one of its class: an apple is a fruit.
-    package func found(in entries: [Entry], named food: String, _ known: KnownFoods) -> Found {
+    package func found(in entries: [Entry], named food: String, _ known: MemoReader) -> Found {
         let words = Token.split(food).map { EnglishNoun.singular($0.word) }
         let kinds = Set(
             known.lexicon.foods.filter { words.count == 1 && Self.belongs($0, to: words[0]) }
                 .flatMap { $0.names.map(\.singular) })
         var found = Found()
         for entry in entries where entry.isMeal {
-            let items = known.memoReader.items(in: entry.processedDescription).filter { item in
+            let items = known.items(in: entry.processedDescription).filter { item in
                 let own = Set(Token.split(item.words + " " + item.name).map { EnglishNoun.singular($0.word) })
                 return words.allSatisfy(own.contains) || kinds.contains(item.kind)
                     || kinds.contains(item.name)

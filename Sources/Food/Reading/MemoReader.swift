@@ -2,18 +2,22 @@ import Diary
 import Foundation
 import Language
 
-/// Reads entries out of what somebody said or typed: what was eaten, which meals it was, and when.
+/// Reads entries out of what somebody said or typed: what was eaten, which meals it was, and when. It reads with what is
+/// known about foods in one moment, with those that a diary was taught.
 ///
 /// Immutable, safe to share between threads; making one costs a walk over the lexicon.
 package struct MemoReader: Sendable {
     package let builder: DescriptionBuilder
-    package let detector: MealDetector
+    /// What is known about foods.
+    package let lexicon: FoodLexicon
+    private let mealDetector: MealDetector
     private let categories: FoodCategories
 
     package init(lexicon: FoodLexicon) {
         builder = DescriptionBuilder(lexicon: lexicon)
-        detector = MealDetector(keywords: lexicon.keywords)
-        categories = FoodCategories(lexicon: lexicon, names: builder.names, detector: detector)
+        mealDetector = MealDetector(keywords: lexicon.keywords)
+        categories = FoodCategories(lexicon: lexicon, names: builder.names, detector: mealDetector)
+        self.lexicon = lexicon
     }
 
     /// Reads one text, which may tell of several meals; never empty, in the order in which they are told.
@@ -179,5 +183,32 @@ package struct MemoReader: Sendable {
         else { return false }
         let saysDay = pieces.contains { if case .day = $0 { true } else { false } }
         return saysDay && phrase.tokens.lowerBound > thing
+    }
+}
+
+/// The reader of the journal of food.
+extension MemoReader: JournalReader {
+    package func drafts(
+        in said: TimedText, saidAt: Date, calendar: any LocalCalendar, picked: CategoryName?
+    ) -> [EntryDraft] {
+        let meals = self.meals(in: said, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
+        return meals.map { meal in
+            var draft = EntryDraft(
+                description: meal.note == nil ? meal.description : said.text, category: meal.category,
+                date: meal.date, createdAt: meal.createdAt,
+                words: meals.count > 1 ? Self.words(meal.stretch, of: said.text) : nil, note: meal.note)
+            draft.isUnclear = meal.isUnclear
+            draft.hasClearItems = !meal.isUnclear && meal.note == nil && !meal.items.isEmpty
+            return draft
+        }
+    }
+
+    package var detector: (any CategoryDetector)? { mealDetector }
+
+    /// Which of the words between spaces a stretch of a text covers.
+    private static func words(_ stretch: Range<String.Index>, of text: String) -> Range<Int> {
+        func count(before end: String.Index) -> Int { text[..<end].split(separator: " ").count }
+        let end = count(before: stretch.upperBound)
+        return min(count(before: stretch.lowerBound), end)..<end
     }
 }

@@ -42,7 +42,7 @@ final class RunningServer {
             home: Home(at: folder.appending(path: "home")), kind: .food, timeZone: .gmt, clock: { Date() },
             makeID: { UUID() })
         if hasToken { try TestToken.add(to: journal) }
-        let known = KnownFoods(FoodLexicon(foods: [], keywords: [:]))
+        let known = MemoReader(lexicon: FoodLexicon(foods: [], keywords: [:]))
         service = Service(
             DiaryService(
                 journal: journal, transcriber: DeafTranscriber(), reader: { _, _, _ in [] },

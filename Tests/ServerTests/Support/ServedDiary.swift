@@ -85,8 +85,7 @@ final class ServedDiary: Sendable {
             kitchens: [
                 Kitchen(name: "South Indian", classes: ["dish"]), Kitchen(name: "Thai", classes: ["noodles"]),
             ])
-        let known = KnownFoods(lexicon)
-        let memoReader = known.memoReader
+        let memoReader = MemoReader(lexicon: lexicon)
         let clock = clock
         let journal = try Journal(
             home: Home(at: self.folder.appending(path: "home")), kind: .food,
@@ -97,8 +96,11 @@ final class ServedDiary: Sendable {
         service = Service(
             DiaryService(
                 journal: journal, transcriber: transcriber ?? ears, listener: listener,
-                reader: known.reader(journal.calendar),
-                known: { (try? journal.taughtVocabulary()).map { KnownFoods($0.joined(lexicon)) } ?? known },
+                reader: memoReader.reader(journal.calendar),
+                known: {
+                    (try? journal.taughtVocabulary()).map { MemoReader(lexicon: $0.joined(lexicon)) }
+                        ?? memoReader
+                },
                 words: WordKnowledge(packaged: self.folder) { () throws(JournalError) in
                     do throws(VocabularyError) {
                         return try ModelDictionary(dictionary)

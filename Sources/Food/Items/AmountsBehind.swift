@@ -234,25 +234,44 @@ struct BareAmount {
     }
 }
 
-/// Gives ways of preparing that are said after their food to it: "fillet of trout, griddled".
-enum WaysBehind {
-    static func attached(_ things: [Item], in utterance: Utterance) -> [Item] {
-        var attached: [Item] = []
-        for thing in things {
-            if let last = attached.last, !last.isNegated, !thing.isNegated, isOnlyWays(thing, in: utterance),
-                !utterance.tokens[thing.range.lowerBound].followsStop,
-                thing.range.lowerBound == last.range.upperBound
-            {
-                attached[attached.count - 1].tokens += thing.tokens
-            } else {
-                attached.append(thing)
+/// Amounts speak for a food that nobody knows.
+extension FoodEvidence {
+    /// A number with a unit that food comes in.
+    func measure(in tokens: [Int]) -> Bool {
+        for (place, token) in tokens.enumerated() {
+            if MeasuringUnit.typed(word(token)) != nil { return place + 1 < tokens.count }
+            guard let unit = MeasuringUnit.named(word(token)), place > 0 else { continue }
+            let isCounted = tokens[..<place].contains {
+                SpokenNumber.isNumeral(word($0)) || roles[$0] == .quantity
             }
+            if place + 1 == tokens.count {
+                // "Cookie dough, half a tub"
+                let counts = tokens[..<place].firstIndex { roles[$0] == .quantity } ?? 0
+                return isCounted && counts > 0 && tokens[..<counts].contains { roles[$0] == .keep }
+            }
+            if isCounted, MeasuringUnit.isTrueMeasure(unit) || word(tokens[place + 1]) == "of" { return true }
         }
-        return attached
+        return false
     }
 
-    static func isOnlyWays(_ thing: Item, in utterance: Utterance) -> Bool {
-        thing.tokens.allSatisfy { Preparation.isWay(utterance.tokens[$0].word) }
-            && !thing.tokens.contains { utterance.tokens[$0].word.hasPrefix("leftover") }
+    /// "Quixo, two bowls"
+    func isMeasured(_ thing: Item) -> Bool {
+        BareAmount.read(thing.behind.map(word)[...])?.unit != nil
+    }
+
+    /// "She brought doughnuts and I ate two."
+    func isCountOfWhatWasNamed(_ thing: Item) -> Bool {
+        guard let first = thing.tokens.first, first > 0, isBareAmount(thing),
+            let clause = utterance.clause(of: first), clause.stance == .done
+        else { return false }
+        if isDescription, clause.verbPlace == nil { return true }
+        return ClauseVerbs.food.kind(of: word(first - 1)).map { $0 != .other } ?? false
+    }
+
+    /// A number, perhaps with a unit.
+    private func isBareAmount(_ thing: Item) -> Bool {
+        let numbers = thing.tokens.prefix { SpokenNumber.isNumeral(word($0)) }
+        let rest = thing.tokens.dropFirst(numbers.count)
+        return !numbers.isEmpty && rest.count <= 1 && rest.allSatisfy { MeasuringUnit.named(word($0)) != nil }
     }
 }

@@ -7,11 +7,11 @@ import Language
 /// with a unit, its place right after a verb of eating or the name of a meal, or in a list of foods. Of a thing with
 /// several parts ("toast with quixo at the balcony") only the parts that are foods are kept.
 struct FoodEvidence {
-    private let utterance: Utterance
-    private let roles: [WordRole]
+    let utterance: Utterance
+    let roles: [WordRole]
     private let names: FoodNames
     /// The text is a description, which lists nothing but foods, as far as it has no verbs.
-    private let isDescription: Bool
+    let isDescription: Bool
 
     /// A part of a thing: what stands between "with", "and", "on" and the like.
     private struct Part {
@@ -198,24 +198,6 @@ struct FoodEvidence {
         Preparation.isWay(word(token)) || Preparation.isDescription(word(token))
     }
 
-    /// A number with a unit that food comes in.
-    private func measure(in tokens: [Int]) -> Bool {
-        for (place, token) in tokens.enumerated() {
-            if MeasuringUnit.typed(word(token)) != nil { return place + 1 < tokens.count }
-            guard let unit = MeasuringUnit.named(word(token)), place > 0 else { continue }
-            let isCounted = tokens[..<place].contains {
-                SpokenNumber.isNumeral(word($0)) || roles[$0] == .quantity
-            }
-            if place + 1 == tokens.count {
-                // "Cookie dough, half a tub"
-                let counts = tokens[..<place].firstIndex { roles[$0] == .quantity } ?? 0
-                return isCounted && counts > 0 && tokens[..<counts].contains { roles[$0] == .keep }
-            }
-            if isCounted, MeasuringUnit.isTrueMeasure(unit) || word(tokens[place + 1]) == "of" { return true }
-        }
-        return false
-    }
-
     // MARK: What speaks for the unknown
 
     private func settle(_ parts: inout [Part], _ things: [Item]) {
@@ -237,11 +219,6 @@ struct FoodEvidence {
         {
             parts[index].verdict = .food
         }
-    }
-
-    /// "Quixo, two bowls"
-    private func isMeasured(_ thing: Item) -> Bool {
-        BareAmount.read(thing.behind.map(word)[...])?.unit != nil
     }
 
     private func areListed(_ first: Part, _ second: Part) -> Bool {
@@ -292,28 +269,5 @@ struct FoodEvidence {
 
     private func isPhrase(_ token: Int) -> Bool { phraseWords.contains(token) }
 
-    /// "She brought doughnuts and I ate two."
-    private func isCountOfWhatWasNamed(_ thing: Item) -> Bool {
-        guard let first = thing.tokens.first, first > 0, isBareAmount(thing),
-            let clause = utterance.clause(of: first), clause.stance == .done
-        else { return false }
-        if isDescription, clause.verbPlace == nil { return true }
-        return ClauseVerbs.food.kind(of: word(first - 1)).map { $0 != .other } ?? false
-    }
-
-    /// A number, perhaps with a unit.
-    private func isBareAmount(_ thing: Item) -> Bool {
-        let numbers = thing.tokens.prefix { SpokenNumber.isNumeral(word($0)) }
-        let rest = thing.tokens.dropFirst(numbers.count)
-        return !numbers.isEmpty && rest.count <= 1 && rest.allSatisfy { MeasuringUnit.named(word($0)) != nil }
-    }
-
-    private func word(_ token: Int) -> String { utterance.tokens[token].word }
-
-}
-
-/// Vitamins and medicines, which people log beside what they eat.
-enum Remedies {
-    static func contains(_ word: String) -> Bool { English.Items.remedy.contains(word) }
-
+    func word(_ token: Int) -> String { utterance.tokens[token].word }
 }

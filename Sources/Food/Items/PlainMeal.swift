@@ -89,3 +89,9 @@ enum OffTopicFood {
         }
     }
 }
+
+/// Vitamins and medicines, which people log beside what they eat.
+enum Remedies {
+    static func contains(_ word: String) -> Bool { English.Items.remedy.contains(word) }
+
+}

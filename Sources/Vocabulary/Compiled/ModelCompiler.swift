@@ -9,78 +9,6 @@ import Language
 /// phrases, general English) and blended with the weights that fit training sentences held back from them. The same
 /// text gives the same bytes. Blocks; one thread.
 package struct ModelCompiler {
-    /// What can be chosen. The defaults are what measured best so far.
-    package struct Settings: Sendable {
-        package var smoothing = Smoothing.kneserNey
-        /// How many of the commonest English words the model knows beside the food words.
-        package var everydayWords = 3_000
-        /// How many sentences the phrases say.
-        package var sampledSentences = 500_000
-        /// How often a training sentence with alternatives is said.
-        package var repetitions = 4
-        /// How strongly a food's frequency in general English counts for how often it is eaten, 0…1.
-        package var popularity = 0.25
-        /// The power to which the weights of foods and phrases are raised: people repeat themselves more than
-        /// those who write down what people may say.
-        package var sharpness = 1.5
-        /// The same power for what is said on an occasion, where people have fewer things to say.
-        package var occasionSharpness = 2.0
-        /// What a word of an occasion leaves to words that nobody said after it there, 0…1.
-        package var occasionLeak = 0.02
-        /// The share of an occasion's words among all, where nothing led to them, 0…1.
-        package var occasionUnigrams = 0.2
-        /// The share of an occasion's sentences, 0…1, in which a word must be said for the search with that occasion's
-        /// words alone to know it.
-        package var occasionCore = 0.003
-        package var bigramThreshold = 1e-9
-        package var trigramThreshold = 3e-9
-        /// How many of the labelled memos the reader of words learns from, at most.
-        package var memos = 100_000
-        /// How many of the training sentences it learns from beside them, at most.
-        package var plainSentences = 300
-        package var seed: UInt64 = 20_261_120
-
-        package init() {}
-
-        /// Throws the first setting that no model can be built with.
-        func check() throws(VocabularyError) {
-            func require(_ holds: Bool, _ expected: String) throws(VocabularyError) {
-                guard holds else { throw .model(reason: "expected the setting \(expected)") }
-            }
-            try require((0...60_000).contains(everydayWords), "everydayWords from 0 to 60000")
-            try require((0...10_000_000).contains(sampledSentences), "sampledSentences from 0 to 10000000")
-            try require((1...1_000).contains(repetitions), "repetitions from 1 to 1000")
-            try require((0...1).contains(popularity), "popularity from 0 to 1")
-            try require((0...10).contains(sharpness), "sharpness from 0 to 10")
-            try require((0...10).contains(occasionSharpness), "occasionSharpness from 0 to 10")
-            try require((0...0.5).contains(occasionLeak), "occasionLeak from 0 to 0.5")
-            try require((0...0.5).contains(occasionUnigrams), "occasionUnigrams from 0 to 0.5")
-            try require((0...1).contains(occasionCore), "occasionCore from 0 to 1")
-            try require((0...1).contains(bigramThreshold), "bigramThreshold from 0 to 1")
-            try require((0...1).contains(trigramThreshold), "trigramThreshold from 0 to 1")
-            try require((0...1_000_000).contains(memos), "memos from 0 to 1000000")
-            try require((0...100_000).contains(plainSentences), "plainSentences from 0 to 100000")
-        }
-    }
-
-    /// What was built, for people.
-    package struct Report: Codable, Sendable {
-        package var words: Int
-        package var foods: Int
-        /// Training sentences.
-        package var sentences: Int
-        package var bigrams: Int
-        package var trigrams: Int
-        /// Weights of training sentences, phrases and general English.
-        package var weights: [Double]
-        /// Perplexity of the held-back training sentences, under each part and under the blend.
-        package var perplexities: [String: Double]
-        /// Words left out because nothing knows how to say them.
-        package var unsayable: [String]
-        package var writtenPronunciations: Int
-        package var guessedPronunciations: Int
-    }
-
     private let settings: Settings
     private let source: ModelSource
     private let folderOfText: URL
@@ -306,47 +234,5 @@ package struct ModelCompiler {
             rarest = min(rarest, general.probability(String(word)) ?? rare)
         }
         return pow(max(rare, min(1e-3, rarest)) / 1e-5, settings.popularity)
-    }
-}
-
-extension ModelSource {
-    /// Every word that the foods, phrases and training sentences say.
-    var words: Set<String> {
-        var words = Set(phrases.values.joined().flatMap(\.pattern.words))
-        words.formUnion(sentences.flatMap(\.pattern.words))
-        for food in foods {
-            for name in food.names {
-                for text in [name.singular, name.plural].compactMap(\.self) {
-                    words.formUnion(text.split(separator: " ").map(String.init))
-                }
-            }
-        }
-        return words
-    }
-
-    /// The foods and keywords, for the diary to understand with.
-    ///
-    /// A word that is a food by itself has the category of that food: the star in `ice cream *sandwich` makes
-    /// no dessert of every sandwich.
-    package var foodLexicon: FoodLexicon {
-        var keywords: [CategoryName: Set<String>] = [:]
-        var alone: Set<String> = []
-        for food in foods {
-            for (word, category, isStarred) in food.keywords where !isStarred {
-                keywords[category, default: []].insert(word)
-                alone.insert(word)
-            }
-        }
-        for food in foods {
-            for (word, category, _) in food.keywords where !alone.contains(word) {
-                keywords[category, default: []].insert(word)
-            }
-        }
-        return FoodLexicon(
-            foods: foods.map { Food(names: $0.names + $0.spellings, foodClass: $0.foodClass) },
-            keywords: keywords,
-            classCategories: Dictionary(
-                foods.compactMap { food in food.category.map { (food.foodClass, $0) } },
-                uniquingKeysWith: { first, _ in first }), kitchens: kitchens)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Language
 
 /// The words that the meals model can hear, numbered, and how each is said.
 ///
@@ -85,5 +86,47 @@ enum Spelling {
             break
         }
         return (stem.replacing("ll", with: "l"), ending)
+    }
+}
+
+/// Which words are worth correcting, and which are the same.
+extension CorrectionSearch {
+    /// What is left of words when they are written together, without apostrophes.
+    static func letters(_ words: [String]) -> String { words.joined().filter { $0 != "'" } }
+
+    static func haveSameStem(_ first: String, _ second: String) -> Bool {
+        if Spelling.stemOfAnyCountry(first) == Spelling.stemOfAnyCountry(second) { return true }
+        let (short, long) = first.count < second.count ? (first, second) : (second, first)
+        return ["s", "es", "d", "ed", "ing", "y", "'s", "er", "n"].contains { short + $0 == long }
+    }
+
+    /// Words that mean little alone and are everywhere.
+    static let functionWords: Set<String> = [
+        "a", "an", "the", "and", "or", "of", "with", "without", "in", "on", "at", "for", "to", "from", "by",
+        "i", "we",
+        "it", "my", "me", "you", "had", "have", "has", "was", "is", "are", "some", "no", "not", "two", "one",
+        "four",
+        "then", "that", "this", "so", "but", "as",
+    ]
+
+    static func isFunctionWord(_ word: String) -> Bool { functionWords.contains(word) }
+
+    /// Sounds of somebody who thinks.
+    static let fillers: Set<String> = ["um", "uh", "er", "erm", "hm", "hmm", "mm", "mhm", "ah", "oh"]
+
+    /// Whether a word is another way to write `meant`: a food's word that sounds the same, or the same in the
+    /// spelling of another country.
+    func isOtherSpelling(_ place: Int, of meant: Word) -> Bool {
+        let said = list.pronunciations[Int(meant)].first
+        if lexicon.foodWords.contains(numbers[place]), phones[place] == said { return true }
+        return Spelling.ofAnyCountry(words[place].spoken) == Spelling.ofAnyCountry(list.words[Int(meant)])
+    }
+
+    /// Whether a word is written with a capital letter where most others are not.
+    func isName(_ place: Int) -> Bool {
+        func isCapitalized(_ word: TranscriptWords.Word) -> Bool {
+            word.isCapitalized && !word.startsSentence && word.spoken != "i" && !word.spoken.hasPrefix("i'")
+        }
+        return isCapitalized(words[place]) && words.count(where: isCapitalized) * 2 <= words.count
     }
 }

@@ -179,3 +179,45 @@ package struct ModelSource: Sendable {
         for name in classes { try visit(name, []) }
     }
 }
+
+extension ModelSource {
+    /// Every word that the foods, phrases and training sentences say.
+    var words: Set<String> {
+        var words = Set(phrases.values.joined().flatMap(\.pattern.words))
+        words.formUnion(sentences.flatMap(\.pattern.words))
+        for food in foods {
+            for name in food.names {
+                for text in [name.singular, name.plural].compactMap(\.self) {
+                    words.formUnion(text.split(separator: " ").map(String.init))
+                }
+            }
+        }
+        return words
+    }
+
+    /// The foods and keywords, for the diary to understand with.
+    ///
+    /// A word that is a food by itself has the category of that food: the star in `ice cream *sandwich` makes
+    /// no dessert of every sandwich.
+    package var foodLexicon: FoodLexicon {
+        var keywords: [CategoryName: Set<String>] = [:]
+        var alone: Set<String> = []
+        for food in foods {
+            for (word, category, isStarred) in food.keywords where !isStarred {
+                keywords[category, default: []].insert(word)
+                alone.insert(word)
+            }
+        }
+        for food in foods {
+            for (word, category, _) in food.keywords where !alone.contains(word) {
+                keywords[category, default: []].insert(word)
+            }
+        }
+        return FoodLexicon(
+            foods: foods.map { Food(names: $0.names + $0.spellings, foodClass: $0.foodClass) },
+            keywords: keywords,
+            classCategories: Dictionary(
+                foods.compactMap { food in food.category.map { (food.foodClass, $0) } },
+                uniquingKeysWith: { first, _ in first }), kitchens: kitchens)
+    }
+}

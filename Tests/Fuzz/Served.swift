@@ -1,8 +1,7 @@
-import JSON
-
 #if DEBUG || FUZZING
     import Diary
     import Foundation
+    import JSON
     import System
 
     @testable import HTTP

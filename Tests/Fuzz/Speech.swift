@@ -1,10 +1,9 @@
-@testable import Food
-@testable import Language
-
 #if DEBUG || FUZZING
     import Foundation
 
     @testable import Diary
+    @testable import Food
+    @testable import Language
 
     extension FuzzTarget {
         private static let memoReader = MemoReader(

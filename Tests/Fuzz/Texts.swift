@@ -1,12 +1,10 @@
-@testable import Diary
-@testable import JSON
-@testable import Language
-
 #if DEBUG || FUZZING
     import Foundation
 
     @testable import Diary
+    @testable import JSON
     @testable import Journal
+    @testable import Language
 
     extension FuzzTarget {
         static let calendar = {

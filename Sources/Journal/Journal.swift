@@ -129,3 +129,66 @@ package final class Journal: Sendable {
         }
     }
 }
+
+extension Journal {
+    /// The calendar of the household, as any process has set it: every day of the diary belongs to it, and every clock
+    /// time of an entry is one of its own.
+    package var calendar: HouseholdCalendar { changeWatch.calendar() }
+
+    /// The diary's time zone now.
+    package var timeZone: TimeZone { calendar.timeZone }
+
+    /// Notes that the household has moved to another time zone.
+    ///
+    /// What is in the diary keeps its day and the time that its clock showed. So the new zone holds from the last meal
+    /// on, at the earliest from the start of its day; what was entered for later is moved, to the same time there.
+    ///
+    /// - Parameter name: of the tz database, in upper or lower case.
+    /// - Returns: false when that is the diary's zone already.
+    /// - Throws: `invalid` for a name that this machine does not know.
+    @discardableResult
+    package func move(toTimeZone name: String) throws(JournalError) -> Bool {
+        guard let zone = ZoneName.zone(name) else {
+            throw JournalError.invalid(.noSuchTimeZone(name, near: ZoneName.near(name)))
+        }
+        let now = clock()
+        let isNew = try write { database throws(JournalError) in
+            let before = try database.householdCalendar()
+            guard before.timeZone.identifier != zone.identifier else { return false }
+            let today = HouseholdCalendar(zone).startOfDay(for: now)
+            let last = try database.lastMoment(before: now)
+            let start = last.map { max(today, $0 + 1) } ?? today
+            try database.setTimeZone(
+                zone, since: Date(timeIntervalSince1970: start.timeIntervalSince1970.rounded(.down)))
+            try database.keepClocks(ofEntriesAfter: now, before, try database.householdCalendar())
+            return true
+        }
+        // Reminders of a time that the clocks have left out are not sent.
+        if isNew, try reminderSettings().kinds.isEmpty == false { try changeReminders { _ in } }
+        return isNew
+    }
+}
+
+extension Journal {
+    private static let identitySetting = "identity"
+
+    /// A secret of this diary alone: 64 hexadecimal digits, made when it is first asked for. A backup holds it.
+    package func identity() throws(JournalError) -> String {
+        let known = try read { database throws(JournalError) in try database.setting(Self.identitySetting) }
+        if let known { return known }
+        let made = (0..<32).map { _ in
+            let digits = String(UInt8.random(in: .min ... .max), radix: 16)
+            return digits.count == 1 ? "0" + digits : digits
+        }.joined()
+        return try write(leavesItemsDue: true) { database throws(JournalError) in
+            if let known = try database.setting(Self.identitySetting) { return known }
+            try database.setSetting(Self.identitySetting, to: made)
+            return made
+        }
+    }
+
+    /// What only a service of this diary answers to a question that nobody has asked before.
+    package func proof(for question: String) throws(JournalError) -> String {
+        SHA256.digest(of: "diary proof \(try identity()) \(question)".utf8)
+    }
+}

@@ -56,6 +56,6 @@ struct StoreTests {
             }
         }
         #expect(found == [])
-        #expect(files.count > 30)
+        #expect(files.count > 20)
     }
 }

@@ -111,3 +111,8 @@ extension Journal {
         return (entry, day)
     }
 }
+
+extension UUID {
+    /// The digits that people are shown; commands take as many, fewer or more.
+    package var shortText: String { String(uuidString.prefix(8)).lowercased() }
+}

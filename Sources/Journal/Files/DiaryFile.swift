@@ -24,3 +24,64 @@ extension FileStatus {
         return Date(timeIntervalSince1970: Double(seconds) + Double(fraction) / 1_000_000_000)
     }
 }
+
+/// A file for the user that gets its name when it is complete. Only its user may read it, because it holds a diary.
+struct OutputFile: ~Copyable {
+    private let new: NewFile
+
+    /// The final path, with links followed.
+    var path: String { new.path }
+
+    /// Begins the file in the folder of its final path.
+    ///
+    /// - Parameter name: as errors name it.
+    /// - Throws: `output` for a place in the diary's home, in a folder that is missing or forbidden, or taken by
+    ///   something that is not a regular file.
+    static func begin(_ place: URL, called name: String, outside home: Home) throws(JournalError)
+        -> OutputFile
+    {
+        let path = place.standardizedFileURL.path(percentEncoded: false)
+        if let there = try? FileStatus(path), !there.isFolder, !there.isRegularFile {
+            throw .output(
+                FileError(
+                    name, .making, .unwritable, "is not a regular file; - stands for standard output"))
+        }
+        let new = try output { () throws(FileError) in try NewFile.begin(path, called: name) }
+        let folder = FileSystem.folder(of: new.path)
+        if let home = FileSystem.realPath(home.root.path(percentEncoded: false)),
+            (folder + "/").hasPrefix(home + "/")
+        {
+            throw .output(
+                FileError(
+                    name, .making, .unusable, "is inside the diary's own folder; choose another place"))
+        }
+        NewFile.sweep(folder)
+        return OutputFile(new: new)
+    }
+
+    func write(_ bytes: [UInt8]) throws(JournalError) {
+        try Self.output { () throws(FileError) in try new.write(bytes) }
+    }
+
+    /// Lets `body` write to the file itself, and read it again.
+    func withFile<Value>(_ body: (borrowing Descriptor) throws(JournalError) -> Value) throws(JournalError)
+        -> Value
+    {
+        try body(new.file)
+    }
+
+    /// Gives the file its name, durably.
+    func finish() throws(JournalError) {
+        try Self.output { () throws(FileError) in try new.finish() }
+    }
+
+    private static func output<Value: ~Copyable>(
+        _ body: () throws(FileError) -> Value
+    ) throws(JournalError) -> Value {
+        do throws(FileError) {
+            return try body()
+        } catch {
+            throw .output(error)
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import System
 
 /// What a token permits.
 package enum Permission: String, CaseIterable, Hashable, Sendable {
@@ -32,4 +33,81 @@ package struct AccessToken: Hashable, Sendable {
         return prefix
             + text.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
+}
+
+extension Journal {
+    /// Characters that a token's name may have.
+    private static let longestTokenName = 60
+
+    /// Creates a token for a client that knows `secret`, of which only the SHA-256 is kept.
+    ///
+    /// - Throws: `invalid` for a name that is empty, too long, or another good token's.
+    package func createToken(
+        named name: String, may permissions: Set<Permission>, secret: String
+    ) throws(JournalError) -> AccessToken {
+        let name = name.trimmingCharacters(in: .whitespaces)
+        let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+        guard !name.isEmpty, name.count <= Self.longestTokenName, isPlain else {
+            throw .invalid(.tokenName(longest: Self.longestTokenName))
+        }
+        guard !permissions.isEmpty else { throw .invalid(.tokenWithoutPermission) }
+        let token = AccessToken(
+            id: makeID(), name: name, permissions: permissions, created: clock().asStored,
+            lastUsed: nil, revoked: nil)
+        let digest = Self.digest(secret)
+        try write { database throws(JournalError) in
+            if try database.tokens().contains(where: { $0.revoked == nil && $0.name == name }) {
+                throw .invalid(.tokenNameTaken)
+            }
+            try database.insert(token, digest: digest)
+        }
+        return token
+    }
+
+    /// All tokens, oldest first, including revoked ones.
+    package func tokens() throws(JournalError) -> [AccessToken] {
+        try read { database throws(JournalError) in try database.tokens() }
+    }
+
+    /// Whether there is any valid token.
+    package func hasToken() throws(JournalError) -> Bool {
+        try tokens().contains { $0.revoked == nil }
+    }
+
+    /// The valid token with this secret, or nil. Records its use, once a minute at most.
+    package func token(secret: String) throws(JournalError) -> AccessToken? {
+        let digest = Self.digest(secret)
+        guard
+            let token = try read({ database throws(JournalError) in try database.token(digest: digest) })
+        else { return nil }
+        let now = clock().asStored
+        if token.lastUsed.map({ now.timeIntervalSince($0) >= 60 || now < $0 }) ?? true {
+            let used = token.id
+            try write(leavesItemsDue: true) { database throws(JournalError) in
+                try database.setUsed(used, at: now)
+            }
+        }
+        return token
+    }
+
+    /// Revokes a token: from now on it lets nobody in.
+    ///
+    /// - Parameter mark: its name, or the beginning of its id, at least four digits.
+    /// - Throws: `invalid` when no good token, or more than one, is meant.
+    package func revokeToken(_ mark: String) throws(JournalError) -> AccessToken {
+        let now = clock().asStored
+        return try write { database throws(JournalError) in
+            let good = try database.tokens().filter { $0.revoked == nil }
+            let begins = good.filter { mark.count >= 4 && $0.id.uuidString.hasPrefix(mark.uppercased()) }
+            let meant = good.first { $0.name == mark }.map { [$0] } ?? begins
+            guard let token = meant.first else { throw .invalid(.noSuchToken) }
+            guard meant.count == 1 else { throw .invalid(.severalTokens) }
+            try database.setRevoked(token.id, at: now)
+            var revoked = token
+            revoked.revoked = now
+            return revoked
+        }
+    }
+
+    private static func digest(_ secret: String) -> String { SHA256.digest(of: secret.utf8) }
 }

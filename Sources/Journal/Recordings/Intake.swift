@@ -146,42 +146,6 @@ package struct Intake: Sendable {
         return (recording, transcript)
     }
 
-    /// Adds the entries that a transcript tells of.
-    ///
-    /// Nil when too little of it was understood: then it waits in review, and no entry is made up.
-    func enter(
-        _ transcript: Transcript, of recording: Recording, _ claim: borrowing Claim,
-        _ place: SequenceRange? = nil
-    ) throws(JournalError) -> Logged? {
-        let (id, text) = (recording.id, transcript.text)
-        let replaced = try journal.replacementRules().applied(to: text)
-        let said = TimedText(replaced, of: transcript)
-        let drafts = reader(said, recording.recordedAt, recording.pickedCategory)
-        if EntryDraft.isBelowEntryBound(drafts, of: transcript) {
-            try fail(id, claim.owner, Recording.unclearReason, transcript)
-            return nil
-        }
-        let made = drafts.map { draft in
-            Made(
-                entry: Entry(
-                    id: journal.makeID(), text: text, inputType: .voice, draft: draft,
-                    picked: recording.pickedCategory, mediaURL: recording.media),
-                stretch: draft.words.flatMap { transcript.stretch(of: replaced.origin(of: $0)) })
-        }
-        if let done = try store(made, transcript, of: id, claim.owner, place) { return done }
-        watch(.logged)
-        return Logged(
-            entries: try journal.entries(made.map(\.entry.id)),
-            recording: try journal.recording(id), transcript: transcript, wasThere: false,
-            replacements: replaced.matches)
-    }
-
-    /// An entry and the stretch of the recording that tells of it; nil when the whole recording does.
-    private struct Made: Sendable {
-        var entry: Entry
-        var stretch: ClosedRange<Double>?
-    }
-
     /// What came of a recording that is in the diary; nil for one that is not yet.
     func logged(_ id: UUID) throws(JournalError) -> Logged? {
         let calendar = journal.calendar
@@ -201,29 +165,6 @@ package struct Intake: Sendable {
             }
             try database.setState(.received, of: id)
             try database.addAttempts(1, to: id)
-            return nil
-        }
-    }
-
-    /// The one transaction after which the recording is in the diary.
-    ///
-    /// Gives the entries instead that somebody else made of the recording, to whom the claim was lost.
-    private func store(
-        _ made: [Made], _ transcript: Transcript, of id: UUID, _ owner: ClaimOwner, _ place: SequenceRange?
-    ) throws(JournalError) -> Logged? {
-        let (calendar, now) = (journal.calendar, journal.clock())
-        let rows = try made.map { made throws(JournalError) in
-            (row: try journal.normal(made.entry), stretch: made.stretch)
-        }
-        return try journal.write { database throws(JournalError) in
-            if let done = try database.logged(id, calendar) { return done }
-            try database.storeTranscript(transcript, of: id, at: now)
-            for (index, row) in rows.enumerated() {
-                try database.insertEntry(
-                    row.row.0, on: row.row.1, from: id, stretch: row.stretch, place: place?.number(index))
-            }
-            try database.setState(.logged, of: id)
-            try database.endClaim(of: owner, on: id)
             return nil
         }
     }
@@ -295,8 +236,7 @@ package struct Intake: Sendable {
 
 extension Connection {
     /// The entries that were made of a recording; nil while there are none.
-    fileprivate func logged(_ id: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> Intake.Logged?
-    {
+    func logged(_ id: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> Intake.Logged? {
         guard let recording = try recording(id) else {
             throw JournalError.noSuchRecording(id.uuidString)
         }
@@ -304,14 +244,5 @@ extension Connection {
         let entries = try entries(from: id, calendar).map(\.entry)
         guard !entries.isEmpty, let transcript = try transcript(of: id) else { return nil }
         return Intake.Logged(entries: entries, recording: recording, transcript: transcript, wasThere: true)
-    }
-}
-
-extension Transcript {
-    /// Seconds from the start of the first of these words to the end of the last; nil for no words of it.
-    func stretch(of range: Range<Int>) -> ClosedRange<Double>? {
-        let words = words[range.clamped(to: words.indices)]
-        guard let first = words.first, let last = words.last, first.start <= last.end else { return nil }
-        return first.start...last.end
     }
 }

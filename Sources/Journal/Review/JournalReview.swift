@@ -1,6 +1,74 @@
 import Diary
 import Foundation
 
+/// A recording that needs a look, with all that is needed to decide.
+package struct ReviewItem: Identifiable, Sendable {
+    /// Why it is in the queue.
+    package enum Cause: Hashable, Sendable {
+        /// No entry could be made from it.
+        case failed(reason: String)
+        /// Some of its words were heard with little confidence.
+        case doubtful
+        /// Somebody asked for it.
+        case asked
+    }
+
+    package var recording: Recording
+    package var cause: Cause
+    /// The entries made from it, in order; empty for a failed recording.
+    package var entries: [Entry]
+    /// nil if the recording was never heard to its end.
+    package var transcript: Transcript?
+    /// The stretches of words that were heard with little confidence, in order: places in the transcript.
+    package var doubtful: [Range<Int>]
+
+    /// The recording's.
+    package var id: UUID { recording.id }
+    /// What was heard; empty if nothing was heard.
+    package var text: String { transcript?.text ?? "" }
+    /// Whether anything was heard that can be accepted.
+    package var hasWords: Bool { text.contains { $0.isLetter || $0.isNumber } }
+
+    init(
+        _ recording: Recording, _ cause: Cause, _ entries: [Entry], _ transcript: Transcript?, below: Double
+    ) {
+        self.recording = recording
+        self.cause = cause
+        self.entries = entries
+        self.transcript = transcript
+        doubtful = transcript.map { Self.doubtful($0, below: below) } ?? []
+    }
+
+    /// Neighbouring words with less confidence than `below` are one stretch.
+    private static func doubtful(_ transcript: Transcript, below: Double) -> [Range<Int>] {
+        var stretches: [Range<Int>] = []
+        for (place, word) in transcript.words.enumerated() where word.confidence < below {
+            if let last = stretches.last, last.upperBound == place {
+                stretches[stretches.count - 1] = last.lowerBound..<place + 1
+            } else {
+                stretches.append(place..<place + 1)
+            }
+        }
+        return stretches
+    }
+
+    /// Whether any of the doubtful words that may be foods stands in an entry's description, or was left out of it for
+    /// being in doubt, or the whole was heard badly: else what is in doubt ("um", "with a") changes nothing in the diary.
+    func isWorthALook(below: Double) -> Bool {
+        guard let transcript else { return true }
+        if transcript.confidence < below { return true }
+        let shown = Set(
+            entries.flatMap { $0.processedDescription.lowercased().split(whereSeparator: { !$0.isLetter }) })
+        let leastOfItem = ConfidenceBounds.leastOfItem(in: transcript.words)
+        return doubtful.joined().contains { place in
+            transcript.words[place].word.split(whereSeparator: { !$0.isLetter }).contains { part in
+                FoodWords.isFood(String(part))
+                    && (shown.contains(part) || transcript.words[place].confidence < leastOfItem)
+            }
+        }
+    }
+}
+
 extension Journal {
     /// The confidence below which a word is in doubt, 0…1.
     package static let doubt = 0.75

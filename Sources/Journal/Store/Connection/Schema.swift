@@ -201,74 +201,6 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// What the diary was taught: words with how they are said, and corrections with where they were made. Every
-    /// change gives a generation that never was, so that no restored backup passes for what is there.
-    private static let teaching = """
-        CREATE TABLE taught_word (
-          term TEXT PRIMARY KEY,
-          pronunciations TEXT NOT NULL CHECK (json_valid(pronunciations)),
-          category TEXT,
-          origin TEXT NOT NULL CHECK (origin IN ('taught', 'imported')),
-          taught_at INTEGER NOT NULL
-        ) STRICT, WITHOUT ROWID;
-
-        CREATE TABLE learned_pair (
-          id INTEGER PRIMARY KEY AUTOINCREMENT,
-          heard TEXT NOT NULL,
-          meant TEXT NOT NULL,
-          count INTEGER NOT NULL CHECK (count > 0),
-          last_at INTEGER NOT NULL,
-          UNIQUE (heard, meant)
-        ) STRICT;
-
-        -- The words around a corrected stretch: up to two on each side, a bar where the sentence ends.
-        CREATE TABLE learned_place (
-          pair_id INTEGER NOT NULL REFERENCES learned_pair (id) ON DELETE CASCADE,
-          before TEXT NOT NULL,
-          after TEXT NOT NULL,
-          count INTEGER NOT NULL CHECK (count > 0),
-          PRIMARY KEY (pair_id, before, after)
-        ) STRICT, WITHOUT ROWID;
-
-        \(teachingTriggers)
-        INSERT INTO setting (name, value) VALUES ('vocabulary_generation', 0);
-        """
-
-    private static let teachingTriggers = ["taught_word", "learned_pair"].flatMap { table in
-        [("added", "INSERT"), ("changed", "UPDATE"), ("removed", "DELETE")].map { name, event in
-            """
-            CREATE TRIGGER \(table)_\(name) AFTER \(event) ON \(table) BEGIN
-              UPDATE setting SET value = abs(random() / 2) WHERE name = 'vocabulary_generation';
-            END;
-            """
-        }
-    }.joined(separator: "\n")
-
-    /// Who is let in over the network: SHA-256 digests of secrets, never a secret.
-    private static let accessTokens = """
-        CREATE TABLE access_token (
-          id TEXT PRIMARY KEY,
-          name TEXT NOT NULL,
-          digest TEXT NOT NULL UNIQUE CHECK (length(digest) = 64),
-          permissions TEXT NOT NULL,
-          created_at INTEGER NOT NULL,
-          last_used_at INTEGER,
-          revoked_at INTEGER
-        ) STRICT;
-        """
-
-    /// What was created under a key, so that a request which is sent again creates nothing.
-    private static let creations = """
-        CREATE TABLE creation (
-          key TEXT PRIMARY KEY,
-          digest TEXT NOT NULL CHECK (length(digest) = 64),
-          -- Ids in their order, with blanks between them.
-          made TEXT NOT NULL,
-          made_at INTEGER NOT NULL
-        ) STRICT;
-        CREATE INDEX creation_age ON creation (made_at);
-        """
-
     /// What was wrong with a recording that could be heard all the same.
     private static let flaws = "ALTER TABLE recording ADD COLUMN flaw TEXT;"
 
@@ -296,46 +228,66 @@ enum Schema {
         -- Items are a function of descriptions, and the function is another one since.
         INSERT OR IGNORE INTO item_due SELECT seq FROM entry;
         """
+}
 
-    /// Browsers that are signed in with a token: SHA-256 digests of what their cookies hold.
-    private static let sessions = """
-        CREATE TABLE session (
-          id TEXT PRIMARY KEY,
-          digest TEXT NOT NULL UNIQUE CHECK (length(digest) = 64),
-          token_id TEXT NOT NULL REFERENCES access_token (id) ON DELETE CASCADE,
-          created_at INTEGER NOT NULL,
-          last_used_at INTEGER,
-          expires_at INTEGER NOT NULL
-        ) STRICT;
-        """
+/// A table, index, view or trigger of a database, as SQLite notes it.
+struct SchemaPart: Hashable, Comparable, Sendable {
+    var type: String
+    var name: String
+    var table: String
+    /// Empty for the indexes that SQLite makes by itself.
+    var sql: String
 
-    /// Who said what: one diary may be that of several people. An entry of a recording is of whom the recording is.
-    private static let people = """
-        ALTER TABLE entry ADD COLUMN person TEXT;
-        ALTER TABLE change ADD COLUMN person TEXT;
-        ALTER TABLE recording ADD COLUMN person TEXT;
-        CREATE INDEX entry_person ON entry (person COLLATE NOCASE) WHERE person IS NOT NULL;
-        """
+    /// `trigger entry_added`. Whoever altered the database may have chosen any name.
+    fileprivate var shownName: String {
+        let plain = (type + " " + name).prefix(60).map {
+            $0.isASCII && ($0.isLetter || $0.isNumber || "_ ".contains($0)) ? $0 : "?"
+        }
+        return String(plain)
+    }
 
-    /// What an edit taught, which undoing it takes back: a JSON array of mishearings.
-    private static let lessons = """
-        ALTER TABLE change ADD COLUMN taught TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(taught));
-        """
+    static func < (one: SchemaPart, other: SchemaPart) -> Bool {
+        (one.type, one.name, one.table, one.sql) < (other.type, other.name, other.table, other.sql)
+    }
+}
 
-    /// Where the household lived before: the zones whose clocks tell the times of what was eaten then.
-    private static let formerTimeZones = """
-        CREATE TABLE former_time_zone (
-          until INTEGER PRIMARY KEY,
-          name TEXT NOT NULL
-        ) STRICT;
-        """
+extension Schema {
+    /// The version whose tables a database has that does not say its version; nil where none fits.
+    static func version(like parts: [SchemaPart]) throws(JournalError) -> Int? {
+        let tables = Set(parts.filter { $0.type == "table" })
+        for version in (1...migrations.count).reversed()
+        where try Set(Self.parts(of: version).filter { $0.type == "table" }) == tables { return version }
+        return nil
+    }
 
-    /// Codes that sign a browser in once, for a few minutes: SHA-256 digests.
-    private static let signInCodes = """
-        CREATE TABLE sign_in_code (
-          digest TEXT PRIMARY KEY CHECK (length(digest) = 64),
-          token_id TEXT NOT NULL REFERENCES access_token (id) ON DELETE CASCADE,
-          expires_at INTEGER NOT NULL
-        ) STRICT;
-        """
+    /// Everything that a database has which the migrations brought to a version.
+    static func parts(of version: Int) throws(JournalError) -> [SchemaPart] {
+        let connection = try Connection.inMemory()
+        for step in migrations.prefix(version) { try connection.execute(script: step) }
+        return try connection.schemaParts()
+    }
+}
+
+extension Connection {
+    /// Everything in the database that can hold or do something, in the order of its names.
+    func schemaParts() throws(JournalError) -> [SchemaPart] {
+        try rows("SELECT type, name, tbl_name, sql FROM main.sqlite_schema") {
+            SchemaPart(type: $0.text(0), name: $0.text(1), table: $0.text(2), sql: $0.optionalText(3) ?? "")
+        }.sorted()
+    }
+
+    /// How the database differs from one that the migrations of its version make, to the letter: a trigger or view that
+    /// somebody has put into it would act with the diary's rights. It runs nothing that the database brings along.
+    ///
+    /// - Returns: what is too much, missing or other; the names are the database's own.
+    func schemaFaults() throws(JournalError) -> [String] {
+        let version = Int(try number("PRAGMA user_version"))
+        guard (0...Schema.migrations.count).contains(version) else { return ["its version is unknown"] }
+        let (own, right) = (try schemaParts(), try Schema.parts(of: version))
+        if own == right { return [] }
+        let strange = Set(own).subtracting(right).map { "\($0.shownName) is not this program's" }
+        let missing = Set(right).subtracting(own).map { "\($0.shownName) is missing or altered" }
+        let faults = (strange + missing).sorted()
+        return faults.isEmpty ? ["it holds something twice"] : faults
+    }
 }

@@ -3,6 +3,33 @@ import Diary
 import Foundation
 import System
 
+/// A value bound to a placeholder of a statement.
+enum SQLValue: Hashable, Sendable {
+    case null
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+
+    /// Nil for anything but a text.
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    var id: UUID? { text.flatMap { UUID(uuidString: $0) } }
+
+    static func optional(_ text: String?) -> SQLValue { text.map(SQLValue.text) ?? .null }
+    static func optional(_ number: Int64?) -> SQLValue { number.map(SQLValue.integer) ?? .null }
+    static func optional(_ number: Double?) -> SQLValue { number.map(SQLValue.real) ?? .null }
+    /// A person's name as names are compared: without regard to case, and to whether an accent is a character of its own.
+    static func folded(_ name: String?) -> SQLValue {
+        optional(name.map { $0.lowercased().precomposedStringWithCanonicalMapping })
+    }
+    static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
+    static func id(_ id: UUID) -> SQLValue { .text(id.uuidString) }
+    static func id(_ id: UUID?) -> SQLValue { optional(id?.uuidString) }
+    /// Milliseconds since 1970 in UTC, as every instant is stored.
+    static func instant(_ date: Date) -> SQLValue { .integer(date.milliseconds) }
+    static func instant(_ date: Date?) -> SQLValue { optional(date?.milliseconds) }
+}
+
 /// One prepared statement, standing on a row after `step` returned true. When its owner drops it, it waits for its next
 /// use.
 struct Statement: ~Copyable {
@@ -148,4 +175,57 @@ func check(_ code: Int32, on database: OpaquePointer?, sql: String?) throws(Jour
     let message =
         database.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
     throw JournalError.database(code: isFull ? SQLITE_FULL : code, message: message, sql: sql)
+}
+
+/// Prepared statements of one connection that wait to be run again, so that what is run for every request is read and
+/// planned once. Used only by whoever uses the connection.
+final class StatementCache {
+    /// The one that was used longest ago makes room for another.
+    static let most = 64
+
+    private var waiting: [String: (statement: OpaquePointer, use: Int)] = [:]
+    private var uses = 0
+    private var isClosed = false
+
+    var count: Int { waiting.count }
+
+    /// A statement that nobody uses; nil when it has to be prepared.
+    func take(_ sql: String) -> OpaquePointer? { waiting.removeValue(forKey: sql)?.statement }
+
+    /// Keeps a statement for the next use, without the values that it was run with (sqlite3_reset,
+    /// sqlite3_clear_bindings).
+    func giveBack(_ statement: OpaquePointer, _ sql: String) {
+        sqlite3_reset(statement)
+        sqlite3_clear_bindings(statement)
+        guard !isClosed, waiting[sql] == nil else { return _ = sqlite3_finalize(statement) }
+        uses += 1
+        waiting[sql] = (statement, uses)
+        if waiting.count > Self.most, let oldest = waiting.min(by: { $0.value.use < $1.value.use }) {
+            waiting[oldest.key] = nil
+            sqlite3_finalize(oldest.value.statement)
+        }
+    }
+
+    /// Lets go of all; statements that are in use are let go of when they are given back.
+    func close() {
+        isClosed = true
+        for (statement, _) in waiting.values { sqlite3_finalize(statement) }
+        waiting = [:]
+    }
+}
+
+extension ErrorKind {
+    /// - Parameter code: an extended result code of SQLite; its lowest byte says what went wrong.
+    init(sqlite code: Int32) {
+        self =
+            switch code & 0xff {
+            case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_NOMEM: .busy
+            case SQLITE_FULL: .full
+            case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
+            case SQLITE_READONLY: .readOnly
+            case SQLITE_PERM, SQLITE_AUTH: .refused
+            case SQLITE_IOERR: .brokenOff
+            default: .software
+            }
+    }
 }

@@ -1,5 +1,67 @@
 import Diary
 import Foundation
+import System
+
+/// The outcome of something that was due, such as a reminder, on one channel. Two of a source may be due on one day.
+package struct Delivery: Hashable, Sendable {
+    package enum State: Hashable, Sendable {
+        /// Somebody is sending it now.
+        case claimed
+        case sent
+        /// It did not get through, and is tried again.
+        case waiting(until: Date)
+        /// It did not get through, and is not tried again.
+        case failed
+        /// Whether it arrived cannot be known, so it is not sent again.
+        case unknown
+
+        /// What the database and the HTTP interface call it.
+        package var name: String {
+            switch self {
+            case .claimed: "claimed"
+            case .sent: "sent"
+            case .waiting: "waiting"
+            case .failed: "failed"
+            case .unknown: "unknown"
+            }
+        }
+    }
+
+    /// What makes something due.
+    package struct Source: RawRepresentable, Hashable, Sendable {
+        package let rawValue: String
+
+        package init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The reminders that somebody has switched on.
+        package static let reminder = Source(rawValue: "reminder")
+    }
+
+    package var source: Source
+    /// What of the source is due: the kind of a reminder.
+    package var id: String
+    package var due: Date
+    /// Which way it goes: `ReminderChannel.key`.
+    package var channel: String
+    /// The day on which it was due.
+    package var day: CalendarDay
+    package var state: State
+    package var attempts: Int
+    package var changed: Date
+    /// Why it did not get through, or how it did.
+    package var reason: String?
+
+    package init(_ reminder: Reminder, to channel: ReminderChannel, calendar: any LocalCalendar) {
+        source = .reminder
+        id = reminder.kind.rawValue
+        day = CalendarDay(of: reminder.date, in: calendar)
+        self.channel = channel.key
+        due = reminder.date
+        state = .claimed
+        attempts = 0
+        changed = reminder.date
+    }
+}
 
 extension Journal {
     private static let settingName = "reminders"
@@ -127,5 +189,31 @@ extension Journal {
             try database.settleClaims(at: now)
             try database.forgetDeliveries(before: day)
         }
+    }
+}
+
+/// The right to send a diary's reminders, held by one process at a time; given back when dropped.
+package struct ReminderLock: ~Copyable {
+    private static let attempts = 25
+    /// Microseconds.
+    private static let pause: UInt32 = 20_000
+
+    private let file: Descriptor
+
+    /// Takes the right; nil if another process has it. Makes the folder for reminders.
+    package init?(_ home: Home) throws(JournalError) {
+        let folder = home.reminders.path(percentEncoded: false)
+        let file = try diaryFile { () throws(FileError) in
+            try FileSystem.ensureFolder(folder)
+            return try Descriptor(folder + "/.lock", O_RDWR | O_CREAT)
+        }
+        // A process that is being started has its parent's locks for a moment.
+        var patience = Self.attempts
+        while try !diaryFile({ () throws(FileError) in try file.lockIfFree() }) {
+            patience -= 1
+            guard patience > 0 else { return nil }
+            usleep(Self.pause)
+        }
+        self.file = file
     }
 }

@@ -1,0 +1,179 @@
+import Dispatch
+import Foundation
+import System
+
+/// The right to work on a recording, held by one thread of all processes at a time; given back when dropped.
+///
+/// It is a row of the database with an end time, which is extended while this value lives. An owner that did not extend
+/// it in time and lost it to another finds out from `Connection.has`.
+struct Claim: ~Copyable {
+    let recording: UUID
+    let owner: ClaimOwner
+    private let journal: Journal
+    private let isOver = DispatchSemaphore(value: 0)
+
+    /// Takes charge of a claim that is in the database already.
+    init(of owner: ClaimOwner, on recording: UUID, _ journal: Journal) {
+        self.recording = recording
+        self.owner = owner
+        self.journal = journal
+        let (isOver, pause) = (isOver, journal.lease.renewal)
+        Thread.detachNewThread { [weak journal] in
+            // Counted by a clock that nobody sets.
+            while isOver.wait(timeout: .now() + pause) == .timedOut, let journal {
+                // One that could not be renewed may be the next time, before its end.
+                guard (try? journal.renewClaim(of: owner, on: recording)) ?? true else { return }
+            }
+        }
+    }
+
+    deinit {
+        isOver.signal()
+        let (recording, owner) = (recording, owner)
+        // What cannot be given back ends by itself.
+        try? journal.write(leavesItemsDue: true) { database throws(JournalError) in
+            try database.endClaim(of: owner, on: recording)
+        }
+    }
+}
+
+extension Journal {
+    /// Seconds between two looks whether a recording is free.
+    private static let pause = 0.05
+
+    /// Claims a recording; nil while somebody else has it.
+    ///
+    /// - Throws: `noSuchRecording`.
+    func claimIfFree(_ recording: UUID) throws(JournalError) -> Claim? {
+        let (owner, now, lease) = (newClaimOwner(), clock(), lease)
+        let isTaken = try write(leavesItemsDue: true) { database throws(JournalError) in
+            guard try database.recording(recording) != nil else {
+                throw JournalError.noSuchRecording(recording.uuidString)
+            }
+            return try database.claim(recording, for: owner, at: now, lease)
+        }
+        return isTaken ? Claim(of: owner, on: recording, self) : nil
+    }
+
+    /// Claims a recording, waiting until it is free.
+    ///
+    /// - Throws: `noSuchRecording`.
+    func claim(_ recording: UUID) throws(JournalError) -> Claim {
+        while true {
+            if let claim = try claimIfFree(recording) { return claim }
+            Thread.sleep(forTimeInterval: Self.pause)
+        }
+    }
+
+    func newClaimOwner() -> ClaimOwner { ClaimOwner(id: makeID(), process: process) }
+
+    /// Extends a claim; false if somebody else has it now.
+    func renewClaim(of owner: ClaimOwner, on recording: UUID) throws(JournalError) -> Bool {
+        let end = clock().addingTimeInterval(lease.length)
+        return try write(leavesItemsDue: true) { database throws(JournalError) in
+            try database.renewClaim(of: owner, on: recording, until: end)
+        }
+    }
+
+    /// Ends claims of processes that were killed between their last work and giving back what they had.
+    func forgetAbandonedClaims() throws(JournalError) {
+        let own = process
+        let isDue = try read { database throws(JournalError) in
+            try !database.abandonedClaims(asSeenBy: own).isEmpty
+        }
+        guard isDue else { return }
+        try write(leavesItemsDue: true) { database throws(JournalError) in
+            for (recording, owner) in try database.abandonedClaims(asSeenBy: own) {
+                try database.endClaim(of: owner, on: recording)
+            }
+        }
+    }
+}
+
+/// The owner of a claim. Every claim has its own owner, so that threads of one process keep out of each other's way.
+struct ClaimOwner: Hashable, Sendable {
+    var id: UUID
+    var process: WorkingProcess
+
+    init(id: UUID, process: WorkingProcess) {
+        self.id = id
+        self.process = process
+    }
+
+    /// Reads `text` back; nil for any other text.
+    init?(_ text: String) {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        guard words.count == 5, let id = UUID(uuidString: String(words[0])), let number = Int32(words[2]),
+            let start = UInt64(words[3]), let file = UInt64(words[4])
+        else { return nil }
+        self.init(
+            id: id,
+            process: WorkingProcess(machine: String(words[1]), number: number, start: start, file: file))
+    }
+
+    /// What the database calls it.
+    var text: String {
+        "\(id.uuidString) \(process.machine) \(process.number) \(process.start) \(process.file)"
+    }
+}
+
+/// How long a claim lasts unless renewed, and how often it is renewed, in seconds.
+package struct Lease: Hashable, Sendable {
+    package var length: Double
+    package var renewal: Double
+
+    package init(length: Double = 120, renewal: Double = 30) {
+        self.length = length
+        self.renewal = renewal
+    }
+}
+
+/// One run of the program on one database file, as other processes of the same machine can recognise it.
+struct WorkingProcess: Hashable, Sendable {
+    /// The machine since it was started, and its table of processes: containers have their own. Empty where that cannot
+    /// be known.
+    var machine: String
+    /// The number of the process (pid).
+    var number: Int32
+    /// When it was started, in clock ticks since the machine was: numbers are given away again.
+    var start: UInt64
+    /// The number of the database's file (inode), by which a copy of it is another one.
+    var file: UInt64
+
+    /// This process at the database at `path`.
+    static func own(at path: String) -> WorkingProcess {
+        let file = (try? FileStatus(path).inode) ?? 0
+        let number = getpid()
+        return WorkingProcess(
+            machine: Self.machine, number: number, start: start(of: number) ?? 0, file: file)
+    }
+
+    /// Whether it is known to be at work no more: it has ended, or worked at a file of which this one's is a copy.
+    /// Nothing is known of the processes of other machines.
+    func isGone(asSeenBy own: WorkingProcess) -> Bool {
+        guard !machine.isEmpty, machine == own.machine else { return false }
+        guard file == own.file else { return true }
+        if let now = Self.start(of: number) { return now != start }
+        return kill(number, 0) != 0 && errno == ESRCH
+    }
+
+    private static let machine: String = {
+        guard
+            let boot = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8),
+            let table = try? FileStatus("/proc/self/ns/pid").inode
+        else { return "" }
+        return boot.trimmingCharacters(in: .whitespacesAndNewlines) + "/\(table)"
+    }()
+
+    /// When a process was started; nil when there is none, or none that may be looked at. One that has ended and whose
+    /// parent has not been told yet was started never.
+    private static func start(of number: Int32) -> UInt64? {
+        // 4711 (a name) S 1 4711 …, where the name may hold anything.
+        guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
+            let name = text.lastIndex(of: ")")
+        else { return nil }
+        let fields = text[text.index(after: name)...].split(separator: " ")
+        guard fields.count > 19, let start = UInt64(fields[19]) else { return nil }
+        return ["Z", "X"].contains(fields[0]) ? .max : start
+    }
+}

@@ -1,0 +1,149 @@
+import Diary
+import Foundation
+import System
+
+/// A key that makes it safe to send a creating request again: the same key creates only once.
+package struct CreationKey: Hashable, Sendable {
+    /// Days for which keys are remembered.
+    package static let days = 2
+    package static let lengths = 1...255
+
+    /// 1 to 255 visible ASCII characters.
+    let text: String
+    /// A digest of the request, 64 lower-case hexadecimal digits, so that another request with the same key is noticed.
+    let digest: String
+
+    /// - Parameter request: what the request asked for, byte by byte.
+    /// - Returns: Nil for a key that is empty, too long, or holds other characters.
+    package init?(_ text: String, request: [UInt8]) {
+        guard Self.lengths.contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7e).contains($0) })
+        else { return nil }
+        self.init(text, digesting: request)
+    }
+
+    private init(_ text: String, digesting request: [UInt8]) {
+        self.text = text
+        digest = SHA256.digest(of: request)
+    }
+
+    /// The same key for a request that asked for more.
+    func with(_ more: String) -> CreationKey {
+        CreationKey(text, digesting: Array((digest + more).utf8))
+    }
+}
+
+/// The things that were created, with a key or without.
+package struct Creation<Value: Sendable>: Sendable {
+    package var value: Value
+    /// Whether the key had created them before; then nothing was changed.
+    package var wasThere: Bool
+}
+
+extension Journal {
+    /// Adds entries, all or none, and at most once for a key.
+    ///
+    /// - Returns: The ids of the entries, also of those that were deleted since the key created them.
+    /// - Throws: `keyReused`; `duplicateEntry` when an id is taken; `invalid` for an entry without description.
+    package func create(
+        _ entries: [Entry], once key: CreationKey? = nil
+    ) throws(JournalError) -> Creation<[UUID]> {
+        let rows = try entries.map { entry throws(JournalError) in try normal(entry) }
+        let (now, calendar) = (clock(), calendar)
+        return try write { database throws(JournalError) in
+            try database.once(key, at: now, calendar) { database throws(JournalError) in
+                for (entry, day) in rows { try database.insertEntry(entry, on: day, from: nil) }
+                return rows.map(\.0.id)
+            }
+        }
+    }
+
+    /// Makes entries from typed text, one for each meal; they are not yet in the diary.
+    ///
+    /// - Parameters:
+    ///   - instant: When it was typed, from which said times count; now when nil.
+    ///   - category: The user's own pick.
+    ///   - person: Who typed it.
+    /// - Throws: `invalid` for text without a letter or digit in it.
+    package func entries(
+        telling text: String, at instant: Date? = nil, category: CategoryName? = nil,
+        person: String? = nil, reader: Reader
+    ) throws(JournalError) -> [Entry] {
+        let person = try person.map(Speakers.checked)
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+            throw JournalError.invalid(.nothingToAdd)
+        }
+        return reader(TimedText(text), instant ?? clock(), category).map { draft in
+            var entry = Entry(id: makeID(), text: text, inputType: .text, draft: draft, picked: category)
+            entry.person = person
+            return entry
+        }
+    }
+
+    /// A copy of an entry, now and today, without the recording; not yet in the diary. The copy of a sample is not a
+    /// sample.
+    package func repetition(of id: UUID) throws(JournalError) -> Entry {
+        let original = try entry(id)
+        let now = clock()
+        let isSample = original.rawInput.hasPrefix(Entry.sampleMark)
+        let words = isSample ? String(original.rawInput.dropFirst(Entry.sampleMark.count)) : original.rawInput
+        return Entry(
+            id: makeID(), date: now, rawInput: words, inputType: original.inputType,
+            processedDescription: original.processedDescription, createdAt: now, category: original.category,
+            isNote: original.isNote, person: original.person)
+    }
+}
+
+extension Entry {
+    /// The entry that a draft becomes. A picked category wins over the draft's.
+    init(
+        id: UUID, text: String, inputType: InputType, draft: EntryDraft, picked: CategoryName?,
+        mediaURL: MediaName? = nil
+    ) {
+        let isBlank = draft.description.allSatisfy(\.isWhitespace)
+        self.init(
+            id: id, date: draft.date, rawInput: text, inputType: inputType,
+            processedDescription: isBlank ? text : draft.description, mediaURL: mediaURL,
+            createdAt: draft.createdAt, category: picked ?? draft.category,
+            isNote: draft.note != nil)
+    }
+}
+
+extension Journal {
+    /// Adds the entries in typed text, all or none.
+    ///
+    /// - Parameters:
+    ///   - instant: When it was typed, from which said times count; now when nil.
+    ///   - category: The user's own pick.
+    ///   - person: Who typed it.
+    /// - Throws: `invalid` for text without a letter or digit in it.
+    package func add(
+        _ text: String, at instant: Date? = nil, category: CategoryName? = nil,
+        person: String? = nil, reader: Reader
+    ) throws(JournalError) -> [Entry] {
+        let entries = try entries(
+            telling: text, at: instant, category: category, person: person, reader: reader)
+        return try self.entries(try create(entries).value)
+    }
+}
+
+/// An entry with its items, which need not be read from the description.
+package typealias KnownEntry = (entry: Entry, items: [EntryItem])
+
+extension Journal {
+    /// Adds very many entries with their items, all of them or none; the items are not read from descriptions.
+    ///
+    /// Some ten times as fast as `insert`.
+    ///
+    /// - Parameter entries: walked over twice, and the same both times; without entries of the diary among them.
+    package func insert(
+        known entries: some Sequence<KnownEntry> & Sendable
+    ) throws(JournalError) {
+        let calendar = calendar
+        try write { database throws(JournalError) in try database.insert(known: entries, calendar) }
+    }
+
+    /// Reads every text of every entry once, inside SQLite: the time that other times are held against.
+    package func readTableOnce() throws(JournalError) {
+        _ = try read { database throws(JournalError) in try database.entryTextLength() }
+    }
+}

@@ -1,0 +1,97 @@
+import Diary
+import Foundation
+
+extension Intake {
+    /// Adds the entries that a transcript tells of.
+    ///
+    /// Nil when too little of it was understood: then it waits in review, and no entry is made up.
+    func enter(
+        _ transcript: Transcript, of recording: Recording, _ claim: borrowing Claim,
+        _ place: SequenceRange? = nil
+    ) throws(JournalError) -> Logged? {
+        let (id, text) = (recording.id, transcript.text)
+        let replaced = try journal.replacementRules().applied(to: text)
+        let said = TimedText(replaced, of: transcript)
+        let drafts = reader(said, recording.recordedAt, recording.pickedCategory)
+        if EntryDraft.isBelowEntryBound(drafts, of: transcript) {
+            try fail(id, claim.owner, Recording.unclearReason, transcript)
+            return nil
+        }
+        let made = drafts.map { draft in
+            Made(
+                entry: Entry(
+                    id: journal.makeID(), text: text, inputType: .voice, draft: draft,
+                    picked: recording.pickedCategory, mediaURL: recording.media),
+                stretch: draft.words.flatMap { transcript.stretch(of: replaced.origin(of: $0)) })
+        }
+        if let done = try store(made, transcript, of: id, claim.owner, place) { return done }
+        watch(.logged)
+        return Logged(
+            entries: try journal.entries(made.map(\.entry.id)),
+            recording: try journal.recording(id), transcript: transcript, wasThere: false,
+            replacements: replaced.matches)
+    }
+
+    /// An entry and the stretch of the recording that tells of it; nil when the whole recording does.
+    private struct Made: Sendable {
+        var entry: Entry
+        var stretch: ClosedRange<Double>?
+    }
+
+    /// The one transaction after which the recording is in the diary.
+    ///
+    /// Gives the entries instead that somebody else made of the recording, to whom the claim was lost.
+    private func store(
+        _ made: [Made], _ transcript: Transcript, of id: UUID, _ owner: ClaimOwner, _ place: SequenceRange?
+    ) throws(JournalError) -> Logged? {
+        let (calendar, now) = (journal.calendar, journal.clock())
+        let rows = try made.map { made throws(JournalError) in
+            (row: try journal.normal(made.entry), stretch: made.stretch)
+        }
+        return try journal.write { database throws(JournalError) in
+            if let done = try database.logged(id, calendar) { return done }
+            try database.storeTranscript(transcript, of: id, at: now)
+            for (index, row) in rows.enumerated() {
+                try database.insertEntry(
+                    row.row.0, on: row.row.1, from: id, stretch: row.stretch, place: place?.number(index))
+            }
+            try database.setState(.logged, of: id)
+            try database.endClaim(of: owner, on: id)
+            return nil
+        }
+    }
+}
+
+extension Transcript {
+    /// Seconds from the start of the first of these words to the end of the last; nil for no words of it.
+    func stretch(of range: Range<Int>) -> ClosedRange<Double>? {
+        let words = words[range.clamped(to: words.indices)]
+        guard let first = words.first, let last = words.last, first.start <= last.end else { return nil }
+        return first.start...last.end
+    }
+}
+
+/// Where the entries of one of many recordings stand among entries of the same moment.
+///
+/// Recordings are heard side by side and end in any order; their entries are listed in the order of the recordings.
+package struct SequenceRange: Sendable {
+    /// Entries of a recording that have a place; more than these stand behind all others.
+    static let entryCount: Int64 = 64
+
+    let first: Int64
+
+    /// The number in the database of a recording's entry, counted from 0; nil when it has none reserved.
+    func number(_ entry: Int) -> Int64? {
+        Int64(entry) < Self.entryCount ? first + Int64(entry) : nil
+    }
+}
+
+extension Journal {
+    /// Places for so many recordings, in order, behind all entries so far.
+    package func reservePlaces(_ count: Int) throws(JournalError) -> [SequenceRange] {
+        let first = try write { database throws(JournalError) in
+            try database.reservePlaces(Int64(count) * SequenceRange.entryCount)
+        }
+        return (0..<Int64(count)).map { SequenceRange(first: first + $0 * SequenceRange.entryCount) }
+    }
+}

@@ -5,7 +5,8 @@ import System
 /// Reads a recording of any kind that libsndfile or ffmpeg knows as 16 kHz mono, a piece at a time.
 ///
 /// A header that is wrong about the length does not matter: what is there is read. Memory is bounded by the piece,
-/// whatever the length of the recording. If a file holds several recordings one behind the other, all are read. Not safe to share between threads; it has one owner, who may move it. Closes
+/// whatever the length of the recording. If a file holds several recordings one behind the other, all are read. Not safe
+/// to share between threads; it has one owner, who may move it. Closes
 /// the file when it goes away.
 package struct RecordingReader: ~Copyable {
     /// How a recording is read.

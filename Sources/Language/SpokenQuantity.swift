@@ -175,7 +175,7 @@ package struct SpokenQuantity: Hashable {
     }
 }
 
-/// Units in which food is measured: true measures, vessels, and pieces; from Models/en/units.txt.
+/// Units in which things are measured: true measures, vessels, and pieces; from Models/en/units.txt.
 package enum MeasuringUnit {
     /// The unit's name in the singular for a word that means it ("g", "grams", "slices"); nil for other words.
     package static func named(_ word: String) -> String? { names[word] }

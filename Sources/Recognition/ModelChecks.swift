@@ -67,7 +67,7 @@ enum AcousticModelCheck {
     }
 }
 
-/// Finds a binary language model that is no such thing or cut short.
+/// Finds a file that is not a binary language model, or one that is cut short.
 enum LanguageModelCheck {
     private static let magic = Data("Trie Language Model".utf8)
 
@@ -93,7 +93,7 @@ enum LanguageModelCheck {
     }
 }
 
-/// Finds a pronunciation dictionary that is no such thing or cut in the middle of a line.
+/// Finds a file that is not a pronunciation dictionary, or one that is cut in the middle of a line.
 enum DictionaryCheck {
     /// Text of a word and its phones on each line; the first and the last are looked at.
     static func isWhole(_ data: Data) -> Bool {

@@ -59,7 +59,7 @@ struct FiguresTests {
             entry.processedDescription.components(separatedBy: ", ")
         }
         let byWords = EntryColumns(left, calendar: journal.calendar, categories: CategoryName.meals) {
-            FoodWords.words($0.processedDescription)
+            DescriptionWords.words($0.processedDescription)
         }
         for period in Period.allCases {
             #expect(

@@ -73,7 +73,7 @@ struct DomainTests {
         #expect(SpokenQuantity.read(words[1...])?.value == 2)
     }
 
-    @Test("nothing of it is a food's: what it does not name is no thing of it")
+    @Test("what it does not name is not a thing of it")
     func others() {
         #expect(Bicycles.done("i ate two burgers and oiled the chain") == ["chain"])
         #expect(Bicycles.read("i ate two burgers").names.isEmpty)

@@ -78,7 +78,7 @@ package struct Surroundings: Sendable {
             console: Console(isTerminal: isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"))
     }
 
-    /// As the environment says, else as the terminal does; what is no terminal has as many as most of them.
+    /// As the environment says, else as the terminal does; anything else has as many as most terminals do.
     private static func columns(_ text: String?) -> Int {
         if let columns = text.flatMap({ Int($0) }), columns > 0 { return columns }
         var size = winsize()

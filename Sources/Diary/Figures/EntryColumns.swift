@@ -60,7 +60,7 @@ package struct EntryColumns: Sendable {
         }
     }
 
-    /// Puts rows and mentions, both in any order, into columns. Names that are not food (`FoodWords`) are left out.
+    /// Puts rows and mentions, both in any order, into columns. Names that are not food (`DescriptionWords`) are left out.
     ///
     /// - Parameter names: lower case, each once.
     package init(
@@ -85,7 +85,7 @@ package struct EntryColumns: Sendable {
             for (place, row) in order.enumerated() { found[row] = Int32(place) }
             places = found
         }
-        let isFood = names.map(FoodWords.isFood)
+        let isFood = names.map(DescriptionWords.counts)
         var starts = [Int32](repeating: 0, count: names.count + 1)
         for mention in mentions where isFood[Int(mention.food)] { starts[Int(mention.food) + 1] += 1 }
         for food in names.indices { starts[food + 1] += starts[food] }
@@ -158,7 +158,7 @@ extension EntryColumns {
     ///
     /// - Parameters:
     ///   - calendar: the diary's, with its time zone.
-    ///   - foods: what an entry names as eaten: its items' names, or `FoodWords.words` of its description.
+    ///   - foods: what an entry names as eaten: its items' names, or `DescriptionWords.words` of its description.
     package init(
         _ entries: [Entry], calendar: any LocalCalendar, categories: [CategoryName],
         foods: (Entry) -> [String]
@@ -210,9 +210,8 @@ extension InputType {
     }
 }
 
-/// The single words of a description that may be foods.
-package enum FoodWords {
-
+/// The single words of a description that figures count.
+package enum DescriptionWords {
     /// Lower-case words in their order, without stop words and numbers written in digits.
     ///
     /// Words end at blanks and punctuation; apostrophes and hyphens inside a word belong to it.
@@ -220,12 +219,12 @@ package enum FoodWords {
         text.lowercased().split { !isPart($0) }.compactMap { piece in
             let word = piece.trimmed
             let isWord = word.contains(where: \.isLetter)
-            return isWord && isFood(word) ? word : nil
+            return isWord && counts(word) ? word : nil
         }
     }
 
-    /// Whether a lower-case name or word may stand in a list of foods.
-    package static func isFood(_ name: String) -> Bool { !English.StopWords.stop.contains(name) }
+    /// Whether a lower-case name or word may stand in a list of what was counted.
+    package static func counts(_ name: String) -> Bool { !English.StopWords.stop.contains(name) }
 
     private static func isPart(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || character == "'" || character == "’" || character == "-"

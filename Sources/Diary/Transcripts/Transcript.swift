@@ -20,8 +20,8 @@ package struct Transcript: Hashable, Codable, Sendable {
     }
 
     package var words: [Word]
-    /// The model that heard it: the journal's or `general`; `none` where only its speaker knows what was said. Where a second
-    /// ear's words were taken, its name follows: the name of the model, `+`, that of the ear.
+    /// The model that heard it: the journal's or `general`; `none` where only its speaker knows what was said. Where words
+    /// of a second ear were taken, `+` and its name follow.
     package var model: String
     /// Length of the recording in seconds.
     package var duration: Double

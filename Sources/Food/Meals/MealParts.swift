@@ -239,7 +239,7 @@ struct MealParts {
             }
             if !hasThings {
                 cost += next == .joined ? 6 : 4
-                // "Eggs for breakfast and a sandwich | for lunch"
+                // "Porridge for breakfast and a wrap | for lunch"
                 if knowsCuts, anchor?.isMeal == true { cost += Self.emptyMeal }
             }
             if anchor?.isOdd == true { cost += 3 }

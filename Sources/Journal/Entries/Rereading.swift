@@ -206,8 +206,8 @@ private struct KeptWords {
     func isUntouched(_ newEntries: [Entry]) -> Bool {
         if entries.contains(where: { $0.updatedAt != nil }) { return false }
         if rows.count == 1, newEntries.count == 1 { return rows[0].stretch == nil }
-        let present = Set(entries.flatMap { FoodWords.words($0.processedDescription) })
-        let named = newEntries.map { FoodWords.words($0.processedDescription) }
+        let present = Set(entries.flatMap { DescriptionWords.words($0.processedDescription) })
+        let named = newEntries.map { DescriptionWords.words($0.processedDescription) }
         // Fewer may say nothing that is gone; of more, each has to say something that is there.
         return newEntries.count < entries.count
             ? named.allSatisfy { present.isSuperset(of: $0) }

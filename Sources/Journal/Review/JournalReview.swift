@@ -62,7 +62,7 @@ package struct ReviewItem: Identifiable, Sendable {
         let leastOfItem = ConfidenceBounds.leastOfItem(in: transcript.words)
         return doubtful.joined().contains { place in
             transcript.words[place].word.split(whereSeparator: { !$0.isLetter }).contains { part in
-                FoodWords.isFood(String(part))
+                DescriptionWords.counts(String(part))
                     && (shown.contains(part) || transcript.words[place].confidence < leastOfItem)
             }
         }

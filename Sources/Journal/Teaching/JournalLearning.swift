@@ -158,6 +158,6 @@ enum HeardDescription {
     }
 
     private static func isLeftOut(_ word: Transcript.Word, below least: Double) -> Bool {
-        word.confidence < least && FoodWords.isFood(word.word)
+        word.confidence < least && DescriptionWords.counts(word.word)
     }
 }

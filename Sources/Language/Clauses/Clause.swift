@@ -71,7 +71,7 @@ package struct ClauseVerbs: Sendable {
     private static let other = English.Verbs.other
 }
 
-/// The phrases by which a clause tells that what it names was not eaten by the speaker, or not yet, between spaces.
+/// The phrases by which a clause tells that the speaker did not do the act, or not yet, between spaces.
 extension ClauseReading {
     static let diaryOrders = padded(English.ClausePhrases.diaryOrder)
 
@@ -97,11 +97,11 @@ package enum PeopleAndPets {
     }
 }
 
-/// Words that say of what follows that it was not eaten, besides "no", "not" and "without".
+/// Words that say of what follows that the act was not done to it, besides "no", "not" and "without".
 package enum Refusal {
     package static let phrases = English.ClausePhrases.refusal.inWords
 
-    /// Whether words that name nothing eaten say that nothing was: "I skipped lunch", "no breakfast today".
+    /// Whether words that name no thing of the act say that it was not done at all: "I skipped lunch", "no breakfast today".
     package static func isOfAll(_ words: [String]) -> Bool {
         words.indices.contains { index in
             let word = words[index]

@@ -1,5 +1,6 @@
-/// Says of each word of an utterance whether it belongs to something that the act was done to: a linear-chain conditional random
-/// field over features of words, trained by `TaggerTraining` on labelled texts (Lafferty, McCallum and Pereira 2001).
+/// Says of each word of an utterance whether it belongs to something that the act was done to: a linear-chain conditional
+/// random field over features of words, trained by `TaggerTraining` on labelled texts (Lafferty, McCallum and Pereira
+/// 2001).
 ///
 /// Immutable, safe to share between threads.
 package struct WordTagger: Sendable {
@@ -13,7 +14,7 @@ package struct WordTagger: Sendable {
     private let weights: [Int16]
     /// From each tag (row) to each tag.
     private let transitions: [Float]
-    /// Between the meals of a memo.
+    /// Between the occasions of a text.
     package let cuts: OccasionCuts
 
     init(features: [UInt32], weights: [Int16], transitions: [Float], cuts: OccasionCuts) {

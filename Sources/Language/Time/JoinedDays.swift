@@ -1,7 +1,7 @@
 import Diary
 
 /// Joins phrases about days that say one thing together: "three weeks ago on Monday" is one day, "on Monday and Tuesday"
-/// are two on which the same was eaten.
+/// are two on which the same was done.
 struct JoinedDays {
     let tokens: [Token]
     private let words: [String]
@@ -137,7 +137,7 @@ struct JoinedDays {
 
     // MARK: Several days
 
-    /// Phrases that name days on which the same was eaten.
+    /// Phrases that name days on which the same was done.
     private struct Row {
         var phrases: [UnderstoodPhrase]
         var tokens: Range<Int> {
@@ -182,10 +182,10 @@ struct JoinedDays {
         let timed = Set(phrases.flatMap { Array($0.tokens) })
         while index >= 0, !tokens[index + 1].followsStop {
             let word = words[index]
-            let isFood =
+            let isThing =
                 EnglishWordClasses.wordClass(of: word) == .content
                 && !domain.occasions.words.contains(word)
-            if isFood, !timed.contains(index) { return true }
+            if isThing, !timed.contains(index) { return true }
             index -= 1
         }
         return false

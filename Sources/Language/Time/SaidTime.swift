@@ -71,7 +71,7 @@ package enum TimePiece: Hashable, Sendable {
     case elapsed(Duration)
     /// A time that most people mean by what they do then: "after work", "before bed"; 24 hours.
     case usual(hour: Int, minute: Int)
-    /// One more day on which the same was eaten: "on Monday and Tuesday".
+    /// One more day on which the same was done: "on Monday and Tuesday".
     case also(SaidDay, DayPart?)
 }
 

@@ -25,15 +25,15 @@ package struct NameSpelling: Sendable {
         var (words, names): (Set<String>, Set<String>) = ([], [])
         var pairs: Set<String> = []
         var synonyms: [String: [String]] = [:]
-        for called in things {
-            for name in called.flatMap({ [$0.singular, $0.plural].compactMap { $0 } }).map(Self.folded) {
+        for thing in things {
+            for name in thing.flatMap({ [$0.singular, $0.plural].compactMap { $0 } }).map(Self.folded) {
                 names.insert(name)
                 let parts = Self.words(of: name)
                 words.formUnion(parts)
                 if parts.count == 2 { pairs.insert(parts.joined(separator: " ")) }
             }
-            guard called.count > 1 else { continue }
-            let forms = called.flatMap { [$0.singular, $0.plural].compactMap { $0 } }.map(Self.folded)
+            guard thing.count > 1 else { continue }
+            let forms = thing.flatMap { [$0.singular, $0.plural].compactMap { $0 } }.map(Self.folded)
             for name in forms where !name.contains(" ") {
                 let known = synonyms[name, default: []]
                 synonyms[name] = known + forms.filter { !known.contains($0) }
@@ -57,7 +57,7 @@ package struct NameSpelling: Sendable {
         return own.sorted().reduce(into: SpellingCandidates()) { $0.append($1) }
     }
 
-    /// What to search for instead of a word, the likeliest first. Other names of a food that is called so,
+    /// What to search for instead of a word, the likeliest first. Other names of a thing that is called so,
     /// nothing for a word that a food's name is made of.
     ///
     /// - Parameters:

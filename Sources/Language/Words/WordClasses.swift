@@ -2,19 +2,19 @@ import Diary
 
 /// What a single word does in a sentence about a meal, as far as its form tells.
 package enum WordClass: UInt8, Sendable {
-    /// A noun or an adjective, or a word that no list has: it may be something that was eaten.
+    /// A noun or an adjective, or a word that no list has: it may be a thing.
     case content
     /// "Two", "200", "half", "1/2".
     case numeral
     /// "A", "an", "another".
     case article
-    /// "The", "my", "some": says nothing about the food, but a new noun starts after it.
+    /// "The", "my", "some": says nothing about the thing, but a new noun starts after it.
     case determiner
     case pronoun
     case verb
     /// "Drink", "order", "cooked": a verb after "I", a noun or an adjective elsewhere.
     case verbOrNoun
-    /// "Was", "tasted": what follows may judge the food instead of naming it.
+    /// "Was", "tasted": what follows may judge the thing instead of naming it.
     case copula
     /// "With", "of", "in": binds the words on its sides into one item.
     case preposition
@@ -40,7 +40,7 @@ package struct WordClasses: Sendable {
         self.openClass = openClass
     }
 
-    /// The lists of Models/en; what they do not have is content, so that no unknown food is lost.
+    /// The lists of Models/en; what they do not have is content, so that no unknown thing is lost.
     package static let curated = WordClasses(openClass: EnglishWordClasses.openClass)
 
     package func callAsFunction(_ word: String) -> WordClass {
@@ -48,7 +48,7 @@ package struct WordClasses: Sendable {
     }
 }
 
-/// The words of English sentences about meals that do not name what was eaten.
+/// The words of English sentences that do not name what they are about.
 package enum EnglishWordClasses {
     package static func wordClass(of word: String) -> WordClass {
         closedClass(of: word) ?? openClass(of: word)
@@ -99,7 +99,7 @@ package enum EnglishWordClasses {
         (.filler, English.WordClasses.filler),
     ])
 
-    /// Words that measure what was eaten.
+    /// Words that measure.
     package static let units = MeasuringUnit.words.subtracting(English.Measures.notUnit).union(
         English.Measures.unit)
 }
@@ -130,7 +130,7 @@ package enum NonFoodWords {
     private static func isListed(_ word: String) -> Bool { all.contains(word) || FirstNames.contains(word) }
 }
 
-/// The number of English nouns, for foods that no lexicon has.
+/// The number of English nouns, for things that no lexicon has.
 package enum EnglishNoun {
     /// The singular of a lower-case word; the word itself when it does not look like a plural.
     package static func singular(_ word: String) -> String {

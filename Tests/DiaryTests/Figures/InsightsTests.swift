@@ -72,10 +72,10 @@ struct InsightsTests {
     @Test("Words of a description are its words in lower case, without stop words and figures")
     func words() {
         #expect(
-            FoodWords.words("Had 2 scrambled Eggs, some whole-wheat toast and My mom's “chai” (a cup)")
+            DescriptionWords.words("Had 2 scrambled Eggs, some whole-wheat toast and My mom's “chai” (a cup)")
                 == ["scrambled", "eggs", "whole-wheat", "toast", "mom's", "chai", "cup"])
-        #expect(FoodWords.words("a the and with of in for had ate some my an").isEmpty)
-        #expect(FoodWords.words("crème brûlée - 'quoted'") == ["crème", "brûlée", "quoted"])
+        #expect(DescriptionWords.words("a the and with of in for had ate some my an").isEmpty)
+        #expect(DescriptionWords.words("crème brûlée - 'quoted'") == ["crème", "brûlée", "quoted"])
     }
 
     @Test(

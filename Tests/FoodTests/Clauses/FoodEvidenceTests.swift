@@ -34,7 +34,7 @@ private func items(_ text: String) -> String {
             ("i was at my studio all day so i had sushi", "sushi"),
             ("slept badly felt rubbish had toast", "toast"),
             ("i had a meeting and then a coffee", "coffee x1"), ("weight 82.4 kg. porridge", "porridge"),
-            ("hi tommy just ate a pear", "pear x1"), ("coffee number three of the day", "coffee"),
+            ("hi tommy just ate a pear", "pear x1"), ("tea number two of this morning", "tea"),
             ("after an hour on the treadmill i drank a protein shake", "protein shake x1"),
             ("as i write this i am eating a bagel", "bagel x1"),
             ("grabbed soup from a place called itsu", "soup"),

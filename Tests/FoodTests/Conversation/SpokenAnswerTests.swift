@@ -156,7 +156,7 @@ struct SpokenAnswerTests {
             entry("a dosa", .dinner, "2026-11-17T20:00:00"), entry("a dosa", .dinner, "2026-11-10T20:00:00"),
         ]
         let columns = EntryColumns(entries, calendar: calendar, categories: CategoryName.meals) {
-            FoodWords.words($0.processedDescription)
+            DescriptionWords.words($0.processedDescription)
         }
         let today = CalendarDay(of: now, in: calendar)
         let week = IsoWeek(of: today)

@@ -141,7 +141,7 @@ struct TranscriptJoinerTests {
         "leaves right words alone: names and strangers of a sentence, and foods of a list",
         arguments: [
             "lunch with siobhan and eoin at the kaffeehaus", "krowki, two, they stick to my teeth",
-            "one rasam, two ginger pickles, one pachadi", "rice, beef, pork, lettuce, broccoli, eggs",
+            "one rasam, two ginger pickles, one pachadi", "pasta, lamb, turkey, spinach, carrots, yoghurt",
             "two bottles of soju between four people", "three paper clips, two pencils, one ruler",
             "two emails, three calls, one meeting", "one latte, two regular teas, three large cappuccinos",
         ])

@@ -26,7 +26,7 @@ private struct TagFrames {
     /// Those that programs made up names for.
     private var described: [String] = []
 
-    /// Names of version 2.2.
+    /// Names of version 2.2, and what later versions call the same frame. A `TXXX` is a text with a description of its own.
     private static let older = [
         "TYE": "TYER", "TDA": "TDAT", "TIM": "TIME", "TRD": "TRDA", "TXX": "TXXX",
     ]

@@ -8,7 +8,7 @@ package enum FigureFoods: String, CaseIterable, Sendable {
     case none
     /// The names of its items.
     case items
-    /// The words of its description (`FoodWords`).
+    /// The words of its description (`DescriptionWords`).
     case words
 }
 
@@ -91,7 +91,7 @@ extension Connection {
         var mentions: [EntryColumns.Mention] = []
         try eachRow("SELECT seq, description FROM entry") { row in
             guard let place = places[row.integer(0)] else { return }
-            for word in FoodWords.words(row.text(1)) {
+            for word in DescriptionWords.words(row.text(1)) {
                 let food = placeOfName[word] ?? Int32(names.count)
                 if Int(food) == names.count {
                     names.append(word)

@@ -98,5 +98,5 @@ extension HTTPProblem {
 
     static let changedMeanwhile = HTTPProblem(
         412, "Changed meanwhile", type: "/problems/changed-meanwhile",
-        detail: "it is no longer the version in If-Match; get it again", field: "If-Match")
+        detail: "it has changed since the version in If-Match; get it again", field: "If-Match")
 }

@@ -88,7 +88,8 @@ extension HTTPProblem {
         case .changedMeanwhile:
             self.init(
                 412, "Changed meanwhile", type: "/problems/changed-meanwhile",
-                detail: "the entry is no longer the version in If-Match; get it again", field: "If-Match")
+                detail: "the entry has changed since the version in If-Match; get it again", field: "If-Match"
+            )
         case .keyReused:
             self.init(
                 422, "Key used before", type: "/problems/key-reused",

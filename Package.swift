@@ -34,6 +34,8 @@ let package = Package(
         .target(name: "Diary", dependencies: ["JSON"]),
         .target(name: "Language", dependencies: ["Diary", "JSON"], swiftSettings: optimized),
         .target(name: "Food", dependencies: ["Language", "Diary"], swiftSettings: optimized),
+        .target(name: "Plants", dependencies: ["Language", "Diary", "JSON"], swiftSettings: optimized),
+        .target(name: "Things", dependencies: ["Language", "Diary", "JSON"], swiftSettings: optimized),
         .target(name: "WyomingProtocol", dependencies: ["Diary", "JSON"]),
         .target(name: "System", dependencies: ["CLinux", "CCrypto"]),
         .target(name: "Signal", dependencies: ["CSampleRate"], swiftSettings: optimized),
@@ -62,7 +64,7 @@ let package = Package(
             name: "DiaryService",
             dependencies: [
                 "CCurl", "Journal", "Evaluation", "Recognition", "Vocabulary", "Speech", "Audio", "Signal",
-                "WyomingProtocol", "System", "Diary", "JSON", "Food", "Language",
+                "WyomingProtocol", "System", "Diary", "JSON", "Food", "Plants", "Things", "Language",
             ]),
         .target(name: "HTTP", dependencies: ["CMicroHTTPD", "CZlib", "System"]),
         .target(
@@ -113,6 +115,8 @@ let package = Package(
                 "Items/phrases.txt", "Memos/memos.txt", "Memos/looked.txt", "Memos/looked2.txt",
                 "Memos/held.txt",
             ]),
+        .testTarget(name: "PlantsTests", dependencies: ["Plants", "Language", "Diary", "JSON"]),
+        .testTarget(name: "ThingsTests", dependencies: ["Things", "Language", "Diary", "JSON"]),
         .testTarget(name: "JSONTests", dependencies: ["JSON", "Diary"]),
         .testTarget(name: "SystemTests", dependencies: ["System", "Diary"]),
         .testTarget(

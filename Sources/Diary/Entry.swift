@@ -23,6 +23,8 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
     package var isNote: Bool
     /// Who said or typed it, where somebody told; a `PersonName`.
     package var person: String?
+    /// What it tells another journal than the household's first one.
+    package var told: ToldActs?
 
     /// What the `rawInput` of every sample begins with, and of nothing else.
     package static let sampleMark = "[SAMPLE] "
@@ -30,7 +32,7 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
     package init(
         id: UUID, date: Date, rawInput: String, inputType: InputType, processedDescription: String,
         mediaURL: MediaName? = nil, createdAt: Date, category: CategoryName?, updatedAt: Date? = nil,
-        isNote: Bool = false, person: String? = nil
+        isNote: Bool = false, person: String? = nil, told: ToldActs? = nil
     ) {
         self.id = id
         self.date = date
@@ -43,6 +45,7 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
         self.updatedAt = updatedAt
         self.isNote = isNote
         self.person = person
+        self.told = told
     }
 }
 

@@ -13,6 +13,8 @@ package struct EntryDraft: Hashable, Sendable {
     package var words: Range<Int>?
     /// Why it is kept as a note; nil where it tells of something eaten.
     package var note: NoteReason?
+    /// What it tells another journal; then it is a note for the first one.
+    package var told: ToldActs?
     /// Nothing in it was heard well enough to be believed.
     package var isUnclear = false
     /// It names something that was heard well enough to be believed, even where the rest of the recording was not.

@@ -191,4 +191,14 @@ package struct TimeOfDay: Hashable, Sendable {
         minute = parts.minute ?? 0
         second = parts.second ?? 0
     }
+
+    /// Reads `08:15`; nil for anything else.
+    package init?(text: String) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let hour = parts[0], let minute = parts[1] else { return nil }
+        self.init(hour: hour, minute: minute)
+    }
+
+    /// `08:15`.
+    package var text: String { [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":") }
 }

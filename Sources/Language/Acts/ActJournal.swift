@@ -1,0 +1,208 @@
+import Diary
+import Foundation
+import JSON
+
+/// A journal beside the household's first one: how its words are read, what its acts do, and in which forms doors offer
+/// them. A value; immutable, safe to share between threads.
+package struct ActJournal: Sendable {
+    package let name: JournalName
+    /// One clause for lists of commands: "plants and what is done for them".
+    package let summary: String
+    /// The kinds of what it keeps, the most important first.
+    package let kinds: [RecordKind]
+    package let forms: [ActForm]
+    /// Reads with what the household has in one moment.
+    package let reader: @Sendable (_ records: [Record]) -> any ActReader
+    package let keeper: any ActKeeper
+    /// An act in a few words, for an entry that was made without any: "watered the fern".
+    package let words: @Sendable (Act) -> String
+    /// A sentence that answers a question of its kind; nil for one that it cannot.
+    package let answer: @Sendable (_ question: Act, JournalFacts) -> String?
+    /// What is due by a moment, and what will be, the most urgent first.
+    package let due: @Sendable (JournalFacts) -> [DueAct]
+
+    package init(
+        name: JournalName, summary: String, kinds: [RecordKind], forms: [ActForm],
+        reader: @escaping @Sendable (_ records: [Record]) -> any ActReader, keeper: any ActKeeper,
+        words: @escaping @Sendable (Act) -> String,
+        answer: @escaping @Sendable (_ question: Act, JournalFacts) -> String?,
+        due: @escaping @Sendable (JournalFacts) -> [DueAct]
+    ) {
+        self.name = name
+        self.summary = summary
+        self.kinds = kinds
+        self.forms = forms
+        self.reader = reader
+        self.keeper = keeper
+        self.words = words
+        self.answer = answer
+        self.due = due
+    }
+
+    /// The form by which doors know an act; nil for none.
+    package func form(_ name: String) -> ActForm? { forms.first { $0.name == name } }
+
+    /// What is wrong with an act that came without words: a kind that there is not, a field that no form of the kind has, a
+    /// value of another type. Nil where nothing is.
+    package func objection(to act: Act) -> String? {
+        let own = forms.filter { $0.kind == act.kind }
+        guard !own.isEmpty else {
+            let kinds = Set(forms.map(\.kind)).sorted()
+            return "\(act.kind) is not one of \(kinds.joined(separator: ", "))"
+        }
+        for (name, value) in act.fields.sorted(by: { $0.key < $1.key }) {
+            let isSubject = own.contains { form in
+                guard form.subject.field == name else { return false }
+                if case .text(let text) = value { return !form.subject.isList && !text.isEmpty }
+                return form.subject.isList && !value.texts.isEmpty
+            }
+            let isFixed = own.contains { $0.fixed[name] == value }
+            let fields = own.flatMap { ($0.leading.map { [$0] } ?? []) + $0.fields }.filter {
+                $0.name == name
+            }
+            guard isSubject || isFixed || fields.contains(where: { $0.value.fits(value) }) else {
+                return fields.isEmpty && !own.contains(where: { $0.subject.field == name })
+                    ? "\(name) is not a field of \(act.kind)" : "\(name) is \(value.kind), which it cannot be"
+            }
+        }
+        guard own.contains(where: { act.fields[$0.subject.field] != nil }) else {
+            return "\(own[0].subject.field) is missing"
+        }
+        return nil
+    }
+
+    package func kind(_ name: String) -> RecordKind? { kinds.first { $0.name == name } }
+}
+
+/// What a journal has, for those who answer with it.
+package struct JournalFacts: Sendable {
+    package let records: [Record]
+    /// The latest acts about a record, or about any, the latest first.
+    package let acts: @Sendable (_ about: Record.ID?, _ most: Int) -> [KeptAct]
+    package let now: Date
+    package let calendar: any LocalCalendar
+
+    package init(
+        records: [Record], acts: @escaping @Sendable (_ about: Record.ID?, _ most: Int) -> [KeptAct],
+        now: Date, calendar: any LocalCalendar
+    ) {
+        self.records = records
+        self.acts = acts
+        self.now = now
+        self.calendar = calendar
+    }
+}
+
+/// Something that is to be done for a record.
+package struct DueAct: Hashable, Sendable {
+    /// The record, and what is to be done for it: the same until it was done.
+    package let record: Record.ID
+    package let kind: String
+    /// The day on which it is due, or the moment of a reminder with a time.
+    package let day: CalendarDay
+    package let at: Date?
+    /// "Water the monstera", without a stop.
+    package let text: String
+    /// Why, in words; may be empty.
+    package let reason: String
+
+    package init(
+        record: Record.ID, kind: String, day: CalendarDay, at: Date? = nil, text: String, reason: String = ""
+    ) {
+        self.record = record
+        self.kind = kind
+        self.day = day
+        self.at = at
+        self.text = text
+        self.reason = reason
+    }
+}
+
+/// A kind of what a journal keeps, and which of its fields people look at.
+package struct RecordKind: Hashable, Sendable {
+    /// As records have it: "plant".
+    package let name: String
+    package let plural: String
+    /// In the order in which they are shown.
+    package let fields: [String]
+
+    package init(name: String, plural: String, fields: [String]) {
+        self.name = name
+        self.plural = plural
+        self.fields = fields
+    }
+}
+
+/// A way of telling a journal an act without words: a command, a request of the API.
+package struct ActForm: Sendable {
+    /// What a field takes.
+    package enum Value: Hashable, Sendable {
+        case text
+        case number
+        case flag
+        case choice([String])
+        /// A day, as text `yyyy-MM-dd`.
+        case day
+        /// Texts as `NAME=NUMBER`, which become an object of numbers.
+        case numbers
+
+        /// Whether a JSON value is one of these.
+        func fits(_ value: JSONValue) -> Bool {
+            switch (self, value) {
+            case (.text, .text(let text)): !text.isEmpty
+            case (.number, .integer(let number)): number >= 0
+            case (.number, .number(let number)): number >= 0 && number.isFinite
+            case (.flag, .bool): true
+            case (.choice(let words), .text(let text)): words.contains(text)
+            case (.day, .text(let text)): CalendarDay(String(text.prefix(10))) != nil
+            case (.numbers, .object(let members)):
+                members.allSatisfy { ActForm.Value.number.fits($0.1) && ($0.1.whole ?? 1) > 0 }
+            default: false
+            }
+        }
+    }
+
+    package struct Field: Hashable, Sendable {
+        /// As the act has it.
+        package let name: String
+        package let value: Value
+        /// One clause.
+        package let help: String
+
+        package init(_ name: String, _ value: Value, _ help: String) {
+            self.name = name
+            self.value = value
+            self.help = help
+        }
+    }
+
+    /// The second word of a command: "add".
+    package let name: String
+    /// What kind of act it tells.
+    package let kind: String
+    package let summary: String
+    /// Words before the names: "care watering fern".
+    package let leading: Field?
+    /// What the act is about: the field that takes the names, and whether several.
+    package let subject: (field: String, isList: Bool)
+    package let fields: [Field]
+    /// What every such act has.
+    package let fixed: [String: JSONValue]
+    /// A command line without the program's name, and what to expect of it.
+    package let example: (line: String, effect: String)
+
+    package init(
+        _ name: String, kind: String, _ summary: String, leading: Field? = nil,
+        subject: (field: String, isList: Bool), fields: [Field] = [], fixed: [String: JSONValue] = [:],
+        example: (line: String, effect: String)
+    ) {
+        self.name = name
+        self.kind = kind
+        self.summary = summary
+        self.leading = leading
+        self.subject = subject
+        self.fields = fields
+        self.fixed = fixed
+        self.example = example
+    }
+}

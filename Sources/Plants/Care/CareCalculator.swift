@@ -1,0 +1,184 @@
+import Diary
+import Foundation
+
+/// When care of a type is due, and why.
+package struct DueCare: Equatable, Sendable {
+    package let type: CareType
+    package let day: CalendarDay
+    /// Days that it is late; 0 on the day itself and before.
+    package let daysOverdue: Int
+    /// Days between two events, in this season.
+    package let interval: Int
+    /// "Every 8 days; in winter every 14."
+    package let reasons: [String]
+
+    package func isDue(on today: CalendarDay) -> Bool { day <= today }
+}
+
+/// Counts when care is due: pure functions of plan, season, light, pot and the last events.
+package enum CareCalculator {
+    /// What is due next of each type of care that has an interval, the earliest first.
+    package static func due(
+        _ plant: Record, history: CareHistory, on today: CalendarDay, season: Season,
+        calendar: any LocalCalendar
+    ) -> [DueCare] {
+        guard plant.fields["gone"] == nil else { return [] }
+        let plan = CarePlan(of: plant)
+        let types = CareType.allCases.filter { type in
+            plan.intervals[type] != nil || type == .watering && history.learnedInterval(of: type) != nil
+        }
+        return types.compactMap { type in
+            guard let found = interval(of: type, plant, plan: plan, history: history, season: season) else {
+                return nil
+            }
+            let interval = found.days
+            let start = history.days(of: type).last ?? CalendarDay(of: plant.createdAt, in: calendar)
+            var day = start.advanced(by: interval)
+            var reasons = found.reasons
+            if let paused = plan.pausedUntil, paused > day {
+                day = paused
+                reasons.append("it rests until \(DayWords.date(paused))")
+            }
+            return DueCare(
+                type: type, day: day, daysOverdue: max(0, day.distance(to: today)), interval: interval,
+                reasons: reasons)
+        }.sorted { ($0.day, $0.type.rawValue) < ($1.day, $1.type.rawValue) }
+    }
+
+    /// Days between two events in a season, and the reasons for them; nil where the plant is not cared for so, or rests.
+    package static func interval(
+        of type: CareType, _ plant: Record, plan: CarePlan, history: CareHistory, season: Season
+    ) -> (days: Int, reasons: [String])? {
+        let planned = plan.intervals[type]
+        if let planned, planned.source == .set {
+            return (planned.days, ["every \(days(planned.days)), as you set it"])
+        }
+        if let learned = history.learnedInterval(of: type) {
+            return (learned, ["every \(days(learned)), as you have done it lately"])
+        }
+        guard let planned else { return nil }
+        // Plants rest in winter and are not fed.
+        if type == .feeding, season == .winter { return nil }
+        var reasons = ["every \(days(planned.days))"]
+        var length = Double(planned.days)
+        if let winter = planned.winterDays {
+            switch season {
+            case .summer: break
+            case .winter:
+                length = Double(winter)
+                reasons = ["every \(days(planned.days)); in winter every \(winter)"]
+            case .spring, .autumn:
+                length = Double(planned.days + winter) / 2
+                reasons = ["between every \(days(planned.days)) in summer and every \(winter) in winter"]
+            }
+        }
+        if type == .watering {
+            if let light = lightFactor(plant) {
+                length *= light.factor
+                reasons.append(light.reason)
+            }
+            if let pot = plant[text: "pot"]?.lowercased(),
+                ["terracotta", "clay", "unglazed"].contains(where: pot.contains)
+            {
+                length *= 0.85
+                reasons.append("a clay pot dries sooner")
+            }
+        }
+        return (max(1, Int(length.rounded())), reasons)
+    }
+
+    /// More light than the kind likes dries a pot sooner, less keeps it wet.
+    private static func lightFactor(_ plant: Record) -> (factor: Double, reason: String)? {
+        guard let has = plant[text: "light"].flatMap(Light.init(rawValue:)),
+            let likes = PlantNames.species(of: plant)?.light
+        else { return nil }
+        let order: [Light] = [.low, .medium, .brightIndirect, .direct]
+        guard let one = order.firstIndex(of: has), let other = order.firstIndex(of: likes), one != other
+        else { return nil }
+        return one > other
+            ? (0.85, "more light than it likes dries it sooner")
+            : (1.2, "less light than it likes keeps it wet longer")
+    }
+
+    static func days(_ count: Int) -> String { count == 1 ? "day" : "\(count) days" }
+}
+
+/// Days in words.
+enum DayWords {
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+        "November", "December",
+    ]
+
+    /// "9 November".
+    static func date(_ day: CalendarDay) -> String {
+        let parts = day.description.split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 3, months.indices.contains(parts[1] - 1) else { return day.description }
+        return "\(parts[2]) \(months[parts[1] - 1])"
+    }
+
+    /// "today", "yesterday", "9 days ago, on 9 November".
+    static func past(_ day: CalendarDay, from today: CalendarDay) -> String {
+        switch day.distance(to: today) {
+        case 0: "today"
+        case 1: "yesterday"
+        case let days: "\(days) days ago, on \(date(day))"
+        }
+    }
+
+    /// "today", "tomorrow", "in 3 days, on 21 November".
+    static func coming(_ day: CalendarDay, from today: CalendarDay) -> String {
+        switch today.distance(to: day) {
+        case ...(-1): "since \(date(day))"
+        case 0: "today"
+        case 1: "tomorrow"
+        case let days: "in \(days) days, on \(date(day))"
+        }
+    }
+
+    /// "The fern, the basil and the cactus".
+    static func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+extension CareType {
+    /// "Watered", as a sentence about a plant ends.
+    var done: String {
+        switch self {
+        case .watering: "watered"
+        case .feeding: "fed"
+        case .misting: "misted"
+        case .repotting: "repotted"
+        case .pruning: "pruned"
+        case .support: "tied up"
+        case .rotating: "turned"
+        case .cleaning: "cleaned"
+        case .treatment: "treated"
+        case .propagation: "propagated"
+        case .harvest: "harvested"
+        case .observation: "looked at"
+        }
+    }
+
+    /// "Water", as an order.
+    package var order: String {
+        switch self {
+        case .watering: "water"
+        case .feeding: "feed"
+        case .misting: "mist"
+        case .repotting: "repot"
+        case .pruning: "prune"
+        case .support: "tie up"
+        case .rotating: "turn"
+        case .cleaning: "clean"
+        case .treatment: "treat"
+        case .propagation: "propagate"
+        case .harvest: "harvest"
+        case .observation: "look at"
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Diary
+import Foundation
+import JSON
+
+/// How often a plant is cared for, by type of care.
+package struct CarePlan: Equatable, Sendable {
+    /// Where an interval is from.
+    package enum Source: String, Sendable {
+        /// The household said it: it holds all year.
+        case set
+        /// From the table of species.
+        case suggested
+    }
+
+    /// Days between two events of a type of care.
+    package struct Interval: Equatable, Sendable {
+        /// In summer, or all year where `winterDays` is nil.
+        package var days: Int
+        package var winterDays: Int?
+        package var source: Source
+
+        package init(days: Int, winterDays: Int? = nil, source: Source) {
+            (self.days, self.winterDays, self.source) = (days, winterDays, source)
+        }
+    }
+
+    package var intervals: [CareType: Interval]
+    /// The first day on which care is due again.
+    package var pausedUntil: CalendarDay?
+
+    package init(intervals: [CareType: Interval] = [:], pausedUntil: CalendarDay? = nil) {
+        self.intervals = intervals
+        self.pausedUntil = pausedUntil
+    }
+
+    /// What the table of species says of a kind.
+    package init(suggestedFor species: Species) {
+        var intervals: [CareType: Interval] = [
+            .watering: Interval(
+                days: species.watering.summer, winterDays: species.watering.winter, source: .suggested)
+        ]
+        if species.feeding > 0 { intervals[.feeding] = Interval(days: species.feeding, source: .suggested) }
+        self.init(intervals: intervals)
+    }
+
+    /// As a plant's record keeps it: `plan` {type: {days, winterDays, source}} and `pausedUntil`.
+    package init(of plant: Record) {
+        self.init()
+        for (name, value) in plant.fields["plan"]?.members ?? [:] {
+            guard let type = CareType(rawValue: name), let members = value.members,
+                let days = members["days"]?.whole, days > 0,
+                case .text(let source)? = members["source"], let source = Source(rawValue: source)
+            else { continue }
+            intervals[type] = Interval(days: days, winterDays: members["winterDays"]?.whole, source: source)
+        }
+        pausedUntil = plant[text: "pausedUntil"].flatMap { CalendarDay(String($0.prefix(10))) }
+    }
+
+    /// The plan as a record's field.
+    package var json: JSONValue {
+        .object(
+            CareType.allCases.compactMap { type in
+                guard let interval = intervals[type] else { return nil }
+                var members: [(String, JSONValue)] = [
+                    ("days", .integer(interval.days)), ("source", .text(interval.source.rawValue)),
+                ]
+                if let winter = interval.winterDays { members.append(("winterDays", .integer(winter))) }
+                return (type.rawValue, .object(members))
+            })
+    }
+}
+
+/// The care that a plant was given, by type, oldest first.
+package struct CareHistory: Sendable {
+    private var days: [CareType: [CalendarDay]] = [:]
+    /// The acts about the plant, oldest first.
+    package let acts: [KeptAct]
+
+    package init(of plant: Record.ID, in acts: [KeptAct], calendar: any LocalCalendar) {
+        self.acts = acts.filter {
+            $0.act.journal == .plants && $0.act.kind == "care" && $0.records.contains(plant)
+        }
+        .sorted { ($0.at, $0.id.uuidString) < ($1.at, $1.id.uuidString) }
+        for kept in self.acts {
+            guard let type = kept.act[text: "care"].flatMap(CareType.init(rawValue:)) else { continue }
+            let day = CalendarDay(of: kept.at, in: calendar)
+            if days[type]?.last != day { days[type, default: []].append(day) }
+        }
+    }
+
+    /// The days on which there was such care, oldest first, each once.
+    package func days(of type: CareType) -> [CalendarDay] { days[type] ?? [] }
+
+    /// The median gap between the last events, at most eight; nil for fewer than three events.
+    package func learnedInterval(of type: CareType) -> Int? {
+        let days = days(of: type).suffix(9)
+        guard days.count > 2 else { return nil }
+        let gaps = zip(days, days.dropFirst()).map { $0.distance(to: $1) }.sorted()
+        let middle = gaps.count / 2
+        return max(1, gaps.count % 2 == 1 ? gaps[middle] : (gaps[middle - 1] + gaps[middle] + 1) / 2)
+    }
+}

@@ -1,0 +1,198 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// Answers the questions of a household about its plants, from its records and kept acts. Pure: the clock is passed in.
+package struct PlantAnswers: Sendable {
+    private let plants: [Record]
+    private let acts: [KeptAct]
+    private let now: Date
+    private let calendar: any LocalCalendar
+    private let hemisphere: Hemisphere?
+    private var today: CalendarDay { CalendarDay(of: now, in: calendar) }
+    private var season: Season { Season(at: now, in: calendar, hemisphere: hemisphere) }
+
+    package init(
+        _ records: [Record], acts: [KeptAct], now: Date, calendar: any LocalCalendar,
+        hemisphere: Hemisphere? = nil
+    ) {
+        plants = records.filter { $0.journal == .plants && $0.kind == "plant" }.sorted {
+            ($0.key, $0.id.uuidString) < ($1.key, $1.id.uuidString)
+        }
+        self.acts = acts.sorted { ($0.at, $0.id.uuidString) < ($1.at, $1.id.uuidString) }
+        (self.now, self.calendar, self.hemisphere) = (now, calendar, hemisphere)
+    }
+
+    /// - Parameter question: an act of the kind "question" of this journal.
+    package func answer(to question: Act) -> String {
+        let names = question.fields["of"]?.texts ?? []
+        let type = question[text: "care"].flatMap(CareType.init(rawValue:))
+        let found = names.map { ($0, PlantKeeping.find($0, plants)) }
+        switch question[text: "about"] {
+        case "last": return each(found) { last($0, type) }
+        case "due": return due(found, type)
+        case "interval": return each(found) { interval($0, type ?? .watering) }
+        case "state": return each(found, state)
+        case "history":
+            return found.isEmpty
+                ? history(nil, type, question[text: "span"])
+                : each(found) { history($0, type, question[text: "span"]) }
+        case "list": return list(names)
+        case "advice": return advice(found, question[text: "question"] ?? "")
+        default: return "I do not know."
+        }
+    }
+
+    private func each(_ found: [(String, Record?)], _ sentence: (Record) -> String) -> String {
+        guard !found.isEmpty else { return "Which plant?" }
+        return found.map { name, plant in plant.map(sentence) ?? "No plant is called \(name)." }.joined(
+            separator: " ")
+    }
+
+    private func history(of plant: Record) -> CareHistory {
+        CareHistory(of: plant.id, in: acts, calendar: calendar)
+    }
+
+    private func called(_ plant: Record) -> String {
+        plant.name.first?.isUppercase == true ? plant.name : "the \(plant.name)"
+    }
+
+    // MARK: Each question
+
+    private func last(_ plant: Record, _ type: CareType?) -> String {
+        let history = history(of: plant)
+        let type = type ?? .watering
+        guard let day = history.days(of: type).last else {
+            return "I have no note that \(called(plant)) was \(type.done)."
+        }
+        return
+            "\(DayWords.capitalized(called(plant))) was last \(type.done) \(DayWords.past(day, from: today))."
+    }
+
+    private func due(_ found: [(String, Record?)], _ type: CareType?) -> String {
+        let known = found.compactMap(\.1)
+        if !known.isEmpty {
+            return known.map { plant in
+                let due = CareCalculator.due(
+                    plant, history: history(of: plant), on: today, season: season, calendar: calendar)
+                guard let next = due.first(where: { type == nil || $0.type == type }) else {
+                    return "I have no plan for \(called(plant))."
+                }
+                let when =
+                    next.day < today
+                    ? "has been due for \(next.daysOverdue == 1 ? "a day" : "\(next.daysOverdue) days")"
+                    : "is due \(DayWords.coming(next.day, from: today))"
+                return
+                    "\(DayWords.capitalized(called(plant))) \(when): \(next.type.order) \(next.reasons.joined(separator: "; "))."
+            }.joined(separator: " ")
+        }
+        let place = found.first?.0
+        let there = place.map { name in
+            PlantNames(plants).plants(at: PlantNames.words(of: name)).map { PlantNames(plants).plants[$0].id }
+        }
+        let due = DuePlants(
+            plants.filter { there?.contains($0.id) ?? true }, acts: acts, now: now, calendar: calendar,
+            hemisphere: hemisphere)
+        let items = due.items.filter { type == nil || $0.care.type == type }
+        guard !items.isEmpty else { return "Nothing is due today." }
+        if let type {
+            return "\(DayWords.capitalized(type.order)): \(items.map(\.plant.name).joined(separator: ", "))."
+        }
+        return due.message
+    }
+
+    private func interval(_ plant: Record, _ type: CareType) -> String {
+        let history = history(of: plant)
+        let plan = CarePlan(of: plant)
+        var sentences: [String] = []
+        if let learned = history.learnedInterval(of: type) {
+            sentences.append(
+                "\(DayWords.capitalized(called(plant))) is \(type.done) about every \(CareCalculator.days(learned))."
+            )
+        }
+        if let planned = plan.intervals[type] {
+            let winter = planned.winterDays.map { $0 == planned.days ? "" : ", in winter every \($0)" } ?? ""
+            sentences.append(
+                "The plan\(planned.source == .suggested ? ", a suggestion," : "") is every \(CareCalculator.days(planned.days))\(winter)."
+            )
+        }
+        return sentences.isEmpty
+            ? "I do not know how often \(called(plant)) is \(type.done)." : sentences.joined(separator: " ")
+    }
+
+    private func state(_ plant: Record) -> String {
+        if let reason = plant[text: "gone"] {
+            return "\(DayWords.capitalized(called(plant))) is no longer among your plants: \(reason)."
+        }
+        let history = history(of: plant)
+        var sentences: [String] = []
+        if let seen = history.acts.last(where: { $0.act[text: "care"] == CareType.observation.rawValue }) {
+            let day = CalendarDay(of: seen.at, in: calendar)
+            let note = seen.act[text: "note"].map { ": \($0)" } ?? ""
+            sentences.append(
+                "You noted something about \(called(plant)) \(DayWords.past(day, from: today))\(note).")
+        }
+        sentences.append(last(plant, .watering))
+        if let next = CareCalculator.due(
+            plant, history: history, on: today, season: season, calendar: calendar
+        ).first {
+            sentences.append("Next: \(next.type.order) \(DayWords.coming(next.day, from: today)).")
+        }
+        return sentences.joined(separator: " ")
+    }
+
+    private func history(_ plant: Record?, _ type: CareType?, _ span: String?) -> String {
+        let first = firstDay(of: span)
+        let about = acts.filter { kept in
+            guard kept.act.journal == .plants, kept.act.kind == "care",
+                plant.map({ kept.records.contains($0.id) }) ?? true
+            else { return false }
+            return (type == nil || kept.act[text: "care"] == type?.rawValue)
+                && (first.map { CalendarDay(of: kept.at, in: calendar) >= $0 } ?? true)
+        }.suffix(20)
+        let subject = plant.map(called) ?? "your plants"
+        guard !about.isEmpty else { return "I have no note of that for \(subject)." }
+        let lines = about.map { kept -> String in
+            let done = kept.act[text: "care"].flatMap(CareType.init(rawValue:)) ?? .observation
+            let note = done == .observation ? kept.act[text: "note"] ?? done.done : done.done
+            let by = kept.act[text: "by"].map { " by \($0)" } ?? ""
+            let names = plant == nil ? DayWords.list(kept.act.fields["plants"]?.texts ?? []) + " " : ""
+            return "\(DayWords.date(CalendarDay(of: kept.at, in: calendar))): \(names)\(note)\(by)"
+        }
+        return "\(DayWords.capitalized(subject)): \(lines.joined(separator: "; "))."
+    }
+
+    private func firstDay(of span: String?) -> CalendarDay? {
+        switch span {
+        case "this week", "last week", "past week": today.advanced(by: -7 * (span == "last week" ? 2 : 1))
+        case "this month": CalendarDay(String(today.description.prefix(8)) + "01")
+        case "last month", "past month": today.advanced(by: -62)
+        case "this year", "last year", "past year": today.advanced(by: -366)
+        default: nil
+        }
+    }
+
+    private func list(_ names: [String]) -> String {
+        let known = PlantNames(plants)
+        let chosen =
+            names.isEmpty
+            ? known.plants
+            : names.flatMap { known.plants(at: PlantNames.words(of: $0)) }.sorted().map { known.plants[$0] }
+        let place = names.isEmpty ? "" : " there (\(DayWords.list(names)))"
+        guard !chosen.isEmpty else { return "No plant is\(place.isEmpty ? " kept yet" : place)." }
+        return
+            "\(chosen.count == 1 ? "One plant" : "\(chosen.count) plants")\(place): \(chosen.map(\.name).sorted().joined(separator: ", "))."
+    }
+
+    private func advice(_ found: [(String, Record?)], _ question: String) -> String {
+        guard let (name, plant) = found.first else { return "About which plant?" }
+        let coach = PlantCoach(
+            name: plant?.name ?? name,
+            species: plant.flatMap(PlantNames.species(of:)) ?? SpeciesTable.shared.species(named: name),
+            plant: plant,
+            history: plant.map(history) ?? CareHistory(of: UUID(), in: [], calendar: calendar),
+            today: today, season: season)
+        return coach.answer(to: question)
+    }
+}

@@ -1,0 +1,167 @@
+import Diary
+import Foundation
+import Language
+
+/// Advice about a plant, from the table of species, the table of troubles and what was done for it. Says what it goes by.
+package struct PlantCoach: Sendable {
+    /// What the household calls the plant, or how it was said.
+    package let name: String
+    package let species: Species?
+    /// Nil for a plant that the household does not have.
+    package let plant: Record?
+    package let history: CareHistory
+    package let today: CalendarDay
+    package let season: Season
+
+    package init(
+        name: String, species: Species?, plant: Record?, history: CareHistory, today: CalendarDay,
+        season: Season
+    ) {
+        (self.name, self.species, self.plant) = (name, species, plant)
+        (self.history, self.today, self.season) = (history, today, season)
+    }
+
+    /// The answer to a question, as one to four sentences.
+    package func answer(to question: String) -> String {
+        let words = Token.split(question).map(\.word)
+        func asks(_ some: Set<String>) -> Bool {
+            words.contains { some.contains($0) || some.contains(EnglishNoun.singular($0)) }
+        }
+        if asks([
+            "toxic", "poisonous", "eat", "chew", "safe", "harmful", "nibble", "ate", "chewed", "eaten",
+            "nibbled",
+        ]) {
+            return toxicity(words)
+        }
+        if let trouble = TroubleTable.shared.trouble(in: words, of: species) { return help(trouble) }
+        if asks(["sun", "light", "shade", "sunlight", "sunny", "dark", "window", "bright"]) { return light }
+        if asks(["mist", "misting", "humidity", "spray", "misted", "humid"]) { return misting }
+        if asks(["soil", "compost", "potting", "mix", "substrate"]) { return soil }
+        if asks(["feed", "fertilise", "fertilize", "fertiliser", "fertilizer", "feeding", "fed"]) {
+            return feeding
+        }
+        if asks(["water", "watering", "often", "drink", "watered", "much"]) { return watering }
+        if asks(["yellow", "brown", "drooping", "wrong", "sad", "dying", "ill", "sick", "matter", "wilting"])
+        {
+            return general
+        }
+        return "I do not know. "
+            + (species == nil
+                ? "No table that I have knows \(the)." : "The table of plants says nothing about that.")
+    }
+
+    private var the: String { name.first?.isUppercase == true ? name : "the \(name)" }
+
+    private func unknown(_ what: String) -> String {
+        "I do not know \(what): no table that I have knows \(the)."
+    }
+
+    private func toxicity(_ words: [String]) -> String {
+        guard let species else { return unknown("whether \(the) is safe. Better keep animals away") }
+        func sentence(_ toxicity: Toxicity, _ animal: String) -> String {
+            switch toxicity {
+            case .yes: "it is toxic to \(animal)"
+            case .mild: "it may give \(animal) an upset stomach"
+            case .no: "it is not known to harm \(animal)"
+            case .unknown: "nobody has told me about \(animal), so do not call it safe"
+            }
+        }
+        let hasCat = words.contains { $0.hasPrefix("cat") || $0.hasPrefix("kitten") }
+        let hasDog = words.contains { $0.hasPrefix("dog") || $0.hasPrefix("pup") }
+        let cats = sentence(species.toxicity.cats, "cats")
+        let dogs = sentence(species.toxicity.dogs, "dogs")
+        let said = hasCat && !hasDog ? cats : hasDog && !hasCat ? dogs : "\(cats), and \(dogs)"
+        let isOther = words.contains {
+            ["baby", "child", "kid", "kids", "toddler", "rabbit", "bird", "tortoise", "hamster", "children"]
+                .contains($0)
+        }
+        let other =
+            isOther && !hasCat && !hasDog
+            ? " I know only about cats and dogs; ask a doctor or a vet about others." : ""
+        return "By the table of plants (\(species.scientificName)), \(said).\(other)"
+    }
+
+    private func help(_ trouble: Trouble) -> String {
+        var sentences: [String] = []
+        if let watered = wateringJudgement { sentences.append(watered) }
+        sentences.append("\(DayWords.capitalized(trouble.sign)): \(trouble.causes)")
+        sentences.append(trouble.remedy)
+        if let species, species.troubles.contains(trouble.code) {
+            sentences.append("The table of plants names it as usual for this kind.")
+        }
+        let basis =
+            sentences.count > 2 && wateringJudgement != nil
+            ? "I go by your notes and the table of troubles." : "I go by the table of troubles."
+        return (sentences + [basis]).joined(separator: " ")
+    }
+
+    /// Whether the plant was watered more or less often than planned; nil where the notes do not say.
+    private var wateringJudgement: String? {
+        guard let plant else { return nil }
+        let days = history.days(of: .watering)
+        var plan = CarePlan(of: plant)
+        if plan.intervals[.watering] == nil, let species { plan = CarePlan(suggestedFor: species) }
+        guard let last = days.last, let interval = plan.intervals[.watering] else { return nil }
+        let planned = season == .winter ? interval.winterDays ?? interval.days : interval.days
+        let span = max(10, planned)
+        let recent = days.filter { $0.distance(to: today) < span }
+        let source = interval.source == .set ? "your plan" : "the table"
+        if recent.count >= 2, recent.count * planned >= span * 2 {
+            return
+                "You watered \(the) \(recent.count) times in \(span) days, and \(source) says every \(CareCalculator.days(planned)): too much water is likely."
+        }
+        let since = last.distance(to: today)
+        if since > planned * 3 / 2 {
+            return
+                "\(DayWords.capitalized(the)) was last watered \(since) days ago, and \(source) says every \(CareCalculator.days(planned)): too little water is likely."
+        }
+        return
+            "\(DayWords.capitalized(the)) was last watered \(DayWords.past(last, from: today)), which fits every \(CareCalculator.days(planned))."
+    }
+
+    private var light: String {
+        guard let species else { return unknown("what light \(the) likes") }
+        let likes =
+            switch species.light {
+            case .low: "manages with little light"
+            case .medium: "likes some light, not the sun itself"
+            case .brightIndirect: "likes bright light and not the sun itself"
+            case .direct: "likes full sun"
+            }
+        return "By the table of plants, \(the) \(likes)."
+    }
+
+    private var misting: String {
+        guard let species else { return unknown("whether \(the) likes to be misted") }
+        return
+            "By the table of plants, \(the) \(species.likesMisting ? "likes to be misted" : "does not need to be misted")."
+    }
+
+    private var soil: String {
+        guard let species else { return unknown("what soil \(the) likes") }
+        return "By the table of plants, \(the) likes this soil: \(species.soil)."
+    }
+
+    private var feeding: String {
+        guard let species else { return unknown("how often \(the) is fed") }
+        guard species.feeding > 0 else { return "By the table of plants, \(the) is not fed." }
+        return
+            "By the table of plants, feed \(the) every \(CareCalculator.days(species.feeding)) while it grows, and not in winter."
+    }
+
+    private var watering: String {
+        guard let species else { return wateringJudgement ?? unknown("how often \(the) is watered") }
+        let table =
+            "By the table of plants, water \(the) every \(CareCalculator.days(species.watering.summer)) in summer and every \(species.watering.winter) in winter."
+        return [wateringJudgement, table].compactMap { $0 }.joined(separator: " ")
+    }
+
+    private var general: String {
+        let usual = (species?.troubles ?? []).compactMap { TroubleTable.shared.trouble(code: $0)?.sign }
+        var sentences = [wateringJudgement].compactMap { $0 }
+        if !usual.isEmpty {
+            sentences.append("By the table of plants, it often has: \(usual.joined(separator: ", ")).")
+        }
+        return sentences.isEmpty ? unknown("what is wrong") : sentences.joined(separator: " ")
+    }
+}

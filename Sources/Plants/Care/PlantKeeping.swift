@@ -1,0 +1,184 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// What keeping an act does to the plants of a household. Pure: clock and identifiers are passed in.
+package enum PlantKeeping {
+    /// - Parameters:
+    ///   - id: makes the identifier of a new plant.
+    ///   - at: the moment of keeping.
+    ///   - records: the journal's, in any order.
+    package static func effect(
+        of act: Act, id: () -> UUID, at: Date, among records: [Record], calendar: any LocalCalendar
+    ) -> ActEffect {
+        let plants = records.filter { $0.journal == .plants && $0.kind == "plant" }
+        switch act.kind {
+        case "care": return care(act, id: id, at: at, plants)
+        case "plant": return plant(act, id: id, at: at, plants)
+        case "change": return change(act, id: id, at: at, plants, calendar)
+        default:
+            let about = (act.fields["of"]?.texts ?? []).compactMap { find($0, plants)?.id }
+            return ActEffect(act: act, about: about, told: "")
+        }
+    }
+
+    /// The plant that is called so, by its name or one of its other names; those that are gone come last.
+    static func find(_ name: String, _ plants: [Record]) -> Record? {
+        let key = PlantNames.key(name)
+        let words = PlantNames.words(of: key)
+        let fitting = plants.filter { plant in
+            plant.key == key
+                || ([plant.name] + (plant.fields["otherNames"]?.texts ?? [])).contains {
+                    PlantNames.words(of: PlantNames.key($0)) == words
+                }
+        }
+        return fitting.first { $0.fields["gone"] == nil } ?? fitting.first
+    }
+
+    // MARK: Care
+
+    private static func care(_ act: Act, id: () -> UUID, at: Date, _ plants: [Record]) -> ActEffect {
+        let type = act[text: "care"].flatMap(CareType.init(rawValue:)) ?? .observation
+        if act.waits {
+            let candidates = act.fields["candidates"]?.texts ?? []
+            let which = candidates.isEmpty ? "Which plants?" : "Which one: \(DayWords.list(candidates))?"
+            return ActEffect(act: act, told: which)
+        }
+        var effect = ActEffect(act: act, told: "")
+        var made: [String] = []
+        var names: [String] = []
+        for name in act.fields["plants"]?.texts ?? [] {
+            var plant = find(name, plants)
+            if plant == nil {
+                let new = Self.made(name, id: id(), at: at)
+                plant = new
+                made.append(new.name)
+                effect.changed.append(new)
+            }
+            guard var plant else { continue }
+            names.append(plant.name)
+            effect.about.append(plant.id)
+            if type == .repotting, let pot = act[text: "pot"] {
+                plant.fields["pot"] = .text(pot)
+                effect.changed.removeAll { $0.id == plant.id }
+                effect.changed.append(plant)
+            }
+        }
+        guard !names.isEmpty else {
+            effect.act.fields["waits"] = .bool(true)
+            effect.act.fields["candidates"] = .array(
+                plants.filter { $0.fields["gone"] == nil }.map { .text($0.name) })
+            effect.told = "Which plants?"
+            return effect
+        }
+        let new =
+            made.isEmpty
+            ? "" : (made.count == 1 ? "New plant: " : "New plants: ") + DayWords.list(made) + ". "
+        if type == .observation {
+            effect.told = new + "Noted for \(DayWords.list(names))."
+        } else if made.count == names.count {
+            effect.told = new + DayWords.capitalized(type.done) + "."
+        } else {
+            effect.told = new + DayWords.capitalized(DayWords.list(names)) + " \(type.done)."
+        }
+        return effect
+    }
+
+    /// A new record, with the plan that the table suggests for its kind.
+    private static func made(_ name: String, id: UUID, at: Date, fields: [String: JSONValue] = [:]) -> Record
+    {
+        var plant = Record(
+            id: id, journal: .plants, kind: "plant", name: name, key: PlantNames.key(name), fields: fields,
+            createdAt: at)
+        suggest(&plant)
+        return plant
+    }
+
+    private static func suggest(_ plant: inout Record) {
+        guard plant.fields["plan"] == nil, let species = PlantNames.species(of: plant) else { return }
+        plant.fields["plan"] = CarePlan(suggestedFor: species).json
+    }
+
+    // MARK: New plants
+
+    private static func plant(_ act: Act, id: () -> UUID, at: Date, _ plants: [Record]) -> ActEffect {
+        guard let name = act[text: "name"], !name.isEmpty else {
+            return ActEffect(act: act, told: "What is it called?")
+        }
+        var fields: [String: JSONValue] = [:]
+        for field in ["species", "place", "light", "pot"] { fields[field] = act.fields[field] }
+        if var known = find(name, plants) {
+            let wasGone = known.fields["gone"] != nil
+            known.fields.merge(fields) { _, new in new }
+            known.fields["gone"] = nil
+            known.fields["goneOn"] = nil
+            suggest(&known)
+            let told = wasGone ? "\(known.name) is back." : "\(known.name) is known already."
+            return ActEffect(act: act, changed: [known], about: [known.id], told: told)
+        }
+        let plant = made(name, id: id(), at: at, fields: fields)
+        var told = "New plant: \(name)"
+        if let species = act[text: "species"], PlantNames.key(species) != plant.key { told += ", \(species)" }
+        if let place = act[text: "place"] { told += ", \(place)" }
+        told += "."
+        if let watering = CarePlan(of: plant).intervals[.watering] {
+            told += " Suggested: water every \(CareCalculator.days(watering.days))"
+            if let winter = watering.winterDays, winter != watering.days {
+                told += ", in winter every \(winter)"
+            }
+            told += "."
+        }
+        return ActEffect(act: act, changed: [plant], about: [plant.id], told: told)
+    }
+
+    // MARK: Changes
+
+    private static func change(
+        _ act: Act, id: () -> UUID, at: Date, _ plants: [Record], _ calendar: any LocalCalendar
+    ) -> ActEffect {
+        guard let name = act[text: "plant"] else { return ActEffect(act: act, told: "Which plant?") }
+        if act.waits {
+            return ActEffect(
+                act: act, told: "Which one: \(DayWords.list(act.fields["candidates"]?.texts ?? []))?")
+        }
+        let found = find(name, plants)
+        if found == nil, act.fields["gone"] != nil {
+            return ActEffect(act: act, told: "No plant is called \(name).")
+        }
+        var plant = found ?? made(name, id: id(), at: at)
+        var told: [String] = found == nil ? ["New plant: \(plant.name)."] : []
+        if let place = act[text: "place"] {
+            plant.fields["place"] = .text(place)
+            told.append("\(DayWords.capitalized(plant.name)) is now here: \(place).")
+        }
+        if let pot = act[text: "pot"] {
+            plant.fields["pot"] = .text(pot)
+            told.append("\(DayWords.capitalized(plant.name)) has a new pot.")
+        }
+        if let every = act.fields["every"]?.members {
+            var plan = CarePlan(of: plant)
+            for (name, value) in every.sorted(by: { $0.key < $1.key }) {
+                guard let type = CareType(rawValue: name), let days = value.whole, days > 0 else { continue }
+                plan.intervals[type] = CarePlan.Interval(days: days, source: .set)
+                told.append(
+                    "\(DayWords.capitalized(plant.name)): \(type.order) every \(CareCalculator.days(days)).")
+            }
+            plant.fields["plan"] = plan.json
+        }
+        if let paused = act[text: "pausedUntil"], let day = CalendarDay(String(paused.prefix(10))) {
+            plant.fields["pausedUntil"] = .text(paused)
+            told.append("\(DayWords.capitalized(plant.name)) rests until \(DayWords.date(day)).")
+        }
+        if let gone = act.fields["gone"] {
+            if case .text(let reason) = gone {
+                plant.fields["gone"] = .text(reason)
+            } else {
+                plant.fields["gone"] = .text("gone")
+            }
+            plant.fields["goneOn"] = .text(CalendarDay(of: at, in: calendar).description)
+            told.append("\(DayWords.capitalized(plant.name)) is no longer among your plants.")
+        }
+        return ActEffect(act: act, changed: [plant], about: [plant.id], told: told.joined(separator: " "))
+    }
+}

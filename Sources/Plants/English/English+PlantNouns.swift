@@ -1,0 +1,158 @@
+// Scripts/embed-words wrote this file from Models/plants/words; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum PlantNouns {
+        /// A plant that was given it was watered.
+        package static let givenWatering = words(
+            """
+            bath can dousing drenching drink drinks drop dunk gulp h2o hydration jug pint shower sip soak
+            soaking soakings splash swig top-up water watering
+            """)
+
+        /// A plant that was given it was fed.
+        package static let givenFeeding = words(
+            """
+            dinner feed feeding fertiliser fertilising fertilizer fertilizing food meal nutrients tonic
+            """)
+
+        /// A plant that was given it was misted.
+        package static let givenMisting = words(
+            """
+            mist misting spray spraying spritz spritzing
+            """)
+
+        /// A plant that was given it was repotted.
+        package static let givenRepotting = words(
+            """
+            repot repotting
+            """)
+
+        /// A plant that was given it was pruned.
+        package static let givenPruning = words(
+            """
+            chop deadheading haircut prune pruning snip trim trimming
+            """)
+
+        /// A plant that was given it was cleaned.
+        package static let givenCleaning = words(
+            """
+            clean cleaning dusting polish rinse scrub wash wipe wipe-down
+            """)
+
+        /// A plant that was given it was turned.
+        package static let givenRotating = words(
+            """
+            quarter-turn rotation spin turn twirl
+            """)
+
+        /// A plant that was given it was tied up.
+        package static let givenSupport = words(
+            """
+            cage cane canes hoop pole stake stick support trellis
+            """)
+
+        /// A plant that was given it was treated.
+        package static let givenTreatment = words(
+            """
+            treatment
+            """)
+
+        /// What plants are fed with.
+        package static let feed = words(
+            """
+            bonemeal buttermilk castings cocopeat compost dap epsom fertiliser fertilizer growmore jivamrut
+            manure miracle-gro miraclegro muck mulch npk osmocote phostrogen schultz seasol seaweed tomorite
+            vermicompost
+            """)
+
+        /// What is used against pests and disease.
+        package static let remedy = words(
+            """
+            alcohol bug-clear diatomaceous eco-oil fungicide insecticide ladybirds ladybugs meths miticide
+            neem nematodes oil pellets peroxide pesticide provanto soap soapy sulfur sulphur systemic trap
+            traps vinegar
+            """)
+
+        /// What plants are tied to.
+        package static let supporting = words(
+            """
+            cage cane canes pole stake stakes string trellis twine
+            """)
+
+        /// What plants stand in.
+        package static let pot = words(
+            """
+            basket container planter pot pots potting terracotta tub
+            """)
+
+        /// A part of a plant.
+        package static let part = words(
+            """
+            berries bloom blooms blossom blossoms branch branches bud buds flower flowers frond fronds fruit
+            fruits growth leaf leaves lemons node nodes offset offsets pitcher pitchers pod pods pup pups root
+            roots runner runners seed seedling seedlings seeds shoot shoots spathe spike stem stems tip tips
+            top tops vine vines
+            """)
+
+        /// One part of a plant.
+        package static let partSingular = words(
+            """
+            bloom bud flower leaf shoot stem
+            """)
+
+        /// Of what new plants are made.
+        package static let cutting = words(
+            """
+            babies cutting cuttings division divisions offset offsets plantlets pup pups slip slips
+            """)
+
+        /// Ends the names of many plants.
+        package static let generic = words(
+            """
+            bush bushes cutting cuttings houseplant houseplants plant plants pot pots seedling seedlings shrub
+            shrubs tree trees vine
+            """)
+
+        /// Stands for several plants.
+        package static let group = words(
+            """
+            all everybody everyone everything greenery houseplants lot ones plants
+            """)
+
+        /// Measures water, food or what is picked, beside the units.
+        package static let vessel = words(
+            """
+            bottle bottles bucket buckets bunch bunches can cans capful capfuls cm drop drops glass glasses
+            handful handfuls jug jugs kettle kettles mug mugs nos pellets pieces scoop scoops splash spoon
+            spoonful spoons stick sticks tablet tablets watering-can
+            """)
+
+        /// Grows outside and is cared for as a plant is.
+        package static let ofHome = words(
+            """
+            beds border flowerbed flowerbeds garden grass hedge hydrangeas lawn
+            """)
+
+        /// Lives or grows on plants and harms them.
+        package static let pest = words(
+            """
+            ants aphid aphids blackfly blight botrytis bugs caterpillar caterpillars flies fungus gnat gnats
+            greenfly mealy mealybug mealybugs mildew mite mites mold mould pests rot rust scale slug slugs
+            snails spot spots thrips webbing webs weevil weevils whiteflies whitefly
+            """)
+
+        /// Where somebody else's plants are seen.
+        package static let media = words(
+            """
+            article book documentary film gardening magazine movie podcast show telly tv video world youtube
+            """)
+
+        /// Where dead plants go.
+        package static let discarded = words(
+            """
+            bin bonfire compost heap rubbish tip trash
+            """)
+    }
+}

@@ -1,0 +1,209 @@
+import Diary
+import Foundation
+import Language
+
+/// What the plants of a household may be called: by their names, by what kind they are, and by parts of both.
+///
+/// Immutable, safe to share between threads.
+package struct PlantNames: Sendable {
+    /// How well words fit a plant, the best first.
+    package enum Rank: Int, Comparable, Sendable {
+        /// Its name, or one of its other names.
+        case name
+        /// What plants of its kind are called.
+        case kind
+        /// A part of its name: "fern" for a boston fern.
+        case part
+        /// A part of what plants of its kind are called.
+        case kindPart
+
+        package static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    /// Words that are called like plants of the household.
+    package struct Match: Hashable, Sendable {
+        package let tokens: Range<Int>
+        /// Places in `plants`; empty for a plant that only the table of species knows.
+        package let plants: [Int]
+        package let rank: Rank
+        /// The last word is a plural.
+        package let isPlural: Bool
+    }
+
+    package let plants: [Record]
+    /// The words of each plant's place.
+    package let places: [Set<String>]
+    /// The groups that each plant's kind belongs to.
+    private let groups: [Set<String>]
+    private let placeWords: Set<String>
+    private var aliases: [String: [Int: Rank]] = [:]
+    private var mostWords = 1
+
+    /// - Parameter records: the journal's, in any order.
+    package init(_ records: [Record]) {
+        plants = records.filter { $0.kind == "plant" && $0.fields["gone"] == nil }
+            .sorted { ($0.createdAt, $0.key) < ($1.createdAt, $1.key) }
+        places = plants.map { plant in
+            Set(Self.words(of: plant[text: "place"] ?? "")).subtracting(Self.joints)
+        }
+        placeWords = places.reduce(into: []) { $0.formUnion($1) }
+        groups = plants.map { Self.species(of: $0)?.groups ?? [] }
+        for (index, plant) in plants.enumerated() {
+            let others = plant.fields["otherNames"]?.texts ?? []
+            for name in [plant.name] + others {
+                add(name, to: index, .name)
+                addParts(
+                    of: name, to: index, isOwn: true,
+                    isProper: SpeciesTable.shared.species(named: name) == nil)
+                if name.count > 5, name.lowercased().hasSuffix("vine") { add("vine", to: index, .part) }
+            }
+            var kinds = [plant[text: "species"]].compactMap { $0 }
+            let species = PlantNames.species(of: plant)
+            kinds += species?.commonNames ?? []
+            for kind in kinds {
+                add(kind, to: index, .kind)
+                addParts(of: kind, to: index, isOwn: false, isProper: false)
+            }
+        }
+    }
+
+    /// The kind of a plant: by its species, else by its name, where the table knows either.
+    package static func species(of plant: Record) -> Species? {
+        if let species = plant[text: "species"].flatMap(SpeciesTable.shared.species(named:)) {
+            return species
+        }
+        return SpeciesTable.shared.species(named: plant.name)
+    }
+
+    /// The longest name that starts at a word; nil where none does.
+    package func match(at start: Int, in words: [String], before limit: Int) -> Match? {
+        var found: Match?
+        var key = ""
+        for end in start..<min(start + mostWords, limit) {
+            if end > start { key += " " }
+            key += Self.normal(words[end])
+            guard let ranks = aliases[key], let best = ranks.values.min() else { continue }
+            // "The fern" may be each plant of which it is said in any way, unless one has that very name.
+            var plants = Set(
+                best == .name ? Array(ranks.filter { $0.value == best }.keys) : Array(ranks.keys))
+            if best != .name, Self.isPlural(words[end]), end == start {
+                plants.formUnion(self.plants(inGroup: words[end]))
+            }
+            found = Match(
+                tokens: start..<(end + 1), plants: plants.sorted(), rank: best,
+                isPlural: Self.isPlural(words[end]))
+        }
+        return found
+    }
+
+    /// Every plant that stands at a place: "the kitchen windowsill" for what stands in the kitchen, and the other way round.
+    package func plants(at place: [String]) -> [Int] {
+        let asked = Set(place.map(Self.normal)).subtracting(Self.joints)
+        guard !asked.isEmpty else { return [] }
+        return plants.indices.filter { index in
+            let known = places[index]
+            return !known.isEmpty && (known.isSubset(of: asked) || asked.isSubset(of: known))
+        }
+    }
+
+    /// Whether a word stands in the name of a place where plants are.
+    package func isPlace(_ word: String) -> Bool {
+        placeWords.contains(Self.normal(word))
+    }
+
+    /// Every plant of a group: "succulents", "herbs".
+    package func plants(inGroup word: String) -> [Int] {
+        let word = Self.normal(word)
+        return groups.indices.filter { groups[$0].contains(word) }
+    }
+
+    // MARK: Words
+
+    static let joints: Set<String> = [
+        "the", "a", "an", "of", "in", "on", "by", "at", "my", "our", "near", "next", "to",
+    ]
+
+    /// Lower case, singular, without a possessive.
+    package static func normal(_ word: String) -> String {
+        var word = word
+        if word.hasSuffix("'s") { word = String(word.dropLast(2)) }
+        if word.hasSuffix("s'") { word = String(word.dropLast()) }
+        if let known = irregular[word] { return known }
+        return EnglishNoun.singular(word)
+    }
+
+    private static let irregular = [
+        "cacti": "cactus", "cactuses": "cactus", "leaves": "leaf", "hibiscuses": "hibiscus",
+        "ficuses": "ficus",
+        "crocuses": "crocus", "tomatoes": "tomato", "berries": "berry", "ivies": "ivy", "lilies": "lily",
+        "radishes": "radish", "chillies": "chilli", "chilies": "chilli", "chili": "chilli",
+    ]
+
+    static func isPlural(_ word: String) -> Bool {
+        !word.hasSuffix("'s") && normal(word) != word
+    }
+
+    /// The words of a name, as they are compared.
+    package static func words(of name: String) -> [String] {
+        Token.split(name).flatMap { $0.word.split(separator: "-").map(String.init) }.map(normal)
+    }
+
+    /// A name as it is compared: two plants may not have the same.
+    package static func key(_ name: String) -> String {
+        let words = Token.split(name).map(\.word)
+        let kept =
+            words.first.map { ["the", "a", "an", "my", "our"].contains($0) } == true
+            ? words.dropFirst() : words[...]
+        return kept.joined(separator: " ")
+    }
+
+    private mutating func add(_ name: String, to plant: Int, _ rank: Rank) {
+        let words = Self.words(of: name)
+        guard !words.isEmpty else { return }
+        add(words[...], to: plant, rank)
+    }
+
+    private mutating func add(_ words: ArraySlice<String>, to plant: Int, _ rank: Rank) {
+        let key = words.joined(separator: " ")
+        aliases[key, default: [:]][plant] = min(rank, aliases[key]?[plant] ?? rank)
+        mostWords = max(mostWords, words.count)
+    }
+
+    /// "Fern", "boston" of "boston fern"; of what a kind is called, the last words and what stands before "plant" alone.
+    private mutating func addParts(of name: String, to plant: Int, isOwn: Bool, isProper: Bool) {
+        let rank: Rank = isProper ? .name : isOwn ? .part : .kindPart
+        let words = Self.words(of: name)
+        guard words.count > 1 else { return }
+        for start in 1..<words.count where !Self.saysLittle(words[start...]) {
+            add(words[start...], to: plant, rank)
+        }
+        for end in 1..<words.count {
+            let isRestGeneric = words[end...].allSatisfy(Self.isGeneric)
+            guard isRestGeneric || isOwn && end > 1, !Self.saysLittle(words[..<end]) else { continue }
+            add(words[..<end], to: plant, rank)
+        }
+    }
+
+    /// Words that many plants, and many other things, have in their names.
+    private static func saysLittle(_ words: ArraySlice<String>) -> Bool {
+        words.allSatisfy { isGeneric($0) || plain.contains($0) || joints.contains($0) || $0.count < 3 }
+    }
+
+    static func isGeneric(_ word: String) -> Bool { generic.contains(word) }
+
+    private static let generic = Set(English.PlantNouns.generic.map(normal)).union([
+        "leaf", "flower", "herb", "fig",
+    ])
+    private static let plain: Set<String> = [
+        "white", "pink", "red", "blue", "green", "yellow", "black", "golden", "purple", "orange", "silver",
+        "big",
+        "little", "small", "old", "new", "baby", "house", "indoor", "common", "garden", "sweet", "wild",
+        "tall",
+        "mini", "dwarf", "giant", "bird", "paradise", "string", "heart", "peace", "spider", "snake", "money",
+        "rubber",
+        "prayer", "air", "lady", "lucky", "ear", "tongue", "mother", "foot", "paw", "hand", "crown", "pearl",
+        "hair",
+        "one", "two", "first", "christmas", "umbrella", "cast", "iron", "swiss", "cheese", "queen", "king",
+        "bell",
+    ]
+}

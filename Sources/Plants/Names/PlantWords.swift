@@ -1,0 +1,85 @@
+import Diary
+import Language
+
+/// What plants are given, and what is done to them.
+package enum CareType: String, CaseIterable, Sendable {
+    case watering, feeding, misting, repotting, pruning, support, rotating, cleaning, treatment, propagation,
+        harvest,
+        observation
+}
+
+/// What single words and phrases mean around plants, from Models/plants/words.
+enum PlantWords {
+    /// The type of care that a verb tells of, whatever its form.
+    static let care: [String: CareType] = table([
+        (.watering, English.PlantVerbs.watering), (.feeding, English.PlantVerbs.feeding),
+        (.misting, English.PlantVerbs.misting), (.repotting, English.PlantVerbs.repotting),
+        (.pruning, English.PlantVerbs.pruning), (.support, English.PlantVerbs.support),
+        (.rotating, English.PlantVerbs.rotating), (.cleaning, English.PlantVerbs.cleaning),
+        (.treatment, English.PlantVerbs.treatment), (.propagation, English.PlantVerbs.propagation),
+        (.harvest, English.PlantVerbs.harvest),
+    ])
+
+    /// The type of care of what a plant is given: "a drink", "a haircut".
+    static let given: [String: CareType] = table([
+        (.watering, English.PlantNouns.givenWatering), (.feeding, English.PlantNouns.givenFeeding),
+        (.misting, English.PlantNouns.givenMisting), (.repotting, English.PlantNouns.givenRepotting),
+        (.pruning, English.PlantNouns.givenPruning), (.cleaning, English.PlantNouns.givenCleaning),
+        (.rotating, English.PlantNouns.givenRotating), (.support, English.PlantNouns.givenSupport),
+        (.treatment, English.PlantNouns.givenTreatment),
+    ])
+
+    /// The same of phrases.
+    static let givenPhrases: [(WordPhrases, CareType)] = [
+        (WordPhrases(English.PlantPhrases.givenRepotting), .repotting),
+        (WordPhrases(English.PlantPhrases.givenRotating), .rotating),
+        (WordPhrases(English.PlantPhrases.givenCleaning), .cleaning),
+        (WordPhrases(English.PlantPhrases.givenSupport), .support),
+    ]
+
+    static let feeds = WordPhrases(English.PlantPhrases.feed + English.PlantNouns.feed)
+    static let remedies = WordPhrases(English.PlantPhrases.remedy + English.PlantNouns.remedy)
+    static let gone = WordPhrases(English.PlantPhrases.gone)
+    static let notDone = WordPhrases(English.PlantPhrases.notDone)
+    static let planned = WordPhrases(English.PlantPhrases.planned)
+    static let doneAnyway = WordPhrases(English.PlantPhrases.doneAnyway)
+
+    private static func table(_ lists: [(CareType, Set<String>)]) -> [String: CareType] {
+        lists.reduce(into: [:]) { table, list in
+            for word in list.1 { table[word] = list.0 }
+        }
+    }
+}
+
+/// Phrases that are looked for in a text, by their first words.
+struct WordPhrases: Sendable {
+    private var byFirst: [String: [[String]]] = [:]
+
+    init(_ phrases: some Sequence<String>) {
+        for phrase in phrases {
+            let words = phrase.split(separator: " ").map(String.init)
+            guard let first = words.first else { continue }
+            byFirst[first, default: []].append(words)
+        }
+        for first in Array(byFirst.keys) {
+            byFirst[first]?.sort { ($1.count, $0.joined()) < ($0.count, $1.joined()) }
+        }
+    }
+
+    /// The end of the longest phrase that starts at a word.
+    func end(at start: Int, in words: [String], before limit: Int) -> Int? {
+        guard let phrases = byFirst[words[start]] else { return nil }
+        for phrase in phrases where start + phrase.count <= limit {
+            if words[start..<(start + phrase.count)].elementsEqual(phrase) { return start + phrase.count }
+        }
+        return nil
+    }
+
+    /// The first phrase in a stretch of words.
+    func first(in words: [String], within range: Range<Int>) -> Range<Int>? {
+        for start in range {
+            if let end = end(at: start, in: words, before: range.upperBound) { return start..<end }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,128 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+extension ActJournal {
+    /// The journal of what is done for plants.
+    package static let plants = ActJournal(
+        name: .plants, summary: "plants",
+        kinds: [
+            RecordKind(
+                name: "plant", plural: "plants",
+                fields: [
+                    "species", "place", "pot", "light", "otherNames", "acquiredOn", "plan", "pausedUntil",
+                    "gone",
+                    "goneOn", "notes",
+                ])
+        ],
+        forms: forms, reader: { PlantReader($0) }, keeper: PlantKeeper(), words: PlantWording.words,
+        answer: { question, facts in
+            PlantAnswers(
+                facts.records, acts: facts.latestCare, now: facts.now, calendar: facts.calendar
+            ).answer(to: question)
+        },
+        due: { facts in
+            DuePlants(
+                facts.records, acts: facts.latestCare, now: facts.now, calendar: facts.calendar,
+                daysAhead: 14
+            ).items.map { item in
+                DueAct(
+                    record: item.plant.id, kind: item.care.type.rawValue, day: item.care.day,
+                    text: item.care.type.order + " " + item.plant.name,
+                    reason: item.care.reasons.joined(separator: "; "))
+            }
+        })
+
+    private static let forms = [
+        ActForm(
+            "add", kind: "plant", "writes down a new plant", subject: ("name", false),
+            fields: [
+                ActForm.Field("species", .text, "its kind, in common words or in Latin"),
+                ActForm.Field("place", .text, "where it stands"),
+                ActForm.Field("pot", .text, "its pot"),
+                ActForm.Field(
+                    "light", .choice(["low", "medium", "bright indirect", "direct"]), "how light it stands"),
+            ],
+            example: (
+                "plants add Gerda --species \"peace lily\" --place bathroom", "suggests how often to water it"
+            )),
+        ActForm(
+            "care", kind: "care", "writes down what was done for plants",
+            leading: ActForm.Field(
+                "care", .choice(CareType.allCases.map(\.rawValue)), "the type of care"),
+            subject: ("plants", true),
+            fields: [
+                ActForm.Field("amount", .text, "how much, such as half a litre"),
+                ActForm.Field("by", .text, "who did it"),
+                ActForm.Field("note", .text, "what else there is to say"),
+            ],
+            example: (
+                "plants care watering Gerda --amount \"half a litre\"", "writes that it was watered now"
+            )),
+        ActForm(
+            "plan", kind: "change", "changes how often a plant is cared for", subject: ("plant", false),
+            fields: [
+                ActForm.Field("every", .numbers, "days between two of a type, such as watering=10"),
+                ActForm.Field("pausedUntil", .day, "the day until which nothing is due"),
+            ],
+            example: ("plants plan Gerda --every watering=10", "waters it every ten days from now on")),
+        ActForm(
+            "edit", kind: "change", "moves or repots a plant", subject: ("plant", false),
+            fields: [
+                ActForm.Field("place", .text, "where it stands now"),
+                ActForm.Field("pot", .text, "its new pot"),
+            ],
+            example: ("plants edit Gerda --place balcony", "moves it")),
+        ActForm(
+            "gone", kind: "change", "says that a plant died or was given away", subject: ("plant", false),
+            fields: [ActForm.Field("gone", .text, "why, such as given to Anna")],
+            fixed: ["gone": .bool(true)],
+            example: ("plants gone Gerda", "keeps its history and asks for no more care")),
+    ]
+}
+
+private struct PlantKeeper: ActKeeper {
+    func effect(
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record],
+        calendar: any LocalCalendar
+    ) -> ActEffect {
+        PlantKeeping.effect(of: act, id: id, at: at, among: records, calendar: calendar)
+    }
+}
+
+extension JournalFacts {
+    /// Acts of one plant that answers and plans go by.
+    private static let actsOfPlant = 60
+
+    /// The latest acts of every plant, each once.
+    fileprivate var latestCare: [KeptAct] {
+        var seen: Set<UUID> = []
+        return records.flatMap { acts($0.id, Self.actsOfPlant) }.filter { seen.insert($0.id).inserted }
+    }
+}
+
+/// Acts of this journal in a few words.
+enum PlantWording {
+    static func words(_ act: Act) -> String {
+        switch act.kind {
+        case "care":
+            let type = act[text: "care"].flatMap(CareType.init(rawValue:)) ?? .observation
+            let names = DayWords.list(act.fields["plants"]?.texts ?? [])
+            if type == .observation {
+                return ["noted for \(names)", act[text: "note"]].compactMap(\.self).joined(separator: ": ")
+            }
+            return "\(type.done) \(names)" + (act[text: "amount"].map { ", \($0)" } ?? "")
+        case "plant":
+            return "new plant: "
+                + ["name", "species", "place"].compactMap { act[text: $0] }.joined(separator: ", ")
+        case "change":
+            let name = act[text: "plant"] ?? ""
+            if act.fields["gone"] != nil { return "\(name) is gone" }
+            if let place = act[text: "place"] { return "moved \(name): \(place)" }
+            if let pot = act[text: "pot"] { return "repotted \(name): \(pot)" }
+            return "changed the plan of \(name)"
+        default: return act[text: "question"] ?? act.kind
+        }
+    }
+}

@@ -1,0 +1,219 @@
+import Diary
+import Language
+
+/// What the care of a clause was, with the words around its verb, and to which plants it was done.
+extension CareReading {
+    /// What the verb means with the words around it.
+    func adjusted(_ sign: Sign) -> CareType {
+        if sign.isNoun { return sign.type }
+        let hasRemedy = clause.says(PlantWords.remedies) != nil
+        let hasPest =
+            clause.first { English.PlantNouns.pest.contains(words[$0]) } != nil
+            || context.hasPest && context.age < 2
+        let verb = words[sign.place]
+        switch sign.type {
+        case .misting where verb.hasPrefix("spray"): return hasRemedy || hasPest ? .treatment : .misting
+        case .cleaning
+        where hasRemedy
+            && (hasPest
+                || clause.says(PlantWords.remedies).map { words[$0.lowerBound] != "soap" || context.hasPest }
+                    == true):
+            return hasPest || verb != "wiped" ? .treatment : .cleaning
+        case .watering where hasRemedy && verb != "watered": return .treatment
+        case .harvest, .pruning:
+            let isWithered =
+                clause.first {
+                    [
+                        "dead", "yellow", "yellowed", "brown", "old", "faded", "spent", "tops", "tips",
+                        "flowers", "manjari", "blooms",
+                    ].contains(words[$0])
+                } != nil
+            if clause.first(where: { ["cutting", "cuttings"].contains(words[$0]) }) != nil
+                || isRooted(after: sign.place)
+            {
+                return .propagation
+            }
+            if isWithered || ["back", "down", "off", "out"].contains(clause.word(sign.place + 1) ?? "") {
+                return .pruning
+            }
+            if sign.type == .pruning, ["snipped", "cut", "trimmed", "chopped", "clipped"].contains(verb),
+                clause.first(where: {
+                    words[$0] == "for" && $0 > sign.place
+                        || ["some", "few", "sprigs", "handful"].contains(words[$0])
+                }) != nil
+            {
+                return .harvest
+            }
+            if verb == "picked" || verb == "plucked",
+                clause.first(where: { ["leaves", "leaf"].contains(words[$0]) }) != nil,
+                clause.first(where: { ["some", "few", "from", "for"].contains(words[$0]) }) == nil
+            {
+                return .pruning
+            }
+            return sign.type
+        default: return sign.type
+        }
+    }
+
+    /// "… and popped them in a glass of water".
+    func isRooted(after verb: Int) -> Bool {
+        let next = Array(words[verb..<min(words.count, verb + 18)])
+        guard
+            let put = next.firstIndex(where: {
+                ["popped", "put", "stuck", "placed", "kept", "stood"].contains($0)
+            })
+        else { return false }
+        let rest = next[put...].prefix(9)
+        return rest.contains("water") && (rest.contains("in") || rest.contains("into"))
+    }
+
+    /// Nil where the words are not about plants. Open where a later clause may name them.
+    func mentions(for sign: Sign) -> ([PlantMention], Bool)? {
+        let isOfOther = clause.other(before: sign.place) != nil
+        var objects = clause.objects.filter { !$0.isOthers || $0.isKnown && $0.rank == .name && !isOfOther }
+        if sign.isWeak || sign.isNoun {
+            objects.removeAll { !$0.isKnown && !isBeside($0, sign) }
+            objects.removeAll { $0.isIndefinite && !$0.isKnown && !sign.isNoun }
+        }
+        // What somebody else's book or film is about.
+        if clause.first(where: { English.PlantNouns.media.contains(words[$0]) }) != nil { return nil }
+        if !objects.isEmpty {
+            objects = standing(objects, sign)
+            let known = objects.filter(\.isKnown)
+            let chosen = known.isEmpty ? objects : known.count == objects.count ? known : objects
+            let isPicked = sign.type == .harvest
+            if sign.isWeak, !sign.isNoun,
+                chosen.allSatisfy({ !$0.isKnown && !$0.hasDeterminer && !($0.isPlural && isPicked) })
+            {
+                return nil
+            }
+            if sign.isWeak, chosen.allSatisfy({ $0.isIndefinite && $0.rank != .name }), !sign.isNoun {
+                return nil
+            }
+            return (chosen, false)
+        }
+        guard clause.mentions.isEmpty else { return nil }
+        let hasPronoun = pronoun(after: sign.place) != nil || subjectIsPronoun(before: sign.place)
+        if hasPronoun, context.age <= 3, !context.spoken.isEmpty { return (context.spoken, false) }
+        if words[sign.place] == "did" || words[sign.place] == "done" || words[sign.place] == "finished",
+            clause.range.contains(where: { $0 > sign.place && English.PlantVerbs.gerund.contains(words[$0]) })
+        {
+            return (everything(), false)
+        }
+        if hasPronoun, !sign.isWeak, ["them", "everything"].contains(pronoun(after: sign.place) ?? "") {
+            return (everything(), false)
+        }
+        if let unknown = unknown(after: sign) { return ([unknown], false) }
+        if hasForeignObject(sign) { return nil }
+        if context.age <= 1, !context.spoken.isEmpty { return (context.spoken, false) }
+        // "Watered | and fed both orchids".
+        if English.PlantVerbs.past.contains(words[sign.place])
+            || English.PlantVerbs.base.contains(words[sign.place]),
+            sign.place + 1 >= clause.range.upperBound
+                || text.isLead((sign.place + 1)..<clause.range.upperBound)
+        {
+            return ([], true)
+        }
+        return nil
+    }
+
+    /// Those on the side of the verb where what it was done to stands.
+    func standing(_ objects: [PlantMention], _ sign: Sign) -> [PlantMention] {
+        let after = objects.filter { $0.core.lowerBound > sign.place }
+        if !sign.isPassive { return after.isEmpty ? objects : after }
+        let before = objects.filter { $0.core.lowerBound < sign.place }
+        guard var first = before.last else { return objects }
+        var chosen = [first]
+        // "The fern and the cactus got a drink".
+        for mention in before.dropLast().reversed() {
+            let between = words[mention.tokens.upperBound..<first.tokens.lowerBound]
+            guard between.allSatisfy({ ["and", "both", "plus", "the", "n", "then"].contains($0) }) else {
+                break
+            }
+            chosen.insert(mention, at: 0)
+            first = mention
+        }
+        return chosen
+    }
+
+    func everything() -> [PlantMention] {
+        var mention = PlantMention(
+            tokens: clause.range, core: clause.range, plants: Array(text.names.plants.indices))
+        mention.isGroup = true
+        return mention.plants.isEmpty ? [] : [mention]
+    }
+
+    func isBeside(_ mention: PlantMention, _ sign: Sign) -> Bool {
+        mention.hasDeterminer || mention.isPlural || sign.isNoun || mention.core.lowerBound == sign.place + 1
+    }
+
+    func pronoun(after verb: Int) -> String? {
+        let places = clause.range.filter { $0 > verb && $0 < verb + 6 }
+        return places.first {
+            ["it", "him", "her", "them", "both", "each", "one"].contains(words[$0])
+                && text.mentionAt[$0] == nil
+                && !(words[$0] == "her" && $0 + 1 < clause.range.upperBound
+                    && EnglishWordClasses.wordClass(of: words[$0 + 1]) == .content && !isCareNoun($0 + 1))
+        }
+        .map { words[$0] }
+    }
+
+    func isCareNoun(_ index: Int) -> Bool {
+        English.PlantNouns.part.contains(words[index]) || PlantWords.given[words[index]] != nil
+            || PlantText.adverbs.contains(words[index])
+            || text.isTime(index) || ["with", "down", "up"].contains(words[index])
+    }
+
+    /// Something that is not a plant stands after the verb: "cleaned the kitchen".
+    func hasForeignObject(_ sign: Sign) -> Bool {
+        guard !sign.isNoun else { return false }
+        var index = sign.place + 1
+        while index < clause.range.upperBound {
+            let word = words[index]
+            if text.isTime(index) || PlantText.adverbs.contains(word)
+                || [
+                    "the", "a", "an", "my", "all", "some", "of", "two", "three", "few", "off", "back", "down",
+                    "up", "out", "more", "couple", "its", "his", "her", "their", "loose", "top", "new", "old",
+                    "dead", "yellow", "brown", "outer", "lower", "lot", "bits", "bit", "spent", "faded", "it",
+                    "them", "and",
+                ].contains(word) || EnglishWordClasses.closedClass(of: word) == .numeral
+            {
+                index += 1
+                continue
+            }
+            if EnglishWordClasses.closedClass(of: word) == .preposition { return false }
+            let isPlantish =
+                English.PlantNouns.part.contains(word) || English.PlantNouns.pest.contains(word)
+                || word == "bark" || word == "soil"
+                || English.PlantNouns.cutting.contains(word) || word == "pot" || word == "quarter"
+                || word == "half" || word == "turn"
+                || MeasuringUnit.named(word) != nil || word.hasSuffix("ly")
+                || SpokenQuantity.typed(word) != nil || English.PlantNouns.vessel.contains(word)
+                || PlantWords.feeds.end(at: index, in: words, before: clause.range.upperBound) != nil
+                || PlantWords.remedies.end(at: index, in: words, before: clause.range.upperBound) != nil
+                || ["minutes", "minute", "well", "flowers", "twice", "once"].contains(word)
+            return !isPlantish
+        }
+        return false
+    }
+
+    /// "Watered the lawn": a plant that no table has.
+    func unknown(after sign: Sign) -> PlantMention? {
+        guard !sign.isWeak, !sign.isNoun, !sign.isPassive else { return nil }
+        var index = sign.place + 1
+        while index < clause.range.upperBound,
+            ["the", "my", "our", "all", "of", "both", "new", "little", "big", "old"].contains(words[index])
+        { index += 1 }
+        guard index < clause.range.upperBound, index > sign.place + 1 else { return nil }
+        var end = index
+        while end < clause.range.upperBound,
+            ["front", "back", "side", "indoor", "outdoor", "potted"].contains(words[end])
+        { end += 1 }
+        guard end < clause.range.upperBound, text.mentionAt[end] == nil, words[end] != "pot",
+            words[end] != "pots",
+            English.PlantNouns.generic.contains(words[end]) || English.PlantNouns.ofHome.contains(words[end])
+        else { return nil }
+        return PlantMention(
+            tokens: index..<(end + 1), core: index..<(end + 1), plants: [], hasDeterminer: true)
+    }
+}

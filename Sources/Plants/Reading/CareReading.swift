@@ -1,0 +1,111 @@
+import Diary
+import JSON
+import Language
+
+/// Reads from a clause that something was done to plants.
+struct CareReading {
+    let clause: PlantClause
+    let context: PlantContext
+    var text: PlantText { clause.text }
+    var words: [String] { clause.words }
+
+    init(_ clause: PlantClause, _ context: PlantContext) {
+        self.clause = clause
+        self.context = context
+    }
+
+    func finding() -> ClauseFinding? {
+        guard let sign = sign() else { return nil }
+        guard let (mentions, isOpen) = mentions(for: sign) else { return nil }
+        var finding = ClauseFinding(isAboutPlants: true, fit: .likely)
+        let isKnown = mentions.contains(where: \.isKnown)
+        if isKnown { finding.fit = .certain }
+        if clause.isNotDone(before: sign.place) { return finding }
+        let type = adjusted(sign)
+        var fields: [String: JSONValue] = ["care": .text(type.rawValue)]
+        if let by = doer(of: sign, mentions) {
+            guard let name = by.name else { return isKnown ? finding : nil }
+            if name != "he", name != "she", name != "they" { fields["by"] = .text(name) }
+            if mentions.contains(where: { !$0.isKnown || $0.isIndefinite }) { return nil }
+        }
+        if type == .repotting, let pot { fields["pot"] = .text(pot) }
+        if let amount = clause.amount(takesCounts: type == .harvest) { fields["amount"] = .text(amount) }
+        for kind in [type] + furtherTypes(sign, besides: type) {
+            fields["care"] = .text(kind.rawValue)
+            finding.acts.append(
+                FoundAct(
+                    act: Act(journal: .plants, kind: "care", fields: fields), mentions: mentions,
+                    clause: clause.range,
+                    isOpen: isOpen))
+        }
+        return finding
+    }
+
+    /// "A drink and a wipe down": what else the plant was given.
+    private func furtherTypes(_ sign: Sign, besides type: CareType) -> [CareType] {
+        guard sign.isNoun else { return [] }
+        var types: [CareType] = []
+        for index in clause.range where index > sign.place && isFree(index) {
+            guard let (further, _) = given(at: index), further != type, !types.contains(further),
+                words[max(clause.range.lowerBound, index - 4)..<index].contains(where: {
+                    $0 == "and" || $0 == "plus"
+                })
+            else { continue }
+            types.append(further)
+        }
+        return types
+    }
+
+    /// "Into a bigger clay pot": its words without the article.
+    private var pot: String? {
+        guard let into = clause.first(where: { ["into", "in"].contains(words[$0]) }) else { return nil }
+        var first = into + 1
+        while first < clause.range.upperBound,
+            ["a", "an", "the", "that", "my", "this"].contains(words[first])
+        { first += 1 }
+        var end = first
+        while end < clause.range.upperBound, !text.isTime(end),
+            !["with", "and", "from", "using", "because"].contains(words[end])
+        { end += 1 }
+        guard first < end,
+            words[first..<end].contains(where: {
+                English.PlantNouns.pot.contains($0) || ["bigger", "smaller", "one"].contains($0)
+            })
+        else { return nil }
+        return clause.said(first..<end)
+    }
+
+    // MARK: By whom
+
+    /// Nil where the speaker did it; a nil name where it is somebody whose plants are not the household's.
+    private func doer(of sign: Sign, _ mentions: [PlantMention]) -> (name: String?, Void)? {
+        if sign.isPassive {
+            guard let by = clause.first(where: { words[$0] == "by" && $0 > sign.place }),
+                by + 1 < clause.range.upperBound,
+                text.isPerson(by + 1)
+            else { return nil }
+            return (clause.said((by + 1)..<(by + 2)), ())
+        }
+        if let other = clause.other(before: sign.place) {
+            let names = other.filter {
+                !["our", "my", "the", "grandson", "granddaughter", "young"].contains(words[$0])
+                    || other.count == 1
+            }
+            let name = names.map { text.tokens[$0].text }.joined(separator: " ")
+            if ["he", "she", "they"].contains(name.lowercased()), clause.mentions.isEmpty { return nil }
+            return (name, ())
+        }
+        if let unknown = clause.unknownSubject(before: sign.place),
+            !sign.isNoun || PlantWords.care[words[sign.place]] != nil
+                || ["gave", "did"].contains(words[sign.place])
+        {
+            return (clause.said(unknown), ())
+        }
+        if let by = context.by, context.age <= 1,
+            !clause.range.contains(where: { ["i", "we", "i've", "ive"].contains(words[$0]) })
+        {
+            return (by, ())
+        }
+        return nil
+    }
+}

@@ -1,0 +1,311 @@
+import Diary
+import JSON
+import Language
+
+/// Reads that a plant came into the household: "new plant: a peace lily in the bathroom, we call it Gerda".
+struct NewPlantReading {
+    let text: PlantText
+    private var words: [String] { text.words }
+    /// The places of the clauses in `text.clauses`.
+    private var clauses: [Range<Int>] { text.clauses }
+
+    init(_ text: PlantText) { self.text = text }
+
+    /// The plants that a clause brings, and how many clauses tell of them; nil where it brings none.
+    func finding(at clause: Int) -> (finding: ClauseFinding, clauses: Int)? {
+        let range = clauses[clause]
+        guard let trigger = trigger(range, clause) else { return nil }
+        var last = clause
+        var species = trigger.mentions
+        // "There's a newcomer | it's a croton".
+        if species.isEmpty {
+            for next in (clause + 1)..<max(clause + 1, min(clause + 4, clauses.count)) {
+                let found = text.mentions(in: clauses[next]).filter { !$0.isGroup }
+                guard let first = found.first else { continue }
+                species = first.isIndefinite ? found.filter(\.isIndefinite) : [first]
+                last = next
+                break
+            }
+        }
+        guard !species.isEmpty else { return nil }
+        var end = last
+        var names: [Int: Range<Int>] = [:]
+        var places: [Int: String] = [:]
+        for index in clause..<min(last + 6, clauses.count) {
+            var isTold = index <= last
+            let about = target(of: clauses[index], species, isFirst: index <= last)
+            if let name = givenName(clauses[index]) {
+                names[about, default: name] = name
+                isTold = true
+            } else if index > end + 2 {
+                break
+            }
+            if let place = place(clauses[index], after: index <= last ? species.last : nil),
+                places[about] == nil
+            {
+                places[about] = place
+                isTold = true
+            }
+            if isTold { end = max(end, index) } else if index > last, endsTelling(clauses[index]) { break }
+        }
+        let acts = species.enumerated().map { place, mention -> FoundAct in
+            let kind = words[mention.core].joined(separator: " ")
+            let said = text.tokens[mention.core].map(\.text).joined(separator: " ")
+            var fields: [String: JSONValue] = ["name": .text(said)]
+            if let name = names[place] {
+                fields["name"] = .text(Self.titled(text.tokens[name].map(\.text).joined(separator: " ")))
+                fields["species"] = .text(kind)
+            } else if SpeciesTable.shared.species(named: kind) != nil {
+                fields["species"] = .text(kind.lowercased())
+            }
+            if let spot = places[place] ?? (trigger.isShared ? places[0] : nil) {
+                fields["place"] = .text(spot)
+            }
+            return FoundAct(
+                act: Act(journal: .plants, kind: "plant", fields: fields), clause: clauses[clause])
+        }
+        return (ClauseFinding(acts: acts, isAboutPlants: true, fit: .certain), end - clause + 1)
+    }
+
+    private static func titled(_ name: String) -> String {
+        name == name.lowercased() ? name.prefix(1).uppercased() + name.dropFirst() : name
+    }
+
+    private func endsTelling(_ range: Range<Int>) -> Bool {
+        range.contains { text.isVerb($0) || ["i", "we", "i've"].contains(words[$0]) }
+    }
+
+    /// Which of several new plants a clause is about.
+    private func target(of range: Range<Int>, _ species: [PlantMention], isFirst: Bool) -> Int {
+        guard !isFirst, species.count > 1 else { return 0 }
+        let named = text.mentions(in: range).first
+        guard let named else { return 0 }
+        return species.firstIndex { words[$0.core].elementsEqual(words[named.core]) } ?? 0
+    }
+
+    // MARK: What brings one
+
+    private func trigger(_ range: Range<Int>, _ clause: Int) -> (mentions: [PlantMention], isShared: Bool)? {
+        let mentions = text.mentions(in: range).filter { !$0.isGroup && !$0.isOthers }
+        let cuttings = range.first { English.PlantNouns.cutting.contains(words[$0]) }
+        if let denied = range.first(where: {
+            [
+                "if", "should", "might", "want", "wanted", "wants", "would", "didn't", "not", "never", "need",
+                "could", "i'd", "will", "going", "nearly", "almost", "thinking", "list", "i'll",
+            ].contains(words[$0])
+        }), denied >= 0,
+            !range.contains(where: {
+                words[$0] == "going" && $0 > range.lowerBound && words[$0 - 1] == "it's"
+            })
+        {
+            return nil
+        }
+        // "For my sister's birthday".
+        for index in range where words[index] == "for" {
+            let rest = (index + 1)..<min(index + 4, range.upperBound)
+            if rest.contains(where: {
+                text.isPerson($0) || words[$0].hasSuffix("'s") && text.isPerson($0)
+                    || ["sister's", "mum's", "mom's", "friend's", "her", "him", "them"].contains(words[$0])
+            }) {
+                return nil
+            }
+        }
+        // "New plant", "new baby", "a new addition".
+        if let new = range.first(where: {
+            words[$0] == "new" && $0 + 1 < range.upperBound
+                && [
+                    "plant", "plants", "baby", "babies", "addition", "arrival", "green", "houseplant",
+                    "friend",
+                ].contains(words[$0 + 1])
+        }) {
+            let after = mentions.filter { $0.core.lowerBound > new }
+            let isMaybe = ["baby", "babies", "friend"].contains(words[new + 1])
+            let isMine = range.contains {
+                ["got", "have", "brought", "we've", "i've", "welcome", "meet", "adopted", "bought"].contains(
+                    words[$0])
+            }
+            if !isMaybe || isMine || !after.isEmpty {
+                if after.isEmpty, isMaybe, clause + 1 >= clauses.count { return nil }
+                return (after, true)
+            }
+        }
+        let fresh = mentions.filter {
+            $0.isIndefinite && (!$0.isKnown || $0.rank != .name) || !$0.isKnown && isCounted($0)
+        }
+        if let first = fresh.first {
+            let verb = range.first { index in
+                index < first.core.lowerBound
+                    && (English.PlantVerbs.acquiring.contains(words[index])
+                        || ["got", "grabbed", "found"].contains(words[index])
+                        || words[index] == "home"
+                            && range.contains { ["brought", "came"].contains(words[$0]) && $0 < index }
+                        || ["gave", "brought", "given", "gifted"].contains(words[index])
+                            && index + 1 < words.count && ["me", "us"].contains(words[index + 1]))
+            }
+            if verb != nil, isPlant(first, range) { return (fresh, true) }
+        }
+        // "Dad let me have a cutting of his fuchsia".
+        if let cuttings,
+            let verb = range.first(where: {
+                ["gave", "brought", "given"].contains(words[$0]) && $0 + 1 < words.count
+                    && ["me", "us"].contains(words[$0 + 1])
+            }), cuttings > verb
+        {
+            let all = text.mentions(in: range).filter { $0.core.lowerBound > verb && !$0.isGroup }
+            if let one = all.first { return ([one], true) }
+        }
+        // "Sowed two rows of broad beans", "planted 24 cloves of garlic in the raised bed".
+        if let verb = range.first(where: {
+            ["sowed", "planted", "sown"].contains(words[$0]) && text.mentionAt[$0] == nil
+        }) {
+            let sown = mentions.filter {
+                $0.core.lowerBound > verb && !($0.isKnown && $0.hasDeterminer && !$0.isIndefinite)
+                    && ($0.rank != .name || words[verb] != "planted"
+                        || range.contains {
+                            ["more", "cloves", "bulbs", "seeds", "rows", "row", "sets"].contains(words[$0])
+                        })
+            }
+            let isMe = !range.contains { $0 < verb && text.isPerson($0) }
+            if !sown.isEmpty, isMe { return (sown, true) }
+        }
+        return nil
+    }
+
+    private func isCounted(_ mention: PlantMention) -> Bool {
+        mention.tokens.lowerBound > 0
+            && (EnglishWordClasses.closedClass(of: words[mention.tokens.lowerBound - 1]) == .numeral
+                || mention.tokens.contains { EnglishWordClasses.closedClass(of: words[$0]) == .numeral })
+    }
+
+    /// Not something to eat that was bought.
+    private func isPlant(_ mention: PlantMention, _ range: Range<Int>) -> Bool {
+        let name = words[mention.core].joined(separator: " ")
+        let groups =
+            SpeciesTable.shared.species(named: name)?.groups ?? mention.plants.first.flatMap {
+                PlantNames.species(of: text.names.plants[$0])?.groups
+            } ?? []
+        let isEaten = !groups.isDisjoint(with: ["herb", "vegetable", "fruit"])
+        guard isEaten, let last = mention.core.last,
+            !["plant", "tree", "seedling", "bush", "cutting"].contains(words[last])
+        else { return true }
+        return mention.tokens.contains { words[$0] == "new" }
+            || range.contains { ["pot", "seedling", "plant", "potted"].contains(words[$0]) }
+    }
+
+    // MARK: Its name and place
+
+    /// "Called Shelly", "we call it gerda", "her name is harriet".
+    private func givenName(_ range: Range<Int>) -> Range<Int>? {
+        for index in range {
+            var next = index + 1
+            switch words[index] {
+            case "called", "named", "christened": break
+            case "call", "calling", "calls", "naming", "name", "dubbed", "christening":
+                if words[index] == "name", next < range.upperBound, words[next] != "is", words[next] != "it",
+                    words[next] != "her", words[next] != "him"
+                {
+                    continue
+                }
+                if next < range.upperBound,
+                    ["it", "her", "him", "them", "is", "this", "one"].contains(words[next])
+                {
+                    next += 1
+                } else {
+                    continue
+                }
+            default:
+                if words[index].hasPrefix("name's") { break }
+                continue
+            }
+            while next < range.upperBound, ["it", "her", "him", "is", "been"].contains(words[next]) {
+                next += 1
+            }
+            guard next < range.upperBound, next < words.count,
+                !["off", "me", "us", "by", "for", "to"].contains(words[next])
+            else { continue }
+            var end = next + 1
+            // A name of two words: "big bertha", where nothing else follows.
+            if end < range.upperBound, end + 1 >= range.upperBound,
+                !["in", "on", "and", "now", "lol", "by"].contains(words[end]),
+                EnglishWordClasses.wordClass(of: words[end]) == .content,
+                EnglishWordClasses.wordClass(of: words[next]) != .content
+                    || text.tokens[end].text.first?.isUppercase == true
+            {
+                end += 1
+            }
+            return next..<end
+        }
+        return nil
+    }
+
+    private static let lives: Set<String> = [
+        "lives", "living", "live", "going", "goes", "sits", "sitting", "stands", "stood", "keeping", "gone",
+        "is", "it's", "she's", "he's", "has", "put",
+        "they're", "that's", "went", "staying", "placed", "stuck", "are", "popped", "set", "kept", "now",
+    ]
+
+    private func place(_ range: Range<Int>, after mention: PlantMention?) -> String? {
+        let start =
+            mention.map { range.contains($0.core.lowerBound) ? $0.tokens.upperBound : range.lowerBound }
+            ?? range.lowerBound
+        let isTold =
+            mention.map { range.contains($0.core.lowerBound) } ?? false
+            || range.contains { Self.lives.contains(words[$0]) }
+        guard isTold else {
+            // ": in the bathroom" by itself.
+            guard let first = range.first, ["in", "on", "for"].contains(words[first]) else { return nil }
+            return spot(range, from: range.lowerBound)
+        }
+        return spot(range, from: start)
+    }
+
+    private func spot(_ range: Range<Int>, from start: Int) -> String? {
+        var index = start
+        while index < range.upperBound {
+            defer { index += 1 }
+            var isFront = false
+            if words[index] == "has", index + 2 < range.upperBound, words[index + 1] == "the" {
+                isFront = range.contains {
+                    ["window", "sill", "windowsill", "shelf", "corner", "spot"].contains(words[$0])
+                }
+            }
+            guard
+                isFront
+                    || [
+                        "in", "on", "by", "at", "along", "near", "beside", "under", "down", "against", "for",
+                        "to", "into",
+                    ].contains(words[index]), !text.isTime(index)
+            else { continue }
+            var first = index + 1
+            while first < range.upperBound, ["the", "a", "an", "in", "on", "by", "at"].contains(words[first])
+            { first += 1 }
+            var end = first
+            while end < range.upperBound, !text.isTime(end),
+                ![
+                    "from", "with", "and", "which", "because", "called", "named", "now", "for", "so", "we",
+                    "i", "but",
+                ].contains(words[end])
+            { end += 1 }
+            guard first < end else { continue }
+            if words[index] == "for" || words[index] == "to" || words[index] == "into" {
+                guard
+                    words[first..<end].contains(where: {
+                        text.names.isPlace($0) || English.Places.place.contains($0)
+                            || [
+                                "windowsill", "bathroom", "kitchen", "bedroom", "office", "hall", "balcony",
+                                "living",
+                            ].contains($0)
+                    })
+                else { continue }
+            }
+            if [
+                "love", "sale", "offer", "lidl", "aldi", "ikea", "shop", "market", "birthday", "weekend",
+                "lowe's", "target", "total", "water", "flower", "bloom", "store",
+            ].contains(where: { word in words[first..<end].contains(word) }) {
+                continue
+            }
+            return text.tokens[first..<end].map(\.text).joined(separator: " ")
+        }
+        return nil
+    }
+}

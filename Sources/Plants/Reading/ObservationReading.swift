@@ -1,0 +1,160 @@
+import Diary
+import JSON
+import Language
+
+/// Reads from a clause how plants are: "the basil has aphids", "new leaf on the monstera".
+struct ObservationReading {
+    let clause: PlantClause
+    let context: PlantContext
+    /// The clause before named a plant and nothing else: "Leeks: touch of rust".
+    let isHeaded: Bool
+    /// The clause before told of a pest and named no plant: "fungus gnats | in the calathea".
+    var followsTrouble = false
+    private var words: [String] { clause.words }
+
+    func finding() -> ClauseFinding? {
+        var mentions = clause.mentions.filter {
+            $0.isKnown && !$0.isOthers && !($0.isIndefinite && $0.rank != .name)
+        }
+        let isOwn = !mentions.isEmpty
+        if mentions.isEmpty, clause.mentions.isEmpty, isHeaded { mentions = context.spoken }
+        if mentions.isEmpty {
+            // "Aphids on the broad beans": pests tell of plants that the household may have.
+            mentions = clause.mentions.filter {
+                !$0.isOthers && !$0.isIndefinite && $0.hasDeterminer && pest != nil
+                    && $0.core.lowerBound > (pest ?? 0)
+            }
+        }
+        guard !mentions.isEmpty, isSign(mentions, isOwn: isOwn) || isOwn && isOfTrouble else { return nil }
+        var finding = ClauseFinding(
+            isAboutPlants: true, fit: mentions.contains(where: \.isKnown) ? .certain : .likely)
+        if isDenied { return finding }
+        let act = Act(
+            journal: .plants, kind: "care",
+            fields: ["care": .text(CareType.observation.rawValue), "note": .text(clause.said(clause.range))])
+        finding.acts = [FoundAct(act: act, mentions: mentions, clause: clause.range)]
+        return finding
+    }
+
+    /// Whether a clause about no plant in particular tells how one is: "both were bone dry".
+    var isRemark: Bool {
+        part != nil || pest != nil || clause.first(of: English.PlantStates.sign) != nil
+            || clause.first(of: English.PlantStates.judging) != nil
+    }
+
+    var hasTrouble: Bool { pest != nil }
+
+    private var isOfTrouble: Bool {
+        guard followsTrouble, let first = clause.range.first else { return false }
+        return ["in", "on", "all", "again"].contains(words[first])
+    }
+
+    private var pest: Int? {
+        clause.range.first { index in
+            English.PlantNouns.pest.contains(words[index]) && clause.text.mentionAt[index] == nil
+        }
+    }
+
+    private var part: Int? {
+        clause.range.first { index in
+            guard English.PlantNouns.part.contains(words[index]),
+                clause.text.mentionAt[index].map({ !clause.text.mentions[$0].core.contains(index) }) ?? true
+            else { return false }
+            let before = words[max(clause.range.lowerBound, index - 4)..<index]
+            return before.contains {
+                Self.tellingParts.contains($0) || EnglishWordClasses.closedClass(of: $0) == .numeral
+                    || SpokenQuantity.typed($0) != nil
+            }
+                || clause.first(of: English.PlantStates.shedding) != nil
+                || clause.first {
+                    ["has", "had", "got", "have", "opening", "lost"].contains(words[$0])
+                        || words[$0].hasSuffix("'s")
+                } != nil
+                || clause.first(of: English.PlantStates.sign) != nil
+        }
+    }
+
+    /// Something was done with the part: "put two leaves in the tea".
+    private var isHandled: Bool {
+        clause.first { index in
+            clause.text.mentionAt[index] == nil
+                && (English.PlantVerbs.movingPast.contains(words[index]) && words[index] != "put"
+                    || English.PlantVerbs.giving.contains(words[index])
+                    || words[index] == "put" && clause.word(index + 1) != "out"
+                    || ["ate", "used", "added", "made", "cooked", "threw", "chewed"].contains(words[index]))
+        } != nil
+    }
+
+    private static let tellingParts: Set<String> = [
+        "new", "yellow", "brown", "first", "more", "another", "dead", "some", "crispy", "few", "baby",
+        "little", "tiny", "fresh", "second",
+        "third", "lots", "many", "couple", "white", "black", "dry", "curled", "drooping", "already", "few",
+        "several",
+    ]
+
+    private func isSign(_ mentions: [PlantMention], isOwn: Bool) -> Bool {
+        if clause.first(where: { English.PlantNouns.media.contains(words[$0]) }) != nil { return false }
+        if let shed = clause.first(of: English.PlantStates.shedding), shed > clause.range.lowerBound,
+            clause.text.mentionAt[shed - 1] != nil
+                || clause.first(where: { ["has", "have", "had", "again"].contains(words[$0]) && $0 < shed })
+                    != nil,
+            mentions.contains(where: { $0.core.lowerBound < shed })
+        {
+            return true
+        }
+        if pest != nil || part != nil && !isHandled || clause.first(of: English.PlantStates.sign) != nil {
+            return true
+        }
+        guard isOwn, let first = mentions.first else { return false }
+        let isSubject =
+            clause.opening.map { $0 >= first.tokens.lowerBound && $0 < first.tokens.upperBound } ?? false
+        let look = clause.first(of: English.PlantStates.look)
+        let judging = clause.range.first {
+            English.PlantStates.judging.contains(words[$0]) && clause.text.mentionAt[$0] == nil
+                && $0 > first.core.lowerBound
+        }
+        if look != nil, judging != nil { return true }
+        let isBeing =
+            clause.first {
+                ["is", "are", "was", "were", "isn't", "been", "gone", "feels", "has"].contains(words[$0])
+                    || words[$0].hasSuffix("'s") && clause.text.mentionAt[$0] != nil
+            } != nil
+        if isSubject, isBeing, let judging, words[judging] != "gone" {
+            return !first.core.contains { English.FirstNames.word.contains(words[$0]) }
+                || words[judging] == "well"
+        }
+        if isSubject, clause.first(of: English.PlantStates.growing) != nil { return true }
+        if clause.first(of: English.PlantStates.growing) != nil,
+            clause.range.contains(where: { words[$0] == "new" })
+        {
+            return true
+        }
+        return isSubject
+            && clause.first {
+                [
+                    "black", "kaput", "rotted", "rots", "leaned", "flowered", "bloomed", "recovered",
+                    "sprouted",
+                ].contains(words[$0])
+            } != nil
+    }
+
+    private var isDenied: Bool {
+        if let pest, pest > clause.range.lowerBound, words[clause.range.lowerBound..<pest].contains("for"),
+            clause.first(where: {
+                ["check", "checked", "look", "looked", "checking", "remind"].contains(words[$0])
+            }) != nil
+        {
+            return true
+        }
+        return clause.first {
+            [
+                "if", "remind", "tomorrow", "wonder", "hope", "hoping", "might", "would", "could", "wish",
+                "should", "never", "will",
+            ].contains(words[$0])
+        } != nil
+            || clause.range.contains {
+                words[$0] == "no" && $0 + 1 < clause.range.upperBound
+                    && (English.PlantNouns.pest.contains(words[$0 + 1]))
+            }
+    }
+}

@@ -1,0 +1,76 @@
+import Diary
+import Foundation
+import Language
+
+/// Until when care rests: "skip the orchid this week", "no feed for the clivia before February".
+struct PauseReading {
+    let words: [String]
+    let saidAt: Date
+    let calendar: any LocalCalendar
+
+    /// The first day on which the care counts again.
+    func day(in range: Range<Int>) -> CalendarDay {
+        let today = CalendarDay(of: saidAt, in: calendar)
+        let said = Array(words[range])
+        for (index, word) in said.enumerated() {
+            let next = index + 1 < said.count ? said[index + 1] : ""
+            if ["until", "till", "before", "til"].contains(word),
+                let day = named(Array(said[(index + 1)...]), from: today)
+            {
+                return day
+            }
+            if ["for", "another", "in", "next", "give"].contains(word) || word == "a",
+                let quantity = SpokenQuantity.read(said[(index + 1)...]), let value = quantity.value,
+                let unit = said.dropFirst(quantity.end).first.flatMap({ Self.units[$0] })
+            {
+                return today.advanced(by: max(1, Int((value * unit).rounded(.up))))
+            }
+            if word == "another" || word == "a", let unit = Self.units[next] {
+                let isTwo = said.dropFirst(index + 2).starts(with: ["or", "two"])
+                return today.advanced(by: Int(unit) * (isTwo ? 2 : 1))
+            }
+            if word == "tomorrow" { return today.advanced(by: 2) }
+            if word == "today" || word == "tonight" { return today.advanced(by: 1) }
+            if word == "week" || word == "month" || word == "weekend" {
+                let before = index > 0 ? said[index - 1] : ""
+                let weekday = calendar.component(.weekday, from: saidAt)
+                let toMonday = (9 - weekday) % 7 == 0 ? 7 : (9 - weekday) % 7
+                if word == "month" { return today.advanced(by: 30) }
+                return today.advanced(by: before == "next" ? toMonday + 7 : toMonday)
+            }
+        }
+        return today.advanced(by: 2)
+    }
+
+    private static let units: [String: Double] = [
+        "day": 1, "days": 1, "week": 7, "weeks": 7, "fortnight": 14, "month": 30, "months": 30,
+    ]
+
+    private static let months = English.Calendar.meanings.filter { English.Calendar.month.contains($0.key) }
+        .compactMapValues(Int.init)
+    private static let seasons = ["spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12]
+
+    private func named(_ words: [String], from today: CalendarDay) -> CalendarDay? {
+        let words = words.filter {
+            !["the", "at", "least", "next", "it", "is", "it's", "mid", "early", "late"].contains($0)
+        }
+        guard let first = words.first else { return nil }
+        if first == "tomorrow" { return today.advanced(by: 1) }
+        if first == "week" { return today.advanced(by: 7) }
+        if let weekday = English.Calendar.meanings[first].flatMap(Int.init),
+            English.Calendar.weekday.contains(first)
+        {
+            let now = calendar.component(.weekday, from: saidAt)
+            let ahead = (weekday - now + 7) % 7
+            return today.advanced(by: ahead == 0 ? 7 : ahead)
+        }
+        let month = Self.months[first] ?? Self.seasons[first]
+        guard let month else { return nil }
+        let parts = calendar.dateComponents([.year, .month], from: saidAt)
+        guard let year = parts.year, let current = parts.month else { return nil }
+        let day =
+            words.dropFirst().first.flatMap { SpokenQuantity.typed($0.trimmingCharacters(in: .letters)) }.map(
+                Int.init) ?? 1
+        return CalendarDay(year: month > current ? year : year + 1, month: month, day: max(1, min(day, 28)))
+    }
+}

@@ -1,0 +1,301 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// Reads the clauses of a text one after the other and claims those that are about plants.
+struct PlantClaims {
+    private let said: SaidWords
+    private let text: PlantText
+    private var words: [String] { text.words }
+
+    init(_ said: SaidWords, _ text: PlantText) {
+        self.said = said
+        self.text = text
+    }
+
+    func all() -> [Claim] {
+        var found: [(clauses: Range<Int>, finding: ClauseFinding)] = []
+        var context = PlantContext(age: 99)
+        let news = NewPlantReading(text)
+        let questions = PlantQuestionReading(text: text, said: said)
+        var index = 0
+        while index < text.clauses.count {
+            let range = text.clauses[index]
+            if isSentenceStart(index) {
+                let last = sentenceEnd(index)
+                let sentence = range.lowerBound..<text.clauses[last].upperBound
+                if let question = questions.act(in: sentence) {
+                    let act = FoundAct(act: question, clause: sentence)
+                    found.append(
+                        (index..<(last + 1), ClauseFinding(acts: [act], isAboutPlants: true, fit: .certain)))
+                    index = last + 1
+                    continue
+                }
+            }
+            if let new = news.finding(at: index) {
+                found.append((index..<(index + new.clauses), new.finding))
+                context = PlantContext(spoken: text.mentions(in: range).filter { !$0.isGroup }, isNew: true)
+                index += new.clauses
+                continue
+            }
+            var end = index + 1
+            var reach = range
+            // A list goes on: "watered the fern, the cactus and the basil".
+            if !text.mentions(in: range).isEmpty {
+                while end < text.clauses.count, isList(end), !isHeader(end) {
+                    reach = reach.lowerBound..<text.clauses[end].upperBound
+                    end += 1
+                }
+            }
+            let clause = PlantClause(text, reach)
+            let finding = read(clause, &context, at: index)
+            if var finding, finding.isAboutPlants {
+                if end < text.clauses.count, !text.tokens[text.clauses[end].lowerBound].followsStop,
+                    takeAmount(of: text.clauses[end], &finding)
+                {
+                    end += 1
+                }
+                // The name at the head of it belongs to it: "Basil: watered".
+                let isHeaded =
+                    index > (found.last?.clauses.upperBound ?? 0) && isOnlyMentions(text.clauses[index - 1])
+                    && PlantClause(text, range).mentions.isEmpty
+                found.append(((isHeaded ? index - 1 : index)..<end, finding))
+            } else if isRemark(clause, context), let last = found.last, last.clauses.upperBound == index {
+                found[found.count - 1].clauses = last.clauses.lowerBound..<end
+            }
+            remember(clause, finding, &context)
+            index = end
+        }
+        return claims(closed(found))
+    }
+
+    // MARK: One clause
+
+    private func read(_ clause: PlantClause, _ context: inout PlantContext, at index: Int) -> ClauseFinding? {
+        let isHeaded = index > 0 && context.age <= 1 && isHeaded(index, context)
+        let change = ChangeReading(clause: clause, context: context, said: said)
+        if let finding = change.finding() {
+            var finding = finding
+            let care = CareReading(clause, context).finding()
+            let isMoved = finding.acts.contains { $0.act.fields["place"] != nil } || finding.acts.isEmpty
+            if isMoved, let care,
+                care.acts.contains(where: { $0.act[text: "care"] != CareType.misting.rawValue && !$0.isOpen })
+            {
+                return care
+            }
+            if finding.acts.isEmpty, let care { finding = care }
+            return finding
+        }
+        if let care = CareReading(clause, context).finding() { return care }
+        let observation = ObservationReading(
+            clause: clause, context: context, isHeaded: isHeaded,
+            followsTrouble: index > 0 && context.hasPest && text.mentions(in: text.clauses[index - 1]).isEmpty
+        )
+        if observation.hasTrouble { context.hasPest = true }
+        return observation.finding() ?? unwritten(clause)
+    }
+
+    /// "Ruby needs water", "thinking of moving the fern": about plants, and nothing that is written.
+    private func unwritten(_ clause: PlantClause) -> ClauseFinding? {
+        guard clause.mentions.contains(where: { $0.isKnown && !$0.isOthers }) else { return nil }
+        let care = clause.first { index in
+            let word = words[index]
+            let isCare =
+                PlantWords.care[word] != nil || PlantWords.given[word] != nil && word != "can"
+                || English.PlantVerbs.movingGerund.contains(word)
+                || English.PlantVerbs.movingBase.contains(word)
+            return isCare && (text.mentionAt[index].map { !text.mentions[$0].core.contains(index) } ?? true)
+        }
+        let isPlanned =
+            clause.says(PlantWords.planned) != nil || clause.says(PlantWords.notDone) != nil
+            || clause.first { ["needs", "need", "wants"].contains(words[$0]) } != nil
+        return care != nil && isPlanned ? ClauseFinding(isAboutPlants: true, fit: .likely) : nil
+    }
+
+    /// "Basil: watered, 200 ml": an amount that stands alone after a care.
+    private func takeAmount(of range: Range<Int>, _ finding: inout ClauseFinding) -> Bool {
+        guard let last = finding.acts.indices.last, finding.acts[last].act.kind == "care",
+            finding.acts[last].act.fields["amount"] == nil,
+            finding.acts[last].act[text: "care"] != CareType.observation.rawValue,
+            text.mentions(in: range).isEmpty, range.count < 5,
+            !range.contains(where: { text.isVerb($0) || ["i", "we", "and", "add"].contains(words[$0]) })
+        else { return false }
+        let isHarvest = finding.acts[last].act[text: "care"] == CareType.harvest.rawValue
+        guard let amount = PlantClause(text, range).amount(takesCounts: isHarvest) else { return false }
+        finding.acts[last].act.fields["amount"] = .text(amount)
+        return true
+    }
+
+    /// The clause before names plants and nothing else, and this one tells of them.
+    private func isHeaded(_ index: Int, _ context: PlantContext) -> Bool {
+        let before = PlantClause(text, text.clauses[index - 1])
+        return !before.mentions.isEmpty && text.tokens[text.clauses[index].lowerBound].followsBreak
+            && isOnlyMentions(before.range)
+    }
+
+    private func isOnlyMentions(_ range: Range<Int>) -> Bool {
+        range.allSatisfy {
+            text.mentionAt[$0] != nil || text.isLead($0..<($0 + 1))
+                || ["of", "the", "for"].contains(words[$0])
+        }
+            && range.contains { text.mentionAt[$0] != nil }
+    }
+
+    private func isList(_ index: Int) -> Bool {
+        let range = text.clauses[index]
+        return !text.tokens[range.lowerBound].followsStop && isOnlyMentions(range)
+    }
+
+    /// A name before what is told of it: "Basil: watered".
+    private func isHeader(_ index: Int) -> Bool {
+        guard isOnlyMentions(text.clauses[index]), index + 1 < text.clauses.count else { return false }
+        let next = text.clauses[index + 1]
+        guard text.tokens[next.lowerBound].followsBreak, !text.tokens[next.lowerBound].followsStop,
+            text.mentions(in: next).isEmpty
+        else { return false }
+        return text.isPast(next.lowerBound) || ["not", "no", "new"].contains(words[next.lowerBound])
+    }
+
+    private func remember(_ clause: PlantClause, _ finding: ClauseFinding?, _ context: inout PlantContext) {
+        let observation = ObservationReading(clause: clause, context: context, isHeaded: false)
+        if observation.hasTrouble { context.hasPest = true }
+        let mentions = clause.mentions.filter { !$0.isOthers }
+        if let act = finding?.acts.last, !act.mentions.isEmpty {
+            context.spoken = act.mentions
+            context.age = 0
+            context.by = act.act[text: "by"]
+        } else if !mentions.isEmpty {
+            context.spoken = mentions
+            context.age = 0
+            context.by = nil
+        } else if finding == nil {
+            context.age += 1
+        }
+        context.isHeader = finding == nil && isOnlyMentions(clause.range)
+    }
+
+    /// "Both were bone dry", after something was done to them.
+    private func isRemark(_ clause: PlantClause, _ context: PlantContext) -> Bool {
+        guard context.age <= 1, clause.mentions.isEmpty else { return false }
+        let observation = ObservationReading(clause: clause, context: context, isHeaded: false)
+        let isOther =
+            clause.first {
+                English.Verbs.opens.contains(words[$0])
+                    || ["i", "we", "add", "remind", "list"].contains(words[$0])
+            } != nil
+        return !isOther
+            && (observation.isRemark
+                || clause.first {
+                    ["she", "he", "it", "they", "she's", "he's", "it's", "they're", "both"].contains(
+                        words[$0])
+                } == clause.opening && clause.opening != nil)
+    }
+
+    // MARK: Sentences
+
+    private func isSentenceStart(_ index: Int) -> Bool {
+        index == 0 || text.tokens[text.clauses[index].lowerBound].followsStop
+            || text.tokens[text.clauses[index].lowerBound].followsBreak
+    }
+
+    private func sentenceEnd(_ index: Int) -> Int {
+        var end = index
+        while end + 1 < text.clauses.count, end < index + 40,
+            !text.tokens[text.clauses[end + 1].lowerBound].followsStop
+        {
+            end += 1
+        }
+        return end
+    }
+
+    // MARK: Claims
+
+    /// Verbs without a plant take those of the next clause: "watered and fed both orchids".
+    private func closed(_ found: [(clauses: Range<Int>, finding: ClauseFinding)]) -> [(
+        clauses: Range<Int>, finding: ClauseFinding
+    )] {
+        var found = found
+        for index in found.indices.reversed() {
+            guard found[index].finding.acts.contains(where: \.isOpen) else { continue }
+            let next =
+                index + 1 < found.count
+                    && found[index + 1].clauses.lowerBound <= found[index].clauses.upperBound + 1
+                ? found[index + 1].finding.acts.first { !$0.mentions.isEmpty } : nil
+            for place in found[index].finding.acts.indices where found[index].finding.acts[place].isOpen {
+                found[index].finding.acts[place].mentions = next?.mentions ?? []
+            }
+            found[index].finding.acts.removeAll { $0.isOpen && $0.mentions.isEmpty }
+            if found[index].finding.acts.isEmpty {
+                found.remove(at: index)
+            } else if next != nil {
+                found[index].finding.fit = found[index + 1].finding.fit
+            }
+        }
+        return found
+    }
+
+    private func claims(_ found: [(clauses: Range<Int>, finding: ClauseFinding)]) -> [Claim] {
+        let moments = PlantMoments(text, said, found.map { $0.clauses })
+        var used = 0
+        let claims: [Claim] = found.enumerated().compactMap { index, item in
+            let first = text.clauses[item.clauses.lowerBound].lowerBound
+            let last = text.clauses[item.clauses.upperBound - 1].upperBound
+            guard let start = text.origins[first..<last].min(), let end = text.origins[first..<last].max(),
+                end >= used
+            else { return nil }
+            let range = max(start, used)..<(end + 1)
+            used = end + 1
+            let acts = item.finding.acts.flatMap { finished($0, moments.fields(of: index)) }
+            return Claim(tokens: range, fit: item.finding.fit, acts: acts)
+        }
+        return RepeatedActs.removed(from: claims)
+    }
+
+    /// The act with its plants by name, and when it was.
+    private func finished(_ found: FoundAct, _ moment: [String: JSONValue]) -> [Act] {
+        var act = found.act
+        switch act.kind {
+        case "care":
+            act.fields.merge(moment) { own, _ in own }
+            var plants: [String] = []
+            for mention in found.mentions {
+                for name in named(mention) where !plants.contains(name) { plants.append(name) }
+                if mention.waits {
+                    act.fields["waits"] = .bool(true)
+                    let candidates =
+                        mention.candidates.isEmpty ? Array(text.names.plants.indices) : mention.candidates
+                    act.fields["candidates"] = .array(candidates.map { .text(text.names.plants[$0].name) })
+                }
+            }
+            act.fields["plants"] = .array(plants.map { .text($0) })
+            return [act]
+        case "change":
+            return found.mentions.flatMap { mention in
+                named(mention).map { name in
+                    var act = act
+                    act.fields["plant"] = .text(name)
+                    if mention.waits {
+                        act.fields["waits"] = .bool(true)
+                        act.fields["candidates"] = .array(
+                            mention.candidates.map { .text(text.names.plants[$0].name) })
+                    }
+                    return act
+                }
+            }.filter { $0.fields.count > 1 }
+        default: return [act]
+        }
+    }
+
+    /// As the household calls them, or as they were said.
+    private func named(_ mention: PlantMention) -> [String] {
+        if !mention.plants.isEmpty { return mention.plants.map { text.names.plants[$0].name } }
+        if mention.isGroup { return [] }
+        return [
+            text.tokens[mention.core].map {
+                PlantNames.isPlural($0.word) || !$0.word.hasSuffix("'s")
+                    ? $0.text : String($0.text.dropLast(2))
+            }.joined(separator: " ")
+        ]
+    }
+}

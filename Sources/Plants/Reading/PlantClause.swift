@@ -1,0 +1,195 @@
+import Diary
+import JSON
+import Language
+
+/// One clause and what stands in it.
+struct PlantClause {
+    let text: PlantText
+    let range: Range<Int>
+    let mentions: [PlantMention]
+    var words: [String] { text.words }
+
+    init(_ text: PlantText, _ range: Range<Int>) {
+        self.text = text
+        self.range = range
+        mentions = text.mentions(in: range)
+    }
+
+    func first(where matches: (Int) -> Bool) -> Int? { range.first(where: matches) }
+
+    func first(of set: Set<String>) -> Int? {
+        range.first { set.contains(words[$0]) && text.mentionAt[$0] == nil }
+    }
+
+    func says(_ phrases: WordPhrases) -> Range<Int>? { phrases.first(in: words, within: range) }
+
+    func word(_ index: Int) -> String? { range.contains(index) ? words[index] : nil }
+
+    /// The first word that is more than a filler, a time or a conjunction.
+    var opening: Int? {
+        range.first { !text.isLead($0..<($0 + 1)) && !["please", "can", "you", "could"].contains(words[$0]) }
+    }
+
+    /// The mentions that an act was done to: not those that a place or a comparison is told by.
+    var objects: [PlantMention] {
+        let objects = mentions.filter { mention in
+            guard mention.tokens.lowerBound > range.lowerBound else { return true }
+            let before = words[mention.tokens.lowerBound - 1]
+            let isPlace =
+                ["near", "beside", "behind", "than", "under", "with", "above"].contains(before)
+                || before == "to" && mention.tokens.lowerBound > range.lowerBound + 1
+                    && words[mention.tokens.lowerBound - 2] == "next"
+                || before == "like"
+            return !isPlace
+        }
+        return objects.isEmpty ? mentions : objects
+    }
+
+    /// Not done, or not yet: what says so before a word, or anywhere in the clause.
+    func isNotDone(before verb: Int) -> Bool {
+        var index = range.lowerBound
+        var isPlanned = false
+        var denied = -1
+        while index < range.upperBound {
+            if let end = PlantWords.doneAnyway.end(at: index, in: words, before: range.upperBound),
+                index <= verb, index != denied
+            {
+                isPlanned = false
+                index = end
+                continue
+            }
+            if let end = PlantWords.planned.end(at: index, in: words, before: range.upperBound),
+                index < verb || ["tomorrow", "not"].contains(words[index]) && index <= verb + 2
+                    || words[index] == "tomorrow",
+                text.mentionAt[index] == nil
+            {
+                isPlanned = true
+                if words[end - 1] == "never" || words[end - 1] == "not" || words[end - 1].hasSuffix("n't") {
+                    denied = end
+                }
+                index = end
+                continue
+            }
+            if PlantWords.notDone.end(at: index, in: words, before: range.upperBound) != nil { return true }
+            index += 1
+        }
+        return isPlanned || words[range].contains("if") && range.first.map { words[$0] == "if" } == true
+            || isLed(before: verb)
+    }
+
+    private func isLed(before verb: Int) -> Bool {
+        guard let first = range.first, word(first + 1) != "that" else { return false }
+        return ["if", "unless", "until", "till", "before"].contains(words[first]) && verb > first
+    }
+
+    /// Whose act it was where it was not the speaker's: "our margaret", "tom", in the words before a verb.
+    func other(before verb: Int) -> Range<Int>? {
+        var found: Range<Int>?
+        for index in range where index < verb {
+            let word = words[index]
+            if ["i", "we", "i've", "we've", "ive", "i'd", "we'd", "i'll", "i'm", "me"].contains(word) {
+                return nil
+            }
+            guard text.mentionAt[index].map({ !text.mentions[$0].core.contains(index) }) ?? true else {
+                continue
+            }
+            if ["he", "she", "they", "he's", "she's", "they've", "someone", "somebody", "nobody", "everyone"]
+                .contains(word)
+            {
+                found = index..<(index + 1)
+            } else if text.isPerson(index), !word.hasSuffix("'s") || index + 1 == verb {
+                let isAfterPreposition =
+                    index > range.lowerBound
+                    && EnglishWordClasses.closedClass(of: words[index - 1]) == .preposition
+                if !isAfterPreposition {
+                    found =
+                        found.map {
+                            $0.upperBound == index ? $0.lowerBound..<(index + 1) : index..<(index + 1)
+                        } ?? index..<(index + 1)
+                }
+            }
+        }
+        return found
+    }
+
+    /// An unknown word before a verb that opens the clause: "jonno watered everything".
+    func unknownSubject(before verb: Int) -> Range<Int>? {
+        guard verb > range.lowerBound, let opening, opening < verb, text.mentionAt[opening] == nil,
+            ((opening + 1)..<verb).allSatisfy({
+                PlantText.helpers.contains(words[$0]) || PlantText.adverbs.contains(words[$0])
+            })
+        else { return nil }
+        let word = words[opening]
+        guard EnglishWordClasses.wordClass(of: word) == .content, PlantWords.care[word] == nil,
+            !PlantText.pronouns.contains(word), !PlantText.helpers.contains(word),
+            !text.isContractedSubject(opening),
+            PlantWords.feeds.end(at: opening, in: words, before: verb) == nil,
+            PlantWords.remedies.end(at: opening, in: words, before: verb) == nil,
+            !word.hasSuffix("ly"), !word.hasSuffix("ing"), Double(word) == nil
+        else { return nil }
+        return opening..<(opening + 1)
+    }
+
+    /// An amount "as said": a number with a measure, or a measure with its article.
+    func amount(takesCounts: Bool = false) -> String? {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            defer { index += 1 }
+            guard !text.isTime(index),
+                text.mentionAt[index].map({ !text.mentions[$0].core.contains(index) }) ?? true
+            else { continue }
+            if MeasuringUnit.typed(words[index]) != nil { return text.tokens[index].text }
+            guard isNumberStart(index),
+                !(index > range.lowerBound && ["in", "into", "from"].contains(words[index - 1])),
+                let quantity = SpokenQuantity.read(words[index..<range.upperBound]),
+                quantity.end > index
+            else { continue }
+            var end = quantity.end
+            guard end <= range.upperBound else { continue }
+            while end < range.upperBound,
+                ["big", "small", "good", "little", "full", "large", "whole", "more", "of", "the"].contains(
+                    words[end])
+            { end += 1 }
+            if end < range.upperBound, text.mentionAt[end] == nil, isMeasure(words[end]) {
+                var last = end
+                // "A jug and a half".
+                if last + 3 < range.upperBound, Array(words[(last + 1)...(last + 3)]) == ["and", "a", "half"]
+                {
+                    last += 3
+                }
+                return said(index..<(last + 1))
+            }
+            if takesCounts, quantity.value != nil, words[index] != "a", words[index] != "an",
+                words[index] != "one"
+            {
+                return said(index..<quantity.end)
+            }
+        }
+        return nil
+    }
+
+    private func isNumberStart(_ index: Int) -> Bool {
+        let word = words[index]
+        return EnglishWordClasses.closedClass(of: word) == .numeral
+            || ["a", "an", "half", "quarter", "couple"].contains(word)
+            || SpokenQuantity.typed(word) != nil
+    }
+
+    private func isMeasure(_ word: String) -> Bool {
+        let isPart =
+            English.PlantNouns.part.contains(word) || ["pot", "pots", "bowl", "drink"].contains(word)
+        if [
+            "inch", "inches", "cm", "centimetre", "centimetres", "centimeters", "metre", "foot", "feet", "mm",
+        ].contains(word) {
+            return false
+        }
+        return !isPart
+            && (MeasuringUnit.named(word) != nil && !["head", "stick", "stalk", "sprig"].contains(word)
+                || English.PlantNouns.vessel.contains(word))
+    }
+
+    /// The words of a stretch as they were said.
+    func said(_ range: Range<Int>) -> String {
+        text.tokens[range].map(\.text).joined(separator: " ")
+    }
+}

@@ -1,0 +1,112 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// When the acts of a text were done: by what their clause says, else by what is said before it or right after.
+struct PlantMoments {
+    private let text: PlantText
+    private let said: SaidWords
+    private let clauses: [Range<Int>]
+
+    /// - Parameter clauses: of each finding, in the order of speech.
+    init(_ text: PlantText, _ said: SaidWords, _ clauses: [Range<Int>]) {
+        self.text = text
+        self.said = said
+        self.clauses = clauses
+    }
+
+    /// `day` and `time`, as far as they were said.
+    func fields(of index: Int) -> [String: JSONValue] {
+        var pieces = pieces(in: clauses[index])
+        let earlier = before(index)
+        if pieces.isEmpty, !earlier.contains(where: { if case .day = $0 { true } else { false } }) {
+            pieces = after(index)
+        }
+        let own = !pieces.isEmpty
+        let hasDay = pieces.contains {
+            if case .day = $0 { true } else if case .elapsed = $0 { true } else { false }
+        }
+        if !hasDay { pieces = earlier.filter { if case .day = $0 { true } else { !own } } + pieces }
+        guard !pieces.isEmpty else { return [:] }
+        let moment = SaidMoment(pieces)
+        let instant = moment.instant(spokenAt: said.saidAt, calendar: said.calendar)
+        var fields: [String: JSONValue] = [:]
+        if !moment.isSilentOnDay || moment.clock != nil || moment.part != nil || moment.usual != nil {
+            fields["day"] = .text(CalendarDay(of: instant, in: said.calendar).description)
+        }
+        if moment.clock != nil || moment.elapsed != nil || moment.usual != nil {
+            let shown = said.calendar.dateComponents([.hour, .minute], from: instant)
+            if let hour = shown.hour, let minute = shown.minute {
+                fields["time"] = .text(
+                    (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)")
+            }
+        }
+        return fields
+    }
+
+    private func pieces(in clauses: Range<Int>) -> [TimePiece] {
+        let range =
+            text.clauses[clauses.lowerBound].lowerBound..<text.clauses[clauses.upperBound - 1].upperBound
+        return pieces(within: range)
+    }
+
+    private func pieces(within range: Range<Int>) -> [TimePiece] {
+        text.phrases.lazy.filter { range.contains($0.tokens.lowerBound) && !isEnd($0.tokens.lowerBound) }
+            .flatMap { phrase -> [TimePiece] in
+                if case .time(let pieces) = phrase.meaning { pieces } else { [] }
+            }
+    }
+
+    /// "Since last thursday", "until Monday": not when it was done.
+    private func isEnd(_ index: Int) -> Bool {
+        index > 0 && ["since", "until", "till", "before", "by"].contains(text.words[index - 1])
+    }
+
+    /// How many clauses back a day holds.
+    private static let reach = 12
+
+    /// What earlier clauses of the same sentence say, and a time that stands alone before: "Sunday: watered the fern".
+    private func before(_ index: Int) -> [TimePiece] {
+        var place = clauses[index].lowerBound - 1
+        var isSame = !text.tokens[text.clauses[clauses[index].lowerBound].lowerBound].followsStop
+        let first = max(0, place - Self.reach)
+        while place >= first, isSame || isTimeOnly(place) {
+            let pieces = pieces(within: text.clauses[place])
+            if !pieces.isEmpty {
+                let isOfPlants = clauses[..<index].contains { $0.contains(place) }
+                return isOfPlants || isTimeOnly(place)
+                    ? pieces : pieces.filter { if case .day = $0 { true } else { false } }
+            }
+            isSame = isSame && !text.tokens[text.clauses[place].lowerBound].followsStop
+            place -= 1
+        }
+        return []
+    }
+
+    /// What the clauses say that go on with the act: "watered and fed both this morning", "…, Monday gone".
+    private func after(_ index: Int) -> [TimePiece] {
+        var place = clauses[index].upperBound
+        var steps = 0
+        while place < text.clauses.count, steps < 3 {
+            let start = text.clauses[place].lowerBound
+            let isTold = clauses[(index + 1)...].contains { $0.contains(place) }
+            let only = isTimeOnly(place)
+            let isNear = !text.tokens[start].followsStop || only && steps == 0
+            guard isNear, isTold || only || text.words[text.clauses[place]].count < 4 else { return [] }
+            let pieces = pieces(within: text.clauses[place])
+            if !pieces.isEmpty { return isTold && !joins(start) ? [] : pieces }
+            place += 1
+            steps += 1
+        }
+        return []
+    }
+
+    private func joins(_ start: Int) -> Bool { text.words[start] == "and" || text.isPast(start) }
+
+    private func isTimeOnly(_ place: Int) -> Bool {
+        let range = text.clauses[place]
+        let times = range.filter { text.isTime($0) }.count
+        return times > 0 && range.count - times <= 2
+    }
+}

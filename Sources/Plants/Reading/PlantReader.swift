@@ -1,0 +1,37 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+extension JournalName {
+    package static let plants = JournalName(rawValue: "plants")
+}
+
+/// Reads what somebody did for plants, with those that the household has. Immutable, safe to share between threads.
+package struct PlantReader: ActReader {
+    private let names: PlantNames
+    private let domain: Domain
+
+    /// - Parameter records: the journal's, in any order.
+    package init(_ records: [Record]) {
+        names = PlantNames(records)
+        let own: [[ThingNames.Name]] = names.plants.map { plant in
+            ([plant.name] + (plant.fields["otherNames"]?.texts ?? [])
+                + [plant[text: "species"]].compactMap { $0 })
+                .map { ($0.lowercased(), $0.lowercased() + "s") }
+        }
+        domain = Domain(
+            names: ThingNames(own + Self.kinds), verbs: ClauseVerbs(act: English.PlantVerbs.past, having: []))
+    }
+
+    /// What many plants are called, so that "the fern, no, the orchid" is understood in every household.
+    private static let kinds: [[ThingNames.Name]] = Set(SpeciesTable.shared.species.flatMap(\.groups))
+        .sorted().map {
+            [($0, $0 + "s")]
+        }
+
+    package func claims(in said: SaidWords) -> [Claim] {
+        guard !said.tokens.isEmpty else { return [] }
+        return PlantClaims(said, PlantText(said, domain: domain, names: names)).all()
+    }
+}

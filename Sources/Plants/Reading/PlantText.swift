@@ -1,0 +1,339 @@
+import Diary
+import Language
+
+/// The words of somebody who may speak of plants: what is mended, where plants are named, where times, and its clauses.
+struct PlantText {
+    /// Without words that the speaker took back.
+    let tokens: [Token]
+    let words: [String]
+    /// For each word its place in the words as they were said.
+    let origins: [Int]
+    let mentions: [PlantMention]
+    /// For each word the mention that it stands in.
+    let mentionAt: [Int?]
+    let phrases: [UnderstoodPhrase]
+    private(set) var clauses: [Range<Int>] = []
+    let names: PlantNames
+    private let timeAt: [Bool]
+
+    init(_ said: SaidWords, domain: Domain, names: PlantNames) {
+        let utterance = Utterance(said.text, tokens: said.tokens, in: domain)
+        tokens = utterance.tokens
+        words = tokens.map(\.word)
+        phrases = utterance.phrases
+        self.names = names
+        var places: [String.Index: Int] = [:]
+        for (index, token) in said.tokens.enumerated() where places[token.range.lowerBound] == nil {
+            places[token.range.lowerBound] = index
+        }
+        origins = tokens.map { places[$0.range.lowerBound] ?? 0 }
+        mentions = MentionReading(tokens: tokens, names: names).all()
+        var mentionAt = [Int?](repeating: nil, count: tokens.count)
+        for (index, mention) in mentions.enumerated() {
+            for place in mention.tokens { mentionAt[place] = index }
+        }
+        self.mentionAt = mentionAt
+        var timeAt = [Bool](repeating: false, count: tokens.count)
+        for phrase in phrases { for place in phrase.tokens { timeAt[place] = true } }
+        self.timeAt = timeAt
+        clauses = split()
+    }
+
+    func isTime(_ index: Int) -> Bool { timeAt[index] }
+
+    func mentions(in range: Range<Int>) -> [PlantMention] {
+        var (low, high) = (0, mentions.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if mentions[middle].tokens.lowerBound < range.lowerBound {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return Array(mentions[low...].prefix { $0.tokens.upperBound <= range.upperBound })
+    }
+
+    // MARK: Words in their places
+
+    func isPast(_ index: Int) -> Bool {
+        English.PlantVerbs.past.contains(words[index]) && isFree(index)
+    }
+
+    /// Not a word of a plant's name.
+    private func isFree(_ index: Int) -> Bool {
+        guard let mention = mentionAt[index] else { return true }
+        return !mentions[mention].core.contains(index)
+    }
+
+    /// A verb in the past, of plants or of anything else.
+    func isVerb(_ index: Int) -> Bool {
+        guard isFree(index) else { return false }
+        let word = words[index]
+        return English.PlantVerbs.past.contains(word) || English.PlantVerbs.movingPast.contains(word)
+            || English.PlantVerbs.giving.contains(word) || English.PlantVerbs.acquiring.contains(word)
+            || English.PlantVerbs.discarding.contains(word) || English.PlantVerbs.planting.contains(word)
+            || English.PlantStates.shedding.contains(word) && word != "drops" && word != "shed"
+            || Self.otherVerbs.contains(word)
+    }
+
+    private static let otherVerbs = English.Verbs.opens.union(English.Verbs.other).union([
+        "noticed", "found", "spotted", "saw", "used", "bought", "ate", "ordered", "made", "lent", "borrowed",
+        "finished",
+        "added", "cooked", "baked", "drank", "did", "went", "came", "called", "met", "found", "left", "kept",
+        "sent",
+        "fell", "skipped", "threw", "chucked", "pulled", "dug", "squashed", "brought", "returned", "mixed",
+        "paid", "cleaned",
+        "unloaded", "hoovered", "vacuumed", "mowed", "fixed", "grabbed", "popped", "died", "gave", "gave",
+        "tidied",
+    ])
+
+    static let pronouns: Set<String> = ["i", "we", "he", "she", "they", "it", "you", "that", "this"]
+
+    static let helpers: Set<String> = [
+        "has", "have", "had", "is", "are", "was", "were", "been", "got", "gets", "be", "being", "did", "does",
+        "do", "am", "will",
+        "would", "should", "must", "might", "may", "could", "can", "needs", "need", "wants", "want", "looks",
+        "looked", "seems",
+        "haven't", "hasn't", "didn't", "don't", "doesn't", "isn't", "wasn't", "won't", "can't", "just", "to",
+        "not", "never",
+    ]
+
+    /// A word that can only be a subject with what helps its verb: "i've", "she's".
+    func isContractedSubject(_ index: Int) -> Bool {
+        guard let mark = words[index].firstIndex(of: "'") else {
+            return ["ive", "im", "shes", "hes", "theyre", "weve"].contains(words[index])
+        }
+        return Self.pronouns.contains(String(words[index][..<mark])) || words[index] == "there's"
+    }
+
+    /// Whether a subject and its verb start here.
+    func isSubject(_ index: Int, before limit: Int) -> Bool {
+        guard index < limit, isFree(index) else { return false }
+        if isContractedSubject(index) { return true }
+        guard Self.pronouns.contains(words[index]) else { return false }
+        if words[index] == "that", index + 1 < limit, words[index + 1] == "one" { return true }
+        if words[index] == "i" || words[index] == "we" || words[index] == "they" { return index + 1 < limit }
+        return verbFollows(index, before: limit)
+    }
+
+    private func verbFollows(_ index: Int, before limit: Int) -> Bool {
+        for next in (index + 1)..<max(index + 1, min(index + 4, limit)) {
+            if tokens[next].followsBreak { return false }
+            if isVerb(next)
+                || Self.helpers.contains(words[next]) && words[next] != "to" && words[next] != "just"
+                || English.PlantVerbs.getting.contains(words[next])
+            {
+                return true
+            }
+            guard Self.adverbs.contains(words[next]) || words[next].hasSuffix("ly") else { return false }
+        }
+        return false
+    }
+
+    static let adverbs: Set<String> = [
+        "just", "also", "then", "finally", "already", "even", "only", "still", "now", "again", "too", "both",
+        "really", "all",
+        "properly", "actually", "quickly", "um", "uh", "er", "like", "so", "well", "oh", "okay", "ok",
+        "right", "hey", "then", "today",
+        "first", "here", "there", "later", "afterwards", "hi", "hello", "yes", "yeah", "basically",
+        "apparently", "always",
+    ]
+
+    /// Whether a plant is named here of which something is told right after: "the cactus got", "ziggy watered".
+    func isPlantSubject(_ index: Int, before limit: Int) -> Bool {
+        guard index < limit, let place = mentionAt[index], mentions[place].tokens.lowerBound == index else {
+            return false
+        }
+        var next = mentions[place].tokens.upperBound
+        if mentions[place].core.upperBound > 0, words[mentions[place].core.upperBound - 1].hasSuffix("'s"),
+            !mentions[place].isPossessive
+        {
+            return true
+        }
+        while next < limit, !tokens[next].followsBreak, Self.adverbs.contains(words[next]) || isTime(next) {
+            next += 1
+        }
+        guard next < limit, !tokens[next].followsBreak else { return false }
+        let word = words[next]
+        if word == "i", next + 1 < limit { return true }
+        return Self.helpers.contains(word) && word != "to" && word != "just"
+            || English.PlantVerbs.getting.contains(word)
+            || isPast(next) && English.PlantVerbs.weak.contains(word) == false
+            || isPast(next) && next + 1 < words.count
+                && (tokens[next + 1].followsBreak || ["down", "up", "back", "out"].contains(words[next + 1]))
+            || English.PlantStates.shedding.contains(word) || English.PlantStates.sign.contains(word)
+            || English.PlantStates.look.contains(word) || English.PlantStates.gone.contains(word)
+    }
+
+    /// Somebody who may be the subject of a verb that follows.
+    func isPerson(_ index: Int) -> Bool {
+        guard isFree(index) else { return false }
+        return English.People.person.contains(words[index]) || PeopleAndPets.contains(words[index])
+            || [
+                "margaret", "jonno", "paati", "thatha", "aunty", "uncle", "neighbour's", "flatmate",
+                "housemate", "gardener",
+            ].contains(words[index])
+    }
+
+    // MARK: Clauses
+
+    private static let connectors: Set<String> = [
+        "and", "but", "then", "so", "because", "cos", "cause", "coz", "cuz", "while", "whilst", "when",
+        "after", "before", "which",
+        "who", "also", "plus", "oh", "though", "although", "until", "till", "since", "as", "or", "afterwards",
+        "anyway",
+        "except", "where", "whereas", "if",
+    ]
+
+    private func split() -> [Range<Int>] {
+        guard !tokens.isEmpty else { return [] }
+        var starts = [0]
+        var hasVerb = false
+        var index = 0
+        while index < tokens.count {
+            defer { index += 1 }
+            let isInside = mentionAt[index].map { mentions[$0].tokens.lowerBound < index } ?? false
+            if index > 0, tokens[index].followsBreak, !isInside {
+                starts.append(index)
+                hasVerb = false
+            }
+            let current = starts[starts.count - 1]
+            if index > current, !isInside,
+                let start = clauseStart(at: index, current: current, hasVerb: hasVerb),
+                start > current
+            {
+                starts.append(start)
+                hasVerb = false
+            }
+            if !isInside,
+                isVerb(index) || Self.helpers.contains(words[index]) || isContractedSubject(index)
+                    || English.PlantVerbs.getting.contains(words[index])
+                    || index == starts[starts.count - 1] && English.PlantVerbs.base.contains(words[index])
+            {
+                hasVerb = true
+            }
+        }
+        starts.append(tokens.count)
+        return zip(starts, starts.dropFirst()).map { $0..<$1 }
+    }
+
+    private func clauseStart(at index: Int, current: Int, hasVerb: Bool) -> Int? {
+        let word = words[index]
+        let limit = tokens.count
+        let previous = words[index - 1]
+        if Self.connectors.contains(word), !isTime(index) {
+            var next = index + 1
+            while next < min(limit, index + 12), !tokens[next].followsBreak,
+                Self.connectors.contains(words[next])
+                    || Self.adverbs.contains(words[next]) && !isSubject(next, before: limit)
+                    || isTime(next) || words[next] == "that" && ["after", "before"].contains(words[next - 1])
+            {
+                next += 1
+            }
+            guard next < limit, !tokens[next].followsBreak else { return nil }
+            if isPast(next) || isVerb(next) || isSubject(next, before: limit) { return index }
+            if English.PlantVerbs.base.contains(words[next]), isFree(next), ["and", "then"].contains(word),
+                English.PlantVerbs.base.contains(words[current])
+            {
+                return index
+            }
+            if [
+                "not", "no", "never", "didn't", "add", "remind", "put", "note", "need", "take", "haven't",
+                "don't",
+            ].contains(words[next]) {
+                return index
+            }
+            if isPlantSubject(next, before: limit) {
+                let isList = word == "and" && !hasVerb && mentionAt[index - 1] != nil
+                return isList ? nil : index
+            }
+            if hasVerb, isPerson(next), verbFollows(next, before: limit) { return index }
+            if hasVerb, next + 1 < limit, ["my", "our", "the"].contains(words[next]), isPerson(next + 1),
+                verbFollows(next + 1, before: limit)
+            {
+                return index
+            }
+            if [
+                "because", "while", "whilst", "which", "though", "although", "cos", "coz", "oh", "plus",
+                "also", "but",
+            ].contains(word) {
+                return index
+            }
+            return nil
+        }
+        if isSubject(index, before: limit), !Self.connectors.contains(previous),
+            hasVerb || index - current > 0 && !isLead(current..<index)
+        {
+            return ["that", "what", "which", "who", "think", "where", "like"].contains(previous)
+                && !isContractedSubject(index) ? nil : index
+        }
+        if isPlantSubject(index, before: limit), hasVerb || index > current {
+            if mentionAt[index - 1] != nil || isTime(index - 1) && hasVerb {
+                return index
+            }
+            if !hasVerb, !isLead(current..<index), EnglishWordClasses.wordClass(of: previous) == .content,
+                !English.PlantStates.sign.contains(previous), !English.PlantVerbs.base.contains(previous)
+            {
+                return index
+            }
+        }
+        if isVerb(index), hasVerb {
+            let isWanted =
+                mentionAt[index - 1].map { place in
+                    let start = mentions[place].tokens.lowerBound
+                    return start > current
+                        && [
+                            "want", "wants", "need", "needs", "get", "got", "have", "had", "keep", "kept",
+                            "make", "like",
+                        ].contains(words[start - 1])
+                } ?? false
+            let isHelped =
+                isWanted || Self.helpers.contains(previous) || isContractedSubject(index - 1)
+                || Self.pronouns.contains(previous)
+                || Self.adverbs.contains(previous) && index >= 2
+                    && (Self.helpers.contains(words[index - 2]) || isContractedSubject(index - 2))
+                || ["to", "and", "or", "be", "been", "getting", "get", "it", "them"].contains(previous)
+                    && !isPast(index)
+                || previous == "not" || previous == "that" || previous == "who" || previous == "which"
+                || isPerson(index - 1) || EnglishWordClasses.closedClass(of: previous) == .article
+                || EnglishWordClasses.closedClass(of: previous) == .preposition || previous == "each"
+                || previous.hasSuffix("ly")
+            if !isHelped {
+                // "Porridge ziggy watered": the plant before it is its subject.
+                if let place = mentionAt[index - 1], isPast(index),
+                    hasObject(current..<mentions[place].tokens.lowerBound)
+                {
+                    return max(current, mentions[place].tokens.lowerBound)
+                }
+                return index
+            }
+        }
+        // "Ziggy watered | bins out".
+        if index - current >= 2, isPast(index - 1), let place = mentionAt[index - 2],
+            mentions[place].tokens.lowerBound <= current + 1,
+            EnglishWordClasses.wordClass(of: word) == .content,
+            !isTime(index), mentionAt[index] == nil, !Self.adverbs.contains(word), !word.hasSuffix("ly"),
+            MeasuringUnit.named(word) == nil,
+            !["twice", "well", "again", "too", "down", "up", "off", "back"].contains(word)
+        {
+            return index
+        }
+        return nil
+    }
+
+    /// The verb before has something that it was done to already.
+    private func hasObject(_ range: Range<Int>) -> Bool {
+        range.contains {
+            mentionAt[$0] != nil || EnglishWordClasses.wordClass(of: words[$0]) == .content && !isVerb($0)
+        }
+    }
+
+    /// Only fillers, times and the like.
+    func isLead(_ range: Range<Int>) -> Bool {
+        range.allSatisfy { index in
+            isTime(index) || Self.adverbs.contains(words[index]) || Self.connectors.contains(words[index])
+                || [.filler, .separator, .and].contains(EnglishWordClasses.wordClass(of: words[index]))
+        }
+    }
+}

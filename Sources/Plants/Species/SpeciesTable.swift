@@ -1,0 +1,126 @@
+import Diary
+import Language
+
+/// How much light a plant likes, or has.
+package enum Light: String, Sendable, CaseIterable {
+    case low, medium, direct
+    case brightIndirect = "bright indirect"
+}
+
+/// Whether a plant harms an animal that eats of it.
+package enum Toxicity: String, Sendable {
+    case yes, no, mild
+    case unknown = "?"
+}
+
+/// A kind of plant, and what it likes.
+package struct Species: Equatable, Sendable {
+    /// As people say it, the usual name first, in lower case.
+    package let commonNames: [String]
+    /// In Latin.
+    package let scientificName: String
+    /// Words of groups that it belongs to: "succulent", "herb", "fern".
+    package let groups: Set<String>
+    package let light: Light
+    /// Days between waterings, in summer and in winter.
+    package let watering: (summer: Int, winter: Int)
+    /// Days between feeds while it grows; 0 for a plant that is not fed.
+    package let feeding: Int
+    package let likesMisting: Bool
+    package let soil: String
+    package let toxicity: (cats: Toxicity, dogs: Toxicity)
+    /// Codes of the troubles that it often has.
+    package let troubles: [String]
+
+    package static func == (one: Species, other: Species) -> Bool {
+        one.scientificName == other.scientificName
+    }
+
+    /// Nil for a line that does not have each field as the head of the table says.
+    init?(line: Substring) {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        guard fields.count == 12, let light = Light(rawValue: fields[3]), let summer = Int(fields[4]),
+            let winter = Int(fields[5]), let feeding = Int(fields[6]), ["yes", "no"].contains(fields[7]),
+            let cats = Toxicity(rawValue: fields[9]), let dogs = Toxicity(rawValue: fields[10])
+        else { return nil }
+        commonNames = Self.list(fields[0])
+        scientificName = fields[1]
+        groups = Set(Self.list(fields[2]))
+        self.light = light
+        watering = (summer, winter)
+        self.feeding = feeding
+        likesMisting = fields[7] == "yes"
+        soil = fields[8]
+        toxicity = (cats, dogs)
+        troubles = Self.list(fields[11])
+        guard !commonNames.isEmpty, !scientificName.isEmpty, summer > 0, winter > 0, feeding >= 0 else {
+            return nil
+        }
+    }
+
+    static func list(_ field: String) -> [String] {
+        field.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init).filter { !$0.isEmpty }
+    }
+}
+
+/// The kinds of plants that the project knows, from Models/plants/species.txt. Immutable, safe to share between threads.
+package struct SpeciesTable: Sendable {
+    package let species: [Species]
+    private var byName: [String: Int] = [:]
+    private var mostWords = 1
+
+    package static let shared = SpeciesTable(English.tableSpecies)
+
+    /// - Parameter lines: one kind in each; lines that are not as the head of the table says are left out.
+    init(_ lines: String) {
+        species = lines.split(separator: "\n").compactMap(Species.init(line:))
+        for (index, kind) in species.enumerated() {
+            for name in kind.commonNames + [kind.scientificName] {
+                let words = PlantNames.words(of: name)
+                let key = words.joined(separator: " ")
+                if byName[key] == nil { byName[key] = index }
+                mostWords = max(mostWords, words.count)
+            }
+        }
+        // "The lemon" for a lemon tree, "an orchid" for any.
+        for (index, kind) in species.enumerated() {
+            for name in kind.commonNames where name.hasSuffix(" tree") {
+                let key = PlantNames.words(of: String(name.dropLast(5))).joined(separator: " ")
+                if byName[key] == nil { byName[key] = index }
+            }
+            for group in kind.groups where !Self.broad.contains(group) && byName[group] == nil {
+                byName[group] = index
+            }
+        }
+    }
+
+    /// Groups that are too wide to be a plant's name.
+    private static let broad: Set<String> = [
+        "foliage", "flower", "fruit", "vegetable", "root", "salad", "tree", "vine", "shrub", "bulb", "berry",
+        "grass", "moss", "herb", "bean",
+        "squash", "pepper", "onion", "cabbage", "carnivorous", "bonsai",
+    ]
+
+    /// The kind that is called so, in common words or in Latin; case, accents, articles and plurals aside.
+    package func species(named name: String) -> Species? {
+        let words = PlantNames.words(of: name)
+        let kept = words.drop { ["the", "a", "an", "my"].contains($0) }
+        if let index = byName[kept.joined(separator: " ")] { return species[index] }
+        // "Aspidistra plant".
+        guard kept.count > 1, let last = kept.last, ["plant", "tree"].contains(last) else { return nil }
+        return byName[kept.dropLast().joined(separator: " ")].map { species[$0] }
+    }
+
+    /// The end of the longest name that starts at a word, and which kind it is.
+    package func match(at start: Int, in words: [String], before limit: Int) -> (end: Int, species: Species)?
+    {
+        var found: (end: Int, species: Species)?
+        var key = ""
+        for end in start..<min(start + mostWords, limit) {
+            if end > start { key += " " }
+            key += PlantNames.normal(words[end])
+            if let index = byName[key] { found = (end + 1, species[index]) }
+        }
+        return found
+    }
+}

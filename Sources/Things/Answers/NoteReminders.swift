@@ -1,0 +1,120 @@
+import Diary
+import Foundation
+import JSON
+
+/// Which notes are due, and when the next one is. Days and times are counted by the calendar, so that nine o'clock stays nine
+/// o'clock when the clocks change. Immutable, safe to share between threads.
+package struct NoteReminders: Sendable {
+    /// A reminder and the moment at which it comes.
+    package struct Coming: Equatable, Sendable {
+        package let note: Record
+        package let at: Date
+        /// ISO local date and time.
+        package let localTime: String
+    }
+
+    private let notes: [Record]
+    private let calendar: any LocalCalendar
+
+    /// - Parameter records: the journal's; only open notes with a time count.
+    package init(records: [Record], calendar: any LocalCalendar) {
+        notes = records.filter {
+            $0.kind == "note" && $0.fields["remindAt"] != nil && $0.fields["done"] != .bool(true)
+        }
+        self.calendar = calendar
+    }
+
+    /// The reminders that came after one moment and not after another, in the order of their times.
+    package func due(after last: Date, until now: Date) -> [Coming] {
+        sorted(notes.compactMap { next(of: $0, after: last) }.filter { $0.at <= now })
+    }
+
+    /// The next moment of each reminder, the soonest first.
+    package func coming(after now: Date) -> [Coming] { sorted(notes.compactMap { next(of: $0, after: now) }) }
+
+    /// When something is to be said next; nil where nothing is.
+    package func next(after now: Date) -> Date? { coming(after: now).first?.at }
+
+    private func sorted(_ coming: [Coming]) -> [Coming] {
+        coming.sorted { ($0.at, $0.note.name) < ($1.at, $1.note.name) }
+    }
+
+    /// The first time after a moment that a note is due.
+    private func next(of note: Record, after moment: Date) -> Coming? {
+        guard let said = note[text: "remindAt"], let first = Self.parts(said) else { return nil }
+        let at = first.day.instant(at: first.time, in: calendar)
+        if at > moment { return coming(note, first.day, first.time) }
+        guard let repeats = note[text: "repeat"], let step = RepeatStep(repeats) else { return nil }
+        let today = CalendarDay(of: moment, in: calendar)
+        var day = step.onOrAfter(today, from: first.day)
+        if day.instant(at: first.time, in: calendar) <= moment {
+            day = step.onOrAfter(day.advanced(by: 1), from: first.day)
+        }
+        return coming(note, day, first.time)
+    }
+
+    private func coming(_ note: Record, _ day: CalendarDay, _ time: TimeOfDay) -> Coming {
+        Coming(
+            note: note, at: day.instant(at: time, in: calendar),
+            localTime: String(format: "%@T%02d:%02d", day.text, time.hour, time.minute))
+    }
+
+    /// The day and time of "2026-11-19T09:00".
+    static func parts(_ text: String) -> (day: CalendarDay, time: TimeOfDay)? {
+        let parts = text.split(separator: "T")
+        guard parts.count == 2, let day = CalendarDay(String(parts[0])) else { return nil }
+        let clock = parts[1].split(separator: ":").map { Int($0) }
+        guard clock.count >= 2, let hour = clock[0], let minute = clock[1],
+            let time = TimeOfDay(hour: hour, minute: minute)
+        else { return nil }
+        return (day, time)
+    }
+}
+
+/// How far apart the days of a reminder are that comes again.
+struct RepeatStep: Equatable {
+    private enum Unit: Equatable { case days, months, weekdays }
+    private let unit: Unit
+    private let count: Int
+
+    /// "daily", "weekly", "monthly", "yearly", "weekdays", "every 3 days"; nil for anything else.
+    init?(_ name: String) {
+        switch name {
+        case "daily": (unit, count) = (.days, 1)
+        case "weekly": (unit, count) = (.days, 7)
+        case "monthly": (unit, count) = (.months, 1)
+        case "yearly": (unit, count) = (.months, 12)
+        case "weekdays": (unit, count) = (.weekdays, 1)
+        default:
+            let words = name.split(separator: " ")
+            guard words.count == 3, words[0] == "every", let number = Int(words[1]),
+                (1...1000).contains(number)
+            else { return nil }
+            switch words[2] {
+            case "days": (unit, count) = (.days, number)
+            case "weeks": (unit, count) = (.days, 7 * number)
+            case "months": (unit, count) = (.months, number)
+            case "years": (unit, count) = (.months, 12 * number)
+            default: return nil
+            }
+        }
+    }
+
+    /// The first day of the series on a day or after it.
+    func onOrAfter(_ day: CalendarDay, from first: CalendarDay) -> CalendarDay {
+        guard day > first else { return first }
+        switch unit {
+        case .days:
+            let apart = first.distance(to: day)
+            return first.advanced(by: (apart + count - 1) / count * count)
+        case .weekdays:
+            return day.weekday <= 5 ? day : day.advanced(by: 8 - day.weekday)
+        case .months:
+            let (year, month, _) = first.date
+            let (laterYear, laterMonth, _) = day.date
+            var steps = max(0, (laterYear - year) * 12 + laterMonth - month) / count
+            while first.adding(months: steps * count) < day { steps += 1 }
+            return first.adding(months: steps * count)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// How records are said in a sentence.
+enum Spoken {
+    static func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+    /// "The drill"; a name of its own without the article.
+    static func the(_ record: Record) -> String { "The \(record.name)" }
+
+    static func isOrAre(_ record: Record) -> String { isPlural(record.name) ? "are" : "is" }
+
+    static func isPlural(_ name: String) -> Bool {
+        guard let last = Token.split(name).last?.word else { return false }
+        return ThingWords.singular(last) != last
+            || ["scissors", "glasses", "trousers", "keys"].contains(last)
+    }
+
+    /// "in the pantry", "in the blue drawer", "under the sink"; empty where none is kept.
+    static func place(_ record: Record) -> String {
+        guard let place = record[text: "collection"] ?? record[text: "place"] else { return "" }
+        let words = Token.split(place).map(\.word)
+        if let first = words.first, PlacePhrase.prepositions.contains(first) { return place }
+        if words.contains(where: { $0.hasSuffix("'s") }) { return "at \(place)" }
+        let isSurface = [
+            "desk", "table", "counter", "shelf", "sideboard", "hook", "windowsill", "sill", "top", "staging",
+            "worktop", "workbench", "bench", "mantelpiece", "rack", "door", "list",
+        ].contains { $0 == words.first || $0 == words.last }
+        let isDetermined = words.first.map { ["my", "our", "the", "her", "his"].contains($0) } ?? false
+        return (isSurface ? "on " : "in ") + (isDetermined ? "" : "the ") + place
+    }
+
+    /// "three jars of honey" with figures: "3 jars of honey", "6 light bulbs".
+    static func counted(_ record: Record) -> String { amount(ThingRecords.quantity(record), of: record) }
+
+    static func amount(_ quantity: Double, of record: Record) -> String {
+        let number = figures(quantity)
+        if let unit = record[text: "unit"], !unit.isEmpty {
+            return
+                "\(number) \(quantity == 1 || quantity == 0.5 ? ThingRecords.unit(unit) : plural(ThingRecords.unit(unit))) of \(record.name)"
+        }
+        return "\(number) \(quantity == 1 || isPlural(record.name) ? record.name : plural(record.name))"
+    }
+
+    static func figures(_ value: Double) -> String {
+        if let whole = Int(exactly: value) { return "\(whole)" }
+        return value == 0.5 ? "half a" : "\((value * 100).rounded() / 100)"
+    }
+
+    static func plural(_ word: String) -> String {
+        if word.hasSuffix("loaf") { return word.dropLast(1) + "ves" }
+        if ["s", "x", "sh", "ch"].contains(where: word.hasSuffix) { return word + "es" }
+        if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) {
+            return word.dropLast() + "ies"
+        }
+        return word + "s"
+    }
+
+    /// "shopping list"; a collection of another name is said as it is.
+    static func list(_ name: String) -> String { name }
+
+    /// "milk, eggs and bread"
+    static func joined(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// "on 2026-11-19 at 09:00"
+    static func moment(_ at: String) -> String {
+        let parts = at.split(separator: "T")
+        return parts.count == 2 ? "on \(parts[0]) at \(parts[1])" : at
+    }
+}

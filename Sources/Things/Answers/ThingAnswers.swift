@@ -1,0 +1,164 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// Answers questions to the journal of things, each in one spoken sentence. Immutable, safe to share between threads.
+package struct ThingAnswers: Sendable {
+    private let records: [Record]
+    private let calendar: any LocalCalendar
+    private let now: Date
+
+    /// - Parameters:
+    ///   - records: the journal's, in any order.
+    ///   - now: the moment of the question.
+    package init(records: [Record], calendar: any LocalCalendar, now: Date) {
+        self.records = records
+        self.calendar = calendar
+        self.now = now
+    }
+
+    /// The answer to an act of the kind "question".
+    package func answer(to question: Act) -> String {
+        let names = question.fields["of"]?.texts ?? []
+        switch question[text: "about"] {
+        case "where":
+            return names.isEmpty ? "What are you looking for?" : names.map(whereIs).joined(separator: " ")
+        case "who": return names.isEmpty ? lent() : names.map(who).joined(separator: " ")
+        case "count": return names.isEmpty ? low() : names.map(count).joined(separator: " ")
+        case "list": return names.isEmpty ? reminders() : contents(names)
+        case "note": return noted(names)
+        default: return "I cannot answer that."
+        }
+    }
+
+    private var all: ThingRecords { ThingRecords(records, id: { UUID() }, at: now) }
+
+    // MARK: Where and who
+
+    private func whereIs(_ name: String) -> String {
+        guard let record = all.stock(named: name) else {
+            if let note = notes(about: [name]).last {
+                return "You noted: \(note[text: "body"] ?? note.name)."
+            }
+            return "I do not know where the \(name) is."
+        }
+        if let person = record[text: "lentTo"] { return "\(person) has the \(record.name)." }
+        let place = Spoken.place(record)
+        return place.isEmpty
+            ? "Nobody said where the \(record.name) is."
+            : "\(Spoken.the(record)) \(Spoken.isOrAre(record)) \(place)."
+    }
+
+    private func who(_ name: String) -> String {
+        let items = all.items(named: name)
+        if let lent = items.first(where: { $0.fields["lentTo"] != nil }), let person = lent[text: "lentTo"] {
+            return "\(person) has the \(lent.name)."
+        }
+        if let borrowed = items.first(where: { $0.fields["borrowedFrom"] != nil }),
+            let owner = borrowed[text: "borrowedFrom"]
+        {
+            return "You have the \(borrowed.name), borrowed from \(owner)."
+        }
+        return items.isEmpty ? "I do not know of a \(name)." : "The \(name) is not lent to anybody."
+    }
+
+    private func lent() -> String {
+        let lent = records.filter { $0.fields["lentTo"] != nil }.map {
+            "\($0[text: "lentTo"] ?? "") has the \($0.name)"
+        }
+        return lent.isEmpty ? "Nothing is lent." : Spoken.joined(lent) + "."
+    }
+
+    // MARK: How many
+
+    private func count(_ name: String) -> String {
+        let stock = all.items(named: name).filter {
+            !($0[text: "collection"].map(KeptThings.isList) ?? false)
+        }
+        guard !stock.isEmpty else { return "I do not know of any \(name)." }
+        let counted = stock.map { record in
+            ThingRecords.quantity(record) == 0
+                ? "no \(record.name)"
+                : [Spoken.counted(record), Spoken.place(record)].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        let isOne = stock.count == 1 && ThingRecords.quantity(stock[0]) <= 1
+        return "There \(isOne ? "is" : "are") \(Spoken.joined(counted))."
+    }
+
+    /// What there is at most one of, among what is counted.
+    private func low() -> String {
+        let low = records.filter { record in
+            record.kind == "item" && record.fields["unit"] != nil
+                && !(record[text: "collection"].map(KeptThings.isList) ?? false)
+                && ThingRecords.quantity(record) <= 1
+        }
+        return low.isEmpty ? "Nothing is running low." : "Running low: \(Spoken.joined(low.map(\.name)))."
+    }
+
+    // MARK: What is in it
+
+    private func contents(_ names: [String]) -> String {
+        let name = names[0]
+        let isList = KeptThings.isList(name)
+        let items = all.items(in: name).filter { isList || ThingRecords.quantity($0) > 0 }
+        if names.count > 1 {
+            let on = names.dropFirst().map { item in
+                items.contains { ThingWords.key($0.name) == ThingWords.key(item) }
+                    ? "Yes, \(item) is on the \(name)." : "No, \(item) is not on the \(name)."
+            }
+            return on.joined(separator: " ")
+        }
+        guard !items.isEmpty else {
+            return isList
+                ? "The \(name) is empty." : "Nothing is kept \(preposition(name)) \(article(name))\(name)."
+        }
+        let said = items.map {
+            $0.fields["quantity"] == nil || ThingRecords.quantity($0) == 1 && $0.fields["unit"] == nil
+                ? $0.name : Spoken.counted($0)
+        }
+        return "\(Spoken.capital(preposition(name))) \(article(name))\(name): \(Spoken.joined(said))."
+    }
+
+    private func preposition(_ name: String) -> String { KeptThings.isList(name) ? "on" : "in" }
+    private func article(_ name: String) -> String {
+        ["my", "our"].contains(Token.split(name).first?.word ?? "") ? "" : "the "
+    }
+
+    // MARK: Notes
+
+    private func reminders() -> String {
+        let coming = NoteReminders(records: records, calendar: calendar).coming(after: now)
+        guard !coming.isEmpty else { return "There are no reminders." }
+        return Spoken.joined(coming.map { "\($0.note.name) \(Spoken.moment($0.localTime))" }) + "."
+    }
+
+    private func noted(_ names: [String]) -> String {
+        let found = notes(about: names)
+        guard !found.isEmpty else { return "There is no note about \(Spoken.joined(names))." }
+        return found.map { note in
+            let body = note[text: "body"] ?? note.name
+            return body.last.map { ".!?".contains($0) } ?? false ? body : body + "."
+        }.joined(separator: " ")
+    }
+
+    /// The notes that have all words of a name, the oldest first.
+    private func notes(about names: [String]) -> [Record] {
+        let wanted = names.map { name in
+            Set(
+                Token.split(name).map { ThingWords.singular(Self.bare($0.word)) }.filter {
+                    !ThingWords.determiners.contains($0)
+                })
+        }
+        return records.filter { record in
+            guard record.kind == "note" else { return false }
+            let text = "\(record.name) \(record[text: "title"] ?? "") \(record[text: "body"] ?? "")"
+            let words = Set(Token.split(text).map { ThingWords.singular(Self.bare($0.word)) })
+            return wanted.contains { !$0.isEmpty && $0.isSubset(of: words) }
+        }.sorted { ($0.createdAt, $0.id.uuidString) < ($1.createdAt, $1.id.uuidString) }
+    }
+
+    private static func bare(_ word: String) -> String {
+        word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+    }
+}

@@ -1,0 +1,114 @@
+// Scripts/embed-words wrote this file from Models/things; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum ThingVerbs {
+        /// A thing is in a place afterwards.
+        package static let put = words(
+            """
+            bung bunged buried chuck chucked dropped dumped filed hid hidden hide hooked hung kept laid leant
+            leave left locked move moved packed parked piled pinned place placed plonked pop popped propped
+            put relocated sat saved shelved shift shifted shove shoved slid sling slipped squirreled
+            squirrelled stacked stash stashed stick stood store stored stow stowed stuck threw tossed transfer
+            transferred tuck tucked wedged
+            """)
+
+        /// The form in which somebody is told to do so.
+        package static let putOrder = words(
+            """
+            bung chuck hide leave move place pop put shift shove stash stick store stow transfer tuck
+            """)
+
+        /// Puts a thing on a list or into a stock.
+        package static let add = words(
+            """
+            add added adding append bung chuck get include jot log need pop popped put putting shove sling
+            stick stuck throw whack write wrote
+            """)
+
+        /// Takes a thing off a list.
+        package static let remove = words(
+            """
+            check checked cross crossed crossing delete deleted drop dropped erase knock knocked mark marked
+            remove removed scrap scratch scratched strike struck take taking tick ticked took
+            """)
+
+        /// Less of a thing is left afterwards.
+        package static let use = words(
+            """
+            cracked drunk eaten emptied fetched finished getting got grabbed opened polished pulled removed
+            taken took use used
+            """)
+
+        /// Somebody else has the thing afterwards.
+        package static let lend = words(
+            """
+            lend lended lent loaned
+            """)
+
+        /// The speaker has a thing of somebody else afterwards, or somebody else has one of theirs.
+        package static let borrow = words(
+            """
+            borrowed borrows nicked
+            """)
+
+        /// A thing is where it belongs afterwards, together with "back".
+        package static let give = words(
+            """
+            brought carried dropped fetched gave given got had handed has have passed sent took
+            """)
+
+        /// The same without "back".
+        package static let returned = words(
+            """
+            returned
+            """)
+
+        /// More of a thing is there afterwards.
+        package static let buy = words(
+            """
+            bought collected got grabbed ordered purchased received refilled restocked
+            """)
+
+        /// Makes a stock of a food.
+        package static let preserve = words(
+            """
+            baked bottled canned froze frozen jarred made pickled preserved
+            """)
+
+        /// Says where a thing is.
+        package static let stay = words(
+            """
+            are belong belongs go goes hang hangs is lie lies live lives remain remains resides sit sits
+            stands stay stays
+            """)
+
+        /// Tells how a thing is kept, between "is" and the place.
+        package static let hanging = words(
+            """
+            hanging hidden hung kept left living lying parked put sitting standing stashed stored stuck tucked
+            """)
+
+        /// May stand between a verb and a place: "back", "away".
+        package static let posture = words(
+            """
+            all always away back down inside just now out over right safely still up
+            """)
+
+        /// Tells the diary to note something.
+        package static let spoken = words(
+            """
+            jot memo note record remember remind save write
+            """)
+
+        /// Other verbs with which a clause begins.
+        package static let doing = words(
+            """
+            are ate called came cancel cleaned clear cooked create cut did drank dug dusted empty fed
+            fertilised fertilized gave had harvested made make met misted moved need picked planted pruned ran
+            rang read repotted rotated said saw show skipped slept snipped sprayed start tell told trimmed
+            turned walked want watched watered went wiped worked
+            """)
+    }
+}

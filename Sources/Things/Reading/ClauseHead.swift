@@ -1,0 +1,101 @@
+import Diary
+import Language
+
+/// The beginning of a clause up to its verb, and what it says of the verb.
+struct ClauseHead {
+    /// The words before the verb, without fillers at the front.
+    let lead: Range<Int>
+    let verb: Int
+    /// "Didn't", "forgot to", "never".
+    let isNegated: Bool
+    /// It is still to come, wanted, supposed or asked of somebody.
+    let isPlanned: Bool
+    /// Somebody is asked or told to do it: "can you add", "please put".
+    let isOrder: Bool
+
+    /// Finds the first verb of a set in the head of a clause.
+    ///
+    /// - Parameter reach: how many words may stand before it.
+    init?(_ verbs: Set<String>, in clause: Range<Int>, of text: SaidText, reach: Int = 7) {
+        let start = text.afterFillers(clause)
+        let limit = min(clause.upperBound, start + reach)
+        var index = start
+        while index < limit, !verbs.contains(text.words[index]) || Self.isNoun(index, start, text) {
+            if index > start + 1, text.tokens[index].followsBreak { return nil }
+            index += 1
+        }
+        guard index < limit else { return nil }
+        verb = index
+        lead = start..<index
+        let before = text.words[lead]
+        isNegated = Self.isNegating(text.words[clause.lowerBound..<index])
+        let asks =
+            ["can", "could", "would", "will"].contains(before.first ?? "")
+            && before.dropFirst().first == "you"
+        let wishes =
+            before.starts(with: ["i'd", "like"]) || before.starts(with: ["i", "would", "like"])
+            || before.starts(with: ["i", "want", "you", "to"]) || before.starts(with: ["i", "want", "to"])
+            || before.starts(with: ["i", "need", "you", "to"]) || before.starts(with: ["i", "need", "to"])
+            || before.starts(with: ["let's"]) || before.starts(with: ["we", "should"])
+        isOrder = before.isEmpty || asks || wishes || before.last == "please"
+        isPlanned = before.contains { Self.planning.contains($0) || $0.hasSuffix("'ll") }
+    }
+
+    static func isNegating(_ words: some Sequence<String>) -> Bool {
+        words.contains { negating.contains($0) || $0.hasSuffix("n't") }
+    }
+
+    /// The speaker is its subject, or nobody is named.
+    func isOfSpeaker(_ text: SaidText) -> Bool {
+        lead.allSatisfy {
+            Self.speaking.contains(text.words[$0]) || ThingWords.fillers.contains(text.words[$0])
+        }
+    }
+
+    /// Somebody else who is named is its subject.
+    func person(_ text: SaidText) -> Range<Int>? {
+        var end = lead.upperBound
+        while end > lead.lowerBound, Self.helping.contains(text.words[end - 1]) { end -= 1 }
+        var start = lead.lowerBound
+        while start < end,
+            ThingWords.fillers.contains(text.words[start])
+                || ["my", "our", "the", "and"].contains(text.words[start])
+        {
+            start += 1
+        }
+        guard start < end, end - start <= 5 else { return nil }
+        if start + 1 == end, Self.speaking.contains(text.words[start]) { return nil }
+        return start..<end
+    }
+
+    private static let helping: Set<String> = [
+        "has", "have", "had", "just", "finally", "already", "also", "then", "kindly", "'s", "still", "now",
+        "ve", "only",
+    ]
+    private static let speaking: Set<String> = [
+        "i", "we", "i've", "we've", "ive", "weve", "i'm", "have", "had", "just", "also", "finally", "already",
+        "then",
+        "went", "came", "and", "both", "never", "now", "actually", "only", "quickly", "'ve", "having", "been",
+        "has", "must",
+    ]
+    private static let planning: Set<String> = [
+        "will", "going", "gonna", "want", "wanted", "wants", "should", "could", "would", "might", "may",
+        "must", "if", "wish",
+        "let's", "hope", "hoping", "plan", "planning", "thinking", "maybe", "supposed", "meaning", "meant",
+        "trying",
+        "when", "unless", "to", "can", "i'd", "we'd", "shall", "need", "what", "where", "who", "did", "do",
+        "does", "why",
+        "how", "used", "perhaps", "whether", "dreamt", "dreamed", "imagine", "almost", "nearly",
+    ]
+    private static let negating: Set<String> = [
+        "not", "never", "forgot", "forget", "forgotten", "nobody", "without", "dont", "didnt", "havent",
+        "neither", "nor", "no-one",
+        "cant", "wont", "cannot", "refused", "stop",
+    ]
+
+    /// "The put", "a take": after an article the word is no verb.
+    private static func isNoun(_ index: Int, _ start: Int, _ text: SaidText) -> Bool {
+        guard index > start else { return false }
+        return ["the", "a", "an", "my", "our", "your", "of"].contains(text.words[index - 1])
+    }
+}

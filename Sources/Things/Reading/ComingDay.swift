@@ -1,0 +1,216 @@
+import Diary
+import Foundation
+import Language
+
+/// A day that is still to come, as it is said: "tomorrow", "next Friday", "on the third of May", "in two weeks".
+struct ComingDay: Equatable, Sendable {
+    var day: CalendarDay
+    /// The hour that the words themselves suggest, such as "tonight".
+    var part: ComingPart?
+    var end: Int
+
+    /// - Parameter today: the day on which it was said.
+    static func read(at index: Int, in words: ArraySlice<String>, today: CalendarDay) -> ComingDay? {
+        guard words.indices.contains(index) else { return nil }
+        let rest = words[index...]
+        for (phrase, days, part) in fixed where rest.starts(with: phrase) {
+            return ComingDay(day: today.advanced(by: days), part: part, end: index + phrase.count)
+        }
+        return weekday(rest, today) ?? span(rest, today) ?? date(rest, today)
+    }
+
+    private static let fixed: [(phrase: [String], days: Int, part: ComingPart?)] = [
+        ("the day after tomorrow", 2, nil), ("day after tomorrow", 2, nil), ("overmorrow", 2, nil),
+        ("tomorrow", 1, nil), ("tmrw", 1, nil), ("tmr", 1, nil), ("tomoz", 1, nil),
+        ("this morning", 0, .morning),
+        ("this afternoon", 0, .afternoon), ("this evening", 0, .evening), ("this arvo", 0, .afternoon),
+        ("tonight", 0, .night), ("today", 0, nil), ("later today", 0, nil),
+    ].map { ($0.0.split(separator: " ").map(String.init), $0.1, $0.2) }
+
+    /// "Friday", "next Monday", "this coming Sunday", "Friday week", "at the weekend", "next week".
+    private static func weekday(_ words: ArraySlice<String>, _ today: CalendarDay) -> ComingDay? {
+        var rest = words
+        while let word = rest.first,
+            ["on", "next", "this", "coming", "the", "by", "come", "at", "every", "each"].contains(word)
+        {
+            rest = rest.dropFirst()
+        }
+        let lead = words[words.startIndex..<rest.startIndex]
+        guard let word = rest.first else { return nil }
+        if word == "weekend", !lead.isEmpty {
+            let days = (6 - today.weekday + 7) % 7
+            let isNext = lead.contains("next")
+            return ComingDay(
+                day: today.advanced(by: (days == 0 ? 7 : days) + (isNext && days < 3 ? 7 : 0)),
+                end: rest.startIndex + 1)
+        }
+        if lead.contains("next"), word == "week" {
+            return ComingDay(day: today.advanced(by: 8 - today.weekday), end: rest.startIndex + 1)
+        }
+        if lead.contains("next"), word == "month" {
+            let next = today.adding(months: 1)
+            return ComingDay(day: next.advanced(by: 1 - next.date.day), end: rest.startIndex + 1)
+        }
+        let bare =
+            word.hasSuffix("s") && weekdays[String(word.dropLast())] != nil ? String(word.dropLast()) : word
+        let isShort = shortWeekdays[word] != nil
+        guard let number = weekdays[bare] ?? shortWeekdays[word] else { return nil }
+        if isShort, lead.isEmpty, ["sat", "sun", "wed", "mon"].contains(word) {
+            // "Sat 7am" is a day; "we sat down" is not.
+            guard let next = rest.dropFirst().first else { return nil }
+            guard next.first?.isNumber == true || English.Calendar.part.contains(next) else { return nil }
+        }
+        let days = (number - today.weekday + 7) % 7
+        var day = today.advanced(by: days == 0 ? 7 : days)
+        var end = rest.startIndex + 1
+        if rest.dropFirst().first == "week" {
+            day = day.advanced(by: 7)
+            end += 1
+        }
+        return ComingDay(day: day, end: end)
+    }
+
+    private static let weekdays: [String: Int] = numbered(English.Calendar.weekday)
+    private static let shortWeekdays: [String: Int] = numbered(English.Calendar.shortWeekday)
+
+    /// The calendar's words count from Sunday as 1; here Monday is 1.
+    private static func numbered(_ names: Set<String>) -> [String: Int] {
+        English.Calendar.meanings.filter { names.contains($0.key) }
+            .compactMapValues { Int($0).map { ($0 + 5) % 7 + 1 } }
+    }
+
+    /// "In three days", "in a week", "in two months".
+    private static func span(_ words: ArraySlice<String>, _ today: CalendarDay) -> ComingDay? {
+        guard words.first == "in" || words.first == "within" else { return nil }
+        guard let amount = SpokenQuantity.read(words.dropFirst()), let value = amount.value,
+            let unit = words[amount.end...].first, let count = Int(exactly: value.rounded()), count < 1000
+        else { return nil }
+        let end = amount.end + 1
+        switch unit {
+        case "day", "days": return ComingDay(day: today.advanced(by: count), end: end)
+        case "week", "weeks": return ComingDay(day: today.advanced(by: 7 * count), end: end)
+        case "fortnight", "fortnights": return ComingDay(day: today.advanced(by: 14 * count), end: end)
+        case "month", "months": return ComingDay(day: today.adding(months: count), end: end)
+        case "year", "years": return ComingDay(day: today.adding(months: 12 * count), end: end)
+        default: return nil
+        }
+    }
+
+    // MARK: Dates
+
+    /// "December first", "the third of May", "2 dec", "on the 25th", "12/5", "2026-12-05".
+    private static func date(_ words: ArraySlice<String>, _ today: CalendarDay) -> ComingDay? {
+        var rest = words
+        var hasLead = false
+        while let word = rest.first, ["on", "by", "the", "before", "from"].contains(word) {
+            rest = rest.dropFirst()
+            hasLead = true
+        }
+        guard let word = rest.first else { return nil }
+        if let day = CalendarDay(word) { return ComingDay(day: day, end: rest.startIndex + 1) }
+        if let month = months[word], let number = ordinal(rest.dropFirst()) ?? cardinal(rest.dropFirst()) {
+            return next(month: month, day: number.value, today).map { ComingDay(day: $0, end: number.end) }
+        }
+        if let number = ordinal(rest) ?? cardinal(rest) {
+            var after = words[number.end...]
+            if after.first == "of" { after = after.dropFirst() }
+            if let name = after.first, let month = months[name] {
+                return next(month: month, day: number.value, today).map {
+                    ComingDay(day: $0, end: after.startIndex + 1)
+                }
+            }
+            if hasLead, words[words.startIndex..<rest.startIndex].contains("the"), let ordinal = ordinal(rest)
+            {
+                return next(day: ordinal.value, today).map { ComingDay(day: $0, end: ordinal.end) }
+            }
+        }
+        return figures(word, today).map { ComingDay(day: $0, end: rest.startIndex + 1) }
+    }
+
+    static let months: [String: Int] = English.Calendar.meanings
+        .filter { English.Calendar.month.contains($0.key) }.compactMapValues { Int($0) }
+
+    private static let ordinals: [String: Int] = English.Numbers.meanings
+        .filter { English.Numbers.ordinal.contains($0.key) }.compactMapValues { Int($0) }
+
+    private static func ordinal(_ words: ArraySlice<String>) -> (value: Int, end: Int)? {
+        guard let word = words.first else { return nil }
+        if let value = ordinals[word] { return (value, words.startIndex + 1) }
+        if ["st", "nd", "rd", "th"].contains(where: word.hasSuffix), let value = Int(word.dropLast(2)),
+            (1...31).contains(value)
+        {
+            return (value, words.startIndex + 1)
+        }
+        if let ten = ["twenty": 20, "thirty": 30][word],
+            let one = words.dropFirst().first.flatMap({ ordinals[$0] }),
+            one < 10, ten + one <= 31
+        {
+            return (ten + one, words.startIndex + 2)
+        }
+        return nil
+    }
+
+    private static func cardinal(_ words: ArraySlice<String>) -> (value: Int, end: Int)? {
+        SpokenNumber.cardinal(in: words).flatMap { (1...31).contains($0.value) ? $0 : nil }
+    }
+
+    /// The next such date from today on.
+    private static func next(month: Int, day: Int, _ today: CalendarDay) -> CalendarDay? {
+        let year = today.date.year
+        return (year...(year + 8)).lazy.compactMap { CalendarDay(year: $0, month: month, day: day) }
+            .first { $0 >= today }
+    }
+
+    private static func next(day: Int, _ today: CalendarDay) -> CalendarDay? {
+        let (year, month, _) = today.date
+        return (0...12).lazy.compactMap { later -> CalendarDay? in
+            let count = year * 12 + month - 1 + later
+            return CalendarDay(year: count / 12, month: count % 12 + 1, day: day)
+        }.first { $0 > today }
+    }
+
+    /// Of the two ways to read a date in figures the one that comes first is meant.
+    private static func figures(_ word: String, _ today: CalendarDay) -> CalendarDay? {
+        guard let sign = word.first(where: { "/.".contains($0) }) else { return nil }
+        let parts = word.split(separator: sign, omittingEmptySubsequences: false).map { Int($0) }
+        guard (2...3).contains(parts.count), let first = parts[0], let second = parts[1] else { return nil }
+        let isDayFirst = sign == "."
+        if sign == ".", parts.count == 2 { return nil }
+        if parts.count == 3 {
+            guard let figure = parts[2] else { return nil }
+            let year = figure < 100 ? 2000 + figure : figure
+            return CalendarDay(year: year, month: second, day: first)
+                ?? CalendarDay(year: year, month: first, day: second)
+        }
+        let ways =
+            [next(month: second, day: first, today)]
+            + (isDayFirst ? [] : [next(month: first, day: second, today)])
+        return ways.compactMap { $0 }.min()
+    }
+}
+
+/// A part of a day that is still to come, and the hour at which somebody is reminded in it.
+enum ComingPart: Sendable {
+    case morning, noon, afternoon, evening, night
+
+    var hour: Int {
+        switch self {
+        case .morning: 9
+        case .noon: 12
+        case .afternoon: 15
+        case .evening: 18
+        case .night: 20
+        }
+    }
+
+    /// Whether an hour of the clock, of the two that it can be, belongs to it.
+    func holds(_ hour: Int) -> Bool {
+        switch self {
+        case .morning: hour < 12
+        case .noon: (11..<15).contains(hour)
+        case .afternoon: hour >= 12
+        case .evening: hour >= 13
+        case .night: hour >= 17 || hour < 4
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Diary
+import Language
+
+/// A list that somebody names: "on the shopping list", "off my list", "the workshop list".
+struct ListMention {
+    /// From its preposition, if it has one, to its last word.
+    let tokens: Range<Int>
+    /// "on", "off"; nil where none stands before it.
+    let preposition: String?
+    let name: String
+
+    /// The first list that a stretch of words names.
+    static func first(in range: Range<Int>, of text: SaidText) -> ListMention? {
+        for index in range
+        where ["list", "lists", "shopping"].contains(text.words[index]) || isToDo(index, range, text) {
+            if text.words[index] == "shopping",
+                index + 1 < range.upperBound && text.words[index + 1] == "list"
+                    || index == 0 || !["the", "our", "my"].contains(text.words[index - 1])
+            {
+                continue
+            }
+            return ending(at: index, in: range, of: text)
+        }
+        return nil
+    }
+
+    private static func isToDo(_ index: Int, _ range: Range<Int>, _ text: SaidText) -> Bool {
+        ["todo", "to-do", "todos", "groceries"].contains(text.words[index])
+            && index > range.lowerBound && ["my", "the", "our"].contains(text.words[index - 1])
+            && (index + 1 >= range.upperBound || text.words[index + 1] != "list")
+    }
+
+    private static func ending(at last: Int, in range: Range<Int>, of text: SaidText) -> ListMention {
+        let words = text.words
+        var start = last
+        while start > range.lowerBound, last - start < 6, !text.tokens[start].followsBreak {
+            let before = words[start - 1]
+            if before == "to", start < last, words[start] == "do" {
+                start -= 1
+                continue
+            }
+            if prepositions.contains(before) || verbs.contains(before) { break }
+            start -= 1
+            if determiners.contains(before) { break }
+        }
+        var end = last + 1
+        // "A shed list for Ben"
+        var nameStart = start
+        while nameStart < last, determiners.contains(words[nameStart]) { nameStart += 1 }
+        var preposition: String?
+        var first = start
+        if start > range.lowerBound, prepositions.contains(words[start - 1]), !text.tokens[start].followsBreak
+        {
+            preposition = words[start - 1]
+            first = start - 1
+            if first > range.lowerBound, ["down", "back", "off"].contains(words[first - 1]),
+                ["on", "to", "of", "off"].contains(words[first])
+            {
+                if words[first - 1] == "off" { preposition = "off" }
+                if words[first - 1] != "back" || preposition != "off" { first -= 1 }
+            }
+        }
+        let said = Array(words[nameStart..<end])
+        let name = text.kept.listName(said, written: text.name(nameStart..<end))
+        while end < range.upperBound, ["please", "too", "now"].contains(words[end]),
+            !text.tokens[end].followsBreak
+        { end += 1 }
+        return ListMention(tokens: first..<end, preposition: preposition, name: name)
+    }
+
+    private static let prepositions: Set<String> = [
+        "on", "onto", "to", "in", "into", "off", "from", "of", "at",
+    ]
+    private static let determiners: Set<String> = [
+        "the", "my", "our", "a", "that", "this", "me", "your", "new",
+    ]
+    private static let verbs: Set<String> = [
+        "start", "make", "create", "clear", "empty", "add", "put", "clean", "is", "open", "and", "has",
+    ]
+
+    /// Whether it says that something comes off the list.
+    var isRemoving: Bool { preposition == "off" || preposition == "from" }
+}

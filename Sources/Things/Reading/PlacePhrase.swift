@@ -1,0 +1,166 @@
+import Diary
+import Language
+
+/// Words that say where something is: "in the blue drawer", "under the sink", "at mum's".
+struct PlacePhrase {
+    /// From the preposition to the end of the place.
+    let tokens: Range<Int>
+    /// The household's collection, if it is one.
+    let collection: String?
+    /// As it is kept: "blue drawer", "under the sink".
+    let name: String
+    /// It is a place of the household or of the list of places, so that who names it means it.
+    let isKnown: Bool
+
+    static let prepositions: Set<String> = [
+        "in", "into", "on", "onto", "under", "underneath", "behind", "beside", "by", "at", "inside", "near",
+        "above", "below", "beneath", "between", "to", "over", "round", "around", "atop", "against", "next",
+        "outside",
+    ]
+
+    /// Prepositions that say no more than where.
+    private static let plain: Set<String> = ["in", "into", "on", "onto", "at", "to", "inside", "atop"]
+
+    /// Words that may lead a preposition: "back in", "away in", "down by".
+    private static let postures = English.ThingVerbs.posture
+
+    /// Finds the first place in a stretch of words.
+    ///
+    /// - Parameters:
+    ///   - allowed: prepositions that may lead it.
+    ///   - needsKnown: only a place of the household or of the list counts.
+    static func first(
+        in range: Range<Int>, of text: SaidText, allowed: Set<String> = prepositions, needsKnown: Bool = false
+    ) -> PlacePhrase? {
+        for index in range where allowed.contains(text.words[index]) {
+            if let place = read(at: index, before: range.upperBound, in: text), !needsKnown || place.isKnown {
+                return place
+            }
+        }
+        return nil
+    }
+
+    /// The place whose preposition stands at a word; nil where what follows cannot be one.
+    static func read(at index: Int, before limit: Int, in text: SaidText) -> PlacePhrase? {
+        let words = text.words
+        guard index + 1 < limit, !text.tokens[index + 1].followsBreak else { return nil }
+        var start = index + 1
+        if words[index] == "next" {
+            guard words[start] == "to", start + 1 < limit else { return nil }
+            start += 1
+        }
+        return named(from: start, preposition: index, before: limit, in: text)
+    }
+
+    /// A place without a preposition, as after an arrow: "hoover → hallway".
+    static func bare(at start: Int, before limit: Int, in text: SaidText) -> PlacePhrase? {
+        named(from: start, preposition: nil, before: limit, in: text)
+    }
+
+    private static func named(
+        from first: Int, preposition: Int?, before limit: Int, in text: SaidText
+    ) -> PlacePhrase? {
+        let words = text.words
+        let end = end(from: first, before: limit, in: text)
+        guard first < end else { return nil }
+        if let mended = mended(first..<end, in: text) {
+            return named(from: mended, preposition: preposition, before: end, in: text)
+        }
+        var start = first
+        while start < end - 1, ThingWords.determiners.contains(words[start]) { start += 1 }
+        let isPlainlyLed = preposition.map { plain.contains(words[$0]) && words[$0] != "next" } ?? true
+        let kept = text.kept
+        // The household's collection may be followed by more: "the larder top shelf right".
+        if isPlainlyLed, let own = kept.collection(named: Array(words[start..<end])) {
+            return PlacePhrase(
+                tokens: (preposition ?? first)..<end, collection: own, name: own, isKnown: true)
+        }
+        let heads = headEnds(from: start, to: end, words)
+        let isAtSomebodys = words[start..<end].contains { $0.hasSuffix("'s") || $0.hasSuffix("s'") }
+        guard let head = words[start..<heads].last else { return nil }
+        if English.NotKept.mixing.contains(head) && !ThingWords.isPlace(words[start..<heads]) { return nil }
+        if English.NotKept.living.contains(head), !isAtSomebodys, !head.hasSuffix("'s") { return nil }
+        if English.NotKept.quality.contains(head) || pronouns.contains(head) || isTime(words[start..<end]) {
+            return nil
+        }
+        if English.NotKept.mixing.contains(head), heads - start == 1 { return nil }
+        let kind = ThingWords.kind(endingIn: words[start..<heads])
+        let isKnown =
+            ThingWords.isPlace(words[start..<heads]) || kept.isPlace(words[start..<end])
+            || kept.collection(named: Array(words[start..<heads])) != nil
+            || words[start..<end].indices.contains { ThingWords.isPlace(words[start...$0]) }
+            || isAtSomebodys
+        if !isKnown, kind == "food" || English.NotKept.plant.contains(head) { return nil }
+        var name = text.name(start..<end)
+        if !isPlainlyLed, let preposition { name = text.name(preposition..<end) }
+        return PlacePhrase(
+            tokens: (preposition ?? first)..<end, collection: nil, name: name, isKnown: isKnown)
+    }
+
+    /// "In the red box no the white box": where the place begins that is meant.
+    private static func mended(_ range: Range<Int>, in text: SaidText) -> Int? {
+        for index in range.dropFirst() where ["no", "sorry", "wait", "rather"].contains(text.words[index]) {
+            var start = index
+            while start < range.upperBound,
+                ["no", "sorry", "wait", "i", "mean", "rather", "actually", "hang", "on"].contains(
+                    text.words[start])
+            { start += 1 }
+            if start < range.upperBound, ["the", "my", "a", "our"].contains(text.words[start]) {
+                return start
+            }
+        }
+        return nil
+    }
+
+    /// Words that a place has at most.
+    private static let longest = 16
+
+    private static let pronouns: Set<String> = [
+        "it", "them", "that", "this", "me", "him", "her", "us", "there", "here", "one", "ones", "which",
+        "what",
+        "order", "case", "fact", "mind", "touch", "use", "place", "time", "once", "way", "all", "least",
+        "first",
+        "last", "together", "show", "sale", "offer", "date",
+    ]
+
+    private static func isTime(_ words: ArraySlice<String>) -> Bool {
+        guard let first = words.first, words.count <= 2 else { return false }
+        return English.Calendar.weekday.contains(first) || English.Calendar.month.contains(first)
+            || SpokenNumber.isNumeral(first) && words.count == 1
+            || ["noon", "midnight", "morning", "afternoon", "evening", "night", "weekend"].contains(first)
+    }
+
+    /// Where the first noun phrase of a place ends: "box | behind the bench".
+    private static func headEnds(from start: Int, to end: Int, _ words: [String]) -> Int {
+        var index = start + 1
+        while index < end, !prepositions.contains(words[index]), words[index] != "with", words[index] != "of"
+        {
+            index += 1
+        }
+        return index
+    }
+
+    /// A place ends at punctuation, at a conjunction, and where something else begins to be said.
+    private static func end(from start: Int, before limit: Int, in text: SaidText) -> Int {
+        var index = start
+        let limit = min(limit, start + longest)
+        while index < limit {
+            if index > start {
+                if text.tokens[index].followsBreak { break }
+                if ["and", "or", "plus"].contains(text.words[index]) { break }
+                // "In the chest | three boxes"
+                if SpokenNumber.isNumeral(text.words[index]), index + 1 < limit,
+                    MeasuringUnit.named(text.words[index + 1]) != nil
+                {
+                    break
+                }
+                if let phrase = SaidPhrases.ends.match(at: index, in: text.words[..<limit]) {
+                    let isOfPlace = ["as", "with"].contains(text.words[index]) && phrase.end < index + 2
+                    if !isOfPlace { break }
+                }
+            }
+            index += 1
+        }
+        return index
+    }
+}

@@ -1,0 +1,172 @@
+import Diary
+import Language
+
+/// Reads where a thing is: "the saw hangs behind the door", "torch → loft", "torch in the boot".
+struct PlaceStatement {
+    let text: SaidText
+
+    private var words: [String] { text.words }
+    private var list: ThingList { ThingList(text: text) }
+
+    func read(_ range: Range<Int>) -> Reading? { arrow(range) ?? stated(range) ?? verbless(range) }
+
+    private func arrow(_ range: Range<Int>) -> Reading? {
+        guard let to = range.dropFirst().first(where: { text.isArrow(at: $0) }) else { return nil }
+        let start = text.afterFillers(range)
+        guard start < to, let thing = list.thing(in: start..<to), !thing.isNothingKept, !thing.isPlant,
+            let place = PlacePhrase.bare(at: to, before: range.upperBound, in: text), place.isKnown
+        else { return nil }
+        guard thing.isKnown || !ThingWords.isPerson(thing.words[0]) && thing.words.count > 1 else {
+            return nil
+        }
+        return item(thing, place, start..<place.tokens.upperBound)
+    }
+
+    /// "The nails are on the bench", "the torch's in the boot"; "it's in the boot" is for the caller.
+    private func stated(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        let reach = min(range.upperBound, start + 10)
+        guard start + 1 < reach, !text.isAsked(range) else { return nil }
+        for index in (start + 1)..<reach {
+            let word = words[index]
+            let isContracted =
+                index < range.upperBound && words[index - 1].hasSuffix("'s")
+                && PlacePhrase.prepositions.contains(word)
+            guard English.ThingVerbs.stay.contains(word) || isContracted else { continue }
+            var subject = start..<(isContracted ? index : index)
+            if subject.count > 7 { return nil }
+            var place = isContracted ? index : index + 1
+            while place < range.upperBound,
+                English.ThingVerbs.posture.contains(words[place])
+                    || English.ThingVerbs.hanging.contains(words[place])
+                    || ["just", "usually"].contains(words[place])
+            {
+                place += 1
+            }
+            guard place < range.upperBound, PlacePhrase.prepositions.contains(words[place]),
+                words[place] != "to" || word == "goes",
+                let found = PlacePhrase.read(at: place, before: range.upperBound, in: text)
+            else { return nil }
+            if ClauseHead.isNegating(words[subject]) { return nil }
+            while let first = subject.first, ["if", "when", "that", "because"].contains(words[first]) {
+                subject = (first + 1)..<subject.upperBound
+            }
+            let things =
+                subject.isEmpty ? [] : list.things(in: subject).map { isContracted ? unpossessed($0) : $0 }
+            guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) }), isBelievable(things, found) else {
+                return nil
+            }
+            return items(things, found, start..<found.tokens.upperBound)
+        }
+        return nil
+    }
+
+    /// "Torch in the boot", "three tins of varnish gone in the shed", "saw back on the hook".
+    private func verbless(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        guard start < range.upperBound, !text.isAsked(range) else { return nil }
+        let reach = min(range.upperBound, start + 30)
+        for index in start..<reach where index > start && PlacePhrase.prepositions.contains(words[index]) {
+            guard let place = PlacePhrase.read(at: index, before: range.upperBound, in: text), place.isKnown
+            else { continue }
+            // Nothing may follow the place, else the words tell something else.
+            guard
+                place.tokens.upperBound == range.upperBound
+                    || text.tokens[place.tokens.upperBound].followsBreak
+                    || SaidPhrases.ends.match(at: place.tokens.upperBound, in: words[..<range.upperBound])
+                        != nil
+            else { return nil }
+            var end = index
+            while end > start,
+                English.ThingVerbs.posture.contains(words[end - 1])
+                    || ["gone", "straight", "stored", "left", "kept", "put"].contains(words[end - 1])
+            { end -= 1 }
+            guard end > start, !opensWithVerb(start) else { return nil }
+            if (start..<end).contains(where: { isVerbLike(words[$0]) }) { return nil }
+            let things = list.things(in: start..<end)
+            let isCounted = things.allSatisfy { $0.unit != nil || $0.quantity != nil }
+            let isLeft = words[end..<index].contains("left")
+            guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) && ($0.isKnown || isCounted) }) else {
+                return nil
+            }
+            // "Eggs in the fridge" is kept; "toast on the balcony" may have been eaten there.
+            if ["at", "by", "to", "on", "over", "round", "near"].contains(words[index]), !isCounted,
+                things.contains(where: { $0.kind == "food" })
+            {
+                return nil
+            }
+            return items(things, place, start..<place.tokens.upperBound, isCounted: isLeft)
+        }
+        return nil
+    }
+
+    /// "Repotted the pearls into …", "moved jade to …" tell what was done.
+    private func opensWithVerb(_ index: Int) -> Bool {
+        let word = words[index]
+        return English.Verbs.verb.contains(word) || English.ThingVerbs.doing.contains(word)
+            || word.count > 4 && word.hasSuffix("ed") && index + 1 < words.count
+                && ThingWords.determiners.contains(words[index + 1])
+    }
+
+    private func isVerbLike(_ word: String) -> Bool {
+        [
+            "is", "are", "was", "were", "had", "have", "has", "ate", "i", "we", "he", "she", "they", "you",
+            "it", "for", "with", "on", "watched", "saw", "went", "if", "to", "at", "didn't", "not", "from",
+            "who", "never", "no", "lost", "met", "bought", "made", "cooked", "did",
+        ].contains(word)
+            || English.ThingVerbs.lend.contains(word) || English.ThingVerbs.remove.contains(word)
+    }
+
+    /// A name whose last word ends in "'s" for "is".
+    private func unpossessed(_ thing: SaidThing) -> SaidThing {
+        guard let last = thing.words.last, last.hasSuffix("'s") else { return thing }
+        var thing = thing
+        let bare = thing.words.dropLast() + [String(last.dropLast(2))]
+        thing.words = Array(bare)
+        thing.item = text.kept.item(named: bare)
+        thing.kind = ThingWords.kind(endingIn: thing.words[...])
+        thing.isKnown = thing.item != nil || thing.kind != nil
+        thing.name = thing.item?.record.name ?? String(thing.name.dropLast(2))
+        return thing
+    }
+
+    private func isPlaceable(_ thing: SaidThing) -> Bool {
+        guard !thing.isNothingKept, !thing.isPlant, let head = thing.words.last, let first = thing.words.first
+        else { return false }
+        if ThingWords.isPerson(head), !thing.isKnown { return false }
+        return ![
+            "he", "she", "they", "we", "i", "you", "it", "there", "who", "what", "where", "how", "which",
+            "when", "why", "that",
+        ].contains(first)
+    }
+
+    private func isBelievable(_ things: [SaidThing], _ place: PlacePhrase) -> Bool {
+        place.isKnown
+            ? things.contains { $0.isKnown || $0.words.count > 1 } : things.allSatisfy { $0.item != nil }
+    }
+
+    private func item(_ thing: SaidThing, _ place: PlacePhrase, _ tokens: Range<Int>) -> Reading {
+        items([thing], place, tokens)
+    }
+
+    /// The acts for things that are in a place.
+    func items(_ things: [SaidThing], _ place: PlacePhrase, _ tokens: Range<Int>, isCounted: Bool = false)
+        -> Reading
+    {
+        let acts = things.map { thing in
+            var fields = thing.quantity == nil ? thing.fields : thing.addedFields
+            if let collection = place.collection {
+                fields.text("collection", collection)
+            } else {
+                fields.text("place", place.name)
+            }
+            fields.text("category", ThingCategory.ofItem(kind: thing.kind))
+            fields.flag("counted", isCounted)
+            return fields.act("item")
+        }
+        let fit: Claim.Fit =
+            things.allSatisfy { $0.item != nil }
+            ? .certain : .possible
+        return Reading(tokens: tokens, fit: fit, acts: acts, things: things)
+    }
+}

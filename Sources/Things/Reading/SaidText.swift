@@ -1,0 +1,123 @@
+import Diary
+import Language
+
+/// A text without what the speaker took back, parted into clauses, with what the household keeps.
+struct SaidText: Sendable {
+    let said: SaidWords
+    let tokens: [Token]
+    let words: [String]
+    /// For each word its place among `said.tokens`.
+    private let places: [Int]
+    let kept: KeptThings
+    /// Together they hold every word, in the order of speech.
+    private(set) var clauses: [Range<Int>] = []
+    /// The signs between each word and the one before it.
+    private let signs: [String]
+
+    init(_ said: SaidWords, _ kept: KeptThings) {
+        self.said = said
+        self.kept = kept
+        let utterance = Utterance(said.text, tokens: said.tokens, in: Self.domain)
+        let placeByStart = Dictionary(
+            said.tokens.enumerated().map { ($1.range.lowerBound, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let tokens = utterance.tokens
+        self.tokens = tokens
+        words = tokens.map(\.word)
+        places = tokens.map { placeByStart[$0.range.lowerBound] ?? 0 }
+        signs = tokens.map { token in
+            let end = token.range.lowerBound
+            let place = placeByStart[end] ?? 0
+            let start = place > 0 ? said.tokens[place - 1].range.upperBound : said.text.startIndex
+            return start <= end ? String(said.text[start..<end]) : ""
+        }
+        clauses = ClauseStarts(self).clauses()
+    }
+
+    /// Things are told apart by the lists of this journal; the names here only keep phrases about time out of them.
+    private static let domain = Domain(
+        names: ThingNames([]), verbs: ClauseVerbs(act: English.ThingVerbs.put, having: English.ThingVerbs.buy)
+    )
+
+    /// The stretch of `said.tokens` that a stretch of these words covers, with what was taken back inside it.
+    func original(_ range: Range<Int>) -> Range<Int> {
+        guard let first = range.first, let last = range.last else { return 0..<0 }
+        let covered = places[first...last]
+        guard let low = covered.min(), let high = covered.max() else { return 0..<0 }
+        return low..<(high + 1)
+    }
+
+    /// Parts a clause at a word, so that what follows is read as one of its own.
+    mutating func cut(_ clause: Int, at index: Int) {
+        let range = clauses[clause]
+        guard range.lowerBound < index, index < range.upperBound else { return }
+        clauses.replaceSubrange(clause...clause, with: [range.lowerBound..<index, index..<range.upperBound])
+    }
+
+    /// "… in the folder | and the warranty in the cabinet": what follows a reading in its last clause is read as well.
+    mutating func cutRest(of reading: Reading, from clause: Int) {
+        let end = reading.tokens.upperBound
+        guard end < words.count, words[end] == "and" || tokens[end].followsBreak,
+            let last = clauses[clause...].firstIndex(where: { $0.contains(end) })
+        else { return }
+        cut(last, at: end)
+    }
+
+    /// A colon, an arrow or a dash stands before a word.
+    func opensList(at index: Int) -> Bool {
+        guard words.indices.contains(index) else { return false }
+        return signs[index].contains { ":→➡".contains($0) } || signs[index].contains("->")
+            || signs[index].contains(" - ") || signs[index].contains("–")
+    }
+
+    /// An arrow stands before a word.
+    func isArrow(at index: Int) -> Bool {
+        guard words.indices.contains(index) else { return false }
+        return signs[index].contains { "→➡".contains($0) } || signs[index].contains("->")
+    }
+
+    /// A bracket opens before a word.
+    func opensBracket(at index: Int) -> Bool { words.indices.contains(index) && signs[index].contains("(") }
+
+    /// A question mark stands after a stretch of words.
+    func isAsked(_ range: Range<Int>) -> Bool {
+        guard range.upperBound > 0, range.upperBound <= words.count else { return false }
+        if range.upperBound < words.count { return signs[range.upperBound].contains("?") }
+        return said.text[tokens[range.upperBound - 1].range.upperBound...].contains("?")
+    }
+
+    /// The end of the sentence that a word stands in.
+    func sentenceEnd(from index: Int) -> Int {
+        var end = index + 1
+        while end < tokens.count, !tokens[end].followsStop { end += 1 }
+        return min(end, tokens.count)
+    }
+
+    /// The end of the stretch without punctuation that a word stands in.
+    func pieceEnd(from index: Int, before limit: Int) -> Int {
+        var end = index + 1
+        while end < limit, !tokens[end].followsBreak { end += 1 }
+        return min(end, limit)
+    }
+
+    /// The words as they were said or typed, with the signs between them.
+    func written(_ range: Range<Int>) -> String {
+        guard let first = range.first else { return "" }
+        var text = tokens[first].text
+        for index in range.dropFirst() {
+            let sign = signs[index]
+            text += (sign.isEmpty ? " " : sign) + tokens[index].text
+        }
+        return text
+    }
+
+    /// The words with single spaces between them, as a name is kept.
+    func name(_ range: Range<Int>) -> String { tokens[range].map(\.text).joined(separator: " ") }
+
+    /// The first place in a range that is not a filler.
+    func afterFillers(_ range: Range<Int>) -> Int {
+        var index = range.lowerBound
+        while index < range.upperBound, ThingWords.fillers.contains(words[index]) { index += 1 }
+        return index
+    }
+}

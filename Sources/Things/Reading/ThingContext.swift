@@ -1,0 +1,111 @@
+import Diary
+import Language
+
+/// What was said before a clause, as far as "it", "those" and "the list" mean it.
+struct ThingContext {
+    /// The things named last.
+    private(set) var things: [SaidThing] = []
+    /// The list named last.
+    private(set) var list: String?
+    private var acts: [Act] = []
+
+    /// Remembers what a clause tells.
+    mutating func take(_ reading: Reading) {
+        if !reading.things.isEmpty { things = reading.things }
+        acts += reading.acts
+        if let named = reading.acts.last?[text: "collection"], KeptThings.isList(named) { list = named }
+    }
+
+    /// The acts that say more than those before: "I need soap, put that on the list" puts it there once.
+    func new(_ said: [Act]) -> [Act] {
+        said.filter { act in
+            !acts.contains { earlier in
+                guard earlier.kind == act.kind, earlier[text: "name"] == act[text: "name"],
+                    act.kind != "note", act.kind != "question"
+                else { return false }
+                if earlier == act { return true }
+                // What is used up already cannot be used again.
+                return act.kind == "take" && earlier.fields["all"] != nil
+                    || act.kind == "item" && earlier[text: "collection"] == act[text: "collection"]
+                        && act.fields["quantity"] == nil
+                        && earlier[text: "place"] == nil && act[text: "place"] == nil
+                        && act[text: "collection"] != nil
+            }
+        }
+    }
+
+    /// A thing that is said to be somewhere else after all is not where it was said to be before.
+    func mend(_ claims: inout [Claim], by reading: Reading) {
+        for act in reading.acts where act.kind == "item" && act.fields["quantity"] == nil {
+            guard act[text: "place"] != nil || act[text: "collection"] != nil, let last = claims.indices.last
+            else { continue }
+            claims[last].acts.removeAll { earlier in
+                earlier.kind == "item" && earlier[text: "name"] == act[text: "name"]
+                    && earlier.fields["quantity"] == nil
+                    && earlier[text: "place"] != nil && earlier[text: "place"] != act[text: "place"]
+            }
+        }
+    }
+
+    /// Remembers what a clause without an act names.
+    mutating func pass(_ range: Range<Int>, of text: SaidText) {
+        if let errand = Self.errand(range, of: text) {
+            things = [errand]
+            return
+        }
+        let named = Self.mentions(range, of: text)
+        let words = text.words[range]
+        if !named.isEmpty {
+            things = named
+        } else if words.contains(where: { ["the", "a", "my", "our"].contains($0) }) {
+            things = []
+        }
+        if words.contains(where: { $0 == "list" }), let mention = ListMention.first(in: range, of: text) {
+            list = mention.name
+        }
+    }
+
+    /// "I finished taking out the bins": what was done, as it stands on a list of errands.
+    private static func errand(_ range: Range<Int>, of text: SaidText) -> SaidThing? {
+        let words = text.words
+        guard
+            let done = range.prefix(8).first(where: {
+                ["finished", "done", "did", "completed"].contains(words[$0])
+            }),
+            done + 1 < range.upperBound, words[done + 1].hasSuffix("ing") || words[done] == "did",
+            let thing = ThingList(text: text).thing(in: (done + 1)..<range.upperBound)
+        else { return nil }
+        return thing
+    }
+
+    /// The things that the words name, each with the words that describe it.
+    private static func mentions(_ range: Range<Int>, of text: SaidText) -> [SaidThing] {
+        var found: [SaidThing] = []
+        let list = ThingList(text: text)
+        let words = text.words[..<range.upperBound]
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard let end = text.kept.name(at: index, in: words) ?? ThingWords.name(at: index, in: words)
+            else {
+                index += 1
+                continue
+            }
+            var start = index
+            while start > range.lowerBound, index - start < 3, !text.tokens[start].followsBreak,
+                describes(words[start - 1])
+            { start -= 1 }
+            if let thing = list.thing(in: start..<end), !thing.isNothingKept {
+                if let last = found.last, last.tokens.upperBound > start { found.removeLast() }
+                found.append(thing)
+            }
+            index = end
+        }
+        return found.count <= 3 ? found : Array(found.suffix(1))
+    }
+
+    private static func describes(_ word: String) -> Bool {
+        EnglishWordClasses.wordClass(of: word) == .content && !ThingWords.fillers.contains(word)
+            && !English.ThingVerbs.doing.contains(word)
+            && !English.ThingVerbs.put.contains(word) && !word.hasSuffix("ed")
+    }
+}

@@ -1,0 +1,106 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+extension ActJournal {
+    /// The journal of where things are, of lists, loans, notes and reminders.
+    package static let things = ActJournal(
+        name: .things, summary: "things, lists and notes",
+        kinds: [
+            RecordKind(
+                name: "item", plural: "items",
+                fields: [
+                    "quantity", "unit", "collection", "place", "lentTo", "category", "tags", "bestBefore",
+                    "notes",
+                ]),
+            RecordKind(name: "collection", plural: "collections", fields: []),
+            RecordKind(
+                name: "note", plural: "notes", fields: ["body", "remindAt", "repeat", "done", "category"]),
+        ],
+        forms: forms, reader: { ThingReader($0) }, keeper: ThingKeeper(), words: ThingWording.words,
+        answer: { question, facts in
+            ThingAnswers(records: facts.records, calendar: facts.calendar, now: facts.now).answer(
+                to: question)
+        },
+        due: { facts in
+            let month = facts.calendar.date(byAdding: .day, value: -31, to: facts.now) ?? facts.now
+            return NoteReminders(records: facts.records, calendar: facts.calendar).coming(after: month).map {
+                DueAct(
+                    record: $0.note.id, kind: "reminder", day: CalendarDay(of: $0.at, in: facts.calendar),
+                    at: $0.at, text: $0.note.name)
+            }
+        })
+
+    private static let amount = [
+        ActForm.Field("quantity", .number, "how many (otherwise one)"),
+        ActForm.Field("unit", .text, "of what, such as jar"),
+        ActForm.Field("collection", .text, "the list or place that it belongs to"),
+    ]
+
+    private static let forms = [
+        ActForm(
+            "add", kind: "item", "keeps a thing, or counts it up", subject: ("name", false),
+            fields: amount + [ActForm.Field("place", .text, "where it is")],
+            example: ("things add honey --quantity 3 --unit jar --place pantry", "keeps three jars of honey")),
+        ActForm(
+            "take", kind: "take", "counts a thing down, or ticks it off a list", subject: ("name", false),
+            fields: amount + [ActForm.Field("all", .flag, "nothing of it is left")],
+            example: ("things take honey --quantity 1 --unit jar", "leaves two")),
+        ActForm(
+            "lend", kind: "lend", "writes down who has a thing", subject: ("name", false),
+            fields: [
+                ActForm.Field("to", .text, "who has it now"), ActForm.Field("from", .text, "whose it is"),
+                ActForm.Field("back", .flag, "it is back"),
+            ],
+            example: ("things lend drill --to Tom", "says that Tom has it")),
+        ActForm(
+            "note", kind: "note", "keeps a note", subject: ("body", false),
+            fields: [
+                ActForm.Field("title", .text, "a few words that name it"),
+                ActForm.Field("remindAt", .day, "the day and time at which it reminds: 2026-11-20T09:00"),
+                ActForm.Field("category", .text, "what kind of note it is, such as recipe"),
+            ],
+            example: ("things note \"the boiler was serviced in May\"", "keeps it as it is")),
+        ActForm(
+            "empty", kind: "list", "takes everything off a list", subject: ("collection", false),
+            fixed: ["clear": .bool(true)], example: ("things empty \"shopping list\"", "leaves it empty")),
+    ]
+}
+
+private struct ThingKeeper: ActKeeper {
+    func effect(
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record],
+        calendar: any LocalCalendar
+    ) -> ActEffect {
+        ThingKeeping.effect(of: act, id: id, at: at, among: records, calendar: calendar)
+    }
+}
+
+/// Acts of this journal in a few words.
+enum ThingWording {
+    static func words(_ act: Act) -> String {
+        let name = act[text: "name"] ?? ""
+        switch act.kind {
+        case "item": return "\(amount(act))\(name)" + place(act)
+        case "take":
+            let all: Bool = if case .bool(true)? = act.fields["all"] { true } else { false }
+            return "took \(all ? "the last of " : amount(act))\(name)" + place(act)
+        case "lend":
+            if case .bool(true)? = act.fields["back"] { return "\(name) is back" }
+            if let person = act[text: "to"] { return "lent \(name) to \(person)" }
+            return "borrowed \(name)" + (act[text: "from"].map { " from \($0)" } ?? "")
+        case "list": return "the list \(act[text: "collection"] ?? "")"
+        default: return act[text: "body"] ?? act[text: "title"] ?? act.kind
+        }
+    }
+
+    private static func amount(_ act: Act) -> String {
+        guard let quantity = act.fields["quantity"] else { return "" }
+        return quantity.line + " " + (act[text: "unit"].map { $0 + " of " } ?? "")
+    }
+
+    private static func place(_ act: Act) -> String {
+        (act[text: "place"] ?? act[text: "collection"]).map { ": \($0)" } ?? ""
+    }
+}

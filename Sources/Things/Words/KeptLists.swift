@@ -1,0 +1,73 @@
+import Diary
+import Language
+
+/// The lists and collections that words mean.
+extension KeptThings {
+    /// The list on which things to buy stand: the household's own, or "shopping list".
+    var shoppingList: String {
+        if let own = collections.first(where: { Self.isForShopping($0) }) { return own }
+        let lists = collections.filter { name in
+            let words = Token.split(name).map(\.word)
+            return words.last == "list" && !ThingWords.isErrandList(words)
+                && !words.contains(where: Self.occasional.contains)
+        }
+        return lists.count == 1 ? lists[0] : "shopping list"
+    }
+
+    /// The household's list of what is to be done, if it has one.
+    var errandList: String? {
+        collections.first { ThingWords.isErrandList(Token.split($0).map(\.word)) }
+    }
+
+    /// Whether a collection is a list whose items are ticked off.
+    static func isList(_ name: String) -> Bool {
+        let words = Token.split(name).map(\.word)
+        return words.last == "list" || isForShopping(name) || ThingWords.isErrandList(words)
+    }
+
+    static func isForShopping(_ name: String) -> Bool {
+        let words = Token.split(name).map(\.word)
+        if words.contains(where: occasional.contains) { return false }
+        return ThingWords.isShoppingList(words)
+            || words.contains { ["shopping", "grocery", "groceries"].contains($0) }
+    }
+
+    /// Lists for one occasion are not where milk goes.
+    private static let occasional: Set<String> = [
+        "christmas", "xmas", "packing", "birthday", "wish", "gift", "gifts", "baking", "party", "reading",
+        "camping", "holiday",
+    ]
+
+    /// The collection that a name means, as the household writes it; nil if it has none.
+    func collection(named words: [String]) -> String? {
+        let said = words.filter { !ThingWords.determiners.contains($0) }
+        guard !said.isEmpty else { return nil }
+        let key = ThingWords.key(said)
+        let letters = key.filter(\.isLetter)
+        if let same = collections.first(where: {
+            ThingWords.key($0) == key || ThingWords.key($0).filter(\.isLetter) == letters
+        }) {
+            return same
+        }
+        if ThingWords.isErrandList(said), let errands = errandList { return errands }
+        if said == ["list"] || ThingWords.isShoppingList(said),
+            collections.contains(where: { Self.isForShopping($0) }) || said == ["list"]
+        {
+            return shoppingList
+        }
+        guard said.last == "list" else { return nil }
+        // "The baking list" is the only list that has all of these words.
+        let parts = Set(key.split(separator: " "))
+        let wider = collections.filter { parts.isSubset(of: Set(ThingWords.key($0).split(separator: " "))) }
+        return wider.count == 1 ? wider[0] : nil
+    }
+
+    /// The name of a list as it is kept: the household's, or else as it was said.
+    func listName(_ words: [String], written: String) -> String {
+        if let own = collection(named: words) { return own }
+        let said = words.filter { !ThingWords.determiners.contains($0) }
+        if said == ["list"] || ThingWords.isShoppingList(said) { return shoppingList }
+        if ThingWords.isErrandList(said) { return errandList ?? "to do list" }
+        return written
+    }
+}

@@ -1,0 +1,94 @@
+import Diary
+import Language
+
+/// What the household keeps, looked up by the words that somebody says.
+struct KeptThings: Sendable {
+    /// An item and the words of its name.
+    struct Item: Sendable {
+        let record: Record
+        let key: String
+        let words: [String]
+
+        /// The collection that it is in, or else its place.
+        var home: String? { record[text: "collection"] ?? record[text: "place"] }
+    }
+
+    let items: [Item]
+    let notes: [Record]
+    /// Names of collections, lists among them, as the household writes them.
+    let collections: [String]
+    private let byKey: [String: [Int]]
+    private let byLast: [String: [Int]]
+    private let places: Set<String>
+    private let longestName: Int
+
+    init(_ records: [Record]) {
+        let items = records.filter { $0.kind == "item" }.map { record in
+            let key = ThingWords.key(record.name)
+            return Item(record: record, key: key, words: key.split(separator: " ").map(String.init))
+        }
+        self.items = items
+        notes = records.filter { $0.kind == "note" }
+        var collections = records.filter { $0.kind == "collection" }.map(\.name)
+        var known = Set(collections.map(ThingWords.key))
+        for collection in items.compactMap({ $0.record[text: "collection"] })
+        where known.insert(ThingWords.key(collection)).inserted {
+            collections.append(collection)
+        }
+        self.collections = collections
+        places = Set(items.compactMap { $0.record[text: "place"].map(ThingWords.key) })
+        byKey = Dictionary(grouping: items.indices) { items[$0].key }
+        byLast = Dictionary(grouping: items.indices.filter { !items[$0].words.isEmpty }) {
+            items[$0].words[items[$0].words.count - 1]
+        }
+        longestName = items.map(\.words.count).max() ?? 1
+    }
+
+    /// The items that have exactly this name, in the order in which they were made.
+    func items(named words: some Sequence<String>) -> [Item] {
+        (byKey[Self.spoken(ThingWords.key(words))] ?? []).map { items[$0] }
+    }
+
+    /// The item that is meant by a name: one that has it, or the only one whose name ends in it.
+    func item(named words: some Sequence<String>) -> Item? {
+        let key = Self.spoken(ThingWords.key(words))
+        if let exact = byKey[key]?.first { return items[exact] }
+        let said = key.split(separator: " ").map(String.init)
+        guard let last = said.last else { return nil }
+        let candidates = (byLast[last] ?? []).map { items[$0] }
+        let longer = candidates.filter {
+            $0.words.count > said.count && $0.words.suffix(said.count) == said[...]
+        }
+        if let first = longer.first { return Set(longer.map(\.key)).count == 1 ? first : nil }
+        return candidates.first {
+            said.suffix($0.words.count) == $0.words[...]
+                && said.dropLast($0.words.count).allSatisfy(Self.adjectives.contains)
+        }
+    }
+
+    /// The end of the longest name of an item that begins here.
+    func name(at start: Int, in words: ArraySlice<String>) -> Int? {
+        var end = min(words.endIndex, start + longestName)
+        while end > start {
+            if byKey[ThingWords.key(words[start..<end])] != nil { return end }
+            end -= 1
+        }
+        return nil
+    }
+
+    /// Whether the household keeps something in a place of this name.
+    func isPlace(_ words: some Sequence<String>) -> Bool { places.contains(ThingWords.key(words)) }
+
+    /// Words that tell which one without being a part of its name.
+    private static let adjectives: Set<String> = [
+        "good", "old", "big", "little", "small", "new", "own", "other", "last", "long", "best", "lovely",
+        "remaining", "leftover", "spare", "blue", "red", "green", "black", "white", "yellow", "electric",
+        "cordless",
+    ]
+
+    /// "Double a cells" are written "AA batteries".
+    private static func spoken(_ key: String) -> String {
+        guard key.contains("double a") || key.contains("triple a") else { return key }
+        return key.replacing("double a", with: "aa").replacing("triple a", with: "aaa")
+    }
+}

@@ -1,0 +1,40 @@
+import Diary
+
+/// Phrases of a list, looked up by the words of a text, the longest first.
+struct SaidPhrases: Sendable {
+    private let byFirst: [String: [(words: [String], mark: Int)]]
+
+    /// - Parameter lists: the phrases of each mark; the mark is the place of its list.
+    init(_ lists: [[String]]) {
+        var byFirst: [String: [(words: [String], mark: Int)]] = [:]
+        for (mark, phrases) in lists.enumerated() {
+            for phrase in phrases {
+                let words = phrase.split(separator: " ").map(String.init)
+                if let first = words.first { byFirst[first, default: []].append((words, mark)) }
+            }
+        }
+        self.byFirst = byFirst.mapValues { $0.sorted { $0.words.count > $1.words.count } }
+    }
+
+    /// The mark and the end of the longest phrase that begins at a place.
+    func match(at place: Int, in words: ArraySlice<String>) -> (mark: Int, end: Int)? {
+        guard words.indices.contains(place) else { return nil }
+        let rest = words[place...]
+        for phrase in byFirst[words[place]] ?? [] where rest.starts(with: phrase.words) {
+            return (phrase.mark, place + phrase.words.count)
+        }
+        return nil
+    }
+
+    /// What tells the diary to note something.
+    static let notes = SaidPhrases([
+        English.NotePhrases.note, English.NotePhrases.remind, English.NotePhrases.recipe,
+        English.NotePhrases.idea,
+    ])
+
+    /// What ends the name of a thing or of a place.
+    static let ends = SaidPhrases([English.SaidAfterPhrases.purpose, English.SaidAfterPhrases.politeness])
+
+    /// What is said to whoever listens.
+    static let politeness = SaidPhrases([English.SaidAfterPhrases.politeness])
+}

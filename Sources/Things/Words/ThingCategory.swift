@@ -1,0 +1,51 @@
+import Diary
+import Language
+
+/// The category of an item or a note, by rules and the list of things: general, bag, recipe, receipt, fashion, decor,
+/// document or note.
+enum ThingCategory {
+    /// - Parameter kind: what the list of things says of it.
+    static func ofItem(kind: String?) -> String {
+        switch kind {
+        case "bag", "travel": "bag"
+        case "clothing", "jewellery": "fashion"
+        case "decor", "furniture", "bedding", "light": "decor"
+        case "document": "document"
+        default: "general"
+        }
+    }
+
+    /// Nil for a note of no other category.
+    static func ofNote(_ words: ArraySlice<String>) -> String? {
+        let head = words.prefix(4)
+        if head.contains("recipe") { return "recipe" }
+        if head.contains("receipt") || head.starts(with: ["paid"]) && words.contains(where: isPrice) {
+            return "receipt"
+        }
+        return nil
+    }
+
+    private static func isPrice(_ word: String) -> Bool {
+        word.contains { "£$€₹".contains($0) }
+            || ["pounds", "dollars", "euros", "rupees", "quid", "bucks"].contains(word)
+    }
+
+    /// Three to ten words by which a note or an item is found again, lower case, in the singular.
+    static func tags(_ words: some Sequence<String>, kind: String? = nil) -> [String] {
+        var tags: [String] = []
+        for word in words {
+            let tag = ThingWords.singular(word.hasSuffix("'s") ? String(word.dropLast(2)) : word)
+            guard tag.count > 2, tag.first?.isLetter == true, !tags.contains(tag), !untagged.contains(tag),
+                !English.StopWords.stop.contains(tag), EnglishWordClasses.closedClass(of: tag) == nil
+            else { continue }
+            tags.append(tag)
+            if tags.count == 9 { break }
+        }
+        if let kind, !tags.contains(kind) { tags.append(kind) }
+        return tags
+    }
+
+    private static let untagged: Set<String> = [
+        "note", "remember", "remind", "please", "thing", "today", "tomorrow",
+    ]
+}

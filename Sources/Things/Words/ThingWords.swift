@@ -1,0 +1,112 @@
+import Diary
+import Language
+
+/// What the lists of Models/things say of words.
+enum ThingWords {
+    /// The kinds of things that households keep, as the list of names parts them.
+    private static let kinds: [(kind: String, names: [String])] = [
+        ("baby", English.ThingNamePhrases.baby), ("bag", English.ThingNamePhrases.bag),
+        ("bathroom", English.ThingNamePhrases.bathroom), ("bedding", English.ThingNamePhrases.bedding),
+        ("book", English.ThingNamePhrases.book), ("car", English.ThingNamePhrases.car),
+        ("cleaning", English.ThingNamePhrases.cleaning), ("clothing", English.ThingNamePhrases.clothing),
+        ("decor", English.ThingNamePhrases.decor), ("document", English.ThingNamePhrases.document),
+        ("electronics", English.ThingNamePhrases.electronics), ("food", English.ThingNamePhrases.food),
+        ("furniture", English.ThingNamePhrases.furniture), ("garden", English.ThingNamePhrases.garden),
+        ("hobby", English.ThingNamePhrases.hobby), ("jewellery", English.ThingNamePhrases.jewellery),
+        ("key", English.ThingNamePhrases.key), ("kitchen", English.ThingNamePhrases.kitchen),
+        ("light", English.ThingNamePhrases.light), ("medicine", English.ThingNamePhrases.medicine),
+        ("pet", English.ThingNamePhrases.pet), ("sport", English.ThingNamePhrases.sport),
+        ("stationery", English.ThingNamePhrases.stationery), ("tool", English.ThingNamePhrases.tool),
+        ("toy", English.ThingNamePhrases.toy), ("travel", English.ThingNamePhrases.travel),
+    ]
+
+    /// The kind of each name, by the words of the name in the singular.
+    private static let kindByName: [String: String] = kinds.reduce(into: [:]) { found, list in
+        for name in list.names where found[key(name)] == nil { found[key(name)] = list.kind }
+    }
+
+    /// The most words that a name has.
+    private static let longestName = kindByName.keys.reduce(1) { longest, name in
+        max(longest, 1 + name.utf8.count { $0 == 0x20 })
+    }
+
+    private static let places: Set<String> = Set(
+        [
+            English.KeepingPlacePhrases.room, English.KeepingPlacePhrases.furniture,
+            English.KeepingPlacePhrases.container, English.KeepingPlacePhrases.outdoor,
+            English.KeepingPlacePhrases.vehicle, English.KeepingPlacePhrases.elsewhere,
+        ].joined().map(key))
+
+    private static let shoppingLists = Set(English.ListNamePhrases.shopping.map(key))
+    private static let errandLists = Set(English.ListNamePhrases.errand.map(key))
+
+    /// The words of a name as lists compare them: lower case, without accents, hyphens or plural endings.
+    static func key(_ name: String) -> String { key(Token.split(name).map(\.word)) }
+
+    /// The same for words that were split already.
+    static func key(_ words: some Sequence<String>) -> String {
+        words.flatMap { $0.split(separator: "-") }.map { singular(String($0)) }.joined(separator: " ")
+    }
+
+    /// The singular of a folded word, without a possessive ending.
+    static func singular(_ word: String) -> String {
+        if let irregular = irregular[word] { return irregular }
+        if word.hasSuffix("xes") || word.hasSuffix("sses") { return String(word.dropLast(2)) }
+        return EnglishNoun.singular(word)
+    }
+
+    private static let irregular = [
+        "loaves": "loaf", "knives": "knife", "shelves": "shelf", "scarves": "scarf", "leaves": "leaf",
+        "batteries": "battery", "boxes": "box", "glasses": "glasses", "scissors": "scissors", "ours": "our",
+    ]
+
+    /// The kind of a thing of the list that words end in; nil where they end in none.
+    static func kind(endingIn words: ArraySlice<String>) -> String? {
+        let words = words.suffix(longestName)
+        for start in words.indices {
+            if let kind = kindByName[key(words[start...])] { return kind }
+        }
+        return nil
+    }
+
+    /// The end of the longest name of the list that begins here.
+    static func name(at start: Int, in words: ArraySlice<String>) -> Int? {
+        var end = min(words.endIndex, start + longestName)
+        while end > start {
+            if kindByName[key(words[start..<end])] != nil { return end }
+            end -= 1
+        }
+        return nil
+    }
+
+    /// Whether words name a place of the list, alone or after words that tell which.
+    static func isPlace(_ words: ArraySlice<String>) -> Bool {
+        for start in words.suffix(4).indices where places.contains(key(words[start...])) { return true }
+        return false
+    }
+
+    static func isShoppingList(_ words: some Sequence<String>) -> Bool { shoppingLists.contains(key(words)) }
+    static func isErrandList(_ words: some Sequence<String>) -> Bool { errandLists.contains(key(words)) }
+
+    /// Whether a word names somebody.
+    static func isPerson(_ word: String) -> Bool {
+        let bare = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
+        return English.People.person.contains(bare) || English.People.eater.contains(bare)
+            || English.FirstNames.unmarked.contains(bare) || English.FirstNames.word.contains(bare)
+            || ["mr", "mrs", "ms", "dr", "miss", "he", "she", "they"].contains(bare)
+    }
+
+    /// Words before a name that say nothing about the thing.
+    static let determiners: Set<String> = [
+        "a", "an", "the", "my", "me", "our", "your", "his", "her", "their", "some", "any", "this", "that",
+        "these", "those", "its", "more", "another", "of", "em",
+    ]
+
+    /// Sounds and words that can be left out without a trace.
+    static let fillers: Set<String> = [
+        "um", "uh", "er", "erm", "ah", "oh", "so", "ok", "okay", "right", "well", "then", "also", "just",
+        "please", "hey", "hi", "hello", "and", "but", "plus", "like", "finally", "actually", "now", "anyway",
+        "basically", "alright", "yeah", "yes", "no", "great", "today", "yesterday", "hmm", "too", "still",
+        "apparently", "luckily", "sorry", "oops", "cos", "because", "cause", "as", "&", "again", "first",
+    ]
+}

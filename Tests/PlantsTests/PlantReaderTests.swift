@@ -1,0 +1,147 @@
+import Diary
+import Foundation
+import Language
+import Testing
+
+@testable import Plants
+
+@Suite("What is told the journal of plants")
+struct PlantReaderTests {
+    @Test(
+        "care of plants, with day, time, amount and who did it",
+        arguments: [
+            ("i watered monty", ["watering Monty"]),
+            ("gave the cactus half a litre last monday", ["watering cactus @11-16 (half a litre)"]),
+            ("an hour ago i fed bertha", ["feeding Big Bertha @11-18 18:30"]),
+            ("my sister misted the fern on sunday", ["misting boston fern @11-15 by sister"]),
+            ("monty got a drink and a wipe down", ["watering Monty", "cleaning Monty"]),
+            (
+                "watered and fed both orchids yesterday",
+                ["watering pink orchid, white orchid @11-17", "feeding pink orchid, white orchid @11-17"]
+            ),
+            ("basil: watered, 200 ml", ["watering basil (200 ml)"]),
+            ("neem oil on the fern", ["treatment boston fern"]),
+            ("sprayed the fern with soapy water", ["treatment boston fern"]),
+            ("sprayed the fern", ["misting boston fern"]),
+            ("took two cuttings from monty", ["propagation Monty"]), ("ruby had a haircut", ["pruning Ruby"]),
+            ("picked some basil for the soup", ["harvest basil"]),
+            ("picked the yellow leaves off the basil", ["pruning basil"]),
+            ("potted on the peace lily into a clay pot", ["repotting Gerda"]),
+        ])
+    func care(text: String, expected: [String]) {
+        #expect(Household.told(text) == expected)
+    }
+
+    @Test(
+        "groups are those of the household, by place, kind and number",
+        arguments: [
+            ("watered everything in the bathroom", ["watering boston fern, Gerda"]),
+            ("all the orchids got fed", ["feeding pink orchid, white orchid"]),
+            ("watered everything in the kitchen except the basil", ["watering pink orchid, white orchid"]),
+            ("repotted the orchid", ["repotting orchid waits"]),
+            ("watered the orchid in the shed", ["watering orchid waits"]),
+        ])
+    func groups(text: String, expected: [String]) {
+        #expect(Household.told(text) == expected)
+    }
+
+    @Test(
+        "how plants are is an observation",
+        arguments: [
+            ("new leaf on monty", ["observation Monty"]), ("the basil has aphids", ["observation basil"]),
+            ("gerda is looking a bit limp", ["observation Gerda"]),
+            ("bertha dropped another leaf", ["observation Big Bertha"]),
+        ])
+    func observations(text: String, expected: [String]) {
+        #expect(Household.told(text) == expected)
+    }
+
+    @Test(
+        "changes of place, plan and being",
+        arguments: [
+            ("moved the cactus from the study to the landing", ["change / cactus / place landing"]),
+            ("water the cactus every three weeks", ["change / cactus / watering 21"]),
+            ("feed monty once a month from now on", ["change / Monty / feeding 30"]),
+            ("skip the fern until saturday", ["change / boston fern / pausedUntil 2026-11-21T00:00"]),
+            ("the cactus died", ["change / cactus / gone died"]),
+            ("rip gerda, binned her today", ["change / Gerda / gone died"]),
+        ])
+    func changes(text: String, expected: [String]) {
+        #expect(Household.told(text) == expected)
+    }
+
+    @Test(
+        "new plants, with kind, name and place",
+        arguments: [
+            ("new plant: a calathea in the bedroom, we call it Clara", ["new / Clara / calathea / bedroom"]),
+            (
+                "my aunt gave me a jade plant and it lives on the desk",
+                ["new / jade plant / jade plant / desk"]
+            ),
+            ("bought a begonia for my mother", []),
+        ])
+    func new(text: String, expected: [String]) {
+        #expect(Household.told(text) == expected)
+    }
+
+    @Test(
+        "questions",
+        arguments: [
+            ("when did i last water the cactus", ["last? cactus"]), ("what needs water today", ["due? "]),
+            ("how is monty doing", ["state? Monty"]),
+            ("which plants are in the bathroom", ["list? bathroom"]),
+            ("how often do i feed bertha", ["interval? Big Bertha"]),
+            ("what did i do for the fern this month", ["history? boston fern"]),
+            ("is the peace lily toxic to cats", ["advice? Gerda"]),
+        ])
+    func questions(text: String, expected: [String]) {
+        #expect(Household.told(text) == expected)
+    }
+
+    @Test(
+        "what was not done tells nothing, and is still about plants",
+        arguments: [
+            "i forgot to water monty", "i should repot the cactus", "didn't feed the fern",
+            "i never got round to watering gerda",
+            "i'm going to prune monty at the weekend", "remind me to water the basil tomorrow",
+        ])
+    func notDone(text: String) {
+        let claims = Household.claims(text)
+        #expect(!claims.isEmpty)
+        #expect(claims.flatMap(\.acts).isEmpty)
+    }
+
+    @Test(
+        "other words are left to others",
+        arguments: [
+            "i slept badly", "i fed the dog and watered down the juice", "planted a kiss on her cheek",
+            "ruby from the office came round",
+            "potted the blue and won the frame", "we had tomato soup", "put basil in the soup",
+            "the neighbour watered her tomatoes",
+            "turned the heating on", "pruned the list of guests", "monty python was on",
+        ])
+    func others(text: String) {
+        #expect(Household.claims(text).flatMap(\.acts).isEmpty)
+    }
+
+    @Test("a claim covers its clause and leaves the meal")
+    func coverage() throws {
+        let text = "i watered the cactus and had pesto pasta"
+        let claim = try #require(Household.claims(text).first)
+        #expect(claim.tokens == 0..<4)
+        #expect(claim.fit == .certain)
+    }
+
+    @Test("what is taken back is gone")
+    func repairs() {
+        #expect(Household.told("i watered the fern no wait the cactus") == ["watering cactus"])
+    }
+
+    @Test("a long text is read in a moment")
+    func long() {
+        let text = String(repeating: "watered the basil and the cactus and so ", count: 1250)
+        let clock = ContinuousClock()
+        let taken = clock.measure { _ = Household.claims(text) }
+        #expect(taken < .seconds(20))
+    }
+}

@@ -1,0 +1,95 @@
+import Diary
+import Foundation
+import JSON
+import Language
+import Testing
+
+@testable import Things
+
+@Suite("What keeping an act of things does")
+struct ThingKeepingTests {
+    private func quantity(_ name: String, _ records: [Record]) -> Double? {
+        records.first { $0.name == name && $0[text: "collection"] != "shopping list" }.map(
+            ThingRecords.quantity)
+    }
+
+    @Test("items are counted up and down, never below zero")
+    func counting() {
+        let kept = Household.keep([
+            "add two bags of rice to the larder", "used five bags of rice", "used three bags of rice",
+        ])
+        #expect(
+            kept.told == [
+                "6 bags of rice in the larder now.", "1 bag of rice left.",
+                "There was only 1 bag of rice; none is left.",
+            ])
+        #expect(quantity("rice", kept.records) == 0)
+    }
+
+    @Test("a count may be set")
+    func setting() {
+        #expect(quantity("candle", Household.keep(["only three candles left"]).records) == 3)
+    }
+
+    @Test("a thing is in one place")
+    func moving() {
+        let kept = Household.keep(["put the hand drill in the larder", "put the hand drill in the attic"])
+        let drills = kept.records.filter { $0.name == "hand drill" }
+        #expect(drills.count == 1)
+        #expect(drills.first?[text: "place"] == "attic")
+        #expect(drills.first?[text: "collection"] == nil)
+    }
+
+    @Test("a collection is made when it is first named, and a list is ticked off")
+    func lists() {
+        let kept = Household.keep([
+            "add pegs to the camping list", "cross off soap", "add soap to the shopping list",
+            "add soap to the shopping list",
+        ])
+        #expect(kept.records.contains { $0.kind == "collection" && $0.name == "camping list" })
+        #expect(
+            kept.told == [
+                "Pegs is on the camping list.", "Soap is off the shopping list.",
+                "Soap is on the shopping list.", "Soap is on the shopping list already.",
+            ])
+        #expect(Household.keep(["clear the shopping list"]).records.allSatisfy { $0.name != "soap" })
+    }
+
+    @Test("what is lent comes back, what was borrowed leaves")
+    func loans() {
+        let lent = Household.keep(["lent the hand drill to peter"])
+        #expect(lent.records.first { $0.name == "hand drill" }?[text: "lentTo"] == "Peter")
+        let back = Household.keep(["peter brought back the hand drill"], lent.records)
+        #expect(back.records.first { $0.name == "hand drill" }?.fields["lentTo"] == nil)
+        let borrowed = Household.keep(["borrowed a trailer from maria"])
+        #expect(borrowed.records.contains { $0.name == "trailer" })
+        #expect(
+            !Household.keep(["gave maria's trailer back"], borrowed.records).records.contains {
+                $0.name == "trailer"
+            })
+    }
+
+    @Test("a reminder is kept, moved and cancelled")
+    func reminders() {
+        let kept = Household.keep(["remind me on friday to sweep the chimney"])
+        #expect(kept.records.last?[text: "remindAt"] == "2026-11-20T09:00")
+        let moved = Household.keep(["move the chimney reminder to saturday"], kept.records)
+        #expect(moved.records.last?[text: "remindAt"] == "2026-11-21T09:00")
+        let cancelled = Household.keep(["cancel the reminder about the chimney"], moved.records)
+        #expect(cancelled.records.last?.fields["remindAt"] == nil)
+        #expect(
+            Household.keep(["cancel the reminder about the roof"], kept.records).told == [
+                "There is no such reminder."
+            ])
+    }
+
+    @Test("no record has the key of another of its kind")
+    func keys() {
+        let kept = Household.keep([
+            "add two jars of rice to the larder", "add rice to the shopping list", "note buy string",
+            "note buy string", "add rice to the camping list",
+        ])
+        let keys = kept.records.map { $0.kind + "/" + $0.key }
+        #expect(Set(keys).count == keys.count)
+    }
+}

@@ -20,6 +20,11 @@ extension JournalError {
         case noDescription, descriptionTakenAway, nothingToChange, nothingToAdd
         case notAnID(String)
 
+        // Records
+        /// Another record of the kind has the name: "plant".
+        case nameTaken(kind: String)
+        case noSuchRecord(kind: String)
+
         // Recordings
         /// A correction without words.
         case nothingSaid
@@ -66,8 +71,8 @@ extension JournalError {
 extension JournalError.InvalidRequest {
     package var kind: ErrorKind {
         switch self {
-        case .notTaught, .noSuchCorrection, .noSuchSpeaker, .noSuchToken, .noSuchEar: .notFound
-        case .tokenNameTaken, .earNameTaken: .exists
+        case .notTaught, .noSuchCorrection, .noSuchSpeaker, .noSuchToken, .noSuchEar, .noSuchRecord: .notFound
+        case .tokenNameTaken, .earNameTaken, .nameTaken: .exists
         case .recordingBusy: .busy
         case .recordingChanged: .conflict
         case .unknownTimeZone: .unusable
@@ -91,6 +96,8 @@ extension JournalError.InvalidRequest: CustomStringConvertible {
         case .nothingToAdd: "there is nothing to add: write what you ate"
         case .notAnID(let text):
             "\(text) is not an id; give at least the first four of its digits 0-9 and A-F"
+        case .nameTaken(let kind): "there is another \(kind) with this name; give it another one"
+        case .noSuchRecord(let kind): "there is no such \(kind) any more"
         case .nothingSaid: "write what was said; to remove the recording, delete it"
         case .nothingHeard(let id):
             "nothing was heard in the recording \(id.shortText); write what was said, or say that nothing is in it"

@@ -24,6 +24,8 @@ package final class Journal: Sendable {
     let process: WorkingProcess
     let itemReader: ItemReader?
     let itemGeneration: ItemGeneration?
+    /// What acts do to records, for each journal that has some.
+    let keepers: [JournalName: any ActKeeper]
     /// Whether the home is on a disk that can only be read, or somebody else's.
     package let isReadOnly: Bool
     private let opened: DatabaseFile.Opened?
@@ -43,13 +45,15 @@ package final class Journal: Sendable {
     ///   - itemReader: Reads the items of every description that is written; without it they wait for a
     ///     journal that has one.
     ///   - itemGeneration: Has items wait while the reader does not know what was taught last.
+    ///   - keepers: Say what acts do to records; without them acts wait for a journal that has them.
     ///   - lease: How long a recording is left to whoever claimed it and shows no sign of life.
     /// - Throws: `home` or `newerDatabase` for a home that cannot be used; then its database is untouched. A home that can
     ///   only be read is opened to be read.
     package init(
         home: Home, kind: JournalModule, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil,
-        itemGeneration: ItemGeneration? = nil, lease: Lease = Lease()
+        itemGeneration: ItemGeneration? = nil, keepers: [JournalName: any ActKeeper] = [:],
+        lease: Lease = Lease()
     ) throws(JournalError) {
         isReadOnly = home.canOnlyBeRead
         if isReadOnly { try home.refuseUnfit() } else { try home.prepare() }
@@ -76,6 +80,7 @@ package final class Journal: Sendable {
         self.makeID = makeID
         self.itemReader = itemReader
         self.itemGeneration = itemGeneration
+        self.keepers = keepers
         guard !isReadOnly else { return }
         home.sweep()
         try tidyUp()
@@ -105,7 +110,7 @@ package final class Journal: Sendable {
     /// Changes the diary, all or nothing, while no other process can. `body` must not call the journal.
     ///
     /// The items of descriptions that `body` writes are read in the same transaction, unless `leavesItemsDue`: then the
-    /// next one to write or look reads them. So they do when they are very many.
+    /// next one to write or look reads them. So they do when they are very many. Acts are kept in it, too.
     ///
     /// - Parameter isDerived: for what follows from what is there, and is done in a diary that can only be read, too.
     func write<Value: Sendable>(
@@ -114,9 +119,11 @@ package final class Journal: Sendable {
     ) throws(JournalError) -> Value {
         guard !isReadOnly || isDerived else { throw home.readOnly }
         let (itemReader, itemGeneration) = (itemReader, itemGeneration)
+        let (keepers, calendar) = (keepers, calendar)
         return try store.withLock { connection throws(JournalError) in
             try connection.transaction { database throws(JournalError) in
                 let value = try body(database)
+                try database.keepDueActs(keepers, makeID: makeID, calendar)
                 if let itemReader, !leavesItemsDue, try !database.hasDueItems(moreThan: Self.itemsAtATime),
                     try itemGeneration.map({ generation throws(JournalError) in
                         try database.vocabularyGeneration() == generation.current()

@@ -39,9 +39,10 @@ struct SentenceGenerator {
     private let sharpness: Double
     private var random: SplitMix64
     private var sentence: [UInt16] = []
-    /// Where foods stand in the sentence that was said last, and the categories of their classes.
-    private(set) var foods: [(words: Range<Int>, category: CategoryName?)] = []
-    private var categories: [CategoryName?] = []
+    /// Where names stand in the sentence that was said last, and what they stand for.
+    private(set) var names: [(words: Range<Int>, subject: SpokenSubject)] = []
+    /// By the number of a class.
+    private var subjects: [SpokenSubject] = []
     private var isSayable = true
 
     private static let mostTries = 12
@@ -67,10 +68,10 @@ struct SentenceGenerator {
             .sorted()
         classNumbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.element, $0.offset) })
         classes = Array(repeating: [], count: names.count)
-        categories = Array(repeating: nil, count: names.count)
+        subjects = names.map { source.subjects[$0] ?? .food(nil) }
         for food in source.foods {
             guard let category = food.keywords.first?.category else { continue }
-            categories[classNumbers[food.foodClass, default: 0]] = category
+            subjects[classNumbers[food.foodClass, default: 0]] = .food(category)
         }
         for food in source.foods {
             for (index, name) in food.names.enumerated() {
@@ -145,7 +146,7 @@ struct SentenceGenerator {
 
     private mutating func said(_ node: Node) -> [UInt16]? {
         sentence.removeAll(keepingCapacity: true)
-        foods.removeAll(keepingCapacity: true)
+        names.removeAll(keepingCapacity: true)
         isSayable = true
         say(node)
         guard isSayable, !sentence.isEmpty else { return nil }
@@ -184,7 +185,7 @@ struct SentenceGenerator {
         } else {
             say(member.pattern)
         }
-        if let own = member.foodClass { foods.append((start..<sentence.count, categories[own])) }
+        if let own = member.foodClass { names.append((start..<sentence.count, subjects[own])) }
     }
 
     private mutating func member(of number: Int, _ form: Pattern.Form) -> Member? {

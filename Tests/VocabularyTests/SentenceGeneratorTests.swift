@@ -89,7 +89,7 @@ struct SentenceGeneratorTests {
         for _ in 1...50 {
             let sentence = try #require(generator.sentences(of: pattern, count: 1).first)
             let isBread = ["idli", "uttapam", "toast"].contains(table.words[Int(sentence[0])])
-            #expect(generator.foods.map(\.category) == [isBread ? .breakfast : nil])
+            #expect(generator.names.map(\.subject) == [.food(isBread ? .breakfast : nil)])
         }
     }
 

@@ -89,7 +89,7 @@ extension Journal {
         return Entry(
             id: makeID(), date: now, rawInput: words, inputType: original.inputType,
             processedDescription: original.processedDescription, createdAt: now, category: original.category,
-            isNote: original.isNote, person: original.person)
+            isNote: original.isNote, person: original.person, told: original.told)
     }
 }
 
@@ -104,7 +104,7 @@ extension Entry {
             id: id, date: draft.date, rawInput: text, inputType: inputType,
             processedDescription: isBlank ? text : draft.description, mediaURL: mediaURL,
             createdAt: draft.createdAt, category: picked ?? draft.category,
-            isNote: draft.note != nil)
+            isNote: draft.note != nil || draft.told != nil, told: draft.told)
     }
 }
 

@@ -23,7 +23,7 @@ package enum TaughtModelError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// What a diary was taught, and what is eaten there, compiled for a model whenever it has changed. Safe to share
+/// What a diary was taught, what is eaten there and what its household has named, compiled for a model whenever it has changed. Safe to share
 /// between threads.
 package final class TaughtModelSource: Sendable {
     /// What the diary was when it was looked at last, and what was made of it.
@@ -32,6 +32,8 @@ package final class TaughtModelSource: Sendable {
         var revision: Revision?
         /// In the latest entries; nothing where that is not asked for.
         var eaten: [UsualFoods.Eaten] = []
+        /// Plants, things, places and people.
+        var names = HouseholdNames()
         /// Who has a usual of their own, in small letters.
         var people: Set<String> = []
         /// What was made since, by whose usual it has; nil is the household's.
@@ -41,13 +43,19 @@ package final class TaughtModelSource: Sendable {
     private let journal: Journal
     private let model: CompiledModel
     private let knowsUsual: Bool
+    private let packaged: URL?
     private let known = Mutex<Known?>(nil)
 
-    /// - Parameter knowsUsual: whether what is usually eaten is to be heard more easily.
-    package init(_ journal: Journal, for model: CompiledModel, knowsUsual: Bool = false) {
+    /// - Parameters:
+    ///   - knowsUsual: whether what is usually eaten is to be heard more easily.
+    ///   - packaged: Debian's `model/en-us` folder, which says how names are said; nil for guessing.
+    package init(
+        _ journal: Journal, for model: CompiledModel, knowsUsual: Bool = false, packaged: URL? = nil
+    ) {
         self.journal = journal
         self.model = model
         self.knowsUsual = knowsUsual
+        self.packaged = packaged
     }
 
     /// What a decoder is to know by now; nil for nothing.
@@ -82,17 +90,17 @@ package final class TaughtModelSource: Sendable {
         do throws(JournalError) {
             let generation = try journal.vocabularyGeneration()
             let before = before?.generation == generation ? before : nil
-            guard knowsUsual else { return before ?? Known(generation: generation) }
             let revision = try journal.revision()
             if let before, before.revision == revision { return before }
-            let eaten = try journal.latestEaten()
-            if var before, before.eaten == eaten {
+            let eaten = knowsUsual ? try journal.latestEaten() : []
+            let names = try journal.householdNames()
+            if var before, before.eaten == eaten, before.names == names {
                 before.revision = revision
                 return before
             }
             return Known(
-                generation: generation, revision: revision, eaten: eaten, people: UsualFoods.people(in: eaten)
-            )
+                generation: generation, revision: revision, eaten: eaten, names: names,
+                people: UsualFoods.people(in: eaten))
         } catch {
             throw .journal(error)
         }
@@ -123,18 +131,23 @@ package final class TaughtModelSource: Sendable {
         let file =
             usual.isEmpty
             ? journal.home.ownModel : person.map(journal.home.usualModel(of:)) ?? journal.home.usualModel
-        if let current = TaughtModel.current(now.generation, usual: usual, for: model, at: file) {
+        let current = TaughtModel.current(
+            now.generation, usual: usual, names: now.names, for: model, at: file)
+        if let current {
+            // A name that was taken back is nobody's business.
+            if current == nil, now.generation == 0 { try? FileManager.default.removeItem(at: file) }
             return current
         }
         var vocabulary: TaughtVocabulary
         do throws(JournalError) {
             vocabulary = try journal.taughtVocabulary()
             vocabulary.usual = usual
+            vocabulary.names = now.names
         } catch {
             throw .journal(error)
         }
         do throws(VocabularyError) {
-            return try TaughtModel.compiled(vocabulary, for: model, at: file)
+            return try TaughtModel.compiled(vocabulary, for: model, packaged: packaged, at: file)
         } catch {
             throw .vocabulary(error)
         }

@@ -3,14 +3,16 @@ import Food
 import Foundation
 import Language
 
-/// Compiles Models/meals into what the decoder loads.
+/// Compiles Models/meals, and the journals beside it, into what the decoder loads.
 ///
 /// Three models over the same words are estimated (the training sentences, sentences said at random by the
-/// phrases, general English) and blended with the weights that fit training sentences held back from them. The same
-/// text gives the same bytes. Blocks; one thread.
+/// phrases, general English) and blended with the weights that fit training sentences held back from them. What is said
+/// about plants and things is mixed in with a fixed share. The same text gives the same bytes. Blocks; one thread.
 package struct ModelCompiler {
     private let settings: Settings
     private let source: ModelSource
+    /// What is said to the other journals.
+    private let journals: [ModelSource]
     private let folderOfText: URL
     private let general: URL
     private let dictionary: PackagedDictionary
@@ -30,6 +32,9 @@ package struct ModelCompiler {
         folderOfText = folder
         general = packaged.appendingPathComponent("en-us.lm.bin")
         dictionary = try PackagedDictionary(packaged.appendingPathComponent("cmudict-en-us.dict"))
+        journals =
+            settings.journalShare > 0
+            ? try JournalSource.read(beside: folder, meals: source, packaged: dictionary) : []
     }
 
     /// Builds into `folder`, which is there afterwards whole or as it was before.
@@ -42,18 +47,24 @@ package struct ModelCompiler {
         let general = try GeneralModel(general)
         let everyday = Set(general.commonestWords(settings.everydayWords))
         let lexicon = PronunciationLexicon(
-            source.words.union(everyday), written: source.pronunciations, packaged: dictionary)
+            journals.reduce(source.words.union(everyday)) { $0.union($1.words) },
+            written: journals.reduce(source.pronunciations) { words, journal in
+                words.merging(journal.pronunciations) { own, _ in own }
+            },
+            packaged: dictionary)
         let table = try WordTable(lexicon.entries.keys)
+        let strangers = journals.reduce(Set<String>()) { $0.union($1.words) }
+            .subtracting(source.words).subtracting(everyday)
 
         progress(0.05, "saying sentences")
         let startsWithVowel = table.words.map { lexicon.startsWithVowel($0) }
-        func makeGenerator(sharpness: Double) -> SentenceGenerator {
+        func makeGenerator(_ source: ModelSource, sharpness: Double) -> SentenceGenerator {
             SentenceGenerator(
                 source, table: table, startsWithVowel: startsWithVowel, seed: settings.seed,
                 sharpness: sharpness
             ) { name in popularity(of: name, general) }
         }
-        var generator = makeGenerator(sharpness: settings.sharpness)
+        var generator = makeGenerator(source, sharpness: settings.sharpness)
         let (kept, heldBack) = trainingSentences(&generator)
         var contexts = SpokenContexts()
         let generated = generated(
@@ -77,10 +88,14 @@ package struct ModelCompiler {
             "blend": Blend.perplexity(parts, weights: weights, of: heldBack),
         ]
         progress(0.7, "blending")
-        let whole = Blend.blended([estimated(kept + heldBack), phrases, english], weights: weights)
+        let meals = Blend.blended([estimated(kept + heldBack), phrases, english], weights: weights)
             .ending(as: SentenceEnds(of: kept + heldBack + generated))
+        progress(0.75, "mixing the journals")
+        let whole = mixed(meals, table, &contexts) { journal in
+            makeGenerator(journal, sharpness: settings.journalSharpness)
+        }
         progress(0.8, "joining the occasions")
-        var registered = makeGenerator(sharpness: settings.occasionSharpness)
+        var registered = makeGenerator(source, sharpness: settings.occasionSharpness)
         let registers = registers(&registered, table, &contexts)
         let (joined, said) = try joined(whole, table, registers)
         progress(0.85, "pruning")
@@ -112,7 +127,8 @@ package struct ModelCompiler {
                     model, WordTable(core.numbers, of: table, on: register.name),
                     CompiledModel.languageModel(of: register.name))
             }
-            try part.put(Data(lexicon.text(said).utf8), named: CompiledModel.dictionary)
+            try part.put(
+                Data(lexicon.text(said, strangers: strangers).utf8), named: CompiledModel.dictionary)
             try part.put(FoodFile.text(source.foodLexicon), named: CompiledModel.foods)
             try part.put(contexts.text, named: CompiledModel.contexts)
             if let senses { try part.put(Data(WordSenses.lines(senses)), named: CompiledModel.senses) }
@@ -186,6 +202,34 @@ package struct ModelCompiler {
         return (joined, said)
     }
 
+    /// The model with what is said to the other journals.
+    private func mixed(
+        _ meals: NgramModel, _ table: WordTable, _ contexts: inout SpokenContexts,
+        _ makeGenerator: (ModelSource) -> SentenceGenerator
+    ) -> NgramModel {
+        guard !journals.isEmpty else { return meals }
+        var models = [meals]
+        var tallies: [ContextTally] = []
+        for journal in journals {
+            var generator = makeGenerator(journal)
+            let (said, tally) = generated(
+                ModelSource.utterances, settings.journalSentences, &generator, table)
+            let model = NgramModel(
+                NgramCounts(said, vocabularySize: table.count), smoothing: settings.smoothing)
+            models.append(
+                model.ending(as: SentenceEnds(of: said))
+                    .pruned(bigrams: settings.journalThreshold, trigrams: settings.journalThreshold))
+            tallies.append(tally)
+        }
+        let share = settings.journalShare
+        let mixture = Mixture(
+            models, shares: [1 - share * Double(journals.count)] + journals.map { _ in share })
+        for (index, tally) in tallies.enumerated() {
+            tally.add(to: &contexts) { mixture.weights(after: $0, $1)[index + 1] }
+        }
+        return mixture.model
+    }
+
     /// Sentences in which it is counted where foods are said.
     private static let countedSentences = 30_000
 
@@ -194,16 +238,25 @@ package struct ModelCompiler {
         _ name: String, _ count: Int, _ generator: inout SentenceGenerator, _ table: WordTable,
         _ contexts: inout SpokenContexts, register: String? = nil
     ) -> [[UInt16]] {
+        let (sentences, tally) = generated(name, count, &generator, table, register: register)
+        tally.add(to: &contexts)
+        return sentences
+    }
+
+    /// Sentences of a class, and where names stand in the first of them.
+    private func generated(
+        _ name: String, _ count: Int, _ generator: inout SentenceGenerator, _ table: WordTable,
+        register: String? = nil
+    ) -> ([[UInt16]], ContextTally) {
         var tally = ContextTally(table.words, register: register)
         var sentences: [[UInt16]] = []
         sentences.reserveCapacity(count)
         for index in 0..<count {
             guard let sentence = generator.sentence(of: name) else { continue }
             sentences.append(sentence)
-            if index < Self.countedSentences { tally.add(sentence, foods: generator.foods) }
+            if index < Self.countedSentences { tally.add(sentence, names: generator.names) }
         }
-        tally.add(to: &contexts)
-        return sentences
+        return (sentences, tally)
     }
 
     /// Every tenth training sentence is held back, chosen by its own text. Its weight says it so many times. Those of an

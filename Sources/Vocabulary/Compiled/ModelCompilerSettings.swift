@@ -22,6 +22,14 @@ extension ModelCompiler {
         /// The share of an occasion's sentences, 0…1, in which a word must be said for the search with that occasion's
         /// words alone to know it.
         package var occasionCore = 0.003
+        /// The share of all sentences that each other journal has, 0…0.4; with 0 they are not heard.
+        package var journalShare = 0.08
+        /// How many sentences are said for each other journal.
+        package var journalSentences = 150_000
+        /// The power to which the weights of their names, phrases and sentences are raised.
+        package var journalSharpness = 1.0
+        /// Their n-grams that tell less are left out before they are mixed in; as `trigramThreshold`.
+        package var journalThreshold = 1.5e-6
         package var bigramThreshold = 1e-9
         package var trigramThreshold = 3e-9
         /// How many of the labelled memos the reader of words learns from, at most.
@@ -46,6 +54,10 @@ extension ModelCompiler {
             try require((0...0.5).contains(occasionLeak), "occasionLeak from 0 to 0.5")
             try require((0...0.5).contains(occasionUnigrams), "occasionUnigrams from 0 to 0.5")
             try require((0...1).contains(occasionCore), "occasionCore from 0 to 1")
+            try require((0...0.4).contains(journalShare), "journalShare from 0 to 0.4")
+            try require((0...10_000_000).contains(journalSentences), "journalSentences from 0 to 10000000")
+            try require((0...10).contains(journalSharpness), "journalSharpness from 0 to 10")
+            try require((0...1).contains(journalThreshold), "journalThreshold from 0 to 1")
             try require((0...1).contains(bigramThreshold), "bigramThreshold from 0 to 1")
             try require((0...1).contains(trigramThreshold), "trigramThreshold from 0 to 1")
             try require((0...1_000_000).contains(memos), "memos from 0 to 1000000")

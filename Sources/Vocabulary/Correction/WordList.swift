@@ -1,7 +1,8 @@
 import Foundation
 import Language
 
-/// The words that the meals model can hear, numbered, and how each is said.
+/// The words that the meals model can hear, numbered, and how each is said. Words that only other journals say are none
+/// of them: nothing is corrected to one, and one is left alone as a name is.
 ///
 /// Immutable; safe to share between threads.
 struct WordList: Sendable {
@@ -26,7 +27,9 @@ struct WordList: Sendable {
         let ways = try taught.map { taught throws(VocabularyError) in
             try TaughtModel.ways(in: taught).map { "\($0.name) \($0.phones)\n" }.joined()
         }
-        for line in (text + (ways ?? "")).utf8.split(separator: UInt8(ascii: "\n")) {
+        let meals = text.prefix(
+            upTo: text.range(of: PronunciationLexicon.strangersBelow)?.lowerBound ?? text.endIndex)
+        for line in (meals + (ways ?? "")).utf8.split(separator: UInt8(ascii: "\n")) {
             let fields = line.split(separator: UInt8(ascii: " ")).compactMap(String.init)
             guard let head = fields.first, let phones = PhoneCosts.phones(fields.dropFirst()), !phones.isEmpty
             else { continue }

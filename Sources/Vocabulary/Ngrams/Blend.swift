@@ -5,15 +5,28 @@ enum Blend {
     /// P(word | history) = Σ weight(history) · P(word | history), for every n-gram that any of the models has
     /// seen. Contexts that are unseen in a model count with what it backs off to.
     static func blended(_ models: [NgramModel], weights: BlendWeights) -> NgramModel {
+        blended(models, overall: weights.overall) { first, second in
+            weights.weights(of: models, after: first, second)
+        }
+    }
+
+    /// The same with any weights that depend on one or two words before.
+    ///
+    /// - Parameters:
+    ///   - overall: where nothing was said before.
+    ///   - weights: after one word, or after two; they add to 1.
+    static func blended(
+        _ models: [NgramModel], overall: [Double],
+        weights: (_ first: UInt16?, _ second: UInt16) -> [Double]
+    ) -> NgramModel {
         let size = models[0].unigrams.count
-        let overall = weights.overall
         let unigrams = (0..<size).map { word in
             zip(models, overall).reduce(0) { $0 + $1.1 * $1.0.unigrams[word] }
         }
         var bigrams = NgramModel.Successors(offsets: [0], words: [], probabilities: [], backoffs: [])
         for before in 0..<size {
             let words = merged(models.map { Array($0.bigrams.words[$0.bigrams.range(before)]) })
-            let history = weights.weights(of: models, after: nil, UInt16(before))
+            let history = weights(nil, UInt16(before))
             for word in words {
                 bigrams.words.append(word)
                 bigrams.probabilities.append(
@@ -32,8 +45,7 @@ enum Blend {
                         guard let context = model.bigrams.find(second, after: first) else { return [] }
                         return Array(model.trigrams.words[model.trigrams.range(context)])
                     })
-                let history =
-                    words.isEmpty ? [] : weights.weights(of: models, after: UInt16(first), second)
+                let history = words.isEmpty ? [] : weights(UInt16(first), second)
                 for word in words {
                     trigrams.words.append(word)
                     trigrams.probabilities.append(

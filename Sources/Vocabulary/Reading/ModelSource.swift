@@ -12,6 +12,8 @@ package struct ModelSource: Sendable {
     }
 
     var foods: [FoodSource]
+    /// What the names of a class of `foods` stand for, where that is not something to eat.
+    var subjects: [String: SpokenSubject] = [:]
     /// Whose foods they are.
     var kitchens: [Kitchen]
     /// Phrases by class.
@@ -112,13 +114,13 @@ package struct ModelSource: Sendable {
         return text
     }
 
-    private static func phrase(_ line: SourceLine) throws(VocabularyError) -> Phrase {
+    static func phrase(_ line: SourceLine) throws(VocabularyError) -> Phrase {
         var text = line.text
         let weight = try SourceLines.weight(of: &text, in: line)
         return Phrase(pattern: try PatternParser.pattern(text, in: line), weight: weight, line: line)
     }
 
-    private static func phrases(_ lines: [SourceLine]) throws(VocabularyError) -> [String: [Phrase]] {
+    static func phrases(_ lines: [SourceLine]) throws(VocabularyError) -> [String: [Phrase]] {
         var phrases: [String: [Phrase]] = [:]
         var open: String?
         for line in lines {
@@ -141,7 +143,7 @@ package struct ModelSource: Sendable {
     }
 
     /// Every slot names a class that exists, and no class contains itself.
-    private func checkSlots() throws(VocabularyError) {
+    func checkSlots() throws(VocabularyError) {
         let foodClasses = Set(foods.map(\.foodClass))
         guard phrases[Self.anyFood] == nil, !foodClasses.contains(Self.anyFood) else {
             throw .model(reason: "[\(Self.anyFood)] is the class of every food; name yours otherwise")

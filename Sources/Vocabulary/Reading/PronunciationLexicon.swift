@@ -43,10 +43,22 @@ struct PronunciationLexicon {
 
     /// The dictionary as the decoder reads it: `word phones`, then `word(2) phones`.
     ///
-    /// - Parameter table: the words of the model; those of an occasion sound as the words they are.
-    func text(_ table: WordTable) -> String {
+    /// - Parameters:
+    ///   - table: the words of the model; those of an occasion sound as the words they are.
+    ///   - strangers: words that only other journals say. They stand last, after a comment.
+    func text(_ table: WordTable, strangers: Set<String> = []) -> String {
+        let names = table.words.dropFirst(2)
+        var text = lines(names.filter { !strangers.contains($0) })
+        if !strangers.isEmpty { text += Self.strangersBelow + "\n" + lines(names.filter(strangers.contains)) }
+        return text
+    }
+
+    /// A comment in the dictionary: the words after it are of no meal.
+    static let strangersBelow = ";; words that only other journals say"
+
+    private func lines(_ names: [String]) -> String {
         var text = ""
-        for name in table.words.dropFirst(2) {
+        for name in names {
             let word = String(name.prefix { $0 != WordTable.mark })
             for (index, phones) in (entries[word]?.pronunciations ?? []).enumerated() {
                 text += index == 0 ? name : "\(name)(\(index + 1))"

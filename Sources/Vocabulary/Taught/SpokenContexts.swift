@@ -1,40 +1,43 @@
 import Diary
 import Foundation
 
-/// Between which words the foods of a category are said, and how likely they are there.
+/// Between which words foods of a category, plants, things, places and people are said, and how likely they are there.
 ///
-/// Counted in the sentences that a model is made from, and kept with the model, so that a food that is taught later
-/// can be said where foods like it are.
+/// Counted in the sentences that a model is made from, and kept with the model, so that a name that is taught later
+/// can be said where names like it are.
 package struct SpokenContexts: Hashable, Sendable {
-    /// One or two words, and how likely a food stands beside them.
+    /// One or two words, and how likely a name of the subject stands beside them.
     struct Context: Hashable, Sendable {
         /// In the order in which they are said; words of an occasion carry its mark.
         var words: [String]
-        /// P(some food of the category | the words before), or P(the word behind | a food of the category), 0…1.
+        /// P(some name of the subject | the words before), or P(the word behind | a name of the subject), 0…1.
         var probability: Double
         /// On which the words are said; nil at any meal.
         var register: String?
     }
 
-    /// What the foods of a category have beside them, the commonest first. Nil stands for foods of any category.
+    /// What the names of a subject have beside them, the commonest first.
     struct Neighbours: Hashable, Sendable {
         var before: [Context] = []
         var after: [Context] = []
     }
 
-    var byCategory: [CategoryName?: Neighbours] = [:]
+    var bySubject: [SpokenSubject: Neighbours] = [:]
 
-    static let any = "any"
+    /// Those of foods of a category, or of any where none of the category was counted.
+    func ofFoods(of category: CategoryName?) -> Neighbours {
+        bySubject[.food(category)] ?? bySubject[.food(nil)] ?? Neighbours()
+    }
 
-    /// A context a line: `category<TAB>before|after<TAB>probability<TAB>register or -<TAB>words`.
+    /// A context a line: `subject<TAB>before|after<TAB>probability<TAB>register or -<TAB>words`.
     var text: Data {
         var text = ""
-        for category in CategoryName.meals.map(Optional.some) + [nil] {
-            guard let neighbours = byCategory[category] else { continue }
+        for subject in SpokenSubject.all {
+            guard let neighbours = bySubject[subject] else { continue }
             for (side, contexts) in [("before", neighbours.before), ("after", neighbours.after)] {
                 for context in contexts {
                     let probability = String(format: "%.6f", context.probability)
-                    text += "\(category?.rawValue ?? Self.any)\t\(side)\t\(probability)\t"
+                    text += "\(subject.name)\t\(side)\t\(probability)\t"
                     text += "\(context.register ?? "-")\t\(context.words.joined(separator: " "))\n"
                 }
             }
@@ -50,14 +53,13 @@ package struct SpokenContexts: Hashable, Sendable {
             let context = Context(
                 words: fields[4].split(separator: " ").map(String.init), probability: probability,
                 register: fields[3] == "-" ? nil : fields[3])
-            let category = CategoryName.meal(fields[0])
-            guard category != nil || fields[0] == Self.any, (1...2).contains(context.words.count) else {
+            guard let subject = SpokenSubject(name: fields[0]), (1...2).contains(context.words.count) else {
                 continue
             }
             if fields[1] == "before" {
-                byCategory[category, default: Neighbours()].before.append(context)
+                bySubject[subject, default: Neighbours()].before.append(context)
             } else {
-                byCategory[category, default: Neighbours()].after.append(context)
+                bySubject[subject, default: Neighbours()].after.append(context)
             }
         }
     }
@@ -65,15 +67,15 @@ package struct SpokenContexts: Hashable, Sendable {
     init() {}
 }
 
-/// Counts the contexts of foods in sentences.
+/// Counts the contexts of foods and other names in sentences.
 struct ContextTally {
-    /// Contexts of a category that are kept on each side, and how often each must have been seen.
+    /// Contexts of a subject that are kept on each side, and how often each must have been seen.
     private static let mostBefore = 500
     private static let mostAfter = 80
     private static let fewest = 2
 
     private struct Counts {
-        var foods = 0
+        var names = 0
         var before: [UInt32: Int] = [:]
         var after: [UInt16: Int] = [:]
     }
@@ -81,7 +83,7 @@ struct ContextTally {
     private let register: String?
     private let words: [String]
     private var histories: [UInt32: Int] = [:]
-    private var counts: [CategoryName?: Counts] = [:]
+    private var counts: [SpokenSubject: Counts] = [:]
 
     /// - Parameter words: the words of the table by their numbers.
     init(_ words: [String], register: String? = nil) {
@@ -91,23 +93,23 @@ struct ContextTally {
 
     /// Counts a sentence.
     ///
-    /// - Parameter foods: where foods stand in it, with their categories.
-    mutating func add(_ sentence: [UInt16], foods: [(words: Range<Int>, category: CategoryName?)]) {
+    /// - Parameter names: where names stand in it, and what they stand for.
+    mutating func add(_ sentence: [UInt16], names: [(words: Range<Int>, subject: SpokenSubject)]) {
         func word(_ place: Int) -> UInt16 {
             place < 0 ? WordTable.start : place < sentence.count ? sentence[place] : WordTable.end
         }
         for place in 0...sentence.count {
             for history in Self.histories(place, word) { histories[history, default: 0] += 1 }
         }
-        for food in foods {
-            for category in Set([food.category, nil]) {
-                var counts = self.counts[category] ?? Counts()
-                counts.foods += 1
-                for history in Self.histories(food.words.lowerBound, word) {
+        for name in names {
+            for subject in name.subject.withItsKind {
+                var counts = self.counts[subject] ?? Counts()
+                counts.names += 1
+                for history in Self.histories(name.words.lowerBound, word) {
                     counts.before[history, default: 0] += 1
                 }
-                counts.after[word(food.words.upperBound), default: 0] += 1
-                self.counts[category] = counts
+                counts.after[word(name.words.upperBound), default: 0] += 1
+                self.counts[subject] = counts
             }
         }
     }
@@ -121,24 +123,29 @@ struct ContextTally {
     private static let none: UInt32 = 0xffff_0000
 
     /// Adds what was counted to what others counted.
-    func add(to contexts: inout SpokenContexts) {
-        for (category, counts) in counts {
+    ///
+    /// - Parameter share: how many of all sentences that have the one or two words before are of those counted here.
+    func add(
+        to contexts: inout SpokenContexts,
+        share: (_ first: UInt16?, _ second: UInt16) -> Double = { _, _ in 1 }
+    ) {
+        for (subject, counts) in counts {
             func isMore(_ first: (UInt32, Int), _ second: (UInt32, Int)) -> Bool {
                 (second.1, first.0) < (first.1, second.0)
             }
-            var neighbours = contexts.byCategory[category] ?? SpokenContexts.Neighbours()
+            var neighbours = contexts.bySubject[subject] ?? SpokenContexts.Neighbours()
             let before = counts.before.map { ($0.key, $0.value) }.filter { $0.1 >= Self.fewest }
             neighbours.before += before.sorted(by: isMore).prefix(Self.mostBefore).map { history, count in
-                let pair = history & Self.none == Self.none ? [] : [UInt16(history >> 16)]
-                return context(
-                    pair + [UInt16(truncatingIfNeeded: history)],
-                    Double(count) / Double(max(1, histories[history, default: 0])))
+                let first = history & Self.none == Self.none ? nil : UInt16(history >> 16)
+                let second = UInt16(truncatingIfNeeded: history)
+                let probability = Double(count) / Double(max(1, histories[history, default: 0]))
+                return context([first, second].compactMap(\.self), probability * share(first, second))
             }
             let after = counts.after.map { (UInt32($0.key), $0.value) }.filter { $0.1 >= Self.fewest }
             neighbours.after += after.sorted(by: isMore).prefix(Self.mostAfter).map { word, count in
-                context([UInt16(word)], Double(count) / Double(max(1, counts.foods)))
+                context([UInt16(word)], Double(count) / Double(max(1, counts.names)))
             }
-            contexts.byCategory[category] = neighbours
+            contexts.bySubject[subject] = neighbours
         }
     }
 

@@ -8,7 +8,8 @@ import System
 /// the format allows anything. One file, so that one rename puts it in place.
 package struct TaughtModel: Hashable, Codable, Sendable {
     package let file: URL
-    /// Of what it was made from: another vocabulary, another meals model, or something else that was eaten gives another.
+    /// Of what it was made from: another vocabulary, another meals model, other names, or something else that was eaten
+    /// gives another.
     /// What is usual for each person of a household has a file of its own, and the same stamp.
     package let stamp: String
 
@@ -23,19 +24,21 @@ package struct TaughtModel: Hashable, Codable, Sendable {
     }
 
     private static func stamp(
-        _ generation: Int64, _ usual: UsualFoods, _ model: CompiledModel
+        _ generation: Int64, _ usual: UsualFoods, _ names: HouseholdNames, _ model: CompiledModel
     ) -> String {
         let eaten = usual.isEmpty ? "" : " \(String(usual.digest, radix: 16))"
-        return "\(generation) \(model.identity)\(eaten)"
+        let named = names.isEmpty ? "" : " named \(String(names.digest, radix: 16))"
+        return "\(generation) \(model.identity)\(eaten)\(named)"
     }
 
-    /// What was compiled from the vocabulary of a generation, and what is usually eaten, for a meals model: nil when it is to be compiled yet,
-    /// else the model, or that there is nothing to hear.
+    /// What was compiled from the vocabulary of a generation, what is usually eaten and what was named, for a meals model:
+    /// nil when it is to be compiled yet, else the model, or that there is nothing to hear.
     package static func current(
-        _ generation: Int64, usual: UsualFoods = UsualFoods(), for model: CompiledModel, at file: URL
+        _ generation: Int64, usual: UsualFoods = UsualFoods(), names: HouseholdNames = HouseholdNames(),
+        for model: CompiledModel, at file: URL
     ) -> TaughtModel?? {
-        if generation == 0, usual.isEmpty { return .some(nil) }
-        let stamp = stamp(generation, usual, model)
+        if generation == 0, usual.isEmpty, names.isEmpty { return .some(nil) }
+        let stamp = stamp(generation, usual, names, model)
         guard let data = try? Data(contentsOf: file, options: .mappedIfSafe), Self.stamp(of: data) == stamp
         else { return nil }
         // Without n-grams there is no backslash in it.
@@ -45,12 +48,13 @@ package struct TaughtModel: Hashable, Codable, Sendable {
 
     /// Compiles a vocabulary for a meals model.
     ///
+    /// - Parameter packaged: Debian's `model/en-us` folder, which says how names are said; nil for guessing.
     /// - Returns: nil for a vocabulary of which nothing is left to hear.
     package static func compiled(
-        _ vocabulary: TaughtVocabulary, for model: CompiledModel, at file: URL
+        _ vocabulary: TaughtVocabulary, for model: CompiledModel, packaged: URL? = nil, at file: URL
     ) throws(VocabularyError) -> TaughtModel? {
-        let stamp = stamp(vocabulary.generation, vocabulary.usual, model)
-        let compiler = try TaughtModelCompiler(vocabulary, model)
+        let stamp = stamp(vocabulary.generation, vocabulary.usual, vocabulary.names, model)
+        let compiler = try TaughtModelCompiler(vocabulary, model, packaged: packaged)
         let isEmpty = vocabulary.isEmpty || compiler.floors.isEmpty
         var text = ""
         for way in compiler.ways { text += "\(Self.way)\(way.name) \(way.phones)\n" }

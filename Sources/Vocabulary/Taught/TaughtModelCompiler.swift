@@ -22,8 +22,11 @@ struct TaughtModelCompiler {
     /// Words that the model lacks.
     private var taught: Set<String> = []
 
+    /// - Parameter packaged: Debian's `model/en-us` folder, which says how words of names are said; nil for guessing.
     /// - Throws: what cannot be read of the model.
-    init(_ vocabulary: TaughtVocabulary, _ model: CompiledModel) throws(VocabularyError) {
+    init(
+        _ vocabulary: TaughtVocabulary, _ model: CompiledModel, packaged: URL? = nil
+    ) throws(VocabularyError) {
         let dictionary = try ModelDictionary(model.dictionaryFile)
         let contexts = try model.spokenContexts()
         known = dictionary.names
@@ -32,12 +35,13 @@ struct TaughtModelCompiler {
         let perCategory = Dictionary(grouping: vocabulary.terms) { $0.category }.mapValues(\.count)
         let room = Self.most / max(1, 2 * vocabulary.terms.count)
         for term in vocabulary.terms {
-            let neighbours = contexts.byCategory[term.category] ?? contexts.byCategory[nil] ?? .init()
+            let neighbours = contexts.ofFoods(of: term.category)
             let many = Double(perCategory[term.category, default: 1])
             add(term, neighbours, share: min(Self.share, Self.shareOfAll / many), room: room)
         }
         for phrase in vocabulary.phrases { add(phrase) }
         add(vocabulary.usual, contexts)
+        add(vocabulary.names, contexts, packaged: packaged)
     }
 
     // MARK: Words
@@ -66,6 +70,17 @@ struct TaughtModelCompiler {
                             phones: phones.joined(separator: " ")))
                 }
             }
+        }
+    }
+
+    /// Adds a word that the model lacks, as it is said on no occasion.
+    mutating func teach(_ word: String, said: [[String]]) {
+        let said = said.filter { !$0.isEmpty }
+        guard !said.isEmpty else { return }
+        taught.insert(word)
+        for (index, phones) in said.enumerated() {
+            let name = index == 0 ? word : "\(word)(own\(index + 1))"
+            ways.append(TaughtModel.Way(name: name, phones: phones.joined(separator: " ")))
         }
     }
 
@@ -165,7 +180,7 @@ package struct ModelDictionary: Sendable {
         var registers: Set<String> = []
         for line in data.split(separator: UInt8(ascii: "\n")) {
             let fields = String(decoding: line, as: UTF8.self).split(separator: " ")
-            guard let head = fields.first else { continue }
+            guard let head = fields.first, head != ";;" else { continue }
             let name = head.prefix { $0 != "(" }
             names.insert(String(name))
             if name == WordTable.pause { continue }
@@ -202,7 +217,7 @@ extension TaughtModelCompiler {
     mutating func add(_ usual: UsualFoods, _ contexts: SpokenContexts) {
         let room = Self.mostUsual / max(1, 2 * usual.names.count)
         for name in usual.names where name.words.allSatisfy(isSayable) {
-            let neighbours = contexts.byCategory[name.category] ?? contexts.byCategory[nil] ?? .init()
+            let neighbours = contexts.ofFoods(of: name.category)
             let share = min(Self.mostShare, Self.eagerness * name.share)
             floors.raise([name.words[0]], to: share * Self.usualAnywhere)
             addInside(name.words, Self.nextOfName)

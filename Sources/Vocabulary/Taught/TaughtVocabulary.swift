@@ -44,6 +44,8 @@ package struct TaughtVocabulary: Hashable, Sendable {
     package var phrases: [Phrase]
     /// What is usually eaten; it is heard more easily, and changes nothing else.
     package var usual = UsualFoods()
+    /// What the household has named; it is heard more easily, and changes nothing else.
+    package var names = HouseholdNames()
 
     package init(
         generation: Int64, terms: [Term] = [], pronunciations: [String: [[String]]] = [:],
@@ -55,7 +57,7 @@ package struct TaughtVocabulary: Hashable, Sendable {
         self.phrases = phrases
     }
 
-    package var isEmpty: Bool { terms.isEmpty && phrases.isEmpty && usual.isEmpty }
+    package var isEmpty: Bool { terms.isEmpty && phrases.isEmpty && usual.isEmpty && names.isEmpty }
 
     /// The foods with those of a lexicon, whose names they join; words that were taught with a category are keywords of it.
     package func joined(_ lexicon: FoodLexicon) -> FoodLexicon {

@@ -78,6 +78,28 @@ struct TaughtModelSourceTests {
         #expect(try files.count == 3)
     }
 
+    @Test("what the household names is heard from then on, and no more once it is taken away")
+    func named() throws {
+        #expect(try source.current() == nil)
+        let place = "shelf"
+        let id = UUID()
+        let plant = Record(
+            id: id, journal: JournalName(rawValue: "plants"), kind: "plant", name: "Zorvex", key: "zorvex",
+            fields: ["otherNames": .array([.text("Old Grulmock")]), "place": .text(place)],
+            createdAt: instant("2026-11-20T12:00:00Z"))
+        try journal.add(plant)
+        let clock = ContinuousClock()
+        let begun = clock.now
+        let model = try #require(try source.current())
+        #expect(clock.now - begun < .seconds(1))
+        let ways = try TaughtModel.ways(in: model.file).map(\.name)
+        #expect(Set(ways).isSuperset(of: ["zorvex", "old", "grulmock", "shelf"]))
+        #expect(try source.current() == model)
+        try journal.removeRecord(id, kind: "plant")
+        #expect(try source.current() == nil)
+        #expect(!FileManager.default.fileExists(atPath: model.file.path))
+    }
+
     @Test("where nobody is named, or one person ate everything, everybody has the household's file")
     func household() throws {
         try eat("rice", nil)
@@ -126,7 +148,7 @@ struct TaughtModelSourceTests {
         for file in [anna, nobodys] { try Data("mead".utf8).write(to: file) }
         _ = try source.current(of: "Ben")
         #expect(!FileManager.default.fileExists(atPath: nobodys.path))
-        #expect(try TaughtModel.ways(in: anna).isEmpty, "it is whole")
+        #expect(try TaughtModel.ways(in: anna).map(\.name) == ["anna", "ben"], "it is whole")
     }
 
     @Test("what changes nothing that was eaten or taught has nothing made again")

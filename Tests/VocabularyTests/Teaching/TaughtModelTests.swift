@@ -203,20 +203,21 @@ struct SpokenContextsTests {
         }
         var tally = ContextTally(table.words)
         for _ in 0..<2 {
-            tally.add(numbers("i had rice"), foods: [(2..<3, .dinner)])
-            tally.add(numbers("i had soup with rice"), foods: [(2..<3, .lunch), (4..<5, .dinner)])
+            tally.add(numbers("i had rice"), names: [(2..<3, .food(.dinner))])
+            tally.add(
+                numbers("i had soup with rice"), names: [(2..<3, .food(.lunch)), (4..<5, .food(.dinner))])
         }
         var contexts = SpokenContexts()
         tally.add(to: &contexts)
         func before(_ category: CategoryName?, _ words: String) -> Double? {
-            contexts.byCategory[category]?.before.first { $0.words.joined(separator: " ") == words }?
+            contexts.bySubject[.food(category)]?.before.first { $0.words.joined(separator: " ") == words }?
                 .probability
         }
         #expect(
             before(.dinner, "had") == 0.5 && before(.dinner, "i had") == 0.5 && before(.dinner, "with") == 1)
         #expect(before(.lunch, "had") == 0.5 && before(nil, "had") == 1 && before(.dinner, "i") == nil)
-        #expect(contexts.byCategory[.lunch]?.after.map(\.words) == [["with"]])
-        #expect(contexts.byCategory[.dinner]?.after.map(\.words) == [["</s>"]])
+        #expect(contexts.bySubject[.food(.lunch)]?.after.map(\.words) == [["with"]])
+        #expect(contexts.bySubject[.food(.dinner)]?.after.map(\.words) == [["</s>"]])
         #expect(SpokenContexts(contexts.text).text == contexts.text && !contexts.text.isEmpty)
     }
 }

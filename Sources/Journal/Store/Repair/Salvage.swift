@@ -177,7 +177,7 @@ extension Connection {
         let digits = [8, 4, 4, 4, 12].map { String(repeating: "[0-9A-F]", count: $0) }.joined(separator: "-")
         // Nothing can be removed that the search index does not have.
         try Self.searchIndex.rebuild(in: self)
-        for table in ["entry", "capture", "change"] {
+        for table in ["entry", "capture", "change", "record", "act"] {
             try run("DELETE FROM \(table) WHERE id NOT GLOB ? OR length(id) <> 36", .text(digits))
         }
         try dropSpoiltChanges()
@@ -187,6 +187,9 @@ extension Connection {
                 UPDATE capture SET taken_source = 'modified' WHERE taken_source NOT IN (\(sources));
                 DELETE FROM capture WHERE media GLOB '*/*' OR media NOT GLOB '?*.?*';
                 DELETE FROM capture_reading WHERE NOT json_valid(payload);
+                DELETE FROM record WHERE NOT json_valid(fields);
+                DELETE FROM act WHERE NOT json_valid(said) OR NOT json_valid(fields) OR NOT json_valid(effect);
+                UPDATE entry SET acts = NULL WHERE NOT json_valid(acts);
                 """)
     }
 
@@ -197,6 +200,9 @@ extension Connection {
                 DELETE FROM entry_capture WHERE capture_id NOT IN (SELECT id FROM capture)
                   OR entry_seq NOT IN (SELECT seq FROM entry);
                 DELETE FROM capture_reading WHERE capture_id NOT IN (SELECT id FROM capture);
+                DELETE FROM act WHERE entry_seq NOT IN (SELECT seq FROM entry);
+                DELETE FROM act_record WHERE act_id NOT IN (SELECT id FROM act)
+                  OR record_id NOT IN (SELECT id FROM record);
                 DELETE FROM review WHERE capture_id NOT IN (SELECT id FROM capture);
                 DELETE FROM learned_place WHERE pair_id NOT IN (SELECT id FROM learned_pair);
                 DELETE FROM session WHERE token_id NOT IN (SELECT id FROM access_token);

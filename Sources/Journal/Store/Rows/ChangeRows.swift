@@ -69,11 +69,18 @@ extension Connection {
     }
 
     /// The newest change of one row, or of any.
-    func newestChange(of id: UUID?) throws(JournalError) -> Change? {
-        let values = id.map { [SQLValue.id($0)] } ?? []
+    ///
+    /// - Parameter other: changes of this entity are passed over; nil for none.
+    func newestChange(
+        of id: UUID?, butOf other: ChangedEntity? = .record
+    ) throws(JournalError) -> Change? {
+        let conditions = [id == nil ? nil : "id = ?", other == nil ? nil : "entity <> ?"].compactMap(\.self)
+        let values = (id.map { [SQLValue.id($0)] } ?? []) + (other.map { [SQLValue.text($0.name)] } ?? [])
         return try rows(
             """
-            SELECT \(Change.columns) FROM change \(id == nil ? "" : "WHERE id = ?") ORDER BY number DESC LIMIT 1
+            SELECT \(Change.columns) FROM change
+            \(conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND "))
+            ORDER BY number DESC LIMIT 1
             """, values
         ) { row throws(JournalError) in try Change(row) }.first
     }

@@ -31,11 +31,11 @@ struct ChangedEntity: Sendable {
         name: "entry", table: "entry",
         columns: [
             "seq", "id", "day", "raw_input", "input_type", "description", "media", "created_at", "category",
-            "updated_at", "is_note", "person", "person_folded", "journal",
+            "updated_at", "is_note", "person", "person_folded", "journal", "acts",
         ],
         edited: [
             "day", "raw_input", "description", "created_at", "category", "updated_at", "is_note", "person",
-            "person_folded", "journal",
+            "person_folded", "journal", "acts",
         ],
         parts: [
             Part(
@@ -44,7 +44,18 @@ struct ChangedEntity: Sendable {
             )
         ])
 
-    static let all = [entry]
+    /// Something that a journal keeps: a plant, an item. What was told of it comes back with it.
+    static let record = ChangedEntity(
+        name: "record", table: "record",
+        columns: ["id", "journal", "kind", "name", "key", "fields", "created_at", "is_by_hand"],
+        edited: ["name", "key", "fields"],
+        parts: [
+            Part(
+                name: "acts", table: "act_record", key: "record_id", ofWhole: "id", columns: ["act_id"],
+                references: ["act_id": "act"])
+        ])
+
+    static let all = [entry, record]
 
     /// Whether a row has what this table has, and nothing else.
     func fits(_ row: StoredRow) -> Bool {

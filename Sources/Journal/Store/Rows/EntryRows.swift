@@ -12,7 +12,7 @@ struct EntryRow: Sendable {
     /// The columns in the order in which `init(_:_:)` reads them.
     static let columns = """
         entry.id, entry.day, entry.raw_input, entry.input_type, entry.description, entry.media, \
-        entry.created_at, entry.category, entry.updated_at, entry.is_note, entry.person
+        entry.created_at, entry.category, entry.updated_at, entry.is_note, entry.person, entry.journal, entry.acts
         """
     /// The place of a column that a statement asks for behind these.
     static let columnCount = Int32(columns.split(separator: ",").count)
@@ -36,7 +36,10 @@ struct EntryRow: Sendable {
             processedDescription: row.text(4), mediaURL: row.optionalText(5).flatMap { MediaName($0) },
             createdAt: row.instant(6), category: row.optionalText(7).flatMap(CategoryName.init(rawValue:)),
             updatedAt: row.optionalInstant(8), isNote: row.integer(9) != 0,
-            person: row.optionalText(10))
+            person: row.optionalText(10),
+            told: row.optionalText(12).map {
+                ToldActs(journal: JournalName(rawValue: row.text(11)), json: $0)
+            })
     }
 
     /// Reads the row with its recording.
@@ -97,14 +100,15 @@ extension Connection {
         let seq = try row(
             """
             INSERT INTO entry (seq, id, day, raw_input, input_type, description, media, created_at, category,
-              updated_at, is_note, person, person_folded)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING seq
+              updated_at, is_note, person, person_folded, journal, acts)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING seq
             """,
             place.map(SQLValue.integer) ?? .null,
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
-            .optional(person), .folded(person)
+            .optional(person), .folded(person),
+            .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json)
         ) { $0.integer(0) }
         guard let seq else { throw JournalError.duplicateEntry(entry.id) }
         guard let recording else { return }
@@ -207,12 +211,13 @@ extension Connection {
         try run(
             """
             UPDATE entry SET day = ?, description = ?, created_at = ?, category = ?, updated_at = ?, is_note = ?,
-              person = ?, person_folded = ?
+              person = ?, person_folded = ?, journal = ?, acts = ?
             WHERE id = ?
             """,
             .text(day.text), .text(entry.processedDescription), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
-            .optional(entry.person), .folded(entry.person), .id(entry.id))
+            .optional(entry.person), .folded(entry.person),
+            .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json), .id(entry.id))
     }
 
     /// Stores everything that is read out of a recording anew.
@@ -221,11 +226,13 @@ extension Connection {
     ) throws(JournalError) {
         try run(
             """
-            UPDATE entry SET day = ?, raw_input = ?, description = ?, created_at = ?, category = ?, is_note = ?
+            UPDATE entry SET day = ?, raw_input = ?, description = ?, created_at = ?, category = ?, is_note = ?,
+              journal = ?, acts = ?
             WHERE id = ?
             """,
             .text(day.text), .text(entry.rawInput), .text(entry.processedDescription),
-            .instant(entry.createdAt), .optional(entry.category?.rawValue), .flag(entry.isNote), .id(entry.id)
+            .instant(entry.createdAt), .optional(entry.category?.rawValue), .flag(entry.isNote),
+            .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json), .id(entry.id)
         )
         try run(
             """
@@ -235,7 +242,9 @@ extension Connection {
             """, .optional(stretch?.lowerBound), .optional(stretch?.upperBound), .id(entry.id))
     }
 
+    /// Removes an entry, and takes back what its acts did to records.
     func deleteEntry(_ id: UUID) throws(JournalError) {
+        try takeBackActs(ofEntry: id)
         try run("DELETE FROM entry WHERE id = ?", .id(id))
     }
 

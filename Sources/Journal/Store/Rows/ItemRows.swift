@@ -181,10 +181,7 @@ extension Connection {
     }
 }
 
-/// The name of a journal in the database, where several share one diary.
-struct JournalName: RawRepresentable, Hashable, Sendable {
-    var rawValue: String
-
+extension JournalName {
     static let food = JournalName(rawValue: "food")
 }
 

@@ -1,0 +1,147 @@
+import Diary
+import Foundation
+import JSON
+
+/// What keeping an act did to records, as the database notes it, so that it can be taken back.
+struct ActChanges: Equatable, Sendable {
+    /// What a record was and became; nil where it was not there.
+    struct Changed: Equatable, Sendable {
+        let id: UUID
+        let before: Contents?
+        let after: Contents?
+        /// Of a record that was taken away.
+        let journal: Origin?
+    }
+
+    /// What of a record never changes.
+    struct Origin: Equatable, Sendable {
+        let name: JournalName
+        let kind: String
+        let createdAt: Date
+    }
+
+    /// What of a record can change.
+    struct Contents: Equatable, Sendable {
+        var name: String
+        var key: String
+        var fields: [String: JSONValue]
+    }
+
+    var changed: [Changed]
+    /// What the household was told.
+    var told: String
+
+    init(changed: [Changed], told: String) {
+        self.changed = changed
+        self.told = told
+    }
+
+    /// Nothing changed where the text is damaged: then nothing can be taken back.
+    init(stored text: String) {
+        let members = JSONValue(stored: text).members ?? [:]
+        if case .text(let told)? = members["told"] { self.told = told } else { told = "" }
+        guard case .array(let list)? = members["records"] else {
+            changed = []
+            return
+        }
+        changed = list.compactMap { item in
+            guard let members = item.members, case .text(let id)? = members["id"],
+                let id = UUID(uuidString: id)
+            else { return nil }
+            return Changed(
+                id: id, before: Contents(members["before"]), after: Contents(members["after"]),
+                journal: Origin(members["origin"]))
+        }
+    }
+
+    var json: JSONValue {
+        .object([
+            ("told", .text(told)),
+            (
+                "records",
+                .array(
+                    changed.map { changed in
+                        .object([
+                            ("id", .text(changed.id.uuidString)),
+                            ("before", changed.before?.json ?? .null),
+                            ("after", changed.after?.json ?? .null),
+                            ("origin", changed.journal?.json ?? .null),
+                        ])
+                    })
+            ),
+        ])
+    }
+}
+
+extension ActChanges.Contents {
+    init(_ record: Record) {
+        self.init(name: record.name, key: record.key, fields: record.fields)
+    }
+
+    fileprivate init?(_ value: JSONValue?) {
+        guard let members = value?.members, case .text(let name)? = members["name"],
+            case .text(let key)? = members["key"]
+        else { return nil }
+        self.init(name: name, key: key, fields: members["fields"]?.members ?? [:])
+    }
+
+    fileprivate var json: JSONValue {
+        .object([("name", .text(name)), ("key", .text(key)), ("fields", JSONValue(fields))])
+    }
+}
+
+extension ActChanges.Origin {
+    fileprivate init?(_ value: JSONValue?) {
+        guard let members = value?.members, case .text(let name)? = members["journal"],
+            case .text(let kind)? = members["kind"], let milliseconds = members["createdAt"]?.whole
+        else { return nil }
+        self.init(
+            name: JournalName(rawValue: name), kind: kind,
+            createdAt: Date(timeIntervalSince1970: Double(milliseconds) / 1_000))
+    }
+
+    fileprivate var json: JSONValue {
+        .object([
+            ("journal", .text(name.rawValue)), ("kind", .text(kind)),
+            ("createdAt", .integer(Int((createdAt.timeIntervalSince1970 * 1_000).rounded()))),
+        ])
+    }
+}
+
+extension ActChanges.Changed {
+    /// The contents of a record when this is taken back and everything since stays: what it set and still stands goes
+    /// back, and what was counted is counted back.
+    func takenBack(from now: ActChanges.Contents) -> ActChanges.Contents {
+        guard let after else { return now }
+        // What it made had nothing before.
+        let before = before ?? ActChanges.Contents(name: after.name, key: after.key, fields: [:])
+        var result = now
+        if now.name == after.name, now.key == after.key {
+            result.name = before.name
+            result.key = before.key
+        }
+        for field in Set(before.fields.keys).union(after.fields.keys)
+        where before.fields[field] != after.fields[field] {
+            let (was, became, current) = (before.fields[field], after.fields[field], now.fields[field])
+            if became == current {
+                result.fields[field] = was
+            } else if let was = was == nil ? 0 : was?.double, let became = became?.double,
+                let current = current?.double
+            {
+                let count = max(0, current - became + was)
+                result.fields[field] = .number(count, decimals: count == count.rounded() ? 0 : 3)
+            }
+        }
+        return result
+    }
+}
+
+extension JSONValue {
+    fileprivate var double: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .number(let number): number
+        default: nil
+        }
+    }
+}

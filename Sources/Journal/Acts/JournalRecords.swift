@@ -1,0 +1,136 @@
+import Diary
+import Foundation
+
+/// Which journals the household uses.
+extension Journal {
+    private static let offSetting = "journals_off"
+
+    /// Journals that nothing is read into now. What they have stays.
+    package func journalsOff() throws(JournalError) -> Set<JournalName> {
+        let text = try read { database throws(JournalError) in try database.setting(Self.offSetting) }
+        return Set((text ?? "").split(separator: " ").map { JournalName(rawValue: String($0)) })
+    }
+
+    package func setJournal(_ name: JournalName, isOn: Bool) throws(JournalError) {
+        var off = try journalsOff()
+        if isOn { off.remove(name) } else { off.insert(name) }
+        let text = off.map(\.rawValue).sorted().joined(separator: " ")
+        try write { database throws(JournalError) in try database.setSetting(Self.offSetting, to: text) }
+    }
+}
+
+/// What journals keep, and what was told of it.
+extension Journal {
+    /// The records of a journal, in the order in which they were made.
+    package func records(of journal: JournalName, kind: String? = nil) throws(JournalError) -> [Record] {
+        try read { database throws(JournalError) in try database.records(of: journal, kind: kind) }
+    }
+
+    /// Nil where there is none with the id.
+    package func record(_ id: UUID) throws(JournalError) -> Record? {
+        try read { database throws(JournalError) in try database.record(id) }
+    }
+
+    /// The acts of a journal, the latest first.
+    ///
+    /// - Parameters:
+    ///   - record: only those about this one.
+    ///   - first: the earliest moment; nil for all.
+    package func acts(
+        of journal: JournalName, about record: UUID? = nil, since first: Date? = nil, most: Int = 1_000
+    ) throws(JournalError) -> [KeptAct] {
+        try read { database throws(JournalError) in
+            try database.acts(of: journal, about: record, since: first, most: most)
+        }
+    }
+
+    /// The acts of an entry in the order of speech, and what the household was told of each.
+    package func acts(ofEntry id: UUID) throws(JournalError) -> [(act: KeptAct, told: String)] {
+        try read { database throws(JournalError) in try database.acts(ofEntry: id) }
+    }
+
+    /// Writes an entry for acts that were told without words.
+    ///
+    /// - Parameters:
+    ///   - acts: at least one, all of one journal.
+    ///   - words: what the entry says.
+    ///   - instant: when it was done.
+    /// - Returns: the entry; `acts(ofEntry:)` says what became of the acts.
+    package func tell(
+        _ acts: [Act], words: String, at instant: Date, person: String? = nil
+    ) throws(JournalError) -> Entry {
+        let person = try person.map(Speakers.checked)
+        return try insert(
+            Entry(
+                id: makeID(), date: instant, rawInput: words, inputType: .text,
+                processedDescription: words, createdAt: instant, category: nil, isNote: true, person: person,
+                told: ToldActs(acts)))
+    }
+
+    /// Adds a record, which undo takes away again.
+    ///
+    /// - Throws: `invalid` where the journal has one of the kind with this key.
+    package func add(_ record: Record) throws(JournalError) {
+        let now = clock()
+        try write { database throws(JournalError) in
+            guard try database.store(record, isByHand: true) else {
+                throw JournalError.invalid(.nameTaken(kind: record.kind))
+            }
+            try database.noteChange(.creation, to: record.id, .record, at: now)
+        }
+    }
+
+    /// Gives a record new contents.
+    ///
+    /// - Throws: `invalid` where there is none; `invalid` where another one has the name.
+    package func change(_ record: Record) throws(JournalError) {
+        let now = clock()
+        try write { database throws(JournalError) in
+            guard try database.record(record.id) != nil else {
+                throw JournalError.invalid(.noSuchRecord(kind: record.kind))
+            }
+            try database.noteChange(.edit, to: record.id, .record, at: now)
+            guard try database.store(record, isByHand: true) else {
+                throw JournalError.invalid(.nameTaken(kind: record.kind))
+            }
+        }
+    }
+
+    /// Removes a record. What was told of it stays in the diary.
+    ///
+    /// - Throws: `invalid` where there is none.
+    package func removeRecord(_ id: UUID, kind: String) throws(JournalError) {
+        let now = clock()
+        try write { database throws(JournalError) in
+            guard try database.record(id) != nil else {
+                throw JournalError.invalid(.noSuchRecord(kind: kind))
+            }
+            try database.noteChange(.deletion, to: id, .record, at: now)
+            try database.removeRecord(id)
+        }
+    }
+
+    /// Undoes the last change of the past `undoDays` days, of an entry or of a record.
+    ///
+    /// - Returns: the entry that is as before; nil for a record.
+    /// - Throws: `nothingToUndo`.
+    @discardableResult
+    package func undoNewest() throws(JournalError) -> Undone? {
+        try forgetOldChanges()
+        while true {
+            let change = try read { database throws(JournalError) in
+                try database.newestChange(of: nil, butOf: nil)
+            }
+            guard let change else { throw JournalError.nothingToUndo }
+            if change.entity.name == ChangedEntity.entry.name { return try undo() }
+            let isDone = try write { database throws(JournalError) in
+                guard try database.newestChange(of: nil, butOf: nil)?.number == change.number else {
+                    return false
+                }
+                try database.revert(change)
+                return true
+            }
+            if isDone { return nil }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import Diary
+import Foundation
+import JSON
+
+/// The acts of entries as rows, and what they do to records: what follows from `entry.acts`.
+extension Connection {
+    /// Keeps the acts of entries that were written since the last time, in the order of writing. An entry whose acts are
+    /// the same as before keeps what it did.
+    func keepDueActs(
+        _ keepers: [JournalName: any ActKeeper], makeID: @escaping () -> UUID, _ calendar: any LocalCalendar
+    ) throws(JournalError) {
+        var kept = RecordShelf()
+        for journal in keepers.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+            guard let keeper = keepers[journal], try isProjectionDue(for: journal) else { continue }
+            let due = try rows(
+                """
+                SELECT entry.seq, entry.created_at, entry.acts, entry.journal = due.journal
+                FROM projection_due AS due JOIN entry ON entry.seq = due.entry_seq
+                WHERE due.journal = ? ORDER BY due.entry_seq
+                """, .text(journal.rawValue)
+            ) {
+                (seq: $0.integer(0), at: $0.instant(1), acts: $0.optionalText(2), isOwn: $0.integer(3) != 0)
+            }
+            for entry in due {
+                let told = entry.isOwn ? entry.acts.map { ToldActs(journal: journal, json: $0) } : nil
+                try keep(
+                    told?.acts ?? [], of: entry.seq, at: entry.at, journal, keeper, makeID, calendar, &kept)
+            }
+            try run("DELETE FROM projection_due WHERE journal = ?", .text(journal.rawValue))
+        }
+    }
+
+    private func keep(
+        _ acts: [Act], of entry: Int64, at: Date, _ journal: JournalName, _ keeper: any ActKeeper,
+        _ makeID: @escaping () -> UUID, _ calendar: any LocalCalendar, _ shelf: inout RecordShelf
+    ) throws(JournalError) {
+        let before = try rows(
+            "SELECT said FROM act WHERE entry_seq = ? AND journal = ? ORDER BY position",
+            .integer(entry), .text(journal.rawValue)
+        ) { $0.text(0) }
+        if before == acts.map(\.json.line) { return }
+        if !before.isEmpty {
+            try takeBackActs(of: entry, journal)
+            shelf.forget(journal)
+        }
+        for (position, act) in acts.enumerated() {
+            let records = try shelf.records(of: journal, self)
+            let effect = keeper.effect(of: act, id: makeID, at: at, among: records, calendar: calendar)
+            try store(effect, of: act, entry, position, makeID(), &shelf)
+        }
+    }
+
+    private func store(
+        _ effect: ActEffect, of said: Act, _ entry: Int64, _ position: Int, _ id: UUID,
+        _ shelf: inout RecordShelf
+    ) throws(JournalError) {
+        let journal = said.journal
+        var changed: [ActChanges.Changed] = []
+        for record in effect.changed {
+            let before = shelf.record(record.id, of: journal)
+            guard try store(record, isByHand: false) else { continue }
+            changed.append(
+                ActChanges.Changed(
+                    id: record.id, before: before.map(ActChanges.Contents.init), after: .init(record),
+                    journal: nil))
+            shelf.put(record)
+        }
+        for id in effect.removed {
+            guard let before = shelf.record(id, of: journal) else { continue }
+            try removeRecord(id)
+            changed.append(
+                ActChanges.Changed(
+                    id: id, before: .init(before), after: nil,
+                    journal: ActChanges.Origin(
+                        name: before.journal, kind: before.kind, createdAt: before.createdAt)))
+            shelf.remove(before)
+        }
+        try run(
+            """
+            INSERT INTO act (id, entry_seq, position, journal, kind, said, fields, effect)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """, .id(id), .integer(entry), .integer(Int64(position)), .text(journal.rawValue),
+            .text(effect.act.kind), .text(said.json.line), .text(JSONValue(effect.act.fields).line),
+            .text(ActChanges(changed: changed, told: effect.told).json.line))
+        for record in Set(effect.about) where shelf.record(record, of: journal) != nil {
+            try run(
+                "INSERT INTO act_record (record_id, act_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                .id(record), .id(id))
+        }
+    }
+
+    /// Takes back what the acts of an entry did to records, the last first, and forgets them.
+    func takeBackActs(ofEntry id: UUID) throws(JournalError) {
+        let seq = try row("SELECT seq FROM entry WHERE id = ? AND acts IS NOT NULL", .id(id)) {
+            $0.integer(0)
+        }
+        if let seq { try takeBackActs(of: seq, nil) }
+    }
+
+    private func takeBackActs(of entry: Int64, _ journal: JournalName?) throws(JournalError) {
+        let rows = try rows(
+            """
+            SELECT id, journal, effect FROM act WHERE entry_seq = ? ORDER BY position DESC
+            """, .integer(entry)
+        ) { row throws(JournalError) in
+            (id: try row.id(0), journal: row.text(1), changes: ActChanges(stored: row.text(2)))
+        }
+        for row in rows where journal == nil || journal?.rawValue == row.journal {
+            try run("DELETE FROM act WHERE id = ?", .id(row.id))
+            for changed in row.changes.changed.reversed() { try takeBack(changed) }
+        }
+    }
+
+    private func takeBack(_ changed: ActChanges.Changed) throws(JournalError) {
+        guard let now = try record(changed.id) else {
+            guard let before = changed.before, let journal = changed.journal else { return }
+            // The act took it away.
+            var record = Record(
+                id: changed.id, journal: journal.name, kind: journal.kind, name: before.name, key: before.key,
+                createdAt: journal.createdAt)
+            record.fields = before.fields
+            return _ = try store(record, isByHand: true)
+        }
+        let contents = changed.takenBack(from: ActChanges.Contents(now))
+        var record = now
+        (record.name, record.key, record.fields) = (contents.name, contents.key, contents.fields)
+        try store(record, isByHand: false)
+        if try isLeftOver(record.id) { try removeRecord(record.id) }
+    }
+}
+
+/// The records of journals while acts are kept, each journal's read once.
+private struct RecordShelf {
+    private var kept: [JournalName: [Record]] = [:]
+    private var places: [UUID: Int] = [:]
+
+    mutating func records(
+        of journal: JournalName, _ database: borrowing Connection
+    ) throws(JournalError) -> [Record] {
+        if let known = kept[journal] { return known }
+        let read = try database.records(of: journal)
+        kept[journal] = read
+        for (place, record) in read.enumerated() { places[record.id] = place }
+        return read
+    }
+
+    func record(_ id: UUID, of journal: JournalName) -> Record? {
+        places[id].flatMap { kept[journal]?[$0] }
+    }
+
+    mutating func put(_ record: Record) {
+        if let place = places[record.id] {
+            kept[record.journal]?[place] = record
+        } else {
+            places[record.id] = kept[record.journal]?.count ?? 0
+            kept[record.journal, default: []].append(record)
+        }
+    }
+
+    mutating func remove(_ record: Record) { forget(record.journal) }
+
+    mutating func forget(_ journal: JournalName) {
+        for record in kept[journal] ?? [] { places[record.id] = nil }
+        kept[journal] = nil
+    }
+}

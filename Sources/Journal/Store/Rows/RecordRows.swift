@@ -1,0 +1,161 @@
+import Diary
+import Foundation
+import JSON
+
+extension JSONValue {
+    /// What a column of JSON holds; null for what is none.
+    init(stored text: String) { self = (try? JSONValue(json: text.utf8, deepest: 32)) ?? .null }
+}
+
+extension Record {
+    fileprivate static let columns = "id, journal, kind, name, key, fields, created_at"
+
+    /// Reads a row of `columns`.
+    fileprivate init(_ row: borrowing Statement) throws(JournalError) {
+        self.init(
+            id: try row.id(0), journal: JournalName(rawValue: row.text(1)), kind: row.text(2),
+            name: row.text(3), key: row.text(4), fields: JSONValue(stored: row.text(5)).members ?? [:],
+            createdAt: row.instant(6))
+    }
+}
+
+/// What journals keep: plants, items, notes.
+extension Connection {
+    /// In the order in which they were made.
+    func records(of journal: JournalName, kind: String? = nil) throws(JournalError) -> [Record] {
+        try rows(
+            """
+            SELECT \(Record.columns) FROM record WHERE journal = ? \(kind == nil ? "" : "AND kind = ?")
+            ORDER BY created_at, id
+            """, [.text(journal.rawValue)] + (kind.map { [.text($0)] } ?? [])
+        ) { row throws(JournalError) in try Record(row) }
+    }
+
+    /// The records of some kinds that were made last, of every journal, the latest first.
+    func latestRecords(ofKinds kinds: [String], most: Int) throws(JournalError) -> [Record] {
+        let marks = kinds.map { _ in "?" }.joined(separator: ", ")
+        return try rows(
+            "SELECT \(Record.columns) FROM record WHERE kind IN (\(marks)) ORDER BY created_at DESC, id LIMIT ?",
+            kinds.map { .text($0) } + [.integer(Int64(most))]
+        ) { row throws(JournalError) in try Record(row) }
+    }
+
+    func record(_ id: UUID) throws(JournalError) -> Record? {
+        try row("SELECT \(Record.columns) FROM record WHERE id = ?", .id(id)) {
+            row throws(JournalError) in try Record(row)
+        }
+    }
+
+    /// The record of a kind that has a key.
+    func record(
+        of journal: JournalName, kind: String, key: String
+    ) throws(JournalError) -> Record? {
+        try row(
+            "SELECT \(Record.columns) FROM record WHERE journal = ? AND kind = ? AND key = ?",
+            .text(journal.rawValue), .text(kind), .text(key)
+        ) { row throws(JournalError) in try Record(row) }
+    }
+
+    /// Adds a record, or gives the one with its id new contents.
+    ///
+    /// - Parameter isByHand: whether somebody wrote it down himself, not an act: then it stays whatever becomes of acts.
+    /// - Returns: false where another record of the kind has its key already; then nothing is changed.
+    @discardableResult
+    func store(_ record: Record, isByHand: Bool) throws(JournalError) -> Bool {
+        if let other = try self.record(of: record.journal, kind: record.kind, key: record.key),
+            other.id != record.id
+        {
+            return false
+        }
+        try run(
+            """
+            INSERT INTO record (id, journal, kind, name, key, fields, created_at, is_by_hand)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name, key = excluded.key, fields = excluded.fields,
+              is_by_hand = max(record.is_by_hand, excluded.is_by_hand)
+            """, .id(record.id), .text(record.journal.rawValue), .text(record.kind), .text(record.name),
+            .text(record.key), .text(JSONValue(record.fields).line), .instant(record.createdAt),
+            .flag(isByHand))
+        return true
+    }
+
+    /// Whether only acts made the record, and none is about it any more.
+    func isLeftOver(_ id: UUID) throws(JournalError) -> Bool {
+        try row(
+            """
+            SELECT 1 FROM record WHERE id = ? AND is_by_hand = 0
+              AND NOT EXISTS (SELECT 1 FROM act_record WHERE record_id = record.id)
+            """, .id(id), read: { _ in true }) != nil
+    }
+
+    func removeRecord(_ id: UUID) throws(JournalError) {
+        try run("DELETE FROM record WHERE id = ?", .id(id))
+    }
+}
+
+extension KeptAct {
+    fileprivate static let columns = "act.id, act.journal, act.kind, entry.created_at, act.fields"
+
+    fileprivate init(_ row: borrowing Statement, records: [UUID]) throws(JournalError) {
+        self.init(
+            id: try row.id(0), at: row.instant(3),
+            act: Act(
+                journal: JournalName(rawValue: row.text(1)), kind: row.text(2),
+                fields: JSONValue(stored: row.text(4)).members ?? [:]),
+            records: records)
+    }
+}
+
+/// What was told of them.
+extension Connection {
+    /// The acts of a journal within a time, the latest first.
+    ///
+    /// - Parameters:
+    ///   - record: only those that are about this one.
+    ///   - first: the earliest moment; nil for all.
+    func acts(
+        of journal: JournalName, about record: UUID? = nil, since first: Date? = nil, most: Int
+    ) throws(JournalError) -> [KeptAct] {
+        let about =
+            record == nil ? "" : "AND act.id IN (SELECT act_id FROM act_record WHERE record_id = ?)"
+        var values: [SQLValue] = [.text(journal.rawValue)]
+        if let record { values.append(.id(record)) }
+        if let first { values.append(.instant(first)) }
+        let found = try rows(
+            """
+            SELECT \(KeptAct.columns) FROM act JOIN entry ON entry.seq = act.entry_seq
+            WHERE act.journal = ? AND entry.journal = act.journal AND entry.acts IS NOT NULL \(about)
+              \(first == nil ? "" : "AND entry.created_at >= ?")
+            ORDER BY entry.created_at DESC, entry.seq DESC, act.position DESC LIMIT \(most)
+            """, values
+        ) { row throws(JournalError) in try KeptAct(row, records: []) }
+        return try withRecords(found)
+    }
+
+    private func withRecords(_ acts: [KeptAct]) throws(JournalError) -> [KeptAct] {
+        let links = try rows(
+            "SELECT act_id, record_id FROM act_record WHERE act_id IN", among: acts.map { .id($0.id) }
+        ) { row throws(JournalError) in (act: try row.id(0), record: try row.id(1)) }
+        let about = Dictionary(grouping: links, by: \.act)
+        return acts.map { act in
+            let records = Set((about[act.id] ?? []).map(\.record))
+            return KeptAct(
+                id: act.id, at: act.at, act: act.act,
+                records: records.sorted { $0.uuidString < $1.uuidString })
+        }
+    }
+
+    /// The acts of an entry, in the order of speech, and what the household was told of each.
+    func acts(ofEntry id: UUID) throws(JournalError) -> [(act: KeptAct, told: String)] {
+        let found = try rows(
+            """
+            SELECT \(KeptAct.columns), act.effect FROM act JOIN entry ON entry.seq = act.entry_seq
+            WHERE entry.id = ? ORDER BY act.position
+            """, .id(id)
+        ) { row throws(JournalError) in
+            (act: try KeptAct(row, records: []), told: ActChanges(stored: row.text(5)).told)
+        }
+        let acts = try withRecords(found.map(\.act))
+        return zip(acts, found).map { ($0, $1.told) }
+    }
+}

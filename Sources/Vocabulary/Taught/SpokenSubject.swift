@@ -1,0 +1,41 @@
+import Diary
+
+/// What a name stands for, as far as it decides between which words the name is said.
+package enum SpokenSubject: Hashable, Sendable {
+    /// Something to eat or drink, of a category where it has one.
+    case food(CategoryName?)
+    case plant
+    /// Something that a household keeps.
+    case thing
+    /// Where something stands or is kept; a collection too.
+    case place
+    case person
+
+    /// All of them, foods first.
+    static let all =
+        CategoryName.meals.map { SpokenSubject.food($0) } + [.food(nil), .plant, .thing, .place, .person]
+
+    /// As the file of contexts names it.
+    var name: String {
+        switch self {
+        case .food(let category): category?.rawValue ?? "any"
+        case .plant: "plant"
+        case .thing: "thing"
+        case .place: "place"
+        case .person: "person"
+        }
+    }
+
+    /// Nil if the text is not the name of a subject.
+    init?(name: String) {
+        guard let subject = Self.byName[name] else { return nil }
+        self = subject
+    }
+
+    private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    /// The subjects that a name counts for: a food of a category is a food of any category, too.
+    var withItsKind: Set<SpokenSubject> {
+        if case .food = self { [self, .food(nil)] } else { [self] }
+    }
+}

@@ -1,6 +1,7 @@
 import Diary
 import Food
 import Foundation
+import JSON
 import Journal
 import Language
 import Recognition
@@ -24,6 +25,10 @@ package final class DiaryService: Sendable {
     package let words: WordKnowledge
     /// Ways in which people ask and order.
     package let turns: TurnTemplates
+    /// The journals beside the first one.
+    package let journals: [ActJournal]
+    /// Parts words among all journals, with what the household has now.
+    package let household: @Sendable () -> HouseholdReader
     package let clock: @Sendable () -> Date
     package let makeID: @Sendable () -> UUID
     /// The latest changes to the diary, for clients that follow it.
@@ -39,7 +44,8 @@ package final class DiaryService: Sendable {
         journal: Journal, transcriber: any Transcriber, listener: (any LiveTranscriber)? = nil,
         voices: VoiceFitting? = nil, model: String? = nil, reader: @escaping Reader,
         known: @escaping @Sendable () -> MemoReader, words: WordKnowledge? = nil,
-        turns: TurnTemplates = .none, clock: @escaping @Sendable () -> Date,
+        turns: TurnTemplates = .none, journals: [ActJournal] = [],
+        household: (@Sendable () -> HouseholdReader)? = nil, clock: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> UUID,
         changes: ChangeFeed = ChangeFeed(), metrics: Metrics = Metrics(), log: ServiceLog,
         stopping: StopSignal = StopSignal()
@@ -53,6 +59,8 @@ package final class DiaryService: Sendable {
         self.known = known
         self.words = words ?? WordKnowledge(model: journal.kind.model.name)
         self.turns = turns
+        self.journals = journals
+        self.household = household ?? { HouseholdReader(known(), readers: []) }
         self.clock = clock
         self.makeID = makeID
         self.changes = changes
@@ -66,6 +74,25 @@ package final class DiaryService: Sendable {
 
     package var memoReader: MemoReader { known() }
     package var foods: FoodLexicon { known().lexicon }
+
+    /// What a journal has now.
+    package func facts(of journal: JournalName) throws(JournalError) -> JournalFacts {
+        let diary = self.journal
+        return JournalFacts(
+            records: try diary.records(of: journal),
+            // A question is answered with what can be read.
+            acts: { record, most in (try? diary.acts(of: journal, about: record, most: most)) ?? [] },
+            now: clock(), calendar: diary.calendar)
+    }
+
+    /// What would be written of words that were said at a moment, act by act; nothing is.
+    package func dryRun(_ text: String, at instant: Date, category: CategoryName?) -> JSONValue {
+        DryRun(journals, known(), turns, calendar: journal.calendar)
+            .json(
+                household().parts(
+                    in: TimedText(text), saidAt: instant, calendar: journal.calendar, picked: category),
+                first: JournalName(rawValue: journal.kind.name))
+    }
 
     /// Takes recordings into the diary.
     package var intake: Intake { Intake(journal: journal, transcriber: transcriber, reader: reader) }

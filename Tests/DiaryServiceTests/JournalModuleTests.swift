@@ -157,7 +157,19 @@ struct ModuleInSourcesTests {
         "What all journals share imports none of them",
         arguments: ["JSON", "Diary", "Language", "Hearing", "Recognition", "Journal", "HTTP", "Wyoming"])
     func imports(target: String) throws {
-        #expect(try lines(of: target, holding: ["import food"]) == [])
+        #expect(try lines(of: target, holding: ["import food", "import plants", "import things"]) == [])
+    }
+
+    @Test(
+        "No journal imports another, and no door one of those beside the first",
+        arguments: [
+            ("Food", ["import plants", "import things"]), ("Plants", ["import food", "import things"]),
+            ("Things", ["import food", "import plants"]), ("Server", ["import plants", "import things"]),
+            ("VoiceDevice", ["import plants", "import things"]),
+            ("Command", ["import plants", "import things"]),
+        ])
+    func journals(target: String, others: [String]) throws {
+        #expect(try lines(of: target, holding: others) == [])
     }
 
     @Test("The search finds what is there")

@@ -1,4 +1,5 @@
 import Diary
+import DiaryService
 import Foundation
 import JSON
 import Journal
@@ -7,12 +8,16 @@ extension Program {
     static let entryCommands = [
         Command(
             "add", "writes down what you type", operands: .some("TEXT"),
-            options: [at, category, person, textOrJSON],
+            options: [
+                at, category, person, textOrJSON,
+                Option("dry-run", .flag, "print what would be written, act by act, and write nothing"),
+            ],
             details:
                 "The text - stands for standard input. "
                 + "Days, times and \(kind.noun.many) in the text are understood: “for lunch yesterday …”. Several "
                 + "\(kind.noun.many) become "
-                + "several entries. Text without food is kept as a note, which counts nowhere.",
+                + "several entries. What was done for plants, and where things are, goes into their journals; other "
+                + "text is kept as a note, which counts nowhere.",
             examples: [
                 Command.Example(
                     "add \"two idlis and a coffee for breakfast\"", "stores the entry and prints it"),
@@ -62,7 +67,10 @@ extension Program {
             examples: [Command.Example("undo", "prints the entry that is back")]
         ) { invocation throws(Failure) in
             let journal = try invocation.journal()
-            let undone = try journalCall { () throws(JournalError) in try journal.undo() }
+            let newest = try journalCall { () throws(JournalError) in try journal.undoNewest() }
+            guard let undone = newest else {
+                return try invocation.output.line("What was changed last is as before.")
+            }
             let word = if case .deletion = undone { "is back" } else { "is as before" }
             try printLine(undone.entry, word, journal, invocation)
         },
@@ -86,13 +94,36 @@ extension Program {
         let operands = invocation.arguments.operands
         let text =
             operands == [StandardInput.operand] ? try StandardInput.text() : operands.joined(separator: " ")
+        if invocation.arguments.has("dry-run") {
+            return try dryRun(text, at: instant, journal, invocation)
+        }
         let person = try invocation.person()
         let entries = try journalCall { () throws(JournalError) in
             try journal.add(
                 text, at: instant, category: invocation.pickedCategory(), person: person, reader: reader)
         }
-        for entry in entries { try print(entry, "stored", journal, invocation) }
-        try celebrate(entries, journal, invocation)
+        for entry in entries {
+            try print(entry, "stored", journal, invocation)
+            guard entry.told != nil, invocation.arguments.value("format") != "json" else { continue }
+            let acts = try journalCall { () throws(JournalError) in try journal.acts(ofEntry: entry.id) }
+            for act in acts where !act.told.isEmpty { try invocation.output.line("        \(act.told)") }
+        }
+        try celebrate(entries.filter { $0.told == nil }, journal, invocation)
+    }
+
+    private static func dryRun(
+        _ text: String, at instant: Date?, _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) {
+        let category = invocation.pickedCategory()
+        let acts = try assistantCall { () throws(DiaryServiceError) in
+            try invocation.diary.dryRun(
+                text, at: instant ?? invocation.surroundings.clock(), category: category, journal)
+        }
+        guard case .array(let list) = acts else { return }
+        if invocation.arguments.value("format") == "json" {
+            return try invocation.output.write(EntryJSON.array(list))
+        }
+        for act in list { try invocation.output.line(ActText.line(act)) }
     }
 
     private static let show: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in

@@ -30,7 +30,7 @@ struct EntryLines: Sendable {
     /// - Parameter description: what stands for the entry's own, for example with marked words.
     func line(_ entry: Entry, description: String? = nil) -> String {
         let person = entry.person.map { " · \(Self.plain($0))" } ?? ""
-        let note = entry.isNote ? " · \(Self.noteText)" : ""
+        let note = entry.isNote && entry.told == nil ? " · \(Self.noteText)" : ""
         let marks = output.coloured(person + note + (entry.updatedAt == nil ? "" : " · edited"), "2")
         return "\(time(entry.createdAt))  \(category(entry))  "
             + (description ?? Self.plain(entry.processedDescription))
@@ -61,8 +61,8 @@ struct EntryLines: Sendable {
 
     private func category(_ entry: Entry) -> String {
         let category = entry.category
-        let name = category?.rawValue ?? (entry.isNote ? "note" : "–")
-        let padded = name + String(repeating: " ", count: Self.categoryWidth - name.count)
+        let name = category?.rawValue ?? entry.told?.journal.rawValue ?? (entry.isNote ? "note" : "–")
+        let padded = name + String(repeating: " ", count: max(0, Self.categoryWidth - name.count))
         return category.map { output.coloured(padded, Self.colour(of: $0)) } ?? padded
     }
 

@@ -21,7 +21,7 @@ struct EntryPage: Sendable {
             (entry.inputType == .text ? "typed" : "heard", EntryLines.plain(entry.rawInput)),
         ]
         if let person = entry.person { rows.append(("person", person)) }
-        if entry.isNote { rows.append(("note", Program.kind.figures.noteText)) }
+        if entry.isNote, entry.told == nil { rows.append(("note", Program.kind.figures.noteText)) }
         for (index, item) in items.enumerated() {
             rows.append((index == 0 ? "items" : "", EntryLines.plain(Self.line(item))))
         }

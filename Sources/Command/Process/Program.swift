@@ -1,4 +1,5 @@
 import Diary
+import DiaryService
 import Foundation
 
 /// The whole program: reads the command line, runs the command, tells what went wrong.
@@ -20,7 +21,8 @@ package enum Program {
     ]
 
     package static let table = CommandTable(
-        [logCommand, inboxCommand] + entryCommands + listCommands + [searchCommand, insightsCommand]
+        [logCommand, inboxCommand] + entryCommands + journalCommands(InstalledJournals.all) + listCommands
+            + [searchCommand, insightsCommand]
             + recapCommands
             + exchangeCommands + backupCommands + [checkCommand, correctCommand, reviewCommand]
             + teachingCommands + [
@@ -43,6 +45,7 @@ package enum Program {
                 "Words, voices, ears and kitchens",
                 ["teach", "forget", "vocabulary", "corrections", "enroll", "ears", "kitchens"]
             ),
+            ("Other journals", ["journals"] + InstalledJournals.all.map(\.name.rawValue)),
             ("Reminders", ["reminders", "remind"]),
             ("Pages, service and box", ["open", "serve", "token", "certificate", "devices"]),
             ("Keep and move", ["backup", "restore", "check", "export", "import", "timezone"]),

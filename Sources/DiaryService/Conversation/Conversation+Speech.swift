@@ -131,15 +131,18 @@ extension Conversation {
     private func replyAside(
         to transcript: Transcript, of recording: ClaimedRecording, _ answer: SpokenAnswer
     ) throws(JournalError) -> Reply {
-        switch try decision(on: transcript.text, answer) {
-        case .request(.memo):
+        let decision = try decision(on: transcript.text, answer)
+        switch decision {
+        case _ where decision.isMemo:
             try setAside(recording, transcript)
             return .handled(SpokenAnswer.keptForReview)
-        case .turn(.question), .turn(.eaten), .request(.eaten), .request(.week), .request(.lastMeal),
+        case .journals, .turn(.question), .turn(.eaten), .request(.eaten), .request(.week),
+            .request(.lastMeal),
             .request(.lastTime), .request(.streak),
             .request(.help):
             return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
-        case .request(.undo), .request(.delete), .request(.unknown), .amend, .introduce, .turn:
+        case .request(.undo), .request(.delete), .request(.unknown), .request(.memo), .amend, .introduce,
+            .turn:
             return try fail(recording, transcript, answer, addressee: .somebody)
         }
     }

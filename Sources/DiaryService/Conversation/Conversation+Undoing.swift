@@ -4,7 +4,7 @@ import Foundation
 import Journal
 
 /// Something that a turn has done, and that a later one can take back.
-struct Act: Sendable {
+struct ConversationStep: Sendable {
     enum Kind: Hashable, Sendable {
         case logged([UUID])
         case deleted([UUID])
@@ -22,9 +22,9 @@ extension Conversation {
     private static let undoPatience: TimeInterval = 3_600
     private static let mostRemembered = 32
 
-    func remember(_ kind: Act.Kind, _ now: Date) {
+    func remember(_ kind: ConversationStep.Kind, _ now: Date) {
         acts.withLock { acts in
-            acts.append(Act(kind: kind, date: now))
+            acts.append(ConversationStep(kind: kind, date: now))
             if acts.count > Self.mostRemembered { acts.removeFirst() }
         }
     }
@@ -89,7 +89,7 @@ extension Conversation {
         return SpokenAnswer.nothingMore
     }
 
-    private func isRecent(_ act: Act, _ answer: SpokenAnswer) -> Bool {
+    private func isRecent(_ act: ConversationStep, _ answer: SpokenAnswer) -> Bool {
         answer.now.timeIntervalSince(act.date) < Self.undoPatience
     }
 
@@ -131,7 +131,7 @@ extension Conversation {
     }
 }
 
-extension Act {
+extension ConversationStep {
     /// The entries of a turn that logged some.
     fileprivate var logged: [UUID]? { if case .logged(let ids) = kind { ids } else { nil } }
 }

@@ -18,7 +18,7 @@ package final class Conversation: Sendable {
     let diaryService: DiaryService
     private let heard: HeardUtterances
     /// What turns have done and "undo that" has not taken back, the newest last.
-    let acts = Mutex<[Act]>([])
+    let acts = Mutex<[ConversationStep]>([])
     /// Who speaks, where somebody told: turns log for this person, and answer about them.
     let person: Mutex<String?>
     /// What a spoken turn was not sure of.
@@ -56,6 +56,7 @@ package final class Conversation: Sendable {
         case .amend(let amendment, let entries): words = try amend(entries, amendment, answer)
         case .turn(let turn): words = try carryOut(turn, answer)
         case .request(let request): words = try carryOut(request, text, answer)
+        case .journals(let parts): words = try carryOut(parts, text, answer)
         case .introduce(let name):
             try begin(with: name)
             words = SpokenAnswer.greeting(name)
@@ -72,10 +73,19 @@ package final class Conversation: Sendable {
         case request(SpokenRequest)
         /// As a template reads it.
         case turn(Turn)
+        /// For other journals, at least in part.
+        case journals([HouseholdReader.Part])
         /// Somebody says who speaks now.
         case introduce(String)
 
-        var isMemo: Bool { if case .request(.memo) = self { true } else { false } }
+        var isMemo: Bool {
+            switch self {
+            case .request(.memo): true
+            case .journals(let parts):
+                parts.contains { if case .acts = $0 { true } else { false } }
+            default: false
+            }
+        }
         var isUnknown: Bool {
             switch self {
             case .request(.unknown), .turn(.aside): true
@@ -89,6 +99,7 @@ package final class Conversation: Sendable {
         let people = try diaryService.journal.people() + (speaking.map { [$0] } ?? [])
         if let name = Introduction.person(in: text, among: people) { return .introduce(name) }
         let memoReader = diaryService.memoReader
+        if let parts = try otherParts(of: text, answer) { return .journals(parts) }
         let request = memoReader.request(in: text)
         switch request {
         case .memo, .unknown, .lastTime:
@@ -145,12 +156,20 @@ package final class Conversation: Sendable {
         let ids = entries.map(\.id)
         remember(.logged(ids), answer.now)
         diaryService.changes.publish(Change(.entryAdded, ids))
-        let (mealsToday, milestone) = try diaryService.journal.celebration(of: entries)
-        return answer.logged(entries, mealsToday: mealsToday, milestone: milestone)
+        var sentences: [String] = []
+        for entry in entries where entry.told != nil {
+            sentences += try diaryService.journal.acts(ofEntry: entry.id).map(\.told).filter { !$0.isEmpty }
+        }
+        let own = entries.filter { $0.told == nil && (!$0.isNote || sentences.isEmpty) }
+        if !own.isEmpty {
+            let (mealsToday, milestone) = try diaryService.journal.celebration(of: own)
+            sentences.append(answer.logged(own, mealsToday: mealsToday, milestone: milestone))
+        }
+        return sentences.joined(separator: " ")
     }
 
     /// With the recording, where the words were heard here.
-    private func store(_ text: String, now: Date) throws(JournalError) -> [Entry] {
+    func store(_ text: String, now: Date) throws(JournalError) -> [Entry] {
         guard let heard = heard.take(text, now: now) else {
             return try diaryService.journal.add(text, at: now, person: speaking, reader: diaryService.reader)
         }

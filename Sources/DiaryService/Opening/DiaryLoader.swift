@@ -1,6 +1,7 @@
 import Diary
 import Food
 import Foundation
+import JSON
 import Journal
 import Language
 import Recognition
@@ -49,7 +50,9 @@ package final class DiaryLoader: Sendable {
             let journal = try Journal(
                 home: home, kind: installation.kind, timeZone: installation.timeZone,
                 clock: installation.clock,
-                makeID: installation.makeID, itemReader: itemReader, itemGeneration: itemGeneration)
+                makeID: installation.makeID, itemReader: itemReader, itemGeneration: itemGeneration,
+                keepers: Dictionary(
+                    installation.journals.map { ($0.name, $0.keeper) }, uniquingKeysWith: { one, _ in one }))
             foods.know(try journal.taughtVocabulary())
             return journal
         }
@@ -94,9 +97,35 @@ package final class DiaryLoader: Sendable {
         let known = try memoReader()
         // The household may move while a service runs.
         return { said, saidAt, picked in
-            (self.memoReader(of: journal) ?? known).drafts(
+            self.householdReader(journal, known).drafts(
                 in: said, saidAt: saidAt, calendar: journal.calendar, picked: picked)
         }
+    }
+
+    /// What the household has now, and all journals' readers with it. Where its records cannot be read, words are read
+    /// without them: a recording is not refused because a plant is not known.
+    private func householdReader(_ journal: Journal, _ known: MemoReader) -> HouseholdReader {
+        let off = (try? journal.journalsOff()) ?? []
+        return HouseholdReader(
+            memoReader(of: journal) ?? known,
+            readers: installation.journals.filter { !off.contains($0.name) }.map { other in
+                other.reader((try? journal.records(of: other.name)) ?? [])
+            })
+    }
+
+    /// What would be written of words, act by act, as JSON; nothing is.
+    ///
+    /// - Parameters:
+    ///   - instant: when they were said, from which days and times count.
+    package func dryRun(
+        _ text: String, at instant: Date, category: CategoryName?, _ journal: Journal
+    ) throws(DiaryServiceError) -> JSONValue {
+        let known = try memoReader()
+        return DryRun(installation.journals, known, try turnTemplates(), calendar: journal.calendar)
+            .json(
+                householdReader(journal, known).parts(
+                    in: TimedText(text), saidAt: instant, calendar: journal.calendar, picked: category),
+                first: JournalName(rawValue: installation.kind.name))
     }
 
     /// Has the items of a diary that is there read anew, with the foods that are known now.
@@ -263,7 +292,8 @@ extension DiaryLoader {
             listener: pool, voices: try VoiceFitting(alone, self),
             model: recognizer.files.name, reader: try reader(journal),
             known: { self.memoReader(of: journal) ?? known }, words: try wordKnowledge(journal),
-            turns: try turnTemplates(),
+            turns: try turnTemplates(), journals: installation.journals,
+            household: { self.householdReader(journal, known) },
             clock: installation.clock, makeID: installation.makeID, metrics: metrics,
             log: log, stopping: stopping)
     }

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import Journal
+import Language
 
 /// Where the diary, its programs and its models are, and the world around them.
 ///
@@ -10,6 +11,8 @@ package struct Installation: Sendable {
     package var home: Home?
     /// What is written down.
     package var kind: JournalModule
+    /// The journals beside it.
+    package var journals: [ActJournal] = InstalledJournals.all
     package var models: ModelFolders
     /// The program that speaks reminders: `diary`.
     package var executable: URL

@@ -136,7 +136,8 @@ extension DiaryLoader {
 
     private func taught(_ model: CompiledModel, _ journal: Journal) -> RecognizerPool.TaughtSource {
         let (source, name) = (
-            TaughtModelSource(journal, for: model, knowsUsual: true), journal.kind.model.name
+            TaughtModelSource(journal, for: model, knowsUsual: true, packaged: installation.models.packaged),
+            journal.kind.model.name
         )
         return { person throws(RecognitionError) in
             do throws(TaughtModelError) {

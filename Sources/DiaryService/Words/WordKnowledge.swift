@@ -86,8 +86,8 @@ package final class TaughtCorrector: Sendable {
     private let journal: Journal
     private let lanes: Int
     private let model: @Sendable () throws(JournalError) -> CompiledModel
-    /// The last one, with the generation of what it was taught.
-    private let known = Mutex<(generation: Int64, corrector: Corrector)?>(nil)
+    /// The last one, with the generation of what it was taught, and what the household had named.
+    private let known = Mutex<(generation: Int64, names: HouseholdNames, corrector: Corrector)?>(nil)
 
     /// - Parameter lanes: threads that correct at a time.
     init(
@@ -103,7 +103,10 @@ package final class TaughtCorrector: Sendable {
     package func current() throws(JournalError) -> Corrector {
         try known.withLock { known throws(JournalError) in
             let vocabulary = try journal.taughtVocabulary()
-            if let known, known.generation == vocabulary.generation { return known.corrector }
+            let names = try journal.householdNames()
+            if let known, known.generation == vocabulary.generation, known.names == names {
+                return known.corrector
+            }
             let name = journal.kind.model.name
             let model = try model()
             let taught: TaughtModel?
@@ -116,7 +119,7 @@ package final class TaughtCorrector: Sendable {
             do throws(VocabularyError) {
                 let corrector = try Corrector(
                     model, lanes: lanes, rules: rules, vocabulary: vocabulary, taught: taught)
-                known = (vocabulary.generation, corrector)
+                known = (vocabulary.generation, names, corrector)
                 return corrector
             } catch {
                 throw .model(name: name, reason: error.description)

@@ -159,6 +159,23 @@ struct OpenAPITests {
         ask("GET", "/v1/kitchens")
         ask("PATCH", "/v1/kitchens", json: #"{"chosen": ["thai"]}"#)
         ask("PATCH", "/v1/kitchens", json: #"{"chosen": null}"#)
+        ask("GET", "/v1/journals")
+        let plants = "/v1/journals/plants"
+        ask(
+            "POST", "/v1/journals/{journal}/acts", plants + "/acts",
+            json: #"{"act": "plant", "fields": {"name": "Gerda", "species": "peace lily"}}"#)
+        ask(
+            "POST", "/v1/journals/{journal}/acts", plants + "/acts",
+            json: #"{"act": "care", "fields": {"care": "watering", "plants": ["Gerda"]}}"#)
+        ask("POST", "/v1/journals/{journal}/acts", plants + "/acts", json: #"{"act": "bake", "fields": {}}"#)
+        ask("GET", "/v1/journals/{journal}/acts", plants + "/acts?limit=5")
+        ask("GET", "/v1/journals/{journal}/records", plants + "/records?kind=plant")
+        ask("GET", "/v1/journals/{journal}/due", plants + "/due")
+        let plant = diary.send("GET", plants + "/records")["records"][0]["id"].text
+        ask(
+            "PATCH", "/v1/journals/{journal}/records/{id}", plants + "/records/\(plant)",
+            json: #"{"fields": {"place": "hall"}}"#)
+        ask("POST", "/v1/entries", "/v1/entries?dryRun=true", json: #"{"text": "watered the fern"}"#)
         ask("POST", "/v1/vocabulary.txt", body: .data(Data("[lunch]\nblorvex: B L AO R V EH K S\n".utf8)))
         ask("POST", "/v1/transcripts/corrections", body: .data(Data("two idlis\n".utf8)))
         let pages = try diary.journal.createToken(named: "pages", may: [.all], secret: "diary_pages")

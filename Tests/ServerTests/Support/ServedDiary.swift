@@ -90,13 +90,24 @@ final class ServedDiary: Sendable {
         let journal = try Journal(
             home: Home(at: self.folder.appending(path: "home")), kind: .food,
             timeZone: TimeZone(identifier: zone) ?? .gmt,
-            clock: { clock.now }, makeID: { UUID() }, itemReader: { memoReader.items(in: $0) })
+            clock: { clock.now }, makeID: { UUID() }, itemReader: { memoReader.items(in: $0) },
+            keepers: Dictionary(uniqueKeysWithValues: InstalledJournals.all.map { ($0.name, $0.keeper) }))
         let dictionary = self.folder.appending(path: "few.dict")
         try Data("flour F L AW ER\nflour(2) F L AW R\nrice R AY S\nstew S T UW\n".utf8).write(to: dictionary)
+        let household: @Sendable () -> HouseholdReader = {
+            HouseholdReader(
+                memoReader,
+                readers: InstalledJournals.all.map { other in
+                    other.reader((try? journal.records(of: other.name)) ?? [])
+                })
+        }
         service = Service(
             DiaryService(
                 journal: journal, transcriber: transcriber ?? ears, listener: listener,
-                reader: memoReader.reader(journal.calendar),
+                reader: { said, saidAt, picked in
+                    household().drafts(
+                        in: said, saidAt: saidAt, calendar: journal.calendar, picked: picked)
+                },
                 known: {
                     (try? journal.taughtVocabulary()).map { MemoReader(lexicon: $0.joined(lexicon)) }
                         ?? memoReader
@@ -107,7 +118,8 @@ final class ServedDiary: Sendable {
                     } catch {
                         throw .model(name: "meals", reason: error.description)
                     }
-                }, clock: { clock.now }, makeID: { UUID() },
+                }, journals: InstalledJournals.all, household: household, clock: { clock.now },
+                makeID: { UUID() },
                 log: ServiceLog(clock: { clock.now }, write: { _ in })))
     }
 

@@ -117,6 +117,15 @@ struct BodyMembers {
         return flag
     }
 
+    /// The members of an object; nil for a member that is missing or null.
+    mutating func object(_ name: String) throws(HTTPProblem) -> [String: JSONValue]? {
+        guard let value = value(name) else { return nil }
+        guard let members = value.members else {
+            throw .unfit(name, "is \(value.kind), but must be an object")
+        }
+        return members
+    }
+
     mutating func day(_ name: String) throws(HTTPProblem) -> CalendarDay? {
         guard let text = try text(name, 0...100) else { return nil }
         guard let day = times.day(text) else { throw .unfit(name, AskedTime.expectedDay) }

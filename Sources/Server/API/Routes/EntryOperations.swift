@@ -34,6 +34,12 @@ extension Operation {
         Operation(
             "POST", "/v1/entries", may: .log,
             "Adds entries: one for each \(JournalModule.installed.noun.one) in `text`, or a single one from the given fields.",
+            query: [
+                Parameter(
+                    "dryRun", .flag,
+                    "Whether to answer with an array of what would be written of `text`, act by act, and write nothing."
+                )
+            ],
             headers: [idempotencyKey],
             body: .json([
                 .optional("text", .text(1...10_000).described("What was eaten, as somebody would say it.")),
@@ -54,7 +60,12 @@ extension Operation {
                             + "if missing.")),
                 .optional("person", .text(1...PersonName.longest).described("Who it is from.")),
             ]),
-            answers: [.json(201, "The new entries.", added)], problems: [409, 410, 415, 422],
+            answers: [
+                .json(201, "The new entries.", added),
+                .json(
+                    "What would be written.",
+                    .list(.object([.required("journal", .text), .required("act", .text)], isOpen: true))),
+            ], problems: [409, 410, 415, 422],
             handle: create),
         Operation(
             "GET", "/v1/entries/{id}", may: .read, "Shows an entry.", headers: [ifNoneMatch],
@@ -133,6 +144,10 @@ extension Operation {
         guard hasText != hasFields else {
             throw .unfit("text", "give either text, or processedDescription and its fields, not both")
         }
+        if try call.flag("dryRun") {
+            guard hasText else { throw .unfit("text", "is missing; a dry run reads it") }
+            return try dryRun(&body, call)
+        }
         let entries = hasText ? try NewEntry.told(&body, call) : [try NewEntry.fields(&body, call)]
         try body.finish()
         var bytes: [UInt8] = []
@@ -141,5 +156,14 @@ extension Operation {
         return try Additions(call).answer { () throws(JournalError) in
             try call.journal.create(entries, once: key)
         }
+    }
+
+    private static func dryRun(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> HTTPResponse {
+        let text = try body.text("text", NewEntry.textLengths) ?? ""
+        let instant = try body.instant("at") ?? call.service.diaryService.clock()
+        let category = try body.category(of: call.journal.kind)
+        _ = try NewEntry.person(&body)
+        try body.finish()
+        return .json(call.service.diaryService.dryRun(text, at: instant, category: category), call)
     }
 }

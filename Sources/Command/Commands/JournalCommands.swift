@@ -1,0 +1,325 @@
+import Diary
+import Foundation
+import JSON
+import Journal
+import Language
+
+/// The commands of the journals beside the first one, made of the forms that each of them has.
+extension Program {
+    static func journalCommands(_ journals: [ActJournal]) -> [Command] {
+        [listJournals(journals), switchJournal("on", journals), switchJournal("off", journals)]
+            + journals.flatMap { journal in
+                journal.forms.map { command($0, of: journal) }
+                    + [
+                        list(journal), find(journal), showRecord(journal), due(journal),
+                        removeRecord(journal),
+                    ]
+            }
+    }
+
+    private static func listJournals(_ journals: [ActJournal]) -> Command {
+        Command(
+            "journals", "lists the journals of the household, and which are on",
+            examples: [Command.Example("journals", "prints a line for each")]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let off = try journalCall { () throws(JournalError) in try diary.journalsOff() }
+            try invocation.output.line("\(kind.name)  on")
+            for journal in journals {
+                try invocation.output.line(
+                    "\(journal.name.rawValue)  \(off.contains(journal.name) ? "off" : "on")")
+            }
+        }
+    }
+
+    private static func switchJournal(_ word: String, _ journals: [ActJournal]) -> Command {
+        let isOn = word == "on"
+        return Command(
+            "journals \(word)",
+            isOn
+                ? "reads words into a journal again"
+                : "reads no more words into a journal; what it has stays",
+            operands: .one("NAME"),
+            examples: [
+                Command.Example(
+                    "journals \(word) \(journals.first?.name.rawValue ?? "plants")",
+                    isOn ? "comes back with all it has" : "leaves all it has as it is")
+            ]
+        ) { invocation throws(Failure) in
+            let name = invocation.arguments.operands[0]
+            guard let journal = journals.first(where: { $0.name.rawValue == name }) else {
+                throw .usage(
+                    "“\(name)” is not one of \(journals.map(\.name.rawValue).joined(separator: ", "))")
+            }
+            let diary = try invocation.journal()
+            try journalCall { () throws(JournalError) in try diary.setJournal(journal.name, isOn: isOn) }
+            try invocation.output.line("\(name)  \(word)")
+        }
+    }
+
+    private static func command(_ form: ActForm, of journal: ActJournal) -> Command {
+        let names = form.leading.map { "\($0.name.uppercased()) NAME…" } ?? "NAME…"
+        return Command(
+            "\(journal.name.rawValue) \(form.name)", form.summary,
+            operands: Command.Operands(shown: names, count: (form.leading == nil ? 1 : 2)...Int.max),
+            options: form.fields.map(option) + [at, person, textOrJSON],
+            examples: [Command.Example(form.example.line, form.example.effect)]
+        ) { invocation throws(Failure) in
+            let act = try act(form, of: journal, invocation.arguments)
+            if let objection = journal.objection(to: act) { throw .usage(objection) }
+            let diary = try invocation.journalToFill()
+            let instant = try invocation.givenInstant(diary) ?? invocation.surroundings.clock()
+            let person = try invocation.person()
+            let entry = try journalCall { () throws(JournalError) in
+                try diary.tell([act], words: journal.words(act), at: instant, person: person)
+            }
+            try printTold(entry, diary, invocation)
+        }
+    }
+
+    private static func option(_ field: ActForm.Field) -> Option {
+        let name = optionName(field.name)
+        return switch field.value {
+        case .text: Option(name, .text("TEXT"), field.help)
+        case .number: Option(name, .text("N"), field.help)
+        case .flag: Option(name, .flag, field.help)
+        case .choice(let words): Option(name, .choice(words), field.help)
+        case .day: Option(name, .text("D"), field.help)
+        case .numbers: Option(name, .text("NAME=N"), field.help, isRepeatable: true)
+        }
+    }
+
+    /// `pausedUntil` is `--paused-until`.
+    private static func optionName(_ field: String) -> String {
+        field.reduce(into: "") { name, letter in
+            name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+        }
+    }
+
+    private static func act(
+        _ form: ActForm, of journal: ActJournal, _ arguments: Arguments
+    ) throws(Failure) -> Act {
+        var act = Act(journal: journal.name, kind: form.kind, fields: form.fixed)
+        var operands = arguments.operands
+        if let leading = form.leading {
+            let value = operands.removeFirst()
+            if case .choice(let words) = leading.value, !words.contains(value) {
+                throw .usage(
+                    "\(leading.name.uppercased()) is one of \(words.joined(separator: ", ")), not “\(value)”")
+            }
+            act.fields[leading.name] = .text(value)
+        }
+        act.fields[form.subject.field] =
+            form.subject.isList
+            ? .array(operands.map { .text($0) }) : .text(operands.joined(separator: " "))
+        for field in form.fields {
+            let name = optionName(field.name)
+            guard arguments.has(name) else { continue }
+            act.fields[field.name] = try value(field, arguments.values(name), name)
+        }
+        return act
+    }
+
+    private static func value(
+        _ field: ActForm.Field, _ texts: [String], _ option: String
+    ) throws(Failure) -> JSONValue {
+        let text = texts.last ?? ""
+        switch field.value {
+        case .text, .choice: return .text(text)
+        case .flag: return .bool(true)
+        case .day:
+            guard CalendarDay(text) != nil else {
+                throw .usage("--\(option) takes a day such as 2026-11-20, not “\(text)”")
+            }
+            return .text(text)
+        case .number:
+            return try number(text, "--\(option) takes a number, zero or more, not “\(text)”")
+        case .numbers:
+            var numbers: [String: JSONValue] = [:]
+            for text in texts {
+                let parts = text.split(separator: "=", maxSplits: 1)
+                let fault = "--\(option) takes NAME=NUMBER, such as watering=10, not “\(text)”"
+                guard parts.count == 2 else { throw .usage(fault) }
+                numbers[String(parts[0])] = try number(String(parts[1]), fault)
+            }
+            return JSONValue(numbers)
+        }
+    }
+
+    private static func number(_ text: String, _ fault: String) throws(Failure) -> JSONValue {
+        guard let number = Double(text), number.isFinite, number >= 0 else { throw .usage(fault) }
+        return .number(number, decimals: number == number.rounded() ? 0 : 3)
+    }
+
+    private static func printTold(
+        _ entry: Entry, _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) {
+        let acts = try journalCall { () throws(JournalError) in try journal.acts(ofEntry: entry.id) }
+        if invocation.arguments.value("format") == "json" {
+            return try invocation.output.write(EntryJSON.array(acts.map(\.act.act.json)))
+        }
+        for act in acts { try invocation.output.line(act.told) }
+    }
+
+    // MARK: Looking
+
+    private static func list(_ journal: ActJournal) -> Command {
+        Command(
+            "\(journal.name.rawValue) list", "lists \(journal.summary)",
+            options: [
+                Option(
+                    "kind", .choice(journal.kinds.map(\.plural)),
+                    "what to list (otherwise \(journal.kinds.first?.plural ?? "all"))"),
+                textOrJSON,
+            ],
+            examples: [Command.Example("\(journal.name.rawValue) list", "prints a line for each")]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let wanted = invocation.arguments.value("kind")
+            guard let kind = journal.kinds.first(where: { wanted == nil || $0.plural == wanted }) else {
+                return
+            }
+            let records = try journalCall { () throws(JournalError) in
+                try diary.records(of: journal.name, kind: kind.name)
+            }.sorted { $0.key < $1.key }
+            if invocation.arguments.value("format") == "json" {
+                return try invocation.output.write(EntryJSON.array(records.map(\.json)))
+            }
+            if records.isEmpty { return try invocation.output.line("No \(kind.plural) yet.") }
+            for record in records { try invocation.output.line(RecordText.line(record, kind)) }
+        }
+    }
+
+    private static func find(_ journal: ActJournal) -> Command {
+        Command(
+            "\(journal.name.rawValue) find", "finds \(journal.summary) by any of their words",
+            operands: .some("TEXT"), options: [textOrJSON],
+            examples: [
+                Command.Example(
+                    "\(journal.name.rawValue) find blue", "prints a line for each that has the word")
+            ]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let wanted = Token.split(invocation.arguments.operands.joined(separator: " ")).map(\.word)
+            let records = try journalCall { () throws(JournalError) in try diary.records(of: journal.name) }
+                .filter { record in
+                    let words = Token.split(record.name + " " + JSONValue(record.fields).line).map(\.word)
+                    return wanted.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
+                }.sorted { $0.key < $1.key }
+            if invocation.arguments.value("format") == "json" {
+                return try invocation.output.write(EntryJSON.array(records.map(\.json)))
+            }
+            if records.isEmpty { return try invocation.output.line("Nothing found.") }
+            for record in records {
+                guard let kind = journal.kind(record.kind) else { continue }
+                try invocation.output.line(RecordText.line(record, kind))
+            }
+        }
+    }
+
+    private static func due(_ journal: ActJournal) -> Command {
+        Command(
+            "\(journal.name.rawValue) due", "lists what is to be done for \(journal.summary), and why",
+            options: [textOrJSON],
+            examples: [Command.Example("\(journal.name.rawValue) due", "prints what is overdue first")]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let now = invocation.surroundings.clock()
+            let calendar = diary.calendar
+            let facts = JournalFacts(
+                records: try journalCall { () throws(JournalError) in try diary.records(of: journal.name) },
+                acts: { record, most in (try? diary.acts(of: journal.name, about: record, most: most)) ?? []
+                },
+                now: now, calendar: calendar)
+            let due = journal.due(facts)
+            if invocation.arguments.value("format") == "json" {
+                let instants = EntryJSON(calendar: calendar)
+                return try invocation.output.write(
+                    EntryJSON.array(
+                        due.map { one in
+                            .object([
+                                ("record", .text(one.record.uuidString)), ("kind", .text(one.kind)),
+                                ("day", .text(one.day.text)), ("at", .text(one.at.map(instants.instant))),
+                                ("text", .text(one.text)), ("reason", .text(one.reason)),
+                            ])
+                        }))
+            }
+            if due.isEmpty { return try invocation.output.line("Nothing is due.") }
+            for one in due {
+                let time = one.at.map { " " + TimeOfDay(of: $0, in: calendar).text } ?? ""
+                try invocation.output.line(
+                    "\(one.day)\(time)  \(one.text)" + (one.reason.isEmpty ? "" : " (\(one.reason))"))
+            }
+        }
+    }
+
+    private static func removeRecord(_ journal: ActJournal) -> Command {
+        Command(
+            "\(journal.name.rawValue) remove", "removes one of \(journal.summary); what was told of it stays",
+            operands: .some("NAME"), details: "diary undo brings it back within \(Journal.undoDays) days.",
+            examples: [
+                Command.Example(
+                    "\(journal.name.rawValue) remove \(journal.kinds.first?.name ?? "name")",
+                    "prints what was removed")
+            ]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let record = try record(of: journal, in: diary, invocation)
+            try journalCall { () throws(JournalError) in
+                try diary.removeRecord(record.id, kind: record.kind)
+            }
+            try invocation.output.line("removed  \(record.name)")
+        }
+    }
+
+    /// The record that the operands name.
+    private static func record(
+        of journal: ActJournal, in diary: Journal, _ invocation: Invocation
+    ) throws(Failure) -> Record {
+        let name = invocation.arguments.operands.joined(separator: " ")
+        let records = try journalCall { () throws(JournalError) in try diary.records(of: journal.name) }
+        guard let record = RecordText.named(name, among: records) else {
+            throw Failure(
+                ExitCode(.notFound),
+                "there is nothing with this name among \(journal.summary); diary \(journal.name.rawValue) list shows them"
+            )
+        }
+        return record
+    }
+
+    private static func showRecord(_ journal: ActJournal) -> Command {
+        Command(
+            "\(journal.name.rawValue) show", "shows everything about one of \(journal.summary)",
+            operands: .some("NAME"), options: [textOrJSON],
+            examples: [
+                Command.Example(
+                    "\(journal.name.rawValue) show \(journal.kinds.first?.name ?? "name")",
+                    "prints what is known of it, and what was told of it last")
+            ]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let calendar = diary.calendar
+            let record = try record(of: journal, in: diary, invocation)
+            let acts = try journalCall { () throws(JournalError) in
+                try diary.acts(of: journal.name, about: record.id, most: 20)
+            }
+            if invocation.arguments.value("format") == "json" {
+                let told = acts.map { act in
+                    JSONValue.object([
+                        ("at", .text(EntryJSON(calendar: calendar).instant(act.at))), ("act", act.act.json),
+                    ])
+                }
+                return try invocation.output.line(
+                    JSONValue.object([("record", record.json), ("acts", .array(told))]).line)
+            }
+            try invocation.output.line(record.name)
+            for line in RecordText.lines(record, journal.kind(record.kind)) {
+                try invocation.output.line("  " + line)
+            }
+            for act in acts {
+                let day = CalendarDay(of: act.at, in: calendar)
+                try invocation.output.line("  \(day) \(journal.words(act.act))")
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// What journals keep, as people read it in a terminal.
+enum RecordText {
+    static func line(_ record: Record, _ kind: RecordKind) -> String {
+        let plain = RecordKind(
+            name: kind.name, plural: kind.plural,
+            fields: kind.fields.filter { field in
+                if case .object? = record.fields[field] { false } else { true }
+            })
+        let fields = lines(record, plain)
+        return fields.isEmpty ? record.name : record.name + " · " + fields.joined(separator: " · ")
+    }
+
+    static func lines(_ record: Record, _ kind: RecordKind?) -> [String] {
+        (kind?.fields ?? record.fields.keys.sorted()).compactMap { field in
+            guard let value = record.fields[field], value != .null else { return nil }
+            return "\(words(field)) \(text(value))"
+        }
+    }
+
+    /// The one with the name, case and accents aside; the one whose name begins so where only one does.
+    static func named(_ name: String, among records: [Record]) -> Record? {
+        let wanted = Token.folded(name)
+        if let found = records.first(where: { Token.folded($0.name) == wanted }) { return found }
+        let near = records.filter { Token.folded($0.name).hasPrefix(wanted) }
+        return near.count == 1 ? near[0] : nil
+    }
+
+    /// `pausedUntil` is "paused until".
+    private static func words(_ field: String) -> String {
+        field.reduce(into: "") { name, letter in
+            name += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+        }
+    }
+
+    private static func text(_ value: JSONValue) -> String {
+        switch value {
+        case .text(let text): text
+        case .array(let list): list.map(text).joined(separator: ", ")
+        case .object(let members): members.map { "\($0.0) \(text($0.1))" }.joined(separator: ", ")
+        default: value.line
+        }
+    }
+}

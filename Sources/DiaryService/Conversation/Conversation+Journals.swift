@@ -1,0 +1,57 @@
+import Diary
+import Food
+import Foundation
+import Journal
+import Language
+
+/// Turns that tell or ask other journals than the first one.
+extension Conversation {
+    /// What a turn tells each journal; nil where it is the first one's alone, or changes what was logged just before.
+    func otherParts(
+        of text: String, _ answer: SpokenAnswer
+    ) throws(JournalError) -> [HouseholdReader.Part]? {
+        guard !diaryService.journals.isEmpty else { return nil }
+        let parts = diaryService.household().parts(
+            in: TimedText(text), saidAt: answer.now, calendar: answer.calendar, picked: nil)
+        let isOthers = parts.contains { part in
+            switch part {
+            case .acts, .question: true
+            case .entries, .note: false
+            }
+        }
+        guard isOthers else { return nil }
+        let lately = try recent(answer)
+        if !lately.isEmpty,
+            case .change? = TurnReading(diaryService.turns, diaryService.memoReader, about: lately)
+                .turn(in: text)
+        {
+            return nil
+        }
+        if diaryService.memoReader.amendment(in: text) != nil, try !amendable(answer).isEmpty { return nil }
+        return parts
+    }
+
+    /// Keeps what the turn tells, and answers what it asks.
+    func carryOut(
+        _ parts: [HouseholdReader.Part], _ text: String, _ answer: SpokenAnswer
+    ) throws(JournalError) -> String? {
+        let tells = parts.contains { part in
+            switch part {
+            case .acts: true
+            case .entries(let entries): entries.contains { $0.draft.note == nil }
+            case .question, .note: false
+            }
+        }
+        var sentences: [String] = []
+        if tells { sentences.append(try told(of: try store(text, now: answer.now), answer)) }
+        for case .question(let question, _) in parts {
+            guard let journal = diaryService.journals.first(where: { $0.name == question.journal }) else {
+                continue
+            }
+            sentences.append(
+                journal.answer(question, try diaryService.facts(of: journal.name))
+                    ?? "I don't know that.")
+        }
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+}

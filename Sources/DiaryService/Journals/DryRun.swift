@@ -1,0 +1,83 @@
+import Diary
+import Food
+import Foundation
+import JSON
+import Language
+
+/// What would be written, act by act, in the order of speech. Nothing is.
+struct DryRun: Sendable {
+    private let calendar: any LocalCalendar
+    private let notes: JournalName?
+    private let items: @Sendable (_ description: String) -> [EntryItem]
+    private let question: @Sendable (_ text: String) -> Turn?
+
+    /// - Parameters:
+    ///   - journals: those beside the first one; the last of them keeps what no other does.
+    ///   - known: reads the first one's words.
+    ///   - templates: how it is asked.
+    init(
+        _ journals: [ActJournal], _ known: MemoReader, _ templates: TurnTemplates, calendar: any LocalCalendar
+    ) {
+        self.calendar = calendar
+        notes = journals.last?.name
+        items = { known.items(in: $0) }
+        question = { TurnReading(templates, known, about: []).turn(in: $0) }
+    }
+
+    /// An array, an object for each act.
+    ///
+    /// - Parameter first: the name of the first journal.
+    func json(_ parts: [HouseholdReader.Part], first: JournalName) -> JSONValue {
+        .array(
+            parts.flatMap { part -> [JSONValue] in
+                switch part {
+                case .acts(let acts, _): acts.map(\.json)
+                case .question(let act, _): [act.json]
+                case .note(let draft): [note(draft.description, first)]
+                case .entries(let entries): entries.map { entry($0.draft, $0.read, first) }
+                }
+            })
+    }
+
+    private func entry(_ draft: EntryDraft, _ read: ReadEntry, _ first: JournalName) -> JSONValue {
+        guard draft.note == nil else {
+            return asked(draft.description, first)?.json ?? note(draft.description, first)
+        }
+        var fields: [String: JSONValue] = [
+            "description": .text(draft.description),
+            "items": EntryJSON.items(items(draft.description)),
+        ]
+        if let category = draft.category { fields["category"] = .text(category.rawValue) }
+        if !read.moment.isSilentOnDay {
+            fields["day"] = .text(CalendarDay(of: draft.date, in: calendar).text)
+        }
+        if !read.moment.isSilentOnTime {
+            fields["time"] = .text(TimeOfDay(of: draft.createdAt, in: calendar).text)
+        }
+        return Act(journal: first, kind: "entry", fields: fields).json
+    }
+
+    private func note(_ text: String, _ first: JournalName) -> JSONValue {
+        Act(journal: notes ?? first, kind: "note", fields: ["body": .text(text)]).json
+    }
+
+    private func asked(_ text: String, _ first: JournalName) -> Act? {
+        let about: (String, String?)
+        switch question(text) {
+        case .question(let question):
+            about =
+                switch question.kind {
+                case .amount, .times: ("count", question.food)
+                case .whether: ("history", question.food)
+                case .lastTime: ("last", question.food)
+                }
+        case .eaten: about = ("history", nil)
+        default: return nil
+        }
+        return Act(
+            journal: first, kind: "question",
+            fields: [
+                "about": .text(about.0), "of": .array(about.1.map { [JSONValue.text($0)] } ?? []),
+            ])
+    }
+}

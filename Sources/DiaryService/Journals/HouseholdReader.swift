@@ -1,0 +1,223 @@
+import Diary
+import Food
+import Foundation
+import Language
+
+/// Parts what was said among the journals of a household, clause by clause, and reads each journal's part.
+///
+/// Immutable, safe to share between threads.
+package struct HouseholdReader: Sendable {
+    /// What one stretch of words tells.
+    enum Part: Sendable {
+        /// Entries of the first journal, or notes; with what was said of the moment of each.
+        case entries([(draft: EntryDraft, read: ReadEntry)])
+        /// Acts of another journal, as the entry that keeps them.
+        case acts([Act], EntryDraft)
+        /// Words that tell no journal anything.
+        case note(EntryDraft)
+        /// What somebody wants to know.
+        case question(Act, EntryDraft)
+    }
+
+    private let first: MemoReader
+    private let readers: [any ActReader]
+
+    /// - Parameters:
+    ///   - first: reads what the other journals leave.
+    ///   - readers: of the others; where two are equally sure, the earlier one has the words.
+    package init(_ first: MemoReader, readers: [any ActReader]) {
+        self.first = first
+        self.readers = readers
+    }
+
+    /// A draft for each entry, at least one.
+    package func drafts(
+        in said: TimedText, saidAt: Date, calendar: any LocalCalendar, picked: CategoryName?
+    ) -> [EntryDraft] {
+        parts(in: said, saidAt: saidAt, calendar: calendar, picked: picked).flatMap { part in
+            switch part {
+            case .entries(let drafts): drafts.map(\.draft)
+            case .acts(_, let draft), .note(let draft), .question(_, let draft): [draft]
+            }
+        }
+    }
+
+    /// What the words tell, in the order of speech; at least one part. With a category that the user picked, all of it is
+    /// the first journal's.
+    func parts(
+        in said: TimedText, saidAt: Date, calendar: any LocalCalendar, picked: CategoryName?
+    ) -> [Part] {
+        let words = SaidWords(said.text, saidAt: saidAt, calendar: calendar)
+        let claims = picked == nil ? chosen(among: words) : []
+        guard !claims.isEmpty else {
+            return [.entries(entries(of: said, saidAt, calendar, picked))]
+        }
+        var parts: [Part] = []
+        var place = 0
+        for claim in claims {
+            parts += rest(place..<claim.tokens.lowerBound, of: said, words)
+            parts += claimed(claim, in: said, words)
+            place = claim.tokens.upperBound
+        }
+        parts += rest(place..<words.tokens.count, of: said, words)
+        // What tells nothing is a note only where nothing else is told.
+        let told = parts.filter { if case .note = $0 { false } else { true } }
+        return told.isEmpty ? [.note(note(words.tokens.indices, said, words))] : told
+    }
+
+    // MARK: Claims
+
+    /// The claims that hold, in the order of speech: the surer one where two want the same words.
+    private func chosen(among words: SaidWords) -> [Claim] {
+        let all = readers.flatMap { $0.claims(in: words) }.filter { !$0.tokens.isEmpty }
+        let order = all.indices.sorted { one, other in
+            let (a, b) = (all[one], all[other])
+            if a.fit != b.fit { return a.fit > b.fit }
+            if a.acts.isEmpty != b.acts.isEmpty { return b.acts.isEmpty }
+            return one < other
+        }
+        var held: [Claim] = []
+        for claim in order.map({ all[$0] })
+        where !held.contains(where: { $0.tokens.overlaps(claim.tokens) }) && !isEaten(claim, in: words) {
+            held.append(claim)
+        }
+        return held.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    }
+
+    /// Whether the first journal has a better right to words that another one only may want.
+    private func isEaten(_ claim: Claim, in words: SaidWords) -> Bool {
+        guard claim.fit == .possible else { return false }
+        let text = String(words.text[words.stretch(claim.tokens)])
+        return first.meals(in: text, spokenAt: words.saidAt, calendar: words.calendar).contains {
+            $0.note == nil && !$0.items.isEmpty
+        }
+    }
+
+    private func claimed(_ claim: Claim, in said: TimedText, _ words: SaidWords) -> [Part] {
+        var parts: [Part] = []
+        let told = claim.acts.filter { $0.kind != "question" }
+        for question in claim.acts where question.kind == "question" {
+            parts.append(.question(question, note(claim.tokens, said, words)))
+        }
+        for (moment, acts) in Self.byMoment(told) {
+            var draft = note(claim.tokens, said, words)
+            draft.told = ToldActs(acts)
+            draft.note = .notFood
+            (draft.date, draft.createdAt) = moment.instants(words)
+            parts.append(.acts(acts, draft))
+        }
+        if claim.acts.isEmpty { parts.append(.note(note(claim.tokens, said, words))) }
+        return parts
+    }
+
+    /// Acts of different moments are different entries.
+    private static func byMoment(_ acts: [Act]) -> [(ActMoment, [Act])] {
+        var groups: [(ActMoment, [Act])] = []
+        for act in acts {
+            let moment = ActMoment(act)
+            if groups.last?.0 == moment {
+                groups[groups.count - 1].1.append(act)
+            } else {
+                groups.append((moment, [act]))
+            }
+        }
+        return groups
+    }
+
+    // MARK: What is left
+
+    private func entries(
+        of said: TimedText, _ saidAt: Date, _ calendar: any LocalCalendar, _ picked: CategoryName?
+    ) -> [(draft: EntryDraft, read: ReadEntry)] {
+        let read = first.meals(in: said, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
+        let drafts = first.drafts(in: said, saidAt: saidAt, calendar: calendar, picked: picked)
+        return Array(zip(drafts, read))
+    }
+
+    /// What stands between claims: entries of the first journal where it tells of any, else nothing. Its words stay in
+    /// what was said.
+    private func rest(_ tokens: Range<Int>, of said: TimedText, _ words: SaidWords) -> [Part] {
+        let tokens = words.trimmed(tokens)
+        guard !tokens.isEmpty else { return [] }
+        let (text, place) = words.timed(tokens, of: said)
+        let found = entries(of: text, words.saidAt, words.calendar, nil).filter { $0.draft.note == nil }
+        guard !found.isEmpty else { return [] }
+        return [
+            .entries(
+                found.map { one in
+                    var draft = one.draft
+                    let own = draft.words ?? 0..<text.text.split(separator: " ").count
+                    draft.words = own.lowerBound + place..<own.upperBound + place
+                    return (draft, one.read)
+                })
+        ]
+    }
+
+    private func note(_ tokens: Range<Int>, _ said: TimedText, _ words: SaidWords) -> EntryDraft {
+        let tokens = words.trimmed(tokens)
+        let text = String(words.text[words.stretch(tokens)])
+        return EntryDraft(
+            description: text, category: nil, date: words.saidAt, createdAt: words.saidAt,
+            words: words.spaced(tokens), note: .notFood)
+    }
+}
+
+/// When an act was done, as it was said.
+private struct ActMoment: Equatable {
+    let day: CalendarDay?
+    let time: TimeOfDay?
+
+    init(_ act: Act) {
+        day = act[text: "day"].flatMap { CalendarDay($0) }
+        time = act[text: "time"].flatMap { TimeOfDay(text: $0) }
+    }
+
+    /// Any instant of the day, and the moment; never later than it was told.
+    func instants(_ words: SaidWords) -> (date: Date, createdAt: Date) {
+        guard day != nil || time != nil else { return (words.saidAt, words.saidAt) }
+        let day = day ?? CalendarDay(of: words.saidAt, in: words.calendar)
+        let time = time ?? TimeOfDay(of: words.saidAt, in: words.calendar)
+        let instant = min(day.instant(at: time, in: words.calendar), words.saidAt)
+        return (instant, instant)
+    }
+}
+
+extension SaidWords {
+    /// Words that only join what stands beside them.
+    private static let joints: Set<String> = ["and", "then", "also", "but", "so", "plus", "um", "uh", "oh"]
+
+    func stretch(_ tokens: Range<Int>) -> Range<String.Index> {
+        guard let first = self.tokens[tokens].first, let last = self.tokens[tokens].last else {
+            return text.startIndex..<text.startIndex
+        }
+        return first.range.lowerBound..<last.range.upperBound
+    }
+
+    /// Without words at either end that only join.
+    func trimmed(_ tokens: Range<Int>) -> Range<Int> {
+        var (low, high) = (tokens.lowerBound, tokens.upperBound)
+        while low < high, Self.joints.contains(self.tokens[low].word) { low += 1 }
+        while low < high, Self.joints.contains(self.tokens[high - 1].word) { high -= 1 }
+        return low..<high
+    }
+
+    /// The words between spaces that the tokens stand in.
+    func spaced(_ tokens: Range<Int>) -> Range<Int> {
+        let stretch = stretch(tokens)
+        let before = text[..<stretch.lowerBound].split(separator: " ").count
+        let isInside =
+            stretch.lowerBound > text.startIndex && text[text.index(before: stretch.lowerBound)] != " "
+        let first = isInside ? max(0, before - 1) : before
+        return first..<max(first, text[..<stretch.upperBound].split(separator: " ").count)
+    }
+
+    /// The words of a stretch with their times, and how many words stand before it.
+    func timed(_ tokens: Range<Int>, of said: TimedText) -> (TimedText, place: Int) {
+        let spaced = spaced(tokens)
+        var part = TimedText(String(text[stretch(tokens)]))
+        if said.times.indices.contains(spaced.lowerBound), said.times.count >= spaced.upperBound {
+            part.times = Array(said.times[spaced])
+        }
+        return (part, spaced.lowerBound)
+    }
+}

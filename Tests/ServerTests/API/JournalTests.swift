@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import Server
+
+@Suite("API: other journals")
+struct OtherJournalTests {
+    private let diary: ServedDiary
+
+    init() throws { diary = try ServedDiary() }
+
+    private func tell(_ journal: String, _ json: String) -> Reply {
+        diary.send("POST", "/v1/journals/\(journal)/acts", json: json)
+    }
+
+    @Test("an act that is told makes an entry, changes records, and says what became of it")
+    func told() {
+        let reply = tell(
+            "things",
+            #"{"act": "item", "fields": {"name": "honey", "quantity": 3, "unit": "jar", "place": "pantry"}}"#)
+        #expect(reply.status == 201 && reply["told"].text.contains("honey"))
+        let taken = tell(
+            "things", #"{"act": "take", "fields": {"name": "honey", "quantity": 1, "unit": "jar"}}"#)
+        #expect(taken.status == 201)
+        let records = diary.send("GET", "/v1/journals/things/records?kind=item")["records"]
+        #expect(records.items.count == 1 && records[0]["quantity"].number == 2)
+        #expect(diary.send("GET", "/v1/journals/things/acts")["acts"].items.count == 2)
+        let entry = taken["entry"]["id"].text
+        #expect(diary.send("DELETE", "/v1/entries/\(entry)", headers: ["If-Match": "*"]).status == 204)
+        #expect(
+            diary.send("GET", "/v1/journals/things/records?kind=item")["records"][0]["quantity"].number == 3)
+    }
+
+    @Test(
+        "an act of no kind, with a strange field or with a value of another type is refused, and nothing is written",
+        arguments: [
+            #"{"act": "bake", "fields": {}}"#,
+            #"{"act": "care", "fields": {"care": "singing", "plants": ["fern"]}}"#,
+            #"{"act": "care", "fields": {"care": "watering"}}"#,
+            #"{"act": "care", "fields": {"care": "watering", "plants": "fern"}}"#,
+            #"{"act": "change", "fields": {"plant": "fern", "every": {"watering": -3}}}"#,
+            #"{"act": "plant", "fields": {"name": "fern", "wings": 2}}"#,
+        ])
+    func refused(json: String) {
+        #expect(tell("plants", json).status == 422)
+        #expect(diary.send("GET", "/v1/journals/plants/records")["records"].items.isEmpty)
+        #expect(diary.send("GET", "/v1/entries")["entries"].items.isEmpty)
+    }
+
+    @Test("a journal or record that there is not is not found")
+    func missing() {
+        #expect(diary.send("GET", "/v1/journals/stars/records").status == 404)
+        #expect(diary.send("DELETE", "/v1/journals/plants/records/\(UUID().uuidString)").status == 404)
+    }
+
+    @Test("a dry run tells each journal's acts in the order of speech, and writes nothing")
+    func dryRun() {
+        let reply = diary.send(
+            "POST", "/v1/entries?dryRun=true", json: #"{"text": "i watered the fern and had two idlis"}"#)
+        #expect(reply.status == 200)
+        #expect(reply.json.items.map { $0["journal"].text } == ["plants", "food"])
+        #expect(diary.send("GET", "/v1/entries")["entries"].items.isEmpty)
+    }
+
+    @Test("a turn waters a plant, and a question after it says when")
+    func conversation() {
+        let told = diary.send("POST", "/v1/conversation", json: #"{"text": "i watered the fern"}"#)
+        #expect(told["answer"].text.contains("fern"))
+        let asked = diary.send(
+            "POST", "/v1/conversation", json: #"{"text": "when did i last water the fern"}"#)
+        #expect(asked["handled"].isTrue && asked["answer"].text.contains("today"))
+    }
+}

@@ -76,22 +76,14 @@ package final class DiaryService: Sendable {
     package var foods: FoodLexicon { known().lexicon }
 
     /// What a journal has now.
-    package func facts(of journal: JournalName) throws(JournalError) -> JournalFacts {
-        let diary = self.journal
-        return JournalFacts(
-            records: try diary.records(of: journal),
-            // A question is answered with what can be read.
-            acts: { record, most in (try? diary.acts(of: journal, about: record, most: most)) ?? [] },
-            now: clock(), calendar: diary.calendar)
+    package func facts(of journal: ActJournal) throws(JournalError) -> JournalFacts {
+        try self.journal.facts(of: journal.name, actsPerRecord: journal.actsPerRecord, now: clock())
     }
 
     /// What would be written of words that were said at a moment, act by act; nothing is.
     package func dryRun(_ text: String, at instant: Date, category: CategoryName?) -> JSONValue {
-        DryRun(journals, known(), turns, calendar: journal.calendar)
-            .json(
-                household().parts(
-                    in: TimedText(text), saidAt: instant, calendar: journal.calendar, picked: category),
-                first: JournalName(rawValue: journal.kind.name))
+        DryRun(journal, journals, known(), turns)
+            .json(of: text, at: instant, category: category, household())
     }
 
     /// Takes recordings into the diary.

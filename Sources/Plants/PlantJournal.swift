@@ -17,14 +17,15 @@ extension ActJournal {
                 ])
         ],
         forms: forms, reader: { PlantReader($0) }, keeper: PlantKeeper(), words: PlantWording.words,
+        actsPerRecord: 60,
         answer: { question, facts in
             PlantAnswers(
-                facts.records, acts: facts.latestCare, now: facts.now, calendar: facts.calendar
+                facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar
             ).answer(to: question)
         },
         due: { facts in
             DuePlants(
-                facts.records, acts: facts.latestCare, now: facts.now, calendar: facts.calendar,
+                facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar,
                 daysAhead: 14
             ).items.map { item in
                 DueAct(
@@ -89,16 +90,12 @@ private struct PlantKeeper: ActKeeper {
     ) -> ActEffect {
         PlantKeeping.effect(of: act, id: id, at: at, among: records, calendar: calendar)
     }
-}
 
-extension JournalFacts {
-    /// Acts of one plant that answers and plans go by.
-    private static let actsOfPlant = 60
+    func key(of record: Record, named name: String) -> String { PlantNames.key(name) }
 
-    /// The latest acts of every plant, each once.
-    fileprivate var latestCare: [KeptAct] {
-        var seen: Set<UUID> = []
-        return records.flatMap { acts($0.id, Self.actsOfPlant) }.filter { seen.insert($0.id).inserted }
+    func names(of record: Record) -> [SpokenName] {
+        ([record.name] + record.texts(in: "otherNames")).map { SpokenName($0, "plant") }
+            + record.texts(in: "place").map { SpokenName($0, "place") }
     }
 }
 

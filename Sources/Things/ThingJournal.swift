@@ -19,6 +19,7 @@ extension ActJournal {
                 name: "note", plural: "notes", fields: ["body", "remindAt", "repeat", "done", "category"]),
         ],
         forms: forms, reader: { ThingReader($0) }, keeper: ThingKeeper(), words: ThingWording.words,
+        actsPerRecord: 0,
         answer: { question, facts in
             ThingAnswers(records: facts.records, calendar: facts.calendar, now: facts.now).answer(
                 to: question)
@@ -58,7 +59,7 @@ extension ActJournal {
             "note", kind: "note", "keeps a note", subject: ("body", false),
             fields: [
                 ActForm.Field("title", .text, "a few words that name it"),
-                ActForm.Field("remindAt", .day, "the day and time at which it reminds: 2026-11-20T09:00"),
+                ActForm.Field("remindAt", .moment, "when it reminds, such as 2026-11-20T09:00"),
                 ActForm.Field("category", .text, "what kind of note it is, such as recipe"),
             ],
             example: ("things note \"the boiler was serviced in May\"", "keeps it as it is")),
@@ -74,6 +75,24 @@ private struct ThingKeeper: ActKeeper {
         calendar: any LocalCalendar
     ) -> ActEffect {
         ThingKeeping.effect(of: act, id: id, at: at, among: records, calendar: calendar)
+    }
+
+    /// What stands behind the name of before, such as a unit or a list, stays.
+    func key(of record: Record, named name: String) -> String {
+        let before = ThingWords.key(record.name)
+        let rest = record.key.hasPrefix(before) ? record.key.dropFirst(before.count) : ""
+        if record.key.hasSuffix("|" + before), rest.isEmpty {
+            return record.key.dropLast(before.count) + ThingWords.key(name)
+        }
+        return ThingWords.key(name) + rest
+    }
+
+    func names(of record: Record) -> [SpokenName] {
+        // A note is not named by the household.
+        guard record.kind != "note" else { return [] }
+        return [SpokenName(record.name, record.kind == "collection" ? "place" : "thing")]
+            + ["place", "collection"].flatMap { record.texts(in: $0) }.map { SpokenName($0, "place") }
+            + ["lentTo", "borrowedFrom"].flatMap { record.texts(in: $0) }.map { SpokenName($0, "person") }
     }
 }
 

@@ -11,6 +11,10 @@ extension JournalName {
 
 /// Counts parts in and out of a shed, and makes a bicycle when it is first named.
 private struct BicycleKeeper: ActKeeper {
+    func key(of record: Record, named name: String) -> String { name }
+
+    func names(of record: Record) -> [SpokenName] { [SpokenName(record.name, "thing")] }
+
     func effect(
         of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record], calendar: any LocalCalendar
     ) -> ActEffect {
@@ -160,6 +164,24 @@ struct RecordTests {
                     createdAt: instant("2026-11-20T08:00:00Z")))
         }
         #expect(Set(try counts(journal).keys) == ["bell", "horn"])
+    }
+
+    @Test("facts have the latest acts of each record, each act once, the latest first")
+    func facts() throws {
+        let clock = TestClock()
+        let journal = try journal(Scratch(), clock: clock)
+        for hour in 0..<6 {
+            _ = try journal.tell(
+                [act("add", "tyre"), act("add", hour % 2 == 0 ? "bell" : "horn")], words: "told",
+                at: instant("2026-11-20T0\(hour):00:00Z"))
+        }
+        let facts = try journal.facts(of: .bicycles, actsPerRecord: 2, now: clock.now)
+        #expect(facts.records.count == 3)
+        let told = facts.acts.map {
+            "\($0.act[text: "name"] ?? "") \(TimeOfDay(of: $0.at, in: facts.calendar).hour)"
+        }
+        #expect(told == ["horn 5", "tyre 5", "bell 4", "tyre 4", "horn 3", "bell 2"])
+        #expect(try journal.facts(of: .bicycles, actsPerRecord: 0, now: clock.now).acts.isEmpty)
     }
 
     @Test("acts that nobody could keep wait for a journal that can")

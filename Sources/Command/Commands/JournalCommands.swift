@@ -9,11 +9,7 @@ extension Program {
     static func journalCommands(_ journals: [ActJournal]) -> [Command] {
         [listJournals(journals), switchJournal("on", journals), switchJournal("off", journals)]
             + journals.flatMap { journal in
-                journal.forms.map { command($0, of: journal) }
-                    + [
-                        list(journal), find(journal), showRecord(journal), due(journal),
-                        removeRecord(journal),
-                    ]
+                journal.forms.map { command($0, of: journal) } + recordCommands(of: journal)
             }
     }
 
@@ -85,6 +81,7 @@ extension Program {
         case .flag: Option(name, .flag, field.help)
         case .choice(let words): Option(name, .choice(words), field.help)
         case .day: Option(name, .text("D"), field.help)
+        case .moment: Option(name, .text("T"), field.help)
         case .numbers: Option(name, .text("NAME=N"), field.help, isRepeatable: true)
         }
     }
@@ -132,6 +129,11 @@ extension Program {
                 throw .usage("--\(option) takes a day such as 2026-11-20, not “\(text)”")
             }
             return .text(text)
+        case .moment:
+            guard ActForm.Value.isMoment(text) else {
+                throw .usage("--\(option) takes a day and a time such as 2026-11-20T09:00, not “\(text)”")
+            }
+            return .text(text)
         case .number:
             return try number(text, "--\(option) takes a number, zero or more, not “\(text)”")
         case .numbers:
@@ -159,167 +161,5 @@ extension Program {
             return try invocation.output.write(EntryJSON.array(acts.map(\.act.act.json)))
         }
         for act in acts { try invocation.output.line(act.told) }
-    }
-
-    // MARK: Looking
-
-    private static func list(_ journal: ActJournal) -> Command {
-        Command(
-            "\(journal.name.rawValue) list", "lists \(journal.summary)",
-            options: [
-                Option(
-                    "kind", .choice(journal.kinds.map(\.plural)),
-                    "what to list (otherwise \(journal.kinds.first?.plural ?? "all"))"),
-                textOrJSON,
-            ],
-            examples: [Command.Example("\(journal.name.rawValue) list", "prints a line for each")]
-        ) { invocation throws(Failure) in
-            let diary = try invocation.journal()
-            let wanted = invocation.arguments.value("kind")
-            guard let kind = journal.kinds.first(where: { wanted == nil || $0.plural == wanted }) else {
-                return
-            }
-            let records = try journalCall { () throws(JournalError) in
-                try diary.records(of: journal.name, kind: kind.name)
-            }.sorted { $0.key < $1.key }
-            if invocation.arguments.value("format") == "json" {
-                return try invocation.output.write(EntryJSON.array(records.map(\.json)))
-            }
-            if records.isEmpty { return try invocation.output.line("No \(kind.plural) yet.") }
-            for record in records { try invocation.output.line(RecordText.line(record, kind)) }
-        }
-    }
-
-    private static func find(_ journal: ActJournal) -> Command {
-        Command(
-            "\(journal.name.rawValue) find", "finds \(journal.summary) by any of their words",
-            operands: .some("TEXT"), options: [textOrJSON],
-            examples: [
-                Command.Example(
-                    "\(journal.name.rawValue) find blue", "prints a line for each that has the word")
-            ]
-        ) { invocation throws(Failure) in
-            let diary = try invocation.journal()
-            let wanted = Token.split(invocation.arguments.operands.joined(separator: " ")).map(\.word)
-            let records = try journalCall { () throws(JournalError) in try diary.records(of: journal.name) }
-                .filter { record in
-                    let words = Token.split(record.name + " " + JSONValue(record.fields).line).map(\.word)
-                    return wanted.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
-                }.sorted { $0.key < $1.key }
-            if invocation.arguments.value("format") == "json" {
-                return try invocation.output.write(EntryJSON.array(records.map(\.json)))
-            }
-            if records.isEmpty { return try invocation.output.line("Nothing found.") }
-            for record in records {
-                guard let kind = journal.kind(record.kind) else { continue }
-                try invocation.output.line(RecordText.line(record, kind))
-            }
-        }
-    }
-
-    private static func due(_ journal: ActJournal) -> Command {
-        Command(
-            "\(journal.name.rawValue) due", "lists what is to be done for \(journal.summary), and why",
-            options: [textOrJSON],
-            examples: [Command.Example("\(journal.name.rawValue) due", "prints what is overdue first")]
-        ) { invocation throws(Failure) in
-            let diary = try invocation.journal()
-            let now = invocation.surroundings.clock()
-            let calendar = diary.calendar
-            let facts = JournalFacts(
-                records: try journalCall { () throws(JournalError) in try diary.records(of: journal.name) },
-                acts: { record, most in (try? diary.acts(of: journal.name, about: record, most: most)) ?? []
-                },
-                now: now, calendar: calendar)
-            let due = journal.due(facts)
-            if invocation.arguments.value("format") == "json" {
-                let instants = EntryJSON(calendar: calendar)
-                return try invocation.output.write(
-                    EntryJSON.array(
-                        due.map { one in
-                            .object([
-                                ("record", .text(one.record.uuidString)), ("kind", .text(one.kind)),
-                                ("day", .text(one.day.text)), ("at", .text(one.at.map(instants.instant))),
-                                ("text", .text(one.text)), ("reason", .text(one.reason)),
-                            ])
-                        }))
-            }
-            if due.isEmpty { return try invocation.output.line("Nothing is due.") }
-            for one in due {
-                let time = one.at.map { " " + TimeOfDay(of: $0, in: calendar).text } ?? ""
-                try invocation.output.line(
-                    "\(one.day)\(time)  \(one.text)" + (one.reason.isEmpty ? "" : " (\(one.reason))"))
-            }
-        }
-    }
-
-    private static func removeRecord(_ journal: ActJournal) -> Command {
-        Command(
-            "\(journal.name.rawValue) remove", "removes one of \(journal.summary); what was told of it stays",
-            operands: .some("NAME"), details: "diary undo brings it back within \(Journal.undoDays) days.",
-            examples: [
-                Command.Example(
-                    "\(journal.name.rawValue) remove \(journal.kinds.first?.name ?? "name")",
-                    "prints what was removed")
-            ]
-        ) { invocation throws(Failure) in
-            let diary = try invocation.journal()
-            let record = try record(of: journal, in: diary, invocation)
-            try journalCall { () throws(JournalError) in
-                try diary.removeRecord(record.id, kind: record.kind)
-            }
-            try invocation.output.line("removed  \(record.name)")
-        }
-    }
-
-    /// The record that the operands name.
-    private static func record(
-        of journal: ActJournal, in diary: Journal, _ invocation: Invocation
-    ) throws(Failure) -> Record {
-        let name = invocation.arguments.operands.joined(separator: " ")
-        let records = try journalCall { () throws(JournalError) in try diary.records(of: journal.name) }
-        guard let record = RecordText.named(name, among: records) else {
-            throw Failure(
-                ExitCode(.notFound),
-                "there is nothing with this name among \(journal.summary); diary \(journal.name.rawValue) list shows them"
-            )
-        }
-        return record
-    }
-
-    private static func showRecord(_ journal: ActJournal) -> Command {
-        Command(
-            "\(journal.name.rawValue) show", "shows everything about one of \(journal.summary)",
-            operands: .some("NAME"), options: [textOrJSON],
-            examples: [
-                Command.Example(
-                    "\(journal.name.rawValue) show \(journal.kinds.first?.name ?? "name")",
-                    "prints what is known of it, and what was told of it last")
-            ]
-        ) { invocation throws(Failure) in
-            let diary = try invocation.journal()
-            let calendar = diary.calendar
-            let record = try record(of: journal, in: diary, invocation)
-            let acts = try journalCall { () throws(JournalError) in
-                try diary.acts(of: journal.name, about: record.id, most: 20)
-            }
-            if invocation.arguments.value("format") == "json" {
-                let told = acts.map { act in
-                    JSONValue.object([
-                        ("at", .text(EntryJSON(calendar: calendar).instant(act.at))), ("act", act.act.json),
-                    ])
-                }
-                return try invocation.output.line(
-                    JSONValue.object([("record", record.json), ("acts", .array(told))]).line)
-            }
-            try invocation.output.line(record.name)
-            for line in RecordText.lines(record, journal.kind(record.kind)) {
-                try invocation.output.line("  " + line)
-            }
-            for act in acts {
-                let day = CalendarDay(of: act.at, in: calendar)
-                try invocation.output.line("  \(day) \(journal.words(act.act))")
-            }
-        }
     }
 }

@@ -22,6 +22,12 @@ enum RecordText {
         }
     }
 
+    /// The words of its name and of the texts in its fields, folded.
+    static func words(of record: Record) -> [String] {
+        let texts = [record.name] + record.fields.keys.sorted().flatMap { record.texts(in: $0) }
+        return texts.flatMap { Token.split($0) }.map(\.word)
+    }
+
     /// The one with the name, case and accents aside; the one whose name begins so where only one does.
     static func named(_ name: String, among records: [Record]) -> Record? {
         let wanted = Token.folded(name)

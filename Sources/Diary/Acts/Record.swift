@@ -73,8 +73,33 @@ package struct ActEffect: Equatable, Sendable {
     }
 }
 
+/// A name that the household gave, for being heard.
+package struct SpokenName: Hashable, Sendable {
+    package let text: String
+    /// What it stands for, as the language model parts names by the words beside them: "place", "person".
+    package let subject: String
+
+    package init(_ text: String, _ subject: String) {
+        self.text = text
+        self.subject = subject
+    }
+}
+
+extension Record {
+    /// The texts of a field: one, or those of a list.
+    package func texts(in field: String) -> [String] {
+        self[text: field].map { [$0] } ?? fields[field]?.texts ?? []
+    }
+}
+
 /// Says what acts do to the records of one journal. Immutable, safe to share between threads.
 package protocol ActKeeper: Sendable {
+    /// The key of a record under another name.
+    func key(of record: Record, named name: String) -> String
+
+    /// What the household said when it named the record, and whatever the record names.
+    func names(of record: Record) -> [SpokenName]
+
     /// - Parameters:
     ///   - id: makes the id of a new record.
     ///   - at: when the act was done, as far as it was said.

@@ -49,7 +49,7 @@ extension Conversation {
                 continue
             }
             sentences.append(
-                journal.answer(question, try diaryService.facts(of: journal.name))
+                journal.answer(question, try diaryService.facts(of: journal))
                     ?? "I don't know that.")
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")

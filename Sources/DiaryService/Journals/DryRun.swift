@@ -2,11 +2,13 @@ import Diary
 import Food
 import Foundation
 import JSON
+import Journal
 import Language
 
 /// What would be written, act by act, in the order of speech. Nothing is.
 struct DryRun: Sendable {
     private let calendar: any LocalCalendar
+    private let first: JournalName
     private let notes: JournalName?
     private let items: @Sendable (_ description: String) -> [EntryItem]
     private let question: @Sendable (_ text: String) -> Turn?
@@ -16,9 +18,10 @@ struct DryRun: Sendable {
     ///   - known: reads the first one's words.
     ///   - templates: how it is asked.
     init(
-        _ journals: [ActJournal], _ known: MemoReader, _ templates: TurnTemplates, calendar: any LocalCalendar
+        _ diary: Journal, _ journals: [ActJournal], _ known: MemoReader, _ templates: TurnTemplates
     ) {
-        self.calendar = calendar
+        calendar = diary.calendar
+        first = JournalName(rawValue: diary.kind.name)
         notes = journals.last?.name
         items = { known.items(in: $0) }
         question = { TurnReading(templates, known, about: []).turn(in: $0) }
@@ -26,22 +29,26 @@ struct DryRun: Sendable {
 
     /// An array, an object for each act.
     ///
-    /// - Parameter first: the name of the first journal.
-    func json(_ parts: [HouseholdReader.Part], first: JournalName) -> JSONValue {
-        .array(
+    /// - Parameter instant: when the words were said.
+    func json(
+        of text: String, at instant: Date, category: CategoryName?, _ household: HouseholdReader
+    ) -> JSONValue {
+        let parts = household.parts(
+            in: TimedText(text), saidAt: instant, calendar: calendar, picked: category)
+        return .array(
             parts.flatMap { part -> [JSONValue] in
                 switch part {
                 case .acts(let acts, _): acts.map(\.json)
                 case .question(let act, _): [act.json]
-                case .note(let draft): [note(draft.description, first)]
-                case .entries(let entries): entries.map { entry($0.draft, $0.read, first) }
+                case .note(let draft): [note(draft.description)]
+                case .entries(let entries): entries.map { entry($0.draft, $0.read) }
                 }
             })
     }
 
-    private func entry(_ draft: EntryDraft, _ read: ReadEntry, _ first: JournalName) -> JSONValue {
+    private func entry(_ draft: EntryDraft, _ read: ReadEntry) -> JSONValue {
         guard draft.note == nil else {
-            return asked(draft.description, first)?.json ?? note(draft.description, first)
+            return asked(draft.description)?.json ?? note(draft.description)
         }
         var fields: [String: JSONValue] = [
             "description": .text(draft.description),
@@ -57,11 +64,11 @@ struct DryRun: Sendable {
         return Act(journal: first, kind: "entry", fields: fields).json
     }
 
-    private func note(_ text: String, _ first: JournalName) -> JSONValue {
+    private func note(_ text: String) -> JSONValue {
         Act(journal: notes ?? first, kind: "note", fields: ["body": .text(text)]).json
     }
 
-    private func asked(_ text: String, _ first: JournalName) -> Act? {
+    private func asked(_ text: String) -> Act? {
         let about: (String, String?)
         switch question(text) {
         case .question(let question):

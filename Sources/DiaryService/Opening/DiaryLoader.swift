@@ -1,7 +1,6 @@
 import Diary
 import Food
 import Foundation
-import JSON
 import Journal
 import Language
 import Recognition
@@ -90,42 +89,6 @@ package final class DiaryLoader: Sendable {
         guard let generation = try? journal.vocabularyGeneration() else { return nil }
         if generation != foods.generation, let taught = try? journal.taughtVocabulary() { foods.know(taught) }
         return try? foods.known()
-    }
-
-    /// The reader that makes entries from text.
-    package func reader(_ journal: Journal) throws(DiaryServiceError) -> Reader {
-        let known = try memoReader()
-        // The household may move while a service runs.
-        return { said, saidAt, picked in
-            self.householdReader(journal, known).drafts(
-                in: said, saidAt: saidAt, calendar: journal.calendar, picked: picked)
-        }
-    }
-
-    /// What the household has now, and all journals' readers with it. Where its records cannot be read, words are read
-    /// without them: a recording is not refused because a plant is not known.
-    private func householdReader(_ journal: Journal, _ known: MemoReader) -> HouseholdReader {
-        let off = (try? journal.journalsOff()) ?? []
-        return HouseholdReader(
-            memoReader(of: journal) ?? known,
-            readers: installation.journals.filter { !off.contains($0.name) }.map { other in
-                other.reader((try? journal.records(of: other.name)) ?? [])
-            })
-    }
-
-    /// What would be written of words, act by act, as JSON; nothing is.
-    ///
-    /// - Parameters:
-    ///   - instant: when they were said, from which days and times count.
-    package func dryRun(
-        _ text: String, at instant: Date, category: CategoryName?, _ journal: Journal
-    ) throws(DiaryServiceError) -> JSONValue {
-        let known = try memoReader()
-        return DryRun(installation.journals, known, try turnTemplates(), calendar: journal.calendar)
-            .json(
-                householdReader(journal, known).parts(
-                    in: TimedText(text), saidAt: instant, calendar: journal.calendar, picked: category),
-                first: JournalName(rawValue: installation.kind.name))
     }
 
     /// Has the items of a diary that is there read anew, with the foods that are known now.
@@ -293,13 +256,13 @@ extension DiaryLoader {
             model: recognizer.files.name, reader: try reader(journal),
             known: { self.memoReader(of: journal) ?? known }, words: try wordKnowledge(journal),
             turns: try turnTemplates(), journals: installation.journals,
-            household: { self.householdReader(journal, known) },
+            household: householdReader(journal, known),
             clock: installation.clock, makeID: installation.makeID, metrics: metrics,
             log: log, stopping: stopping)
     }
 
     /// How turns are read: without the texts, only by the readers of the program.
-    private func turnTemplates() throws(DiaryServiceError) -> TurnTemplates {
+    func turnTemplates() throws(DiaryServiceError) -> TurnTemplates {
         guard let folder = installation.models.turns(for: installation.kind.model) else { return .none }
         return try vocabularyCall { () throws(VocabularyError) in try TurnSource.templates(folder: folder) }
     }

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Language
 
 /// Which journals the household uses.
 extension Journal {
@@ -41,6 +42,22 @@ extension Journal {
     ) throws(JournalError) -> [KeptAct] {
         try read { database throws(JournalError) in
             try database.acts(of: journal, about: record, since: first, most: most)
+        }
+    }
+
+    /// What a journal has at a moment, for answers and what is due.
+    ///
+    /// - Parameter actsPerRecord: how many of the latest acts of each record.
+    package func facts(
+        of journal: JournalName, actsPerRecord: Int, now: Date
+    ) throws(JournalError) -> JournalFacts {
+        let calendar = calendar
+        return try read { database throws(JournalError) in
+            JournalFacts(
+                records: try database.records(of: journal),
+                acts: actsPerRecord == 0
+                    ? [] : try database.latestActs(of: journal, perRecord: actsPerRecord),
+                now: now, calendar: calendar)
         }
     }
 

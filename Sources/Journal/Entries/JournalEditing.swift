@@ -120,7 +120,7 @@ extension Journal {
 
     /// Removes an entry, and its recording if no other entry came from it.
     ///
-    /// - Returns: The entry that is no more, for `undoDays` days to be undone.
+    /// - Returns: The deleted entry, for `undoDays` days to be undone.
     /// - Parameter condition: as for `edit`.
     /// - Throws: `noSuchEntry`; `changedMeanwhile` when the condition does not hold.
     @discardableResult

@@ -39,7 +39,7 @@ protocol MediaStore: Sendable {
     /// The names of all that is set aside.
     func namesInTrash() throws(JournalError) -> [String]
 
-    /// Removes what was on its way in and whose writer is no more.
+    /// Removes what was on its way in when its writer ended.
     func removeAbandoned(_ name: String) throws(JournalError)
 
     /// Opens one for as long as it is worked on.

@@ -102,7 +102,7 @@ extension Journal {
 
     /// Deletes a recording and its entries, which `undo` brings back one by one; or a failed recording, for good.
     ///
-    /// - Returns: The entries that are no more.
+    /// - Returns: The entries that were deleted.
     /// - Throws: `invalid` when it is no longer as the item says.
     @discardableResult
     package func discard(_ item: ReviewItem) throws(JournalError) -> [Entry] {

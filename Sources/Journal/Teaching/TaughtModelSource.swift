@@ -23,8 +23,8 @@ package enum TaughtModelError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// What a diary was taught, what is eaten there and what its household has named, compiled for a model whenever it has changed. Safe to share
-/// between threads.
+/// What a diary was taught, what is eaten there and what its household has named, compiled for a model whenever it has
+/// changed. Safe to share between threads.
 package final class TaughtModelSource: Sendable {
     /// What the diary was when it was looked at last, and what was made of it.
     private struct Known {
@@ -134,7 +134,7 @@ package final class TaughtModelSource: Sendable {
         let current = TaughtModel.current(
             now.generation, usual: usual, names: now.names, for: model, at: file)
         if let current {
-            // A name that was taken back is nobody's business.
+            // A name that was taken away is not to lie about.
             if current == nil, now.generation == 0 { try? FileManager.default.removeItem(at: file) }
             return current
         }

@@ -16,6 +16,8 @@ package struct ActJournal: Sendable {
     package let keeper: any ActKeeper
     /// An act in a few words, for an entry that was made without any: "watered the fern".
     package let words: @Sendable (Act) -> String
+    /// How many of the latest acts of each record answers and what is due go by.
+    package let actsPerRecord: Int
     /// A sentence that answers a question of its kind; nil for one that it cannot.
     package let answer: @Sendable (_ question: Act, JournalFacts) -> String?
     /// What is due by a moment, and what will be, the most urgent first.
@@ -24,7 +26,7 @@ package struct ActJournal: Sendable {
     package init(
         name: JournalName, summary: String, kinds: [RecordKind], forms: [ActForm],
         reader: @escaping @Sendable (_ records: [Record]) -> any ActReader, keeper: any ActKeeper,
-        words: @escaping @Sendable (Act) -> String,
+        words: @escaping @Sendable (Act) -> String, actsPerRecord: Int,
         answer: @escaping @Sendable (_ question: Act, JournalFacts) -> String?,
         due: @escaping @Sendable (JournalFacts) -> [DueAct]
     ) {
@@ -35,6 +37,7 @@ package struct ActJournal: Sendable {
         self.reader = reader
         self.keeper = keeper
         self.words = words
+        self.actsPerRecord = actsPerRecord
         self.answer = answer
         self.due = due
     }
@@ -77,15 +80,12 @@ package struct ActJournal: Sendable {
 /// What a journal has, for those who answer with it.
 package struct JournalFacts: Sendable {
     package let records: [Record]
-    /// The latest acts about a record, or about any, the latest first.
-    package let acts: @Sendable (_ about: Record.ID?, _ most: Int) -> [KeptAct]
+    /// The latest acts about each of them, the latest first.
+    package let acts: [KeptAct]
     package let now: Date
     package let calendar: any LocalCalendar
 
-    package init(
-        records: [Record], acts: @escaping @Sendable (_ about: Record.ID?, _ most: Int) -> [KeptAct],
-        now: Date, calendar: any LocalCalendar
-    ) {
+    package init(records: [Record], acts: [KeptAct], now: Date, calendar: any LocalCalendar) {
         self.records = records
         self.acts = acts
         self.now = now
@@ -143,6 +143,8 @@ package struct ActForm: Sendable {
         case choice([String])
         /// A day, as text `yyyy-MM-dd`.
         case day
+        /// A day and a time on it, as text `yyyy-MM-ddTHH:mm`.
+        case moment
         /// Texts as `NAME=NUMBER`, which become an object of numbers.
         case numbers
 
@@ -154,11 +156,18 @@ package struct ActForm: Sendable {
             case (.number, .number(let number)): number >= 0 && number.isFinite
             case (.flag, .bool): true
             case (.choice(let words), .text(let text)): words.contains(text)
-            case (.day, .text(let text)): CalendarDay(String(text.prefix(10))) != nil
+            case (.day, .text(let text)): CalendarDay(text) != nil
+            case (.moment, .text(let text)): Self.isMoment(text)
             case (.numbers, .object(let members)):
                 members.allSatisfy { ActForm.Value.number.fits($0.1) && ($0.1.whole ?? 1) > 0 }
             default: false
             }
+        }
+
+        package static func isMoment(_ text: String) -> Bool {
+            let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+            return parts.count == 2 && CalendarDay(String(parts[0])) != nil
+                && TimeOfDay(text: String(parts[1])) != nil
         }
     }
 

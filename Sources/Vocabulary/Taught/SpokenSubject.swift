@@ -27,7 +27,7 @@ package enum SpokenSubject: Hashable, Sendable {
     }
 
     /// Nil if the text is not the name of a subject.
-    init?(name: String) {
+    package init?(name: String) {
         guard let subject = Self.byName[name] else { return nil }
         self = subject
     }

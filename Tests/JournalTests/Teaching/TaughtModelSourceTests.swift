@@ -5,6 +5,21 @@ import Testing
 @testable import Journal
 @testable import Vocabulary
 
+/// A journal of which only names matter.
+private struct NamingKeeper: ActKeeper {
+    func effect(
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record],
+        calendar: any LocalCalendar
+    ) -> ActEffect { ActEffect(act: act, told: "") }
+
+    func key(of record: Record, named name: String) -> String { name.lowercased() }
+
+    func names(of record: Record) -> [SpokenName] {
+        ([record.name] + record.texts(in: "otherNames")).map { SpokenName($0, "plant") }
+            + record.texts(in: "place").map { SpokenName($0, "place") }
+    }
+}
+
 @Suite("What a diary was taught, for whom is heard")
 struct TaughtModelSourceTests {
     private let scratch: Scratch
@@ -17,7 +32,8 @@ struct TaughtModelSourceTests {
         journal = try Journal(
             home: scratch.home, kind: .food, timeZone: .gmt,
             clock: { withExtendedLifetime(scratch) { instant("2026-11-20T12:00:00Z") } },
-            makeID: { UUID() }, itemReader: { [EntryItem(name: $0, words: $0)] })
+            makeID: { UUID() }, itemReader: { [EntryItem(name: $0, words: $0)] },
+            keepers: [JournalName(rawValue: "plants"): NamingKeeper()])
         let folder = scratch.folder.appending(path: "meals")
         let report = ModelCompiler.Report(
             words: 5, foods: 4, sentences: 1, bigrams: 1, trigrams: 1, weights: [], perplexities: [:],

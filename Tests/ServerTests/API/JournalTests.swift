@@ -47,6 +47,34 @@ struct OtherJournalTests {
         #expect(diary.send("GET", "/v1/entries")["entries"].items.isEmpty)
     }
 
+    @Test(
+        "a record is renamed in its journal's own way, not to another's name, and is found by acts under the new one"
+    )
+    func renamed() {
+        for name in ["Gerda", "Fern"] {
+            _ = tell("plants", #"{"act": "plant", "fields": {"name": "\#(name)"}}"#)
+        }
+        let path = "/v1/journals/plants/records"
+        let records = diary.send("GET", path)["records"].items
+        let gerda = path + "/" + (records.first { $0["name"].text == "Gerda" }?["id"].text ?? "")
+        #expect(diary.send("PATCH", gerda, json: #"{"name": "The Fern"}"#).status == 409)
+        #expect(diary.send("PATCH", gerda, json: #"{"name": "The Queen"}"#).status == 200)
+        let told = tell("plants", #"{"act": "care", "fields": {"care": "watering", "plants": ["queen"]}}"#)
+        #expect(told.status == 201 && diary.send("GET", path)["records"].items.count == 2)
+    }
+
+    @Test(
+        "a note reminds at a day and time, and not on a day alone",
+        arguments: [
+            ("2026-11-21T09:00", 201), ("2026-11-21", 422), ("2026-11-21T25:00", 422), ("tomorrow", 422),
+        ])
+    func reminder(moment: String, status: Int) {
+        let reply = tell(
+            "things", #"{"act": "note", "fields": {"body": "call Ann", "remindAt": "\#(moment)"}}"#)
+        #expect(reply.status == status)
+        #expect(diary.send("GET", "/v1/journals/things/due")["due"].items.count == (status == 201 ? 1 : 0))
+    }
+
     @Test("a journal or record that there is not is not found")
     func missing() {
         #expect(diary.send("GET", "/v1/journals/stars/records").status == 404)

@@ -31,12 +31,10 @@ extension Connection {
         ) { row throws(JournalError) in try Record(row) }
     }
 
-    /// The records of some kinds that were made last, of every journal, the latest first.
-    func latestRecords(ofKinds kinds: [String], most: Int) throws(JournalError) -> [Record] {
-        let marks = kinds.map { _ in "?" }.joined(separator: ", ")
-        return try rows(
-            "SELECT \(Record.columns) FROM record WHERE kind IN (\(marks)) ORDER BY created_at DESC, id LIMIT ?",
-            kinds.map { .text($0) } + [.integer(Int64(most))]
+    /// The records of every journal that were made last, the latest first.
+    func latestRecords(most: Int) throws(JournalError) -> [Record] {
+        try rows(
+            "SELECT \(Record.columns) FROM record ORDER BY created_at DESC, id LIMIT ?", .integer(Int64(most))
         ) { row throws(JournalError) in try Record(row) }
     }
 
@@ -128,6 +126,22 @@ extension Connection {
               \(first == nil ? "" : "AND entry.created_at >= ?")
             ORDER BY entry.created_at DESC, entry.seq DESC, act.position DESC LIMIT \(most)
             """, values
+        ) { row throws(JournalError) in try KeptAct(row, records: []) }
+        return try withRecords(found)
+    }
+
+    /// The latest acts about each record of a journal, each once, the latest first.
+    func latestActs(of journal: JournalName, perRecord: Int) throws(JournalError) -> [KeptAct] {
+        let found = try rows(
+            """
+            SELECT DISTINCT id, journal, kind, created_at, fields, seq, position FROM (
+              SELECT act.id, act.journal, act.kind, entry.created_at, act.fields, entry.seq, act.position,
+                row_number() OVER (
+                  PARTITION BY act_record.record_id ORDER BY entry.created_at DESC, entry.seq DESC) AS place
+              FROM act_record JOIN act ON act.id = act_record.act_id JOIN entry ON entry.seq = act.entry_seq
+              WHERE act.journal = ?) AS placed
+            WHERE place <= ? ORDER BY created_at DESC, seq DESC, position DESC
+            """, .text(journal.rawValue), .integer(Int64(perRecord))
         ) { row throws(JournalError) in try KeptAct(row, records: []) }
         return try withRecords(found)
     }

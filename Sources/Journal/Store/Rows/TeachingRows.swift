@@ -85,7 +85,7 @@ extension Connection {
             .words(mishearing.heard), .words(mishearing.meant))
     }
 
-    /// Counts a correction once less, which was taken back; what was revoked meanwhile is no more.
+    /// Counts a correction once less, which was taken back. One that was revoked meanwhile is left alone.
     func forget(_ mishearing: Mishearing) throws(JournalError) {
         let pair = [SQLValue.words(mishearing.heard), .words(mishearing.meant)]
         let place = [

@@ -98,7 +98,7 @@ extension Operation {
             "Removes a record. What was told of it stays in the diary, and /v1/undo brings it back.",
             answers: [.nothing(204, "It is removed.")], problems: [404]
         ) { call throws(HTTPProblem) in
-            let record = try found(call)
+            let record = try found(call, of: try named(call))
             try call.ask { () throws(JournalError) in
                 try call.journal.removeRecord(record.id, kind: record.kind)
             }
@@ -165,7 +165,7 @@ extension Operation {
         ) { call throws(HTTPProblem) in
             let journal = try named(call)
             let facts = try call.ask { () throws(JournalError) in
-                try call.service.diaryService.facts(of: journal.name)
+                try call.service.diaryService.facts(of: journal)
             }
             let today = CalendarDay(of: facts.now, in: facts.calendar)
             let instants = InstantText(calendar: facts.calendar)
@@ -188,8 +188,7 @@ extension Operation {
         return journal
     }
 
-    private static func found(_ call: Call) throws(HTTPProblem) -> Record {
-        let journal = try named(call)
+    private static func found(_ call: Call, of journal: ActJournal) throws(HTTPProblem) -> Record {
         let id = try call.id()
         let record = try call.ask { () throws(JournalError) in try call.journal.record(id) }
         guard let record, record.journal == journal.name else {
@@ -199,14 +198,15 @@ extension Operation {
     }
 
     private static let change: Handler = { call throws(HTTPProblem) in
-        var record = try found(call)
+        let journal = try named(call)
+        var record = try found(call, of: journal)
         var body = try BodyMembers(call)
         let name = try body.text("name", nameLengths)
         let fields = try body.object("fields") ?? [:]
         try body.finish()
         if let name {
+            record.key = journal.keeper.key(of: record, named: name)
             record.name = name
-            record.key = Token.folded(name)
         }
         for (field, value) in fields { record.fields[field] = value == .null ? nil : value }
         let changed = record

@@ -1,0 +1,175 @@
+import Diary
+import Foundation
+import JSON
+import Journal
+import Language
+
+/// Commands that look at what a journal keeps, and remove it.
+extension Program {
+    static func recordCommands(of journal: ActJournal) -> [Command] {
+        [list(journal), find(journal), showRecord(journal), due(journal), removeRecord(journal)]
+    }
+
+    private static func list(_ journal: ActJournal) -> Command {
+        Command(
+            "\(journal.name.rawValue) list", "lists \(journal.summary)",
+            options: [
+                Option(
+                    "kind", .choice(journal.kinds.map(\.plural)),
+                    "what to list (otherwise \(journal.kinds.first?.plural ?? "all"))"),
+                textOrJSON,
+            ],
+            examples: [Command.Example("\(journal.name.rawValue) list", "prints a line for each")]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let wanted = invocation.arguments.value("kind")
+            guard let kind = journal.kinds.first(where: { wanted == nil || $0.plural == wanted }) else {
+                return
+            }
+            let records = try journalCall { () throws(JournalError) in
+                try diary.records(of: journal.name, kind: kind.name)
+            }
+            try print(records, of: journal, none: "No \(kind.plural) yet.", invocation)
+        }
+    }
+
+    /// By their keys; in place of none a sentence.
+    private static func print(
+        _ records: [Record], of journal: ActJournal, none: String, _ invocation: Invocation
+    ) throws(Failure) {
+        let records = records.sorted { ($0.key, $0.id.uuidString) < ($1.key, $1.id.uuidString) }
+        if invocation.arguments.value("format") == "json" {
+            return try invocation.output.write(EntryJSON.array(records.map(\.json)))
+        }
+        if records.isEmpty { return try invocation.output.line(none) }
+        for record in records {
+            guard let kind = journal.kind(record.kind) else { continue }
+            try invocation.output.line(RecordText.line(record, kind))
+        }
+    }
+
+    private static func find(_ journal: ActJournal) -> Command {
+        Command(
+            "\(journal.name.rawValue) find", "finds \(journal.summary) by any of their words",
+            operands: .some("TEXT"), options: [textOrJSON],
+            examples: [
+                Command.Example(
+                    "\(journal.name.rawValue) find blue", "prints a line for each that has the word")
+            ]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let wanted = Token.split(invocation.arguments.operands.joined(separator: " ")).map(\.word)
+            let records = try journalCall { () throws(JournalError) in try diary.records(of: journal.name) }
+                .filter { record in
+                    let words = RecordText.words(of: record)
+                    return wanted.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
+                }
+            try print(records, of: journal, none: "Nothing found.", invocation)
+        }
+    }
+
+    private static func due(_ journal: ActJournal) -> Command {
+        Command(
+            "\(journal.name.rawValue) due", "lists what is to be done for \(journal.summary), and why",
+            options: [textOrJSON],
+            examples: [Command.Example("\(journal.name.rawValue) due", "prints what is overdue first")]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let calendar = diary.calendar
+            let due = journal.due(
+                try journalCall { () throws(JournalError) in
+                    try diary.facts(
+                        of: journal.name, actsPerRecord: journal.actsPerRecord,
+                        now: invocation.surroundings.clock())
+                })
+            if invocation.arguments.value("format") == "json" {
+                let instants = EntryJSON(calendar: calendar)
+                return try invocation.output.write(
+                    EntryJSON.array(
+                        due.map { one in
+                            .object([
+                                ("record", .text(one.record.uuidString)), ("kind", .text(one.kind)),
+                                ("day", .text(one.day.text)), ("at", .text(one.at.map(instants.instant))),
+                                ("text", .text(one.text)), ("reason", .text(one.reason)),
+                            ])
+                        }))
+            }
+            if due.isEmpty { return try invocation.output.line("Nothing is due.") }
+            for one in due {
+                let time = one.at.map { " " + TimeOfDay(of: $0, in: calendar).text } ?? ""
+                try invocation.output.line(
+                    "\(one.day)\(time)  \(one.text)" + (one.reason.isEmpty ? "" : " (\(one.reason))"))
+            }
+        }
+    }
+
+    private static func removeRecord(_ journal: ActJournal) -> Command {
+        Command(
+            "\(journal.name.rawValue) remove", "removes one of \(journal.summary); what was told of it stays",
+            operands: .some("NAME"), details: "diary undo brings it back within \(Journal.undoDays) days.",
+            examples: [
+                Command.Example(
+                    "\(journal.name.rawValue) remove \(journal.kinds.first?.name ?? "name")",
+                    "prints what was removed")
+            ]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let record = try record(of: journal, in: diary, invocation)
+            try journalCall { () throws(JournalError) in
+                try diary.removeRecord(record.id, kind: record.kind)
+            }
+            try invocation.output.line("removed  \(record.name)")
+        }
+    }
+
+    /// The record that the operands name.
+    private static func record(
+        of journal: ActJournal, in diary: Journal, _ invocation: Invocation
+    ) throws(Failure) -> Record {
+        let name = invocation.arguments.operands.joined(separator: " ")
+        let records = try journalCall { () throws(JournalError) in try diary.records(of: journal.name) }
+        guard let record = RecordText.named(name, among: records) else {
+            throw Failure(
+                ExitCode(.notFound),
+                "there is nothing with this name among \(journal.summary); diary \(journal.name.rawValue) list shows them"
+            )
+        }
+        return record
+    }
+
+    private static func showRecord(_ journal: ActJournal) -> Command {
+        Command(
+            "\(journal.name.rawValue) show", "shows everything about one of \(journal.summary)",
+            operands: .some("NAME"), options: [textOrJSON],
+            examples: [
+                Command.Example(
+                    "\(journal.name.rawValue) show \(journal.kinds.first?.name ?? "name")",
+                    "prints what is known of it, and what was told of it last")
+            ]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let calendar = diary.calendar
+            let record = try record(of: journal, in: diary, invocation)
+            let acts = try journalCall { () throws(JournalError) in
+                try diary.acts(of: journal.name, about: record.id, most: 20)
+            }
+            if invocation.arguments.value("format") == "json" {
+                let told = acts.map { act in
+                    JSONValue.object([
+                        ("at", .text(EntryJSON(calendar: calendar).instant(act.at))), ("act", act.act.json),
+                    ])
+                }
+                return try invocation.output.line(
+                    JSONValue.object([("record", record.json), ("acts", .array(told))]).line)
+            }
+            try invocation.output.line(record.name)
+            for line in RecordText.lines(record, journal.kind(record.kind)) {
+                try invocation.output.line("  " + line)
+            }
+            for act in acts {
+                let day = CalendarDay(of: act.at, in: calendar)
+                try invocation.output.line("  \(day) \(journal.words(act.act))")
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Diary
+import Food
+import Foundation
+import JSON
+import Journal
+import Language
+
+/// Reading words for all journals of a household.
+extension DiaryLoader {
+    /// The reader that makes entries from text.
+    package func reader(_ journal: Journal) throws(DiaryServiceError) -> Reader {
+        let household = householdReader(journal, try memoReader())
+        return { said, saidAt, picked in
+            // The household may move while a service runs.
+            household().drafts(in: said, saidAt: saidAt, calendar: journal.calendar, picked: picked)
+        }
+    }
+
+    /// Makes readers with what the household has in the moment in which one is asked for. Where its records cannot be read,
+    /// words are read without them: a recording is not refused because a plant is not known.
+    ///
+    /// - Parameter known: reads for the first journal where what was taught since cannot be found out.
+    func householdReader(_ journal: Journal, _ known: MemoReader) -> @Sendable () -> HouseholdReader {
+        {
+            let off = (try? journal.journalsOff()) ?? []
+            return HouseholdReader(
+                self.memoReader(of: journal) ?? known,
+                readers: self.installation.journals.filter { !off.contains($0.name) }.map { other in
+                    other.reader((try? journal.records(of: other.name)) ?? [])
+                })
+        }
+    }
+
+    /// What would be written of words, act by act, as JSON; nothing is.
+    ///
+    /// - Parameter instant: when they were said, from which days and times count.
+    package func dryRun(
+        _ text: String, at instant: Date, category: CategoryName?, _ journal: Journal
+    ) throws(DiaryServiceError) -> JSONValue {
+        let known = try memoReader()
+        let dryRun = DryRun(journal, installation.journals, known, try turnTemplates())
+        return dryRun.json(of: text, at: instant, category: category, householdReader(journal, known)())
+    }
+}

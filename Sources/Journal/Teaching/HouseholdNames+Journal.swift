@@ -1,0 +1,18 @@
+import Diary
+import Foundation
+import Vocabulary
+
+extension Journal {
+    /// What the household has named, for recognition: what its journals keep, where that is, and people, in the order in
+    /// which they were named. Records of a journal that this program does not have are left out.
+    package func householdNames() throws(JournalError) -> HouseholdNames {
+        let (people, records) = try read { database throws(JournalError) in
+            (try database.people(), try database.latestRecords(most: HouseholdNames.most).reversed())
+        }
+        let said = records.flatMap { keepers[$0.journal]?.names(of: $0) ?? [] }
+        let enrolled = Speakers(home: home).names
+        return HouseholdNames(
+            (people + enrolled).map { ($0, .person) }
+                + said.map { ($0.text, SpokenSubject(name: $0.subject) ?? .thing) })
+    }
+}

@@ -105,16 +105,11 @@ package enum CareCalculator {
 
 /// Days in words.
 enum DayWords {
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-        "November", "December",
-    ]
-
     /// "9 November".
     static func date(_ day: CalendarDay) -> String {
         let parts = day.description.split(separator: "-").compactMap { Int($0) }
-        guard parts.count == 3, months.indices.contains(parts[1] - 1) else { return day.description }
-        return "\(parts[2]) \(months[parts[1] - 1])"
+        guard parts.count == 3, DayNames.months.indices.contains(parts[1] - 1) else { return day.description }
+        return "\(parts[2]) \(DayNames.months[parts[1] - 1])"
     }
 
     /// "today", "yesterday", "9 days ago, on 9 November".

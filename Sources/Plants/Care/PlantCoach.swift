@@ -27,22 +27,18 @@ package struct PlantCoach: Sendable {
         func asks(_ some: Set<String>) -> Bool {
             words.contains { some.contains($0) || some.contains(EnglishNoun.singular($0)) }
         }
-        if asks([
-            "toxic", "poisonous", "eat", "chew", "safe", "harmful", "nibble", "ate", "chewed", "eaten",
-            "nibbled",
-        ]) {
+        if asks(English.PlantQuestions.aboutHarm) {
             return toxicity(words)
         }
         if let trouble = TroubleTable.shared.trouble(in: words, of: species) { return help(trouble) }
-        if asks(["sun", "light", "shade", "sunlight", "sunny", "dark", "window", "bright"]) { return light }
-        if asks(["mist", "misting", "humidity", "spray", "misted", "humid"]) { return misting }
-        if asks(["soil", "compost", "potting", "mix", "substrate"]) { return soil }
-        if asks(["feed", "fertilise", "fertilize", "fertiliser", "fertilizer", "feeding", "fed"]) {
+        if asks(English.PlantQuestions.aboutLight) { return light }
+        if asks(English.PlantQuestions.aboutMisting) { return misting }
+        if asks(English.PlantQuestions.aboutSoil) { return soil }
+        if asks(English.PlantQuestions.aboutFeeding) {
             return feeding
         }
-        if asks(["water", "watering", "often", "drink", "watered", "much"]) { return watering }
-        if asks(["yellow", "brown", "drooping", "wrong", "sad", "dying", "ill", "sick", "matter", "wilting"])
-        {
+        if asks(English.PlantQuestions.aboutWatering) { return watering }
+        if asks(English.PlantQuestions.aboutHealth) {
             return general
         }
         return "I do not know. "
@@ -71,10 +67,7 @@ package struct PlantCoach: Sendable {
         let cats = sentence(species.toxicity.cats, "cats")
         let dogs = sentence(species.toxicity.dogs, "dogs")
         let said = hasCat && !hasDog ? cats : hasDog && !hasCat ? dogs : "\(cats), and \(dogs)"
-        let isOther = words.contains {
-            ["baby", "child", "kid", "kids", "toddler", "rabbit", "bird", "tortoise", "hamster", "children"]
-                .contains($0)
-        }
+        let isOther = words.contains { English.PlantQuestions.untoldEater.contains($0) }
         let other =
             isOther && !hasCat && !hasDog
             ? " I know only about cats and dogs; ask a doctor or a vet about others." : ""

@@ -75,12 +75,6 @@ extension English {
             traps vinegar
             """)
 
-        /// What plants are tied to.
-        package static let supporting = words(
-            """
-            cage cane canes pole stake stakes string trellis twine
-            """)
-
         /// What plants stand in.
         package static let pot = words(
             """
@@ -94,12 +88,6 @@ extension English {
             fruits growth leaf leaves lemons node nodes offset offsets pitcher pitchers pod pods pup pups root
             roots runner runners seed seedling seedlings seeds shoot shoots spathe spike stem stems tip tips
             top tops vine vines
-            """)
-
-        /// One part of a plant.
-        package static let partSingular = words(
-            """
-            bloom bud flower leaf shoot stem
             """)
 
         /// Of what new plants are made.

@@ -57,12 +57,6 @@ extension English {
             plant heaven
             """)
 
-        /// A plant was given to somebody.
-        package static let givenAway = phrases(
-            """
-            adopted one of | gave away | gave my | gave our | given away | took home
-            """)
-
         /// Nothing was done.
         package static let notDone = phrases(
             """

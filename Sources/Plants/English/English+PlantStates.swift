@@ -52,5 +52,66 @@ extension English {
             """
             rip
             """)
+
+        /// Adds nothing to the wording of a trouble.
+        package static let unweighed = words(
+            """
+            a going gone in leaf of off on the turning under up
+            """)
+
+        /// Opens a clause about the trouble named in the clause before.
+        package static let afterTrouble = words(
+            """
+            again all in on
+            """)
+
+        /// With a part of a plant, tells how the plant is.
+        package static let having = words(
+            """
+            got had has have lost opening
+            """)
+
+        /// Tells that something was done with a part of a plant.
+        package static let handling = words(
+            """
+            added ate chewed cooked made threw used
+            """)
+
+        /// Before a part of a plant, tells how the plant is.
+        package static let tellingPart = words(
+            """
+            already another baby black brown couple crispy curled dead drooping dry few first fresh little
+            lots many more new second several some third tiny white yellow
+            """)
+
+        /// Stands before a verb of shedding whose subject is the plant.
+        package static let beforeShedding = words(
+            """
+            again had has have
+            """)
+
+        /// Joins a plant with a judgement.
+        package static let being = words(
+            """
+            are been feels gone has is isn't was were
+            """)
+
+        /// Tells it where the plant opens the clause.
+        package static let subjectSign = words(
+            """
+            black bloomed flowered kaput leaned recovered rots rotted sprouted
+            """)
+
+        /// With "for" and a pest, tells that nobody saw one.
+        package static let checking = words(
+            """
+            check checked checking look looked remind
+            """)
+
+        /// With it, a clause does not tell what somebody saw.
+        package static let notSeen = words(
+            """
+            could hope hoping if might never remind should tomorrow will wish wonder would
+            """)
     }
 }

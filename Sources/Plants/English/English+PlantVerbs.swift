@@ -183,5 +183,18 @@ extension English {
             """
             planted
             """)
+
+        /// Tells of things besides plants, and starts a clause of its own.
+        package static let everyday = words(
+            """
+            added borrowed brought chucked did died dug fell fixed gave hoovered lent mixed mowed paid popped
+            pulled returned sent spotted squashed threw tidied unloaded vacuumed
+            """)
+
+        /// Tells of a move, whatever the place.
+        package static let movingCertain = words(
+            """
+            move moved moving relocate relocated relocating shift shifted shifting transferred
+            """)
     }
 }

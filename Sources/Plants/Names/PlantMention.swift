@@ -92,7 +92,7 @@ struct MentionReading {
         // "The jasmine plant".
         while core.upperBound < limits[core.lowerBound],
             PlantNames.isGeneric(PlantNames.normal(words[core.upperBound])),
-            !["pot", "pots", "leaf", "leaves", "flower", "flowers", "fig"].contains(words[core.upperBound])
+            !English.PlantNaming.apart.contains(words[core.upperBound])
         {
             core = core.lowerBound..<(core.upperBound + 1)
         }
@@ -137,8 +137,7 @@ struct MentionReading {
             return false
         }
         let next = words[index + 1]
-        return ["from", "sir", "aunty", "uncle", "madam", "ji", "called", "rang", "texted", "phoned", "next"]
-            .contains(next)
+        return English.PlantNaming.afterPerson.contains(next)
             && !(next == "from" && index > 0 && PlantWords.care[words[index - 1]] != nil)
     }
 
@@ -159,31 +158,20 @@ struct MentionReading {
     /// "Orchid bark", "cactus mix", "tomato soup": the name only describes what follows.
     private func describesOther(_ next: Int) -> Bool {
         guard next < words.count, !tokens[next].followsBreak else { return false }
-        return Self.described.contains(words[next])
+        return English.PlantNaming.described.contains(words[next])
     }
-
-    private static let described: Set<String> = [
-        "bark", "mix", "soil", "compost", "food", "feed", "fertiliser", "fertilizer", "seed", "seeds",
-        "juice", "sauce", "soup", "oil", "tea",
-        "salad", "curry", "wine", "puree", "paste", "ketchup", "bread", "cake", "pie", "chutney", "sandwich",
-        "sandwiches", "pesto", "jam",
-        "milk", "butter", "chips", "crisps", "pizza", "pasta", "risotto", "syrup",
-    ]
 
     private func isPerson(_ word: String) -> Bool {
         let word = PlantNames.normal(word)
         return English.FirstNames.word.contains(word) || English.FirstNames.unmarked.contains(word)
-            || [
-                "rosemary", "lily", "violet", "daisy", "iris", "holly", "heather", "poppy", "jasmine", "rose",
-                "ivy", "fern", "basil", "olive", "sage", "ginger", "hazel", "myrtle", "bruce", "marigold",
-            ].contains(word)
+            || English.PlantNaming.person.contains(word)
     }
 
     /// After "monty's": whether something of his follows, and not "has" or "is".
     private func isOwner(_ next: Int) -> Bool {
         guard next < words.count, !tokens[next].followsBreak else { return false }
         return English.PlantNouns.part.contains(words[next])
-            || ["soil", "pot", "bottom", "lower", "new", "top", "old", "first"].contains(words[next])
+            || English.PlantNaming.owned.contains(words[next])
     }
 
     private func located(_ plants: [Int], after end: Int) -> (plants: [Int], end: Int) {
@@ -202,11 +190,7 @@ struct MentionReading {
         }
         var core = core
         while core.upperBound < limits[core.lowerBound],
-            [
-                "plant", "plants", "tree", "trees", "bush", "bushes", "cutting", "cuttings", "seedling",
-                "seedlings",
-            ]
-            .contains(words[core.upperBound])
+            English.PlantNaming.tail.contains(words[core.upperBound])
         {
             core = core.lowerBound..<(core.upperBound + 1)
         }
@@ -229,12 +213,6 @@ struct MentionReading {
         var count: Int?
     }
 
-    private static let describing: Set<String> = [
-        "big", "little", "small", "poor", "old", "dear", "new", "lovely", "tiny", "huge", "tall", "whole",
-        "other", "potted",
-        "thirsty", "dry", "droopy", "sad", "beloved", "entire", "indoor", "outdoor", "nice", "young", "mini",
-        "spare",
-    ]
     private static let numbers = [
         "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "2": 2, "3": 3, "4": 4, "5": 5,
         "6": 6,
@@ -245,7 +223,7 @@ struct MentionReading {
         func before() -> String? {
             lead.start > floor && !tokens[lead.start].followsBreak ? words[lead.start - 1] : nil
         }
-        while let word = before(), Self.describing.contains(word) {
+        while let word = before(), English.PlantNaming.describing.contains(word) {
             if word == "new" { (lead.isIndefinite, lead.hasDeterminer) = (true, true) }
             if word == "whole" || word == "entire" { lead.isAll = true }
             lead.start -= 1
@@ -280,10 +258,7 @@ struct MentionReading {
             default:
                 if word.hasSuffix("'s"), !tokens[lead.start].followsBreak,
                     names.match(at: lead.start - 1, in: words, before: lead.start) == nil,
-                    ![
-                        "it's", "that's", "there's", "he's", "she's", "what's", "here's", "today's", "how's",
-                        "where's", "when's", "who's", "let's",
-                    ].contains(word)
+                    !English.PlantNaming.contraction.contains(word)
                 {
                     (lead.hasDeterminer, lead.isOthers) = (true, true)
                     lead.start -= 1
@@ -292,7 +267,7 @@ struct MentionReading {
         }
         if let word = before(), word == "of" || word == "all" || word == "both" {
             if word == "of", lead.start - 1 > floor,
-                ["all", "both", "each", "one", "some", "any", "most"].contains(words[lead.start - 2])
+                English.PlantNaming.quantifier.contains(words[lead.start - 2])
             {
                 let quantifier = words[lead.start - 2]
                 lead.isAll = lead.isAll || ["all", "both", "each"].contains(quantifier)
@@ -338,7 +313,7 @@ struct MentionReading {
                 end += 1
             }
             if word.hasPrefix("every"), end < limits[index],
-                ["in", "on", "at", "by"].contains(words[end]) || end == limits[index]
+                English.PlantPlaces.groupPlace.contains(words[end])
             {
                 guard let place = place(at: end) else {
                     return nil
@@ -357,7 +332,7 @@ struct MentionReading {
             var end = index
             while end < limits[index], names.isPlace(words[end]), end - index < 4 { end += 1 }
             if end < limits[index],
-                ["plants", "ones", "lot", "gang", "crew", "herbs", "succulents", "pots"].contains(words[end])
+                English.PlantNaming.placed.contains(words[end])
             {
                 return made(index..<(end + 1), names.plants(at: Array(words[index..<end])))
             }
@@ -385,14 +360,14 @@ struct MentionReading {
         var mention = mention
         var next = mention.tokens.upperBound
         guard next < words.count else { return mention }
-        if ["except", "but", "bar", "besides", "excluding", "minus"].contains(words[next]) {
+        if English.PlantNaming.excepting.contains(words[next]) {
             next += 1
         } else if next + 1 < words.count, words[next] == "apart", words[next + 1] == "from" {
             next += 2
         } else {
             return mention
         }
-        while next < words.count, ["for", "not", "the", "my", "our", "and"].contains(words[next]) {
+        while next < words.count, English.PlantNaming.beforeExcepted.contains(words[next]) {
             next += 1
         }
         var spared: Set<Int> = []
@@ -400,7 +375,7 @@ struct MentionReading {
             spared.formUnion(match.plants)
             next = match.tokens.upperBound
             mention.tokens = mention.tokens.lowerBound..<next
-            while next < words.count, ["the", "my", "our", "and"].contains(words[next]) { next += 1 }
+            while next < words.count, English.PlantNaming.betweenExcepted.contains(words[next]) { next += 1 }
         }
         mention.plants.removeAll(where: spared.contains)
         return mention
@@ -409,26 +384,20 @@ struct MentionReading {
     /// "In the kitchen", "on my windowsill": where plants of the household stand.
     func place(at start: Int) -> Range<Int>? {
         guard start < words.count,
-            ["in", "on", "at", "by", "from", "along", "around", "inside", "out"].contains(words[start])
+            English.PlantPlaces.beforePlace.contains(words[start])
         else {
             return nil
         }
         let limit = limits[start]
         var first = start + 1
-        while first < limit, ["the", "my", "our", "on", "in", "of", "a"].contains(words[first]) { first += 1 }
+        while first < limit, English.PlantPlaces.placeLead.contains(words[first]) { first += 1 }
         var end = first
         while end < limit, names.isPlace(words[end]) || end == first && isPlaceNoun(words[end]) { end += 1 }
         return end > first ? first..<end : nil
     }
 
     private func isPlaceNoun(_ word: String) -> Bool {
-        English.Places.place.contains(word) || Self.rooms.contains(word)
+        English.Places.place.contains(word) || English.PlantPlaces.room.contains(word)
     }
 
-    private static let rooms: Set<String> = [
-        "kitchen", "bathroom", "bedroom", "hall", "lounge", "office", "balcony", "terrace", "garden", "study",
-        "conservatory",
-        "porch", "landing", "patio", "greenhouse", "deck", "windowsill", "basement", "den", "sunroom",
-        "hallway",
-    ]
 }

@@ -44,7 +44,7 @@ package struct PlantNames: Sendable {
         plants = records.filter { $0.kind == "plant" && $0.fields["gone"] == nil }
             .sorted { ($0.createdAt, $0.key) < ($1.createdAt, $1.key) }
         places = plants.map { plant in
-            Set(Self.words(of: plant[text: "place"] ?? "")).subtracting(Self.joints)
+            Set(Self.words(of: plant[text: "place"] ?? "")).subtracting(English.PlantNaming.joint)
         }
         placeWords = places.reduce(into: []) { $0.formUnion($1) }
         groups = plants.map { Self.species(of: $0)?.groups ?? [] }
@@ -98,7 +98,7 @@ package struct PlantNames: Sendable {
 
     /// Every plant that stands at a place: "the kitchen windowsill" for what stands in the kitchen, and the other way round.
     package func plants(at place: [String]) -> [Int] {
-        let asked = Set(place.map(Self.normal)).subtracting(Self.joints)
+        let asked = Set(place.map(Self.normal)).subtracting(English.PlantNaming.joint)
         guard !asked.isEmpty else { return [] }
         return plants.indices.filter { index in
             let known = places[index]
@@ -118,10 +118,6 @@ package struct PlantNames: Sendable {
     }
 
     // MARK: Words
-
-    static let joints: Set<String> = [
-        "the", "a", "an", "of", "in", "on", "by", "at", "my", "our", "near", "next", "to",
-    ]
 
     /// Lower case, singular, without a possessive.
     package static func normal(_ word: String) -> String {
@@ -152,7 +148,7 @@ package struct PlantNames: Sendable {
     package static func key(_ name: String) -> String {
         let words = Token.split(name).map(\.word)
         let kept =
-            words.first.map { ["the", "a", "an", "my", "our"].contains($0) } == true
+            words.first.map { English.PlantNaming.article.contains($0) } == true
             ? words.dropFirst() : words[...]
         return kept.joined(separator: " ")
     }
@@ -186,24 +182,13 @@ package struct PlantNames: Sendable {
 
     /// Words that many plants, and many other things, have in their names.
     private static func saysLittle(_ words: ArraySlice<String>) -> Bool {
-        words.allSatisfy { isGeneric($0) || plain.contains($0) || joints.contains($0) || $0.count < 3 }
+        words.allSatisfy {
+            isGeneric($0) || English.PlantNaming.plain.contains($0) || English.PlantNaming.joint.contains($0)
+                || $0.count < 3
+        }
     }
 
     static func isGeneric(_ word: String) -> Bool { generic.contains(word) }
 
-    private static let generic = Set(English.PlantNouns.generic.map(normal)).union([
-        "leaf", "flower", "herb", "fig",
-    ])
-    private static let plain: Set<String> = [
-        "white", "pink", "red", "blue", "green", "yellow", "black", "golden", "purple", "orange", "silver",
-        "big",
-        "little", "small", "old", "new", "baby", "house", "indoor", "common", "garden", "sweet", "wild",
-        "tall",
-        "mini", "dwarf", "giant", "bird", "paradise", "string", "heart", "peace", "spider", "snake", "money",
-        "rubber",
-        "prayer", "air", "lady", "lucky", "ear", "tongue", "mother", "foot", "paw", "hand", "crown", "pearl",
-        "hair",
-        "one", "two", "first", "christmas", "umbrella", "cast", "iron", "swiss", "cheese", "queen", "king",
-        "bell",
-    ]
+    private static let generic = Set(English.PlantNouns.generic.map(normal)).union(English.PlantNaming.ending)
 }

@@ -21,32 +21,26 @@ extension CareReading {
             return hasPest || verb != "wiped" ? .treatment : .cleaning
         case .watering where hasRemedy && verb != "watered": return .treatment
         case .harvest, .pruning:
-            let isWithered =
-                clause.first {
-                    [
-                        "dead", "yellow", "yellowed", "brown", "old", "faded", "spent", "tops", "tips",
-                        "flowers", "manjari", "blooms",
-                    ].contains(words[$0])
-                } != nil
+            let isWithered = clause.first { English.PlantCare.withered.contains(words[$0]) } != nil
             if clause.first(where: { ["cutting", "cuttings"].contains(words[$0]) }) != nil
                 || isRooted(after: sign.place)
             {
                 return .propagation
             }
-            if isWithered || ["back", "down", "off", "out"].contains(clause.word(sign.place + 1) ?? "") {
+            if isWithered || English.PlantCare.pruningParticle.contains(clause.word(sign.place + 1) ?? "") {
                 return .pruning
             }
-            if sign.type == .pruning, ["snipped", "cut", "trimmed", "chopped", "clipped"].contains(verb),
+            if sign.type == .pruning, English.PlantCare.cut.contains(verb),
                 clause.first(where: {
                     words[$0] == "for" && $0 > sign.place
-                        || ["some", "few", "sprigs", "handful"].contains(words[$0])
+                        || English.PlantCare.smallAmount.contains(words[$0])
                 }) != nil
             {
                 return .harvest
             }
             if verb == "picked" || verb == "plucked",
                 clause.first(where: { ["leaves", "leaf"].contains(words[$0]) }) != nil,
-                clause.first(where: { ["some", "few", "from", "for"].contains(words[$0]) }) == nil
+                clause.first(where: { English.PlantCare.pickedAmount.contains(words[$0]) }) == nil
             {
                 return .pruning
             }
@@ -59,9 +53,7 @@ extension CareReading {
     func isRooted(after verb: Int) -> Bool {
         let next = Array(words[verb..<min(words.count, verb + 18)])
         guard
-            let put = next.firstIndex(where: {
-                ["popped", "put", "stuck", "placed", "kept", "stood"].contains($0)
-            })
+            let put = next.firstIndex(where: { English.PlantCare.setInWater.contains($0) })
         else { return false }
         let rest = next[put...].prefix(9)
         return rest.contains("water") && (rest.contains("in") || rest.contains("into"))
@@ -127,7 +119,7 @@ extension CareReading {
         // "The fern and the cactus got a drink".
         for mention in before.dropLast().reversed() {
             let between = words[mention.tokens.upperBound..<first.tokens.lowerBound]
-            guard between.allSatisfy({ ["and", "both", "plus", "the", "n", "then"].contains($0) }) else {
+            guard between.allSatisfy({ English.PlantCare.betweenPlants.contains($0) }) else {
                 break
             }
             chosen.insert(mention, at: 0)
@@ -150,7 +142,7 @@ extension CareReading {
     func pronoun(after verb: Int) -> String? {
         let places = clause.range.filter { $0 > verb && $0 < verb + 6 }
         return places.first {
-            ["it", "him", "her", "them", "both", "each", "one"].contains(words[$0])
+            English.PlantCare.object.contains(words[$0])
                 && text.mentionAt[$0] == nil
                 && !(words[$0] == "her" && $0 + 1 < clause.range.upperBound
                     && EnglishWordClasses.wordClass(of: words[$0 + 1]) == .content && !isCareNoun($0 + 1))
@@ -160,7 +152,7 @@ extension CareReading {
 
     func isCareNoun(_ index: Int) -> Bool {
         English.PlantNouns.part.contains(words[index]) || PlantWords.given[words[index]] != nil
-            || PlantText.adverbs.contains(words[index])
+            || English.PlantClauses.adverb.contains(words[index])
             || text.isTime(index) || ["with", "down", "up"].contains(words[index])
     }
 
@@ -170,13 +162,9 @@ extension CareReading {
         var index = sign.place + 1
         while index < clause.range.upperBound {
             let word = words[index]
-            if text.isTime(index) || PlantText.adverbs.contains(word)
-                || [
-                    "the", "a", "an", "my", "all", "some", "of", "two", "three", "few", "off", "back", "down",
-                    "up", "out", "more", "couple", "its", "his", "her", "their", "loose", "top", "new", "old",
-                    "dead", "yellow", "brown", "outer", "lower", "lot", "bits", "bit", "spent", "faded", "it",
-                    "them", "and",
-                ].contains(word) || EnglishWordClasses.closedClass(of: word) == .numeral
+            if text.isTime(index) || English.PlantClauses.adverb.contains(word)
+                || English.PlantCare.beforeObject.contains(word)
+                || EnglishWordClasses.closedClass(of: word) == .numeral
             {
                 index += 1
                 continue
@@ -191,7 +179,7 @@ extension CareReading {
                 || SpokenQuantity.typed(word) != nil || English.PlantNouns.vessel.contains(word)
                 || PlantWords.feeds.end(at: index, in: words, before: clause.range.upperBound) != nil
                 || PlantWords.remedies.end(at: index, in: words, before: clause.range.upperBound) != nil
-                || ["minutes", "minute", "well", "flowers", "twice", "once"].contains(word)
+                || English.PlantCare.besideObject.contains(word)
             return !isPlantish
         }
         return false
@@ -202,12 +190,12 @@ extension CareReading {
         guard !sign.isWeak, !sign.isNoun, !sign.isPassive else { return nil }
         var index = sign.place + 1
         while index < clause.range.upperBound,
-            ["the", "my", "our", "all", "of", "both", "new", "little", "big", "old"].contains(words[index])
+            English.PlantCare.beforeUnknown.contains(words[index])
         { index += 1 }
         guard index < clause.range.upperBound, index > sign.place + 1 else { return nil }
         var end = index
         while end < clause.range.upperBound,
-            ["front", "back", "side", "indoor", "outdoor", "potted"].contains(words[end])
+            English.PlantCare.describingUnknown.contains(words[end])
         { end += 1 }
         guard end < clause.range.upperBound, text.mentionAt[end] == nil, words[end] != "pot",
             words[end] != "pots",

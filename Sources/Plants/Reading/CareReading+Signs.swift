@@ -39,9 +39,7 @@ extension CareReading {
         return found
     }
 
-    func isFree(_ index: Int) -> Bool {
-        text.mentionAt[index].map { !text.mentions[$0].core.contains(index) } ?? true
-    }
+    func isFree(_ index: Int) -> Bool { text.isFree(index) }
 
     /// "Watered down", "potted the black", "fed up": the verb means something else.
     func isOfAnother(_ index: Int) -> Bool {
@@ -50,7 +48,7 @@ extension CareReading {
         case "watered": return next == "down"
         case "fed": return next == "up"
         case "turned":
-            return ["into", "on", "off", "in", "to", "down"].contains(next) || ["out", "up"].contains(next)
+            return English.PlantCare.turnedElsewhere.contains(next)
         case "cut": return next == "short"
         case "picked": return next == "up"
         case "set": return next == "up"
@@ -62,10 +60,7 @@ extension CareReading {
         if index == clause.opening { return true }
         guard index > clause.range.lowerBound else { return false }
         let before = words[index - 1]
-        if [
-            "to", "did", "didn't", "not", "will", "should", "must", "i'll", "can", "might", "gonna", "could",
-            "would", "don't", "do", "never",
-        ].contains(before) {
+        if English.PlantCare.beforeBase.contains(before) {
             return true
         }
         return before == "and" && clause.opening.map { English.PlantVerbs.base.contains(words[$0]) } == true
@@ -75,12 +70,7 @@ extension CareReading {
     func isGerundVerb(_ index: Int) -> Bool {
         guard index > clause.range.lowerBound else { return false }
         let earlier = words[clause.range.lowerBound..<index].suffix(5)
-        return earlier.contains {
-            [
-                "been", "finished", "done", "spent", "forgot", "after", "to", "skip", "skipped", "skipping",
-                "stop", "was", "were", "am", "i'm", "of", "about", "on",
-            ].contains($0)
-        }
+        return earlier.contains { English.PlantCare.beforeGerund.contains($0) }
     }
 
     func isPassive(_ index: Int) -> Bool {
@@ -91,11 +81,12 @@ extension CareReading {
         let isSpoken =
             clause.range.contains { place in
                 place < before.tokens.lowerBound
-                    && ["i", "we", "i've", "ive", "we've"].contains(words[place])
+                    && English.PlantCare.notPassive.contains(words[place])
             } || between.contains { ["i", "we", "i've"].contains(words[$0]) }
         return !isSpoken
             && between.allSatisfy {
-                PlantText.helpers.contains(words[$0]) || PlantText.adverbs.contains(words[$0])
+                English.PlantClauses.helper.contains(words[$0])
+                    || English.PlantClauses.adverb.contains(words[$0])
                     || text.isTime($0) || words[$0] == "all"
                     || words[$0].hasSuffix("ly") || words[$0] == "got" || words[$0] == "both"
             }
@@ -152,11 +143,7 @@ extension CareReading {
         }
         if let verb = clause.first(where: {
             isFree($0)
-                && [
-                    "put", "poured", "added", "used", "tipped", "spread", "mixed", "worked", "sprinkled",
-                    "popped", "applied", "chucked", "scattered", "stuck", "sprayed", "treated", "wiped",
-                    "dug", "washed", "dabbed", "hung", "dusted",
-                ].contains(words[$0])
+                && English.PlantCare.bringing.contains(words[$0])
         }) {
             if let remedy,
                 clause.objects.contains(where: { $0.core.lowerBound > verb }) || remedy.lowerBound < verb
@@ -179,9 +166,7 @@ extension CareReading {
         }
         if let did = clause.first(where: { words[$0] == "did" }),
             clause.mentions.contains(where: { $0.core.lowerBound > did }),
-            clause.first(where: {
-                ["can", "hose", "watering-can", "hosepipe"].contains(words[$0]) && $0 > did
-            }) != nil
+            clause.first(where: { English.PlantCare.wateringTool.contains(words[$0]) && $0 > did }) != nil
         {
             return Sign(type: .watering, place: did)
         }
@@ -215,7 +200,7 @@ extension CareReading {
                 mention.core.lowerBound > clause.range.lowerBound
             {
                 for index in clause.range where index < mention.tokens.lowerBound && isFree(index) {
-                    if ["drink", "water", "feed", "drinks"].contains(words[index]),
+                    if English.PlantCare.givenFor.contains(words[index]),
                         ["for", "to"].contains(words[mention.tokens.lowerBound - 1]),
                         let (type, _) = given(at: index)
                     {
@@ -241,8 +226,7 @@ extension CareReading {
     func subjectIsPronoun(before index: Int) -> Bool {
         clause.range.contains {
             $0 < index
-                && ["it", "he", "she", "they", "both", "one", "that", "he's", "she's", "it's"].contains(
-                    words[$0])
+                && English.PlantCare.gettingSubject.contains(words[$0])
         }
             && !clause.range.contains { $0 < index && ["i", "we", "i've"].contains(words[$0]) }
     }
@@ -254,17 +238,13 @@ extension CareReading {
             }
         }
         guard let type = PlantWords.given[words[index]],
-            !["can", "jug", "pint", "pole", "food", "stick", "string"].contains(words[index])
-                || words[index] == "food"
+            !English.PlantCare.mostlyThing.contains(words[index])
         else { return nil }
         return (type, index + 1)
     }
 
     func isCuttingTaken(_ cutting: Int) -> Bool {
-        let verb = clause.first {
-            ["took", "take", "taken", "snipped", "cut", "rooted", "popped", "put", "stuck", "made", "got"]
-                .contains(words[$0]) && isFree($0)
-        }
+        let verb = clause.first { English.PlantCare.takingCutting.contains(words[$0]) && isFree($0) }
         if verb != nil,
             !["gave", "given"].contains(where: { given in clause.range.contains { words[$0] == given } })
         {
@@ -305,7 +285,8 @@ extension CareReading {
             {
                 return Sign(type: .repotting, place: index, isWeak: true, isNoun: true)
             }
-            if clause.first(where: { text.isVerb($0) || PlantText.helpers.contains(words[$0]) }) == nil,
+            if clause.first(where: { text.isVerb($0) || English.PlantClauses.helper.contains(words[$0]) })
+                == nil,
                 hasPreposition(after: index)
             {
                 return Sign(type: .repotting, place: index, isWeak: true, isNoun: true)
@@ -317,7 +298,7 @@ extension CareReading {
     func hasPreposition(after index: Int) -> Bool {
         clause.range.contains {
             $0 >= index
-                && ["on", "for", "to", "around", "round", "in", "into", "over", "at"].contains(words[$0])
+                && English.PlantCare.beforeReceiver.contains(words[$0])
         }
     }
 
@@ -329,12 +310,7 @@ extension CareReading {
             clause.amount() != nil,
             clause.first(where: { PlantWords.care[words[$0]] != nil && isFree($0) }) == nil,
             clause.first(where: { English.PlantNouns.part.contains(words[$0]) }) == nil,
-            clause.first(where: {
-                [
-                    "water", "can", "cans", "litre", "litres", "liter", "ml", "jug", "jugs", "bucket",
-                    "buckets", "cup", "cups", "glass", "bottle", "pint", "pints",
-                ].contains(words[$0])
-            }) != nil
+            clause.first(where: { English.PlantCare.waterMeasure.contains(words[$0]) }) != nil
         else { return nil }
         return Sign(type: .watering, place: getting, isNoun: true, isPassive: true)
     }
@@ -351,10 +327,7 @@ extension CareReading {
         {
             return Sign(type: type, place: done)
         }
-        if clause.first(where: {
-            ["pulled", "picked", "removed", "rubbed", "scraped", "wiped", "knocked", "hosed"].contains(
-                words[$0]) && isFree($0)
-        }) != nil,
+        if clause.first(where: { English.PlantCare.removing.contains(words[$0]) && isFree($0) }) != nil,
             let pest = clause.first(where: { English.PlantNouns.pest.contains(words[$0]) }),
             clause.range.contains(where: { $0 > pest && ["off", "from"].contains(words[$0]) })
         {
@@ -363,12 +336,12 @@ extension CareReading {
         let isVolume =
             clause.amount().map { amount in
                 let last = amount.lowercased().split(separator: " ").last.map(String.init) ?? ""
-                return ["ml", "litre", "litres", "liter", "liters", "l", "pint", "pints"].contains {
+                return English.PlantCare.volume.contains {
                     last == $0 || last.hasSuffix($0) && last.first?.isNumber == true
                 }
             } ?? false
         guard isVolume,
-            clause.first(where: { text.isVerb($0) || ["i", "we", "add", "need"].contains(words[$0]) }) == nil
+            clause.first(where: { text.isVerb($0) || English.PlantCare.notGiven.contains(words[$0]) }) == nil
         else { return nil }
         if let mention = clause.mentions.first, mention.isKnown,
             mention.tokens.lowerBound > clause.range.lowerBound,

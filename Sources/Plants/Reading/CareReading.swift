@@ -61,11 +61,11 @@ struct CareReading {
         guard let into = clause.first(where: { ["into", "in"].contains(words[$0]) }) else { return nil }
         var first = into + 1
         while first < clause.range.upperBound,
-            ["a", "an", "the", "that", "my", "this"].contains(words[first])
+            English.PlantCare.potLead.contains(words[first])
         { first += 1 }
         var end = first
         while end < clause.range.upperBound, !text.isTime(end),
-            !["with", "and", "from", "using", "because"].contains(words[end])
+            !English.PlantCare.potEnd.contains(words[end])
         { end += 1 }
         guard first < end,
             words[first..<end].contains(where: {
@@ -88,7 +88,7 @@ struct CareReading {
         }
         if let other = clause.other(before: sign.place) {
             let names = other.filter {
-                !["our", "my", "the", "grandson", "granddaughter", "young"].contains(words[$0])
+                !English.PlantCare.relation.contains(words[$0])
                     || other.count == 1
             }
             let name = names.map { text.tokens[$0].text }.joined(separator: " ")
@@ -102,7 +102,7 @@ struct CareReading {
             return (clause.said(unknown), ())
         }
         if let by = context.by, context.age <= 1,
-            !clause.range.contains(where: { ["i", "we", "i've", "ive"].contains(words[$0]) })
+            !clause.range.contains(where: { English.PlantCare.ownAct.contains(words[$0]) })
         {
             return (by, ())
         }

@@ -44,13 +44,7 @@ struct ChangeReading {
                 English.PlantVerbs.past.contains(words[$0]) && text.mentionAt[$0] == nil
                     && $0 < interval.tokens.lowerBound
             } != nil
-        let isOrder =
-            clause.first {
-                [
-                    "want", "needs", "need", "wants", "likes", "gets", "make", "should", "set", "change",
-                    "be", "to", "only",
-                ].contains(words[$0])
-            } != nil
+        let isOrder = clause.first { English.PlantChanges.setting.contains(words[$0]) } != nil
         if isTold, !isOrder { return nil }
         guard
             type != nil || isOrder || context.age <= 1
@@ -66,29 +60,18 @@ struct ChangeReading {
         guard !plants.isEmpty else { return nil }
         let first = clause.opening ?? clause.range.lowerBound
         let isSkipped =
-            ["skip", "skipping", "pause", "postpone", "snooze", "hold"].contains(words[first])
+            English.PlantChanges.pausing.contains(words[first])
             || clause.first { ["skip", "skipping", "pause"].contains(words[$0]) } != nil
-                && clause.first { ["i'm", "let's", "to", "we're", "can"].contains(words[$0]) } != nil
+                && clause.first { English.PlantChanges.beforePausing.contains(words[$0]) } != nil
         let care = clause.first {
             (PlantWords.care[words[$0]] != nil || PlantWords.given[words[$0]] != nil)
                 && text.mentionAt[$0] == nil
         }
-        let until = clause.first { ["until", "till", "before", "til"].contains(words[$0]) }
-        let span = clause.first {
-            ["week", "month", "days", "weeks", "months", "today", "tomorrow", "weekend"].contains(words[$0])
-        }
+        let until = clause.first { English.PlantChanges.until.contains(words[$0]) }
+        let span = clause.first { English.PlantChanges.span.contains(words[$0]) }
         let isDenied =
-            clause.first {
-                ["don't", "no", "not", "doesn't", "dont", "never", "stop", "doesnt", "nothing"].contains(
-                    words[$0]) && $0 < (care ?? Int.max)
-            } != nil
-        let isPast =
-            clause.first {
-                [
-                    "did", "didn't", "didnt", "was", "were", "had", "hadn't", "i", "i've", "haven't", "i'll",
-                    "forgot",
-                ].contains(words[$0])
-            } != nil
+            clause.first { English.PlantChanges.denying.contains(words[$0]) && $0 < (care ?? Int.max) } != nil
+        let isPast = clause.first { English.PlantChanges.notOrder.contains(words[$0]) } != nil
         let isLeft = ["leave", "rest"].contains(words[first]) && (until != nil || span != nil)
         let needsNone =
             isDenied && care != nil && clause.first { ["need", "needs", "want"].contains(words[$0]) } != nil
@@ -116,10 +99,8 @@ struct ChangeReading {
         let isSpoken = clause.mentions.isEmpty
         let isDenied =
             clause.first {
-                [
-                    "almost", "nearly", "might", "hope", "if", "not", "thought", "would", "could", "isn't",
-                    "hasn't", "didn't", "leaf", "leaves", "flowers", "stem", "stems", "from", "bits", "heads",
-                ].contains(words[$0]) && !["made", "make"].contains(words[min($0 + 1, words.count - 1)])
+                English.PlantChanges.notGone.contains(words[$0])
+                    && !["made", "make"].contains(words[min($0 + 1, words.count - 1)])
             } != nil
         if let phrase = clause.says(PlantWords.gone),
             isSpoken
@@ -139,7 +120,7 @@ struct ChangeReading {
         }
         if let gone = clause.first(where: { words[$0] == "gone" }), !isSpoken, isPredicate(gone, of: first),
             gone + 1 >= clause.range.upperBound
-                || !["in", "to", "into", "off", "a", "up", "berserk", "out", "all"].contains(words[gone + 1])
+                || !English.PlantChanges.afterGone.contains(words[gone + 1])
         {
             return found(mentions, ["gone": .text("died")])
         }
@@ -150,7 +131,8 @@ struct ChangeReading {
             let isPronoun =
                 isSpoken
                 && clause.range.contains {
-                    $0 > discarded && $0 <= discarded + 2 && ["it", "her", "him", "them"].contains(words[$0])
+                    $0 > discarded && $0 <= discarded + 2
+                        && English.PlantClauses.objectPronoun.contains(words[$0])
                 }
             let isBefore =
                 !isSpoken && first.core.upperBound <= discarded
@@ -159,7 +141,7 @@ struct ChangeReading {
                 }
             let isMoved =
                 clause.range.contains {
-                    ["together", "some", "on", "under"].contains(words[$0]) && $0 > discarded
+                    English.PlantChanges.afterThrew.contains(words[$0]) && $0 > discarded
                 } && words[discarded] == "threw"
             let isCertain =
                 words[discarded] != "lost"
@@ -198,19 +180,16 @@ struct ChangeReading {
     private func subjectStands(before verb: Int) -> Bool {
         clause.range.contains {
             $0 < verb
-                && ["it", "he", "she", "they", "it's", "he's", "she's", "they're", "both"].contains(words[$0])
+                && English.PlantClauses.subjectPronoun.contains(words[$0])
         }
     }
 
     /// "The basil is dead", not "the basil dealer is dead".
     private func isPredicate(_ word: Int, of mention: PlantMention) -> Bool {
         (mention.tokens.upperBound..<max(mention.tokens.upperBound, word)).allSatisfy {
-            PlantText.helpers.contains(words[$0]) || PlantText.adverbs.contains(words[$0])
+            English.PlantClauses.helper.contains(words[$0]) || English.PlantClauses.adverb.contains(words[$0])
                 || words[$0].hasSuffix("ly") || text.isTime($0)
-                || [
-                    "dead", "gone", "totally", "sadly", "finally", "on", "me", "completely", "pretty", "much",
-                    "as", "good",
-                ].contains(words[$0])
+                || English.PlantChanges.beforeEnd.contains(words[$0])
         }
     }
 
@@ -236,36 +215,31 @@ struct ChangeReading {
     private func carried() -> ClauseFinding? {
         var verb: Int?
         for index in clause.range
-        where text.mentionAt[index].map({ !text.mentions[$0].core.contains(index) }) ?? true {
+        where text.isFree(index) {
             let word = words[index]
             if English.PlantVerbs.movingPast.contains(word)
                 || English.PlantVerbs.movingBase.contains(word) && index == clause.opening
                 || English.PlantVerbs.movingGerund.contains(word) && index > clause.range.lowerBound
-                    && ["i'm", "am", "we're", "im"].contains(words[index - 1])
+                    && English.PlantChanges.beforeMoving.contains(words[index - 1])
             {
                 verb = index
                 break
             }
         }
         guard let verb else { return nil }
-        let isStrong = [
-            "moved", "shifted", "relocated", "transferred", "move", "shift", "relocate", "moving", "shifting",
-            "relocating",
-        ].contains(words[verb])
+        let isStrong = English.PlantVerbs.movingCertain.contains(words[verb])
         var mentions = clause.mentions.filter {
             $0.isKnown && !$0.isOthers && !($0.isIndefinite && $0.rank != .name)
         }
         let before = mentions.filter { $0.core.upperBound <= verb }
         let after = mentions.filter { $0.core.lowerBound > verb && $0.core.lowerBound <= verb + 6 }
         let isPronoun = clause.range.contains {
-            $0 > verb && $0 <= verb + 2 && ["it", "him", "her", "them"].contains(words[$0])
+            $0 > verb && $0 <= verb + 2 && English.PlantClauses.objectPronoun.contains(words[$0])
         }
         if !after.isEmpty {
             mentions = Array(
                 after.prefix { mention in
-                    !between(verb, mention).contains {
-                        ["to", "near", "by", "beside", "behind"].contains($0)
-                    }
+                    !between(verb, mention).contains { English.PlantPlaces.beforeLandmark.contains($0) }
                 })
         } else if !before.isEmpty,
             !clause.range.contains(where: { ["i", "we", "i've"].contains(words[$0]) && $0 < verb })
@@ -283,7 +257,7 @@ struct ChangeReading {
         guard !mentions.isEmpty else { return nil }
         if clause.first(where: {
             English.PlantNouns.cutting.contains(words[$0])
-                || ["list", "cut", "water", "recipe"].contains(words[$0])
+                || English.PlantChanges.notMoved.contains(words[$0])
         }) != nil {
             return nil
         }
@@ -322,22 +296,8 @@ struct ChangeReading {
 
     private func hasObject(after verb: Int) -> Bool {
         guard let next = clause.word(verb + 1) else { return false }
-        return ![
-            "it", "him", "her", "them", "to", "into", "off", "away", "out", "in", "back", "over", "all",
-            "both", "from", "onto",
-        ].contains(next)
+        return !English.PlantChanges.notObject.contains(next)
     }
-
-    private static let preps: Set<String> = [
-        "to", "into", "onto", "in", "on", "by", "near", "beside", "against", "under", "at", "next", "behind",
-        "outside", "inside", "above",
-        "over", "towards", "toward",
-    ]
-    private static let foodPlaces: Set<String> = [
-        "freezer", "fridge", "oven", "pan", "soup", "salad", "pasta", "tea", "sauce", "pot", "bowl", "curry",
-        "dish", "blender", "mug", "list",
-        "sandwich", "plate", "microwave", "stew", "pizza", "bag", "basket", "vase", "bin", "water",
-    ]
 
     /// The words of the place where something was brought.
     private func destination(from start: Int, isStrong: Bool) -> String? {
@@ -356,17 +316,15 @@ struct ChangeReading {
                 if word == "because" || word == "for" { break }
                 continue
             }
-            if Self.preps.contains(word) {
+            if English.PlantPlaces.beforeDestination.contains(word) {
                 var end = index + 1
                 while end < clause.range.upperBound, !text.isTime(end) || ["night"].contains(words[end]),
-                    ![
-                        "from", "because", "for", "so", "now", "where", "since", "away", "today", "again",
-                        "as", "instead", "and", "but", "tonight",
-                    ].contains(words[end])
+                    !English.PlantPlaces.destinationEnd.contains(words[end])
                 { end += 1 }
                 var first = index + 1
                 while first < end,
-                    Self.preps.contains(words[first]) || ["the", "a", "an"].contains(words[first])
+                    English.PlantPlaces.beforeDestination.contains(words[first])
+                        || ["the", "a", "an"].contains(words[first])
                 { first += 1 }
                 if first < end {
                     last = first..<end
@@ -377,43 +335,29 @@ struct ChangeReading {
                 index = end
                 break
             }
-            if ["indoors", "outdoors", "upstairs", "downstairs"].contains(word) {
+            if English.PlantPlaces.adverb.contains(word) {
                 last = index..<(index + 1)
             }
             index += 1
         }
         guard let last else { return nil }
-        if words[last].contains(where: Self.foodPlaces.contains) { return nil }
+        if words[last].contains(where: English.PlantPlaces.forFood.contains) { return nil }
         let place = clause.said(last)
         return ["in", "In"].contains(place) ? "inside" : place
     }
 
     private func isPlace(_ range: Range<Int>, after preposition: String) -> Bool {
         words[range].contains { word in
-            text.names.isPlace(word) || Self.spots.contains(word) || English.Places.place.contains(word)
+            text.names.isPlace(word) || English.PlantPlaces.spot.contains(word)
+                || English.Places.place.contains(word)
         } || preposition == "outside" || preposition == "inside"
     }
-
-    private static let spots: Set<String> = [
-        "window", "windowsill", "sill", "shelf", "desk", "table", "sun", "shade", "light", "corner", "wall",
-        "ledge", "step", "steps", "rail",
-        "railing", "floor", "room", "bookcase", "bookshelf", "stand", "radiator", "door", "counter", "shed",
-        "patio", "porch", "landing", "loft",
-        "balcony", "terrace", "garden", "kitchen", "bathroom", "bedroom", "hall", "hallway", "lounge",
-        "office", "study", "conservatory",
-        "greenhouse", "deck", "basement", "den", "sunroom", "garage", "cellar", "attic", "stairs", "nook",
-        "mantelpiece", "yard", "veranda",
-        "verandah", "spot", "lamp", "border", "bed", "fence", "ground", "earth",
-    ]
 
     /// "It's in the porch now", "he's over by the radiator now", "the begonia tubers are in the shed".
     private func standing() -> ClauseFinding? {
         guard
             let being = clause.first(where: { index in
-                [
-                    "is", "are", "lives", "live", "sits", "stands", "stays", "it's", "she's", "he's",
-                    "they're", "its",
-                ].contains(words[index])
+                English.PlantPlaces.standing.contains(words[index])
                     || text.mentionAt[index].map {
                         text.mentions[$0].core.upperBound - 1 == index && words[index].hasSuffix("'s")
                             && !text.mentions[$0].isPossessive
@@ -424,7 +368,7 @@ struct ChangeReading {
         let mentions =
             clause.mentions.isEmpty
             ? (context.age <= 1 && being == clause.opening
-                || ["it's", "she's", "he's", "they're"].contains(words[being]) ? context.spoken : [])
+                || English.PlantClauses.contractedPronoun.contains(words[being]) ? context.spoken : [])
             : plants.filter { $0.core.lowerBound <= being }
         guard hasNow, !mentions.isEmpty, let place = destination(from: being + 1, isStrong: false) else {
             return nil

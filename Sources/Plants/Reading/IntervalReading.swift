@@ -61,7 +61,7 @@ enum IntervalReading {
             times[first] ?? (words.dropFirst().first == "times" ? SpokenQuantity.read(words)?.value : nil)
         if let count = isTimes, count > 0 {
             let rest = times[first] != nil ? words.dropFirst() : words.dropFirst(2)
-            if let lead = rest.first, ["a", "per", "every", "each"].contains(lead) {
+            if let lead = rest.first, English.PlantChanges.per.contains(lead) {
                 if let unit = rest.dropFirst().first.flatMap({ units[$0] }) {
                     return (max(1, Int((unit / count).rounded())), rest.startIndex + 2)
                 }

@@ -89,10 +89,7 @@ struct NewPlantReading {
         let mentions = text.mentions(in: range).filter { !$0.isGroup && !$0.isOthers }
         let cuttings = range.first { English.PlantNouns.cutting.contains(words[$0]) }
         if let denied = range.first(where: {
-            [
-                "if", "should", "might", "want", "wanted", "wants", "would", "didn't", "not", "never", "need",
-                "could", "i'd", "will", "going", "nearly", "almost", "thinking", "list", "i'll",
-            ].contains(words[$0])
+            English.PlantArrivals.notArrived.contains(words[$0])
         }), denied >= 0,
             !range.contains(where: {
                 words[$0] == "going" && $0 > range.lowerBound && words[$0 - 1] == "it's"
@@ -105,7 +102,7 @@ struct NewPlantReading {
             let rest = (index + 1)..<min(index + 4, range.upperBound)
             if rest.contains(where: {
                 text.isPerson($0) || words[$0].hasSuffix("'s") && text.isPerson($0)
-                    || ["sister's", "mum's", "mom's", "friend's", "her", "him", "them"].contains(words[$0])
+                    || English.PlantArrivals.recipient.contains(words[$0])
             }) {
                 return nil
             }
@@ -113,17 +110,11 @@ struct NewPlantReading {
         // "New plant", "new baby", "a new addition".
         if let new = range.first(where: {
             words[$0] == "new" && $0 + 1 < range.upperBound
-                && [
-                    "plant", "plants", "baby", "babies", "addition", "arrival", "green", "houseplant",
-                    "friend",
-                ].contains(words[$0 + 1])
+                && English.PlantArrivals.newcomer.contains(words[$0 + 1])
         }) {
             let after = mentions.filter { $0.core.lowerBound > new }
             let isMaybe = ["baby", "babies", "friend"].contains(words[new + 1])
-            let isMine = range.contains {
-                ["got", "have", "brought", "we've", "i've", "welcome", "meet", "adopted", "bought"].contains(
-                    words[$0])
-            }
+            let isMine = range.contains { English.PlantArrivals.welcoming.contains(words[$0]) }
             if !isMaybe || isMine || !after.isEmpty {
                 if after.isEmpty, isMaybe, clause + 1 >= clauses.count { return nil }
                 return (after, true)
@@ -139,7 +130,7 @@ struct NewPlantReading {
                         || ["got", "grabbed", "found"].contains(words[index])
                         || words[index] == "home"
                             && range.contains { ["brought", "came"].contains(words[$0]) && $0 < index }
-                        || ["gave", "brought", "given", "gifted"].contains(words[index])
+                        || English.PlantArrivals.given.contains(words[index])
                             && index + 1 < words.count && ["me", "us"].contains(words[index + 1]))
             }
             if verb != nil, isPlant(first, range) { return (fresh, true) }
@@ -161,9 +152,7 @@ struct NewPlantReading {
             let sown = mentions.filter {
                 $0.core.lowerBound > verb && !($0.isKnown && $0.hasDeterminer && !$0.isIndefinite)
                     && ($0.rank != .name || words[verb] != "planted"
-                        || range.contains {
-                            ["more", "cloves", "bulbs", "seeds", "rows", "row", "sets"].contains(words[$0])
-                        })
+                        || range.contains { English.PlantArrivals.sownAmount.contains(words[$0]) })
             }
             let isMe = !range.contains { $0 < verb && text.isPerson($0) }
             if !sown.isEmpty, isMe { return (sown, true) }
@@ -186,10 +175,10 @@ struct NewPlantReading {
             } ?? []
         let isEaten = !groups.isDisjoint(with: ["herb", "vegetable", "fruit"])
         guard isEaten, let last = mention.core.last,
-            !["plant", "tree", "seedling", "bush", "cutting"].contains(words[last])
+            !English.PlantArrivals.living.contains(words[last])
         else { return true }
         return mention.tokens.contains { words[$0] == "new" }
-            || range.contains { ["pot", "seedling", "plant", "potted"].contains(words[$0]) }
+            || range.contains { English.PlantArrivals.potted.contains(words[$0]) }
     }
 
     // MARK: Its name and place
@@ -207,7 +196,7 @@ struct NewPlantReading {
                     continue
                 }
                 if next < range.upperBound,
-                    ["it", "her", "him", "them", "is", "this", "one"].contains(words[next])
+                    English.PlantArrivals.named.contains(words[next])
                 {
                     next += 1
                 } else {
@@ -217,16 +206,16 @@ struct NewPlantReading {
                 if words[index].hasPrefix("name's") { break }
                 continue
             }
-            while next < range.upperBound, ["it", "her", "him", "is", "been"].contains(words[next]) {
+            while next < range.upperBound, English.PlantArrivals.beforeName.contains(words[next]) {
                 next += 1
             }
             guard next < range.upperBound, next < words.count,
-                !["off", "me", "us", "by", "for", "to"].contains(words[next])
+                !English.PlantArrivals.notName.contains(words[next])
             else { continue }
             var end = next + 1
             // A name of two words: "big bertha", where nothing else follows.
             if end < range.upperBound, end + 1 >= range.upperBound,
-                !["in", "on", "and", "now", "lol", "by"].contains(words[end]),
+                !English.PlantArrivals.nameEnd.contains(words[end]),
                 EnglishWordClasses.wordClass(of: words[end]) == .content,
                 EnglishWordClasses.wordClass(of: words[next]) != .content
                     || text.tokens[end].text.first?.isUppercase == true
@@ -238,19 +227,13 @@ struct NewPlantReading {
         return nil
     }
 
-    private static let lives: Set<String> = [
-        "lives", "living", "live", "going", "goes", "sits", "sitting", "stands", "stood", "keeping", "gone",
-        "is", "it's", "she's", "he's", "has", "put",
-        "they're", "that's", "went", "staying", "placed", "stuck", "are", "popped", "set", "kept", "now",
-    ]
-
     private func place(_ range: Range<Int>, after mention: PlantMention?) -> String? {
         let start =
             mention.map { range.contains($0.core.lowerBound) ? $0.tokens.upperBound : range.lowerBound }
             ?? range.lowerBound
         let isTold =
             mention.map { range.contains($0.core.lowerBound) } ?? false
-            || range.contains { Self.lives.contains(words[$0]) }
+            || range.contains { English.PlantArrivals.standing.contains(words[$0]) }
         guard isTold else {
             // ": in the bathroom" by itself.
             guard let first = range.first, ["in", "on", "for"].contains(words[first]) else { return nil }
@@ -265,43 +248,30 @@ struct NewPlantReading {
             defer { index += 1 }
             var isFront = false
             if words[index] == "has", index + 2 < range.upperBound, words[index + 1] == "the" {
-                isFront = range.contains {
-                    ["window", "sill", "windowsill", "shelf", "corner", "spot"].contains(words[$0])
-                }
+                isFront = range.contains { English.PlantArrivals.hadSpot.contains(words[$0]) }
             }
             guard
                 isFront
-                    || [
-                        "in", "on", "by", "at", "along", "near", "beside", "under", "down", "against", "for",
-                        "to", "into",
-                    ].contains(words[index]), !text.isTime(index)
+                    || English.PlantArrivals.beforePlace.contains(words[index]), !text.isTime(index)
             else { continue }
             var first = index + 1
-            while first < range.upperBound, ["the", "a", "an", "in", "on", "by", "at"].contains(words[first])
-            { first += 1 }
+            while first < range.upperBound, English.PlantArrivals.placeLead.contains(words[first]) {
+                first += 1
+            }
             var end = first
             while end < range.upperBound, !text.isTime(end),
-                ![
-                    "from", "with", "and", "which", "because", "called", "named", "now", "for", "so", "we",
-                    "i", "but",
-                ].contains(words[end])
+                !English.PlantArrivals.placeEnd.contains(words[end])
             { end += 1 }
             guard first < end else { continue }
             if words[index] == "for" || words[index] == "to" || words[index] == "into" {
                 guard
                     words[first..<end].contains(where: {
                         text.names.isPlace($0) || English.Places.place.contains($0)
-                            || [
-                                "windowsill", "bathroom", "kitchen", "bedroom", "office", "hall", "balcony",
-                                "living",
-                            ].contains($0)
+                            || English.PlantArrivals.certainPlace.contains($0)
                     })
                 else { continue }
             }
-            if [
-                "love", "sale", "offer", "lidl", "aldi", "ikea", "shop", "market", "birthday", "weekend",
-                "lowe's", "target", "total", "water", "flower", "bloom", "store",
-            ].contains(where: { word in words[first..<end].contains(word) }) {
+            if English.PlantArrivals.notPlace.contains(where: { word in words[first..<end].contains(word) }) {
                 continue
             }
             return text.tokens[first..<end].map(\.text).joined(separator: " ")

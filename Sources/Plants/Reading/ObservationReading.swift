@@ -46,7 +46,7 @@ struct ObservationReading {
 
     private var isOfTrouble: Bool {
         guard followsTrouble, let first = clause.range.first else { return false }
-        return ["in", "on", "all", "again"].contains(words[first])
+        return English.PlantStates.afterTrouble.contains(words[first])
     }
 
     private var pest: Int? {
@@ -58,16 +58,17 @@ struct ObservationReading {
     private var part: Int? {
         clause.range.first { index in
             guard English.PlantNouns.part.contains(words[index]),
-                clause.text.mentionAt[index].map({ !clause.text.mentions[$0].core.contains(index) }) ?? true
+                clause.text.isFree(index)
             else { return false }
             let before = words[max(clause.range.lowerBound, index - 4)..<index]
             return before.contains {
-                Self.tellingParts.contains($0) || EnglishWordClasses.closedClass(of: $0) == .numeral
+                English.PlantStates.tellingPart.contains($0)
+                    || EnglishWordClasses.closedClass(of: $0) == .numeral
                     || SpokenQuantity.typed($0) != nil
             }
                 || clause.first(of: English.PlantStates.shedding) != nil
                 || clause.first {
-                    ["has", "had", "got", "have", "opening", "lost"].contains(words[$0])
+                    English.PlantStates.having.contains(words[$0])
                         || words[$0].hasSuffix("'s")
                 } != nil
                 || clause.first(of: English.PlantStates.sign) != nil
@@ -81,22 +82,16 @@ struct ObservationReading {
                 && (English.PlantVerbs.movingPast.contains(words[index]) && words[index] != "put"
                     || English.PlantVerbs.giving.contains(words[index])
                     || words[index] == "put" && clause.word(index + 1) != "out"
-                    || ["ate", "used", "added", "made", "cooked", "threw", "chewed"].contains(words[index]))
+                    || English.PlantStates.handling.contains(words[index]))
         } != nil
     }
-
-    private static let tellingParts: Set<String> = [
-        "new", "yellow", "brown", "first", "more", "another", "dead", "some", "crispy", "few", "baby",
-        "little", "tiny", "fresh", "second",
-        "third", "lots", "many", "couple", "white", "black", "dry", "curled", "drooping", "already", "few",
-        "several",
-    ]
 
     private func isSign(_ mentions: [PlantMention], isOwn: Bool) -> Bool {
         if clause.first(where: { English.PlantNouns.media.contains(words[$0]) }) != nil { return false }
         if let shed = clause.first(of: English.PlantStates.shedding), shed > clause.range.lowerBound,
             clause.text.mentionAt[shed - 1] != nil
-                || clause.first(where: { ["has", "have", "had", "again"].contains(words[$0]) && $0 < shed })
+                || clause.first(where: { English.PlantStates.beforeShedding.contains(words[$0]) && $0 < shed }
+                )
                     != nil,
             mentions.contains(where: { $0.core.lowerBound < shed })
         {
@@ -116,7 +111,7 @@ struct ObservationReading {
         if look != nil, judging != nil { return true }
         let isBeing =
             clause.first {
-                ["is", "are", "was", "were", "isn't", "been", "gone", "feels", "has"].contains(words[$0])
+                English.PlantStates.being.contains(words[$0])
                     || words[$0].hasSuffix("'s") && clause.text.mentionAt[$0] != nil
             } != nil
         if isSubject, isBeing, let judging, words[judging] != "gone" {
@@ -130,28 +125,16 @@ struct ObservationReading {
             return true
         }
         return isSubject
-            && clause.first {
-                [
-                    "black", "kaput", "rotted", "rots", "leaned", "flowered", "bloomed", "recovered",
-                    "sprouted",
-                ].contains(words[$0])
-            } != nil
+            && clause.first { English.PlantStates.subjectSign.contains(words[$0]) } != nil
     }
 
     private var isDenied: Bool {
         if let pest, pest > clause.range.lowerBound, words[clause.range.lowerBound..<pest].contains("for"),
-            clause.first(where: {
-                ["check", "checked", "look", "looked", "checking", "remind"].contains(words[$0])
-            }) != nil
+            clause.first(where: { English.PlantStates.checking.contains(words[$0]) }) != nil
         {
             return true
         }
-        return clause.first {
-            [
-                "if", "remind", "tomorrow", "wonder", "hope", "hoping", "might", "would", "could", "wish",
-                "should", "never", "will",
-            ].contains(words[$0])
-        } != nil
+        return clause.first { English.PlantStates.notSeen.contains(words[$0]) } != nil
             || clause.range.contains {
                 words[$0] == "no" && $0 + 1 < clause.range.upperBound
                     && (English.PlantNouns.pest.contains(words[$0 + 1]))

@@ -14,12 +14,12 @@ struct PauseReading {
         let said = Array(words[range])
         for (index, word) in said.enumerated() {
             let next = index + 1 < said.count ? said[index + 1] : ""
-            if ["until", "till", "before", "til"].contains(word),
+            if English.PlantChanges.until.contains(word),
                 let day = named(Array(said[(index + 1)...]), from: today)
             {
                 return day
             }
-            if ["for", "another", "in", "next", "give"].contains(word) || word == "a",
+            if English.PlantChanges.beforeSpan.contains(word) || word == "a",
                 let quantity = SpokenQuantity.read(said[(index + 1)...]), let value = quantity.value,
                 let unit = said.dropFirst(quantity.end).first.flatMap({ Self.units[$0] })
             {
@@ -51,9 +51,7 @@ struct PauseReading {
     private static let seasons = ["spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12]
 
     private func named(_ words: [String], from today: CalendarDay) -> CalendarDay? {
-        let words = words.filter {
-            !["the", "at", "least", "next", "it", "is", "it's", "mid", "early", "late"].contains($0)
-        }
+        let words = words.filter { !English.PlantChanges.beforeDay.contains($0) }
         guard let first = words.first else { return nil }
         if first == "tomorrow" { return today.advanced(by: 1) }
         if first == "week" { return today.advanced(by: 7) }

@@ -105,7 +105,7 @@ struct PlantClaims {
                 PlantWords.care[word] != nil || PlantWords.given[word] != nil && word != "can"
                 || English.PlantVerbs.movingGerund.contains(word)
                 || English.PlantVerbs.movingBase.contains(word)
-            return isCare && (text.mentionAt[index].map { !text.mentions[$0].core.contains(index) } ?? true)
+            return isCare && text.isFree(index)
         }
         let isPlanned =
             clause.says(PlantWords.planned) != nil || clause.says(PlantWords.notDone) != nil
@@ -119,7 +119,9 @@ struct PlantClaims {
             finding.acts[last].act.fields["amount"] == nil,
             finding.acts[last].act[text: "care"] != CareType.observation.rawValue,
             text.mentions(in: range).isEmpty, range.count < 5,
-            !range.contains(where: { text.isVerb($0) || ["i", "we", "and", "add"].contains(words[$0]) })
+            !range.contains(where: {
+                text.isVerb($0) || English.PlantClauses.moreThanAmount.contains(words[$0])
+            })
         else { return false }
         let isHarvest = finding.acts[last].act[text: "care"] == CareType.harvest.rawValue
         guard let amount = PlantClause(text, range).amount(takesCounts: isHarvest) else { return false }
@@ -182,13 +184,12 @@ struct PlantClaims {
         let isOther =
             clause.first {
                 English.Verbs.opens.contains(words[$0])
-                    || ["i", "we", "add", "remind", "list"].contains(words[$0])
+                    || English.PlantClauses.notRemark.contains(words[$0])
             } != nil
         return !isOther
             && (observation.isRemark
                 || clause.first {
-                    ["she", "he", "it", "they", "she's", "he's", "it's", "they're", "both"].contains(
-                        words[$0])
+                    English.PlantClauses.subjectPronoun.contains(words[$0])
                 } == clause.opening && clause.opening != nil)
     }
 

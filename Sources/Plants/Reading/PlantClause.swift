@@ -27,7 +27,7 @@ struct PlantClause {
 
     /// The first word that is more than a filler, a time or a conjunction.
     var opening: Int? {
-        range.first { !text.isLead($0..<($0 + 1)) && !["please", "can", "you", "could"].contains(words[$0]) }
+        range.first { !text.isLead($0..<($0 + 1)) && !English.PlantClauses.courtesy.contains(words[$0]) }
     }
 
     /// The mentions that an act was done to: not those that a place or a comparison is told by.
@@ -36,7 +36,7 @@ struct PlantClause {
             guard mention.tokens.lowerBound > range.lowerBound else { return true }
             let before = words[mention.tokens.lowerBound - 1]
             let isPlace =
-                ["near", "beside", "behind", "than", "under", "with", "above"].contains(before)
+                English.PlantClauses.comparing.contains(before)
                 || before == "to" && mention.tokens.lowerBound > range.lowerBound + 1
                     && words[mention.tokens.lowerBound - 2] == "next"
                 || before == "like"
@@ -79,7 +79,7 @@ struct PlantClause {
 
     private func isLed(before verb: Int) -> Bool {
         guard let first = range.first, word(first + 1) != "that" else { return false }
-        return ["if", "unless", "until", "till", "before"].contains(words[first]) && verb > first
+        return English.PlantClauses.condition.contains(words[first]) && verb > first
     }
 
     /// Whose act it was where it was not the speaker's: "our margaret", "tom", in the words before a verb.
@@ -87,15 +87,13 @@ struct PlantClause {
         var found: Range<Int>?
         for index in range where index < verb {
             let word = words[index]
-            if ["i", "we", "i've", "we've", "ive", "i'd", "we'd", "i'll", "i'm", "me"].contains(word) {
+            if English.PlantClauses.speaker.contains(word) {
                 return nil
             }
-            guard text.mentionAt[index].map({ !text.mentions[$0].core.contains(index) }) ?? true else {
+            guard text.isFree(index) else {
                 continue
             }
-            if ["he", "she", "they", "he's", "she's", "they've", "someone", "somebody", "nobody", "everyone"]
-                .contains(word)
-            {
+            if English.PlantClauses.otherSubject.contains(word) {
                 found = index..<(index + 1)
             } else if text.isPerson(index), !word.hasSuffix("'s") || index + 1 == verb {
                 let isAfterPreposition =
@@ -116,12 +114,13 @@ struct PlantClause {
     func unknownSubject(before verb: Int) -> Range<Int>? {
         guard verb > range.lowerBound, let opening, opening < verb, text.mentionAt[opening] == nil,
             ((opening + 1)..<verb).allSatisfy({
-                PlantText.helpers.contains(words[$0]) || PlantText.adverbs.contains(words[$0])
+                English.PlantClauses.helper.contains(words[$0])
+                    || English.PlantClauses.adverb.contains(words[$0])
             })
         else { return nil }
         let word = words[opening]
         guard EnglishWordClasses.wordClass(of: word) == .content, PlantWords.care[word] == nil,
-            !PlantText.pronouns.contains(word), !PlantText.helpers.contains(word),
+            !English.PlantClauses.pronoun.contains(word), !English.PlantClauses.helper.contains(word),
             !text.isContractedSubject(opening),
             PlantWords.feeds.end(at: opening, in: words, before: verb) == nil,
             PlantWords.remedies.end(at: opening, in: words, before: verb) == nil,
@@ -136,7 +135,7 @@ struct PlantClause {
         while index < range.upperBound {
             defer { index += 1 }
             guard !text.isTime(index),
-                text.mentionAt[index].map({ !text.mentions[$0].core.contains(index) }) ?? true
+                text.isFree(index)
             else { continue }
             if MeasuringUnit.typed(words[index]) != nil { return text.tokens[index].text }
             guard isNumberStart(index),
@@ -147,8 +146,7 @@ struct PlantClause {
             var end = quantity.end
             guard end <= range.upperBound else { continue }
             while end < range.upperBound,
-                ["big", "small", "good", "little", "full", "large", "whole", "more", "of", "the"].contains(
-                    words[end])
+                English.PlantClauses.inAmount.contains(words[end])
             { end += 1 }
             if end < range.upperBound, text.mentionAt[end] == nil, isMeasure(words[end]) {
                 var last = end
@@ -171,21 +169,16 @@ struct PlantClause {
     private func isNumberStart(_ index: Int) -> Bool {
         let word = words[index]
         return EnglishWordClasses.closedClass(of: word) == .numeral
-            || ["a", "an", "half", "quarter", "couple"].contains(word)
+            || English.PlantClauses.amountStart.contains(word)
             || SpokenQuantity.typed(word) != nil
     }
 
     private func isMeasure(_ word: String) -> Bool {
-        let isPart =
-            English.PlantNouns.part.contains(word) || ["pot", "pots", "bowl", "drink"].contains(word)
-        if [
-            "inch", "inches", "cm", "centimetre", "centimetres", "centimeters", "metre", "foot", "feet", "mm",
-        ].contains(word) {
+        guard !English.PlantNouns.part.contains(word), !English.PlantClauses.notMeasure.contains(word) else {
             return false
         }
-        return !isPart
-            && (MeasuringUnit.named(word) != nil && !["head", "stick", "stalk", "sprig"].contains(word)
-                || English.PlantNouns.vessel.contains(word))
+        return MeasuringUnit.named(word) != nil && !English.PlantClauses.notUnit.contains(word)
+            || English.PlantNouns.vessel.contains(word)
     }
 
     /// The words of a stretch as they were said.

@@ -60,7 +60,7 @@ struct PlantMoments {
 
     /// "Since last thursday", "until Monday": not when it was done.
     private func isEnd(_ index: Int) -> Bool {
-        index > 0 && ["since", "until", "till", "before", "by"].contains(text.words[index - 1])
+        index > 0 && English.PlantClauses.beforeLimit.contains(text.words[index - 1])
     }
 
     /// How many clauses back a day holds.

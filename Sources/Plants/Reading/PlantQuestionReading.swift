@@ -16,9 +16,7 @@ struct PlantQuestionReading {
         let about = mentions.filter { !$0.isOthers || $0.isKnown }
         let hasCare = range.contains { isCare($0) }
         let speaksOfPlants =
-            range.contains {
-                ["plant", "plants", "houseplant", "houseplants", "greenery"].contains(words[$0])
-            } || !about.isEmpty
+            range.contains { English.PlantQuestions.plants.contains(words[$0]) } || !about.isEmpty
         let places = place(range)
         let isDue = isDue(range)
         guard
@@ -35,7 +33,7 @@ struct PlantQuestionReading {
         if of.isEmpty, let places, kind == "list" || kind == "due" || kind == "state" { of = [places] }
         var fields: [String: JSONValue] = ["about": .text(kind), "of": .array(of.map { .text($0) })]
         let care = range.lazy.compactMap { index -> CareType? in
-            guard text.mentionAt[index].map({ !text.mentions[$0].core.contains(index) }) ?? true else {
+            guard text.isFree(index) else {
                 return nil
             }
             guard !["can", "pot", "cut"].contains(words[index]) else { return nil }
@@ -60,53 +58,36 @@ struct PlantQuestionReading {
     }
 
     private func isCare(_ index: Int) -> Bool {
-        (text.mentionAt[index].map { !text.mentions[$0].core.contains(index) } ?? true)
+        text.isFree(index)
             && (PlantWords.care[words[index]] != nil
-                || [
-                    "drink", "water", "feed", "fertiliser", "fertilizer", "repotting", "misting", "pruning",
-                    "watering", "thirsty",
-                ].contains(words[index]))
+                || English.PlantQuestions.care.contains(words[index]))
     }
 
     private func opening(_ range: Range<Int>) -> Int? {
         range.first { index in
-            ![
-                "um", "uh", "hey", "hi", "so", "okay", "ok", "right", "and", "oh", "now", "then", "please",
-                "tell", "me", "do", "remind",
-            ].contains(words[index])
+            !English.PlantQuestions.lead.contains(words[index])
                 && !(words[index] == "you" && index + 1 < range.upperBound && words[index + 1] == "know")
                 && !(words[index] == "know" && index > range.lowerBound && words[index - 1] == "you")
                 || words[index] == "do" && index + 1 < range.upperBound && !["you"].contains(words[index + 1])
         }
     }
 
-    private static let asking: Set<String> = [
-        "when", "when's", "what", "what's", "which", "how", "how's", "why", "who", "who's", "where", "does",
-        "do", "did", "has", "have", "is", "are", "can",
-        "should", "could", "would", "anything", "any", "was", "were", "whats", "hows", "whens", "will",
-        "list", "show", "anybody", "anyone", "isn't", "whose", "am",
-        "wheres", "how'd", "when'd", "why's", "must", "shall",
-    ]
-
     private func isAsking(_ first: Int, _ range: Range<Int>) -> Bool {
         let word = words[first]
-        guard Self.asking.contains(word) else { return false }
+        guard English.PlantQuestions.opening.contains(word) else { return false }
         let next = first + 1 < range.upperBound ? words[first + 1] : ""
         if next == "not" { return false }
         // "Must i water it", not "must remember to".
-        if ["must", "should", "shall", "will", "would", "could"].contains(word) {
-            return ["i", "we", "you", "it", "the", "my", "he", "she", "they"].contains(next)
+        if English.PlantQuestions.modal.contains(word) {
+            return English.PlantQuestions.modalSubject.contains(next)
                 || first + 1 < range.upperBound && text.mentionAt[first + 1] != nil
         }
         switch word {
         case "when", "where":
-            return [
-                "did", "do", "does", "is", "was", "have", "has", "should", "will", "are", "am", "must",
-                "were", "can", "last",
-            ].contains(next)
+            return English.PlantQuestions.afterWhen.contains(next)
         case "list", "show": return range.contains { ["plants", "plant"].contains(words[$0]) }
         case "any", "anything", "anyone", "anybody", "have", "was", "were", "will", "could", "would":
-            return word == "have" ? ["i", "we", "you", "any", "the"].contains(next) : true
+            return word == "have" ? English.PlantQuestions.afterHave.contains(next) : true
         case "can": return !["you"].contains(next) || endsAsked(range)
         case "what", "which", "how", "why", "who": return word != "what" || next != "a"
         default: return true
@@ -122,41 +103,21 @@ struct PlantQuestionReading {
     }
 
     private func isDue(_ range: Range<Int>) -> Bool {
-        range.contains {
-            [
-                "due", "need", "needs", "needing", "thirsty", "want", "wants", "overdue", "today", "urgently",
-                "urgent", "time", "ready", "next", "pending",
-            ].contains(words[$0])
-        }
+        range.contains { English.PlantQuestions.due.contains(words[$0]) }
     }
 
     private func isNeedy(_ range: Range<Int>) -> Bool {
-        range.contains {
-            [
-                "water", "watering", "drink", "thirsty", "feeding", "feed", "repotting", "misting",
-                "fertiliser", "pruning", "fertilizer", "watered", "fed",
-            ].contains(words[$0])
-        }
+        range.contains { English.PlantQuestions.need.contains(words[$0]) }
     }
 
     /// Cooking, buying, the household's things.
     private func isAboutSomethingElse(_ range: Range<Int>, hasMention: Bool) -> Bool {
-        let isOther = range.contains {
-            [
-                "substitute", "cook", "recipe", "calories", "list", "buy", "cost", "price", "movie", "song",
-                "weather", "eaten", "lunch", "dinner", "breakfast", "reminder", "reminders", "jars", "tins",
-                "bags", "seeds", "tubers", "bulbs", "secateurs", "carbs", "protein",
-            ].contains(words[$0])
-        }
+        let isOther = range.contains { English.PlantQuestions.somethingElse.contains(words[$0]) }
         guard !isOther else { return true }
-        if let eat = range.first(where: { ["eat", "eating", "ate", "had", "make"].contains(words[$0]) }) {
+        if let eat = range.first(where: { English.PlantQuestions.eating.contains(words[$0]) }) {
             let isAnimal = range.contains {
                 $0 < eat
-                    && [
-                        "cat", "cats", "dog", "dogs", "puppy", "kitten", "rabbit", "rabbits", "baby",
-                        "toddler", "kid", "kids", "pets", "pet", "tortoise", "guinea", "bunny", "child",
-                        "children", "hamster", "parrot", "birds",
-                    ].contains(words[$0])
+                    && English.PlantQuestions.animal.contains(words[$0])
             }
             let isHaving =
                 words[eat] == "had"
@@ -182,15 +143,15 @@ struct PlantQuestionReading {
             || says(phrase: ["how", "long", "since"])
             || says(phrase: ["how", "long", "has"]) && says(["since"])
         {
-            if says(["last"]) || ["did", "was", "have", "has", "were"].contains(next)
+            if says(["last"]) || English.PlantQuestions.past.contains(next)
                 || says(["ago", "since"])
             {
                 return "last"
             }
             return "due"
         }
-        if says(["write", "wrote", "written", "note"]) { return says(["when"]) ? "last" : "history" }
-        if says(["toxic", "poisonous", "safe", "harmful"]) { return "advice" }
+        if says(English.PlantQuestions.writing) { return says(["when"]) ? "last" : "history" }
+        if says(English.PlantQuestions.harm) { return "advice" }
         if says(phrase: ["how", "often"]) || says(phrase: ["how", "frequently"])
             || says(phrase: ["how", "regularly"])
         {
@@ -201,25 +162,23 @@ struct PlantQuestionReading {
             return isPlain ? "list" : (says(["days"]) ? "due" : nil)
         }
         if ["why", "why's"].contains(word)
-            || says(["wrong", "should", "shall", "must"]) && !(isDue && says(["today"]))
+            || says(English.PlantQuestions.advice) && !(isDue && says(["today"]))
             || says(phrase: ["what", "if"])
         {
             return "advice"
         }
-        if word == "how", ["much", "do", "to", "can", "big", "should", "does", "tall", "far"].contains(next) {
+        if word == "how", English.PlantQuestions.afterHow.contains(next) {
             if says(["doing", "look", "looking"]) && next == "does" || says(["doing"]) { return "state" }
             return "advice"
         }
         if word.hasPrefix("how") {
             return says(["propagate", "repot", "prune"]) ? "advice" : (hasMention || isPlain ? "state" : nil)
         }
-        if ["did", "has", "have", "was", "were"].contains(word) {
+        if English.PlantQuestions.past.contains(word) {
             return word == "was" && says(["last"]) ? "last" : "history"
         }
         if word.hasPrefix("who"), !isDue || says(phrase: ["who", "watered"]) || says(phrase: ["who", "fed"]) {
-            return says([
-                "watered", "fed", "misted", "repotted", "pruned", "fertilised", "fertilized", "last",
-            ]) ? "history" : nil
+            return says(English.PlantQuestions.done) ? "history" : nil
         }
         if word == "what", says(["did", "have", "done"]), hasMention || isPlain, says(["do", "done", "did"]),
             !says(["want", "wants"])
@@ -228,35 +187,32 @@ struct PlantQuestionReading {
         }
         if word == "what's" || word == "whats" || word == "what" {
             if says(["wrong", "eating", "best"])
-                || says([
-                    "kind", "sort", "soil", "light", "compost", "temperature", "fertiliser", "fertilizer",
-                    "humidity",
-                ]) && !says(["due"]) && !says(["need", "needs"])
+                || says(English.PlantQuestions.adviceTopic) && !says(["due"]) && !says(["need", "needs"])
             {
                 return "advice"
             }
-            if hasMention, says(["like", "likes", "do", "cause", "causes", "means", "mean"]) {
+            if hasMention, says(English.PlantQuestions.adviceVerb) {
                 return "advice"
             }
             if says(["happened", "history"]) { return "history" }
         }
         if isDue,
-            hasCare || isNeedy(range) || says(["due", "thirsty", "overdue", "doing", "pending"])
+            hasCare || isNeedy(range) || says(English.PlantQuestions.dueNow)
                 || says(["attention"])
         {
-            if says(["sun", "light", "soil", "pot", "humidity"]) { return "advice" }
+            if says(English.PlantQuestions.needed) { return "advice" }
             return "due"
         }
         if hasMention,
-            ["does", "do", "can", "is", "are", "should", "will", "could", "would", "am"].contains(word)
+            English.PlantQuestions.yesOrNo.contains(word)
         {
-            let isWell = says(["okay", "ok", "alright", "alive", "well", "doing", "better", "happy"])
+            let isWell = says(English.PlantQuestions.well)
             return isWell && (word == "is" || word == "are")
                 ? "state"
-                : (says(["in", "on"]) && word == "is" && !hasCare && !says(["bad", "good", "light", "sun"])
+                : (says(["in", "on"]) && word == "is" && !hasCare && !says(English.PlantQuestions.spotAdvice)
                     ? "state" : "advice")
         }
-        if ["which", "what", "what's", "list", "show", "whats", "do", "any", "are", "is"].contains(word),
+        if English.PlantQuestions.listing.contains(word),
             isPlain
         {
             return "list"
@@ -285,10 +241,10 @@ struct PlantQuestionReading {
                 text.names.isPlace(words[end])
                     || end == first && EnglishWordClasses.wordClass(of: words[end]) == .content
                     || end == first + 1
-                        && ["room", "sill", "garden", "patch", "windowsill"].contains(words[end])
+                        && English.PlantQuestions.placeEnding.contains(words[end])
             { end += 1 }
             if first < end,
-                !["total", "moment", "general", "way", "home", "week", "month"].contains(words[first])
+                !English.PlantQuestions.notPlace.contains(words[first])
             {
                 return text.tokens[first..<end].map(\.text).joined(separator: " ")
             }

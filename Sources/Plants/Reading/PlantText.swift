@@ -61,7 +61,7 @@ struct PlantText {
     }
 
     /// Not a word of a plant's name.
-    private func isFree(_ index: Int) -> Bool {
+    func isFree(_ index: Int) -> Bool {
         guard let mention = mentionAt[index] else { return true }
         return !mentions[mention].core.contains(index)
     }
@@ -77,41 +77,23 @@ struct PlantText {
             || Self.otherVerbs.contains(word)
     }
 
-    private static let otherVerbs = English.Verbs.opens.union(English.Verbs.other).union([
-        "noticed", "found", "spotted", "saw", "used", "bought", "ate", "ordered", "made", "lent", "borrowed",
-        "finished",
-        "added", "cooked", "baked", "drank", "did", "went", "came", "called", "met", "found", "left", "kept",
-        "sent",
-        "fell", "skipped", "threw", "chucked", "pulled", "dug", "squashed", "brought", "returned", "mixed",
-        "paid", "cleaned",
-        "unloaded", "hoovered", "vacuumed", "mowed", "fixed", "grabbed", "popped", "died", "gave", "gave",
-        "tidied",
-    ])
-
-    static let pronouns: Set<String> = ["i", "we", "he", "she", "they", "it", "you", "that", "this"]
-
-    static let helpers: Set<String> = [
-        "has", "have", "had", "is", "are", "was", "were", "been", "got", "gets", "be", "being", "did", "does",
-        "do", "am", "will",
-        "would", "should", "must", "might", "may", "could", "can", "needs", "need", "wants", "want", "looks",
-        "looked", "seems",
-        "haven't", "hasn't", "didn't", "don't", "doesn't", "isn't", "wasn't", "won't", "can't", "just", "to",
-        "not", "never",
-    ]
+    private static let otherVerbs = English.Verbs.opens.union(English.Verbs.other).union(
+        English.PlantVerbs.everyday)
 
     /// A word that can only be a subject with what helps its verb: "i've", "she's".
     func isContractedSubject(_ index: Int) -> Bool {
         guard let mark = words[index].firstIndex(of: "'") else {
-            return ["ive", "im", "shes", "hes", "theyre", "weve"].contains(words[index])
+            return English.PlantClauses.bareContraction.contains(words[index])
         }
-        return Self.pronouns.contains(String(words[index][..<mark])) || words[index] == "there's"
+        return English.PlantClauses.pronoun.contains(String(words[index][..<mark]))
+            || words[index] == "there's"
     }
 
     /// Whether a subject and its verb start here.
     func isSubject(_ index: Int, before limit: Int) -> Bool {
         guard index < limit, isFree(index) else { return false }
         if isContractedSubject(index) { return true }
-        guard Self.pronouns.contains(words[index]) else { return false }
+        guard English.PlantClauses.pronoun.contains(words[index]) else { return false }
         if words[index] == "that", index + 1 < limit, words[index + 1] == "one" { return true }
         if words[index] == "i" || words[index] == "we" || words[index] == "they" { return index + 1 < limit }
         return verbFollows(index, before: limit)
@@ -121,24 +103,18 @@ struct PlantText {
         for next in (index + 1)..<max(index + 1, min(index + 4, limit)) {
             if tokens[next].followsBreak { return false }
             if isVerb(next)
-                || Self.helpers.contains(words[next]) && words[next] != "to" && words[next] != "just"
+                || English.PlantClauses.helper.contains(words[next]) && words[next] != "to"
+                    && words[next] != "just"
                 || English.PlantVerbs.getting.contains(words[next])
             {
                 return true
             }
-            guard Self.adverbs.contains(words[next]) || words[next].hasSuffix("ly") else { return false }
+            guard English.PlantClauses.adverb.contains(words[next]) || words[next].hasSuffix("ly") else {
+                return false
+            }
         }
         return false
     }
-
-    static let adverbs: Set<String> = [
-        "just", "also", "then", "finally", "already", "even", "only", "still", "now", "again", "too", "both",
-        "really", "all",
-        "properly", "actually", "quickly", "um", "uh", "er", "like", "so", "well", "oh", "okay", "ok",
-        "right", "hey", "then", "today",
-        "first", "here", "there", "later", "afterwards", "hi", "hello", "yes", "yeah", "basically",
-        "apparently", "always",
-    ]
 
     /// Whether a plant is named here of which something is told right after: "the cactus got", "ziggy watered".
     func isPlantSubject(_ index: Int, before limit: Int) -> Bool {
@@ -151,17 +127,19 @@ struct PlantText {
         {
             return true
         }
-        while next < limit, !tokens[next].followsBreak, Self.adverbs.contains(words[next]) || isTime(next) {
+        while next < limit, !tokens[next].followsBreak,
+            English.PlantClauses.adverb.contains(words[next]) || isTime(next)
+        {
             next += 1
         }
         guard next < limit, !tokens[next].followsBreak else { return false }
         let word = words[next]
         if word == "i", next + 1 < limit { return true }
-        return Self.helpers.contains(word) && word != "to" && word != "just"
+        return English.PlantClauses.helper.contains(word) && word != "to" && word != "just"
             || English.PlantVerbs.getting.contains(word)
             || isPast(next) && English.PlantVerbs.weak.contains(word) == false
             || isPast(next) && next + 1 < words.count
-                && (tokens[next + 1].followsBreak || ["down", "up", "back", "out"].contains(words[next + 1]))
+                && (tokens[next + 1].followsBreak || English.PlantClauses.particle.contains(words[next + 1]))
             || English.PlantStates.shedding.contains(word) || English.PlantStates.sign.contains(word)
             || English.PlantStates.look.contains(word) || English.PlantStates.gone.contains(word)
     }
@@ -170,21 +148,10 @@ struct PlantText {
     func isPerson(_ index: Int) -> Bool {
         guard isFree(index) else { return false }
         return English.People.person.contains(words[index]) || PeopleAndPets.contains(words[index])
-            || [
-                "margaret", "jonno", "paati", "thatha", "aunty", "uncle", "neighbour's", "flatmate",
-                "housemate", "gardener",
-            ].contains(words[index])
+            || English.PlantClauses.person.contains(words[index])
     }
 
     // MARK: Clauses
-
-    private static let connectors: Set<String> = [
-        "and", "but", "then", "so", "because", "cos", "cause", "coz", "cuz", "while", "whilst", "when",
-        "after", "before", "which",
-        "who", "also", "plus", "oh", "though", "although", "until", "till", "since", "as", "or", "afterwards",
-        "anyway",
-        "except", "where", "whereas", "if",
-    ]
 
     private func split() -> [Range<Int>] {
         guard !tokens.isEmpty else { return [] }
@@ -207,7 +174,8 @@ struct PlantText {
                 hasVerb = false
             }
             if !isInside,
-                isVerb(index) || Self.helpers.contains(words[index]) || isContractedSubject(index)
+                isVerb(index) || English.PlantClauses.helper.contains(words[index])
+                    || isContractedSubject(index)
                     || English.PlantVerbs.getting.contains(words[index])
                     || index == starts[starts.count - 1] && English.PlantVerbs.base.contains(words[index])
             {
@@ -222,11 +190,11 @@ struct PlantText {
         let word = words[index]
         let limit = tokens.count
         let previous = words[index - 1]
-        if Self.connectors.contains(word), !isTime(index) {
+        if English.PlantClauses.connector.contains(word), !isTime(index) {
             var next = index + 1
             while next < min(limit, index + 12), !tokens[next].followsBreak,
-                Self.connectors.contains(words[next])
-                    || Self.adverbs.contains(words[next]) && !isSubject(next, before: limit)
+                English.PlantClauses.connector.contains(words[next])
+                    || English.PlantClauses.adverb.contains(words[next]) && !isSubject(next, before: limit)
                     || isTime(next) || words[next] == "that" && ["after", "before"].contains(words[next - 1])
             {
                 next += 1
@@ -238,10 +206,7 @@ struct PlantText {
             {
                 return index
             }
-            if [
-                "not", "no", "never", "didn't", "add", "remind", "put", "note", "need", "take", "haven't",
-                "don't",
-            ].contains(words[next]) {
+            if English.PlantClauses.afterConnector.contains(words[next]) {
                 return index
             }
             if isPlantSubject(next, before: limit) {
@@ -254,18 +219,15 @@ struct PlantText {
             {
                 return index
             }
-            if [
-                "because", "while", "whilst", "which", "though", "although", "cos", "coz", "oh", "plus",
-                "also", "but",
-            ].contains(word) {
+            if English.PlantClauses.clearConnector.contains(word) {
                 return index
             }
             return nil
         }
-        if isSubject(index, before: limit), !Self.connectors.contains(previous),
+        if isSubject(index, before: limit), !English.PlantClauses.connector.contains(previous),
             hasVerb || index - current > 0 && !isLead(current..<index)
         {
-            return ["that", "what", "which", "who", "think", "where", "like"].contains(previous)
+            return English.PlantClauses.beforeSubclause.contains(previous)
                 && !isContractedSubject(index) ? nil : index
         }
         if isPlantSubject(index, before: limit), hasVerb || index > current {
@@ -283,17 +245,15 @@ struct PlantText {
                 mentionAt[index - 1].map { place in
                     let start = mentions[place].tokens.lowerBound
                     return start > current
-                        && [
-                            "want", "wants", "need", "needs", "get", "got", "have", "had", "keep", "kept",
-                            "make", "like",
-                        ].contains(words[start - 1])
+                        && English.PlantClauses.wanting.contains(words[start - 1])
                 } ?? false
             let isHelped =
-                isWanted || Self.helpers.contains(previous) || isContractedSubject(index - 1)
-                || Self.pronouns.contains(previous)
-                || Self.adverbs.contains(previous) && index >= 2
-                    && (Self.helpers.contains(words[index - 2]) || isContractedSubject(index - 2))
-                || ["to", "and", "or", "be", "been", "getting", "get", "it", "them"].contains(previous)
+                isWanted || English.PlantClauses.helper.contains(previous) || isContractedSubject(index - 1)
+                || English.PlantClauses.pronoun.contains(previous)
+                || English.PlantClauses.adverb.contains(previous) && index >= 2
+                    && (English.PlantClauses.helper.contains(words[index - 2])
+                        || isContractedSubject(index - 2))
+                || English.PlantClauses.beforeVerb.contains(previous)
                     && !isPast(index)
                 || previous == "not" || previous == "that" || previous == "who" || previous == "which"
                 || isPerson(index - 1) || EnglishWordClasses.closedClass(of: previous) == .article
@@ -313,9 +273,10 @@ struct PlantText {
         if index - current >= 2, isPast(index - 1), let place = mentionAt[index - 2],
             mentions[place].tokens.lowerBound <= current + 1,
             EnglishWordClasses.wordClass(of: word) == .content,
-            !isTime(index), mentionAt[index] == nil, !Self.adverbs.contains(word), !word.hasSuffix("ly"),
+            !isTime(index), mentionAt[index] == nil, !English.PlantClauses.adverb.contains(word),
+            !word.hasSuffix("ly"),
             MeasuringUnit.named(word) == nil,
-            !["twice", "well", "again", "too", "down", "up", "off", "back"].contains(word)
+            !English.PlantClauses.afterVerb.contains(word)
         {
             return index
         }
@@ -332,7 +293,8 @@ struct PlantText {
     /// Only fillers, times and the like.
     func isLead(_ range: Range<Int>) -> Bool {
         range.allSatisfy { index in
-            isTime(index) || Self.adverbs.contains(words[index]) || Self.connectors.contains(words[index])
+            isTime(index) || English.PlantClauses.adverb.contains(words[index])
+                || English.PlantClauses.connector.contains(words[index])
                 || [.filler, .separator, .and].contains(EnglishWordClasses.wordClass(of: words[index]))
         }
     }

@@ -88,23 +88,18 @@ package struct SpeciesTable: Sendable {
                 let key = PlantNames.words(of: String(name.dropLast(5))).joined(separator: " ")
                 if byName[key] == nil { byName[key] = index }
             }
-            for group in kind.groups where !Self.broad.contains(group) && byName[group] == nil {
+            for group in kind.groups where !English.PlantNaming.broad.contains(group) && byName[group] == nil
+            {
                 byName[group] = index
             }
         }
     }
 
     /// Groups that are too wide to be a plant's name.
-    private static let broad: Set<String> = [
-        "foliage", "flower", "fruit", "vegetable", "root", "salad", "tree", "vine", "shrub", "bulb", "berry",
-        "grass", "moss", "herb", "bean",
-        "squash", "pepper", "onion", "cabbage", "carnivorous", "bonsai",
-    ]
-
     /// The kind that is called so, in common words or in Latin; case, accents, articles and plurals aside.
     package func species(named name: String) -> Species? {
         let words = PlantNames.words(of: name)
-        let kept = words.drop { ["the", "a", "an", "my"].contains($0) }
+        let kept = words.drop { ["the", "a", "an"].contains($0) || $0 == "my" }
         if let index = byName[kept.joined(separator: " ")] { return species[index] }
         // "Aspidistra plant".
         guard kept.count > 1, let last = kept.last, ["plant", "tree"].contains(last) else { return nil }

@@ -44,7 +44,9 @@ package struct TroubleTable: Sendable {
         var best: (trouble: Trouble, score: Int)?
         for trouble in troubles {
             for wording in [trouble.sign] + trouble.wordings {
-                let asked = PlantNames.words(of: wording).filter { !Self.small.contains($0) }
+                let asked = PlantNames.words(of: wording).filter {
+                    !English.PlantStates.unweighed.contains($0)
+                }
                 guard !asked.isEmpty, asked.allSatisfy(said.contains) else { continue }
                 let score = asked.count * 2 + (usual.contains(trouble.code) ? 1 : 0)
                 if score > (best?.score ?? 0) { best = (trouble, score) }
@@ -53,7 +55,4 @@ package struct TroubleTable: Sendable {
         return best?.trouble
     }
 
-    private static let small: Set<String> = [
-        "the", "a", "of", "on", "in", "going", "gone", "turning", "leaf", "off", "up", "under",
-    ]
 }

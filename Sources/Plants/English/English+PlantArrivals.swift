@@ -1,0 +1,124 @@
+// Scripts/embed-words wrote this file from Models/plants/words; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum PlantArrivals {
+        /// With it, a clause does not tell of a new plant.
+        package static let notArrived = words(
+            """
+            almost could didn't going i'd i'll if list might nearly need never not should thinking want wanted
+            wants will would
+            """)
+
+        /// Somebody else who gets the plant, after "for".
+        package static let recipient = words(
+            """
+            friend's her him mom's mum's sister's them
+            """)
+
+        /// Stands for a plant, after "new".
+        package static let newcomer = words(
+            """
+            addition arrival babies baby friend green houseplant plant plants
+            """)
+
+        /// Tells that a newcomer is the household's own.
+        package static let welcoming = words(
+            """
+            adopted bought brought got have i've meet we've welcome
+            """)
+
+        /// Before "me" or "us", gives a plant.
+        package static let given = words(
+            """
+            brought gave gifted given
+            """)
+
+        /// Tells that something was sown, not moved to a bed.
+        package static let sownAmount = words(
+            """
+            bulbs cloves more row rows seeds sets
+            """)
+
+        /// Ends the name of a plant that was not bought to be eaten.
+        package static let living = words(
+            """
+            bush cutting plant seedling tree
+            """)
+
+        /// In a clause, tells that something edible was bought as a plant.
+        package static let potted = words(
+            """
+            plant pot potted seedling
+            """)
+
+        /// Follows "call" or "name" where a plant's name comes next.
+        package static let named = words(
+            """
+            her him is it one them this
+            """)
+
+        /// May stand before a plant's name.
+        package static let beforeName = words(
+            """
+            been her him is it
+            """)
+
+        /// Follows "called" where no name comes next.
+        package static let notName = words(
+            """
+            by for me off to us
+            """)
+
+        /// Cannot be the second word of a name.
+        package static let nameEnd = words(
+            """
+            and by in lol now on
+            """)
+
+        /// Tells where a new plant stands.
+        package static let standing = words(
+            """
+            are goes going gone has he's is it's keeping kept live lives living now placed popped put set
+            she's sits sitting stands staying stood stuck that's they're went
+            """)
+
+        /// A spot that a plant has, after "has the".
+        package static let hadSpot = words(
+            """
+            corner shelf sill spot window windowsill
+            """)
+
+        /// Stands before the place of a new plant.
+        package static let beforePlace = words(
+            """
+            against along at beside by down for in into near on to under
+            """)
+
+        /// May stand between such a preposition and the place.
+        package static let placeLead = words(
+            """
+            a an at by in on the
+            """)
+
+        /// Ends the name of a place.
+        package static let placeEnd = words(
+            """
+            and because but called for from i named now so we which with
+            """)
+
+        /// Is a place even after "for" or "to".
+        package static let certainPlace = words(
+            """
+            balcony bathroom bedroom hall kitchen living office windowsill
+            """)
+
+        /// With it, the words after a preposition are not a plant's place.
+        package static let notPlace = words(
+            """
+            aldi birthday bloom flower ikea lidl love lowe's market offer sale shop store target total water
+            weekend
+            """)
+    }
+}

@@ -1,0 +1,195 @@
+// Scripts/embed-words wrote this file from Models/plants/words; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum PlantCare {
+        /// Stands before an infinitive.
+        package static let beforeBase = words(
+            """
+            can could did didn't do don't gonna i'll might must never not should to will would
+            """)
+
+        /// Stands before a gerund that tells of an act.
+        package static let beforeGerund = words(
+            """
+            about after am been done finished forgot i'm of on skip skipped skipping spent stop to was were
+            """)
+
+        /// The speaker as subject, so that the verb is not a passive.
+        package static let notPassive = words(
+            """
+            i i've ive we we've
+            """)
+
+        /// Brings feed or a remedy to a plant.
+        package static let bringing = words(
+            """
+            added applied chucked dabbed dug dusted hung mixed popped poured put scattered sprayed spread
+            sprinkled stuck tipped treated used washed wiped worked
+            """)
+
+        /// What plants are watered with.
+        package static let wateringTool = words(
+            """
+            can hose hosepipe watering-can
+            """)
+
+        /// Before "for" and a plant, what the plant was given.
+        package static let givenFor = words(
+            """
+            drink drinks feed water
+            """)
+
+        /// Stands for plants before "got" or "had".
+        package static let gettingSubject = words(
+            """
+            both he he's it it's one she she's that they
+            """)
+
+        /// Can be given to a plant, but mostly is just a thing in the clause.
+        package static let mostlyThing = words(
+            """
+            can jug pint pole stick string
+            """)
+
+        /// Takes a cutting, or sets one.
+        package static let takingCutting = words(
+            """
+            cut got made popped put rooted snipped stuck take taken took
+            """)
+
+        /// Stands before the plant that was given something.
+        package static let beforeReceiver = words(
+            """
+            around at for in into on over round to
+            """)
+
+        /// Measures the water that a plant had.
+        package static let waterMeasure = words(
+            """
+            bottle bucket buckets can cans cup cups glass jug jugs liter litre litres ml pint pints water
+            """)
+
+        /// Takes pests off a plant.
+        package static let removing = words(
+            """
+            hosed knocked picked pulled removed rubbed scraped wiped
+            """)
+
+        /// Measures liquids.
+        package static let volume = words(
+            """
+            l liter liters litre litres ml pint pints
+            """)
+
+        /// In a clause with an amount, tells that no plant was given it.
+        package static let notGiven = words(
+            """
+            add i need we
+            """)
+
+        /// Stands before a pot and is left out of its description.
+        package static let potLead = words(
+            """
+            a an my that the this
+            """)
+
+        /// Ends the description of a pot.
+        package static let potEnd = words(
+            """
+            and because from using with
+            """)
+
+        /// Stands before the name of the person who cared for a plant, and is left out.
+        package static let relation = words(
+            """
+            granddaughter grandson my our the young
+            """)
+
+        /// Tells that the speaker did it, though somebody else did the act before.
+        package static let ownAct = words(
+            """
+            i i've ive we
+            """)
+
+        /// Describes or names what is pruned and not harvested.
+        package static let withered = words(
+            """
+            blooms brown dead faded flowers manjari old spent tips tops yellow yellowed
+            """)
+
+        /// Follows a verb of cutting and tells that a plant was pruned.
+        package static let pruningParticle = words(
+            """
+            back down off out
+            """)
+
+        /// A verb of cutting that can tell of a harvest.
+        package static let cut = words(
+            """
+            chopped clipped cut snipped trimmed
+            """)
+
+        /// After such a verb, tells of a harvest.
+        package static let smallAmount = words(
+            """
+            few handful some sprigs
+            """)
+
+        /// After "picked", tells that leaves were harvested and not pruned.
+        package static let pickedAmount = words(
+            """
+            few for from some
+            """)
+
+        /// Puts a cutting in water to root.
+        package static let setInWater = words(
+            """
+            kept placed popped put stood stuck
+            """)
+
+        /// May stand between two plants that were given something.
+        package static let betweenPlants = words(
+            """
+            and both n plus the then
+            """)
+
+        /// Stands for plants after a verb of care.
+        package static let object = words(
+            """
+            both each her him it one them
+            """)
+
+        /// May stand between a verb of care and its object.
+        package static let beforeObject = words(
+            """
+            a all an and back bit bits brown couple dead down faded few her his it its loose lot lower more my
+            new of off old out outer some spent the their them three top two up yellow
+            """)
+
+        /// Follows a verb of care and is not its object.
+        package static let besideObject = words(
+            """
+            flowers minute minutes once twice well
+            """)
+
+        /// May stand between a verb of care and a plant that no table has.
+        package static let beforeUnknown = words(
+            """
+            all big both little my new of old our the
+            """)
+
+        /// Describes a plant that no table has: "the front lawn".
+        package static let describingUnknown = words(
+            """
+            back front indoor outdoor potted side
+            """)
+
+        /// Follows "turned" where nothing was turned to the light: "turned off".
+        package static let turnedElsewhere = words(
+            """
+            down in into off on out to up
+            """)
+    }
+}

@@ -1,0 +1,110 @@
+// Scripts/embed-words wrote this file from Models/plants/words; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum PlantChanges {
+        /// Stands between a number of times and a unit of time.
+        package static let per = words(
+            """
+            a each every per
+            """)
+
+        /// Stands before the end of a pause.
+        package static let until = words(
+            """
+            before til till until
+            """)
+
+        /// Stands before the length of a pause.
+        package static let beforeSpan = words(
+            """
+            another for give in next
+            """)
+
+        /// May stand before the day on which a pause ends.
+        package static let beforeDay = words(
+            """
+            at early is it it's late least mid next the
+            """)
+
+        /// Tells how often care is wanted, not that it was done.
+        package static let setting = words(
+            """
+            be change gets likes make need needs only set should to want wants
+            """)
+
+        /// Opens an order to pause care.
+        package static let pausing = words(
+            """
+            hold pause postpone skip skipping snooze
+            """)
+
+        /// With "skip" or "pause" in the same clause, makes them an order.
+        package static let beforePausing = words(
+            """
+            can i'm let's to we're
+            """)
+
+        /// Tells how long a pause is.
+        package static let span = words(
+            """
+            days month months today tomorrow week weekend weeks
+            """)
+
+        /// With a word of care, tells that it is not wanted.
+        package static let denying = words(
+            """
+            doesn't doesnt don't dont never no not nothing stop
+            """)
+
+        /// Tells of the past or the speaker, so that the clause is not an order.
+        package static let notOrder = words(
+            """
+            did didn't didnt forgot had hadn't haven't i i'll i've was were
+            """)
+
+        /// With it, a clause does not tell that a plant died.
+        package static let notGone = words(
+            """
+            almost bits could didn't flowers from hasn't heads hope if isn't leaf leaves might nearly not stem
+            stems thought would
+            """)
+
+        /// Follows "gone" where a plant did not die: "gone berserk".
+        package static let afterGone = words(
+            """
+            a all berserk in into off out to up
+            """)
+
+        /// Follows "threw" where nothing was thrown away: "threw together".
+        package static let afterThrew = words(
+            """
+            on some together under
+            """)
+
+        /// May stand between a plant and the word that tells that it died.
+        package static let beforeEnd = words(
+            """
+            as completely dead finally gone good me much on pretty sadly totally
+            """)
+
+        /// Stands before a gerund that tells what the speaker is doing.
+        package static let beforeMoving = words(
+            """
+            am i'm im we're
+            """)
+
+        /// With it, a clause does not tell that a plant was moved.
+        package static let notMoved = words(
+            """
+            cut list recipe water
+            """)
+
+        /// Follows a verb of moving and is not its object.
+        package static let notObject = words(
+            """
+            all away back both from her him in into it off onto out over them to
+            """)
+    }
+}

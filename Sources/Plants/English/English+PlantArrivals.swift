@@ -120,5 +120,11 @@ extension English {
             aldi birthday bloom flower ikea lidl love lowe's market offer sale shop store target total water
             weekend
             """)
+
+        /// Gives a name, with "it" or another pronoun after it.
+        package static let calling = words(
+            """
+            call calling calls christening dubbed name naming
+            """)
     }
 }

@@ -119,5 +119,23 @@ extension English {
             old one orange paradise paw peace pearl pink prayer purple queen red rubber silver small snake
             spider string sweet swiss tall tongue two umbrella white wild yellow
             """)
+
+        /// Stands before a plant of the household.
+        package static let determiner = words(
+            """
+            me my our that the them these this those
+            """)
+
+        /// Tells that a plant is somebody else's.
+        package static let others = words(
+            """
+            her his somebody's someone's their your
+            """)
+
+        /// Stands before several plants.
+        package static let every = words(
+            """
+            all both each every
+            """)
     }
 }

@@ -5,7 +5,7 @@ import Language
 /// Reads that a plant came into the household: "new plant: a peace lily in the bathroom, we call it Gerda".
 struct NewPlantReading {
     let text: PlantText
-    private var words: [String] { text.words }
+    var words: [String] { text.words }
     /// The places of the clauses in `text.clauses`.
     private var clauses: [Range<Int>] { text.clauses }
 
@@ -179,103 +179,5 @@ struct NewPlantReading {
         else { return true }
         return mention.tokens.contains { words[$0] == "new" }
             || range.contains { English.PlantArrivals.potted.contains(words[$0]) }
-    }
-
-    // MARK: Its name and place
-
-    /// "Called Shelly", "we call it gerda", "her name is harriet".
-    private func givenName(_ range: Range<Int>) -> Range<Int>? {
-        for index in range {
-            var next = index + 1
-            switch words[index] {
-            case "called", "named", "christened": break
-            case "call", "calling", "calls", "naming", "name", "dubbed", "christening":
-                if words[index] == "name", next < range.upperBound, words[next] != "is", words[next] != "it",
-                    words[next] != "her", words[next] != "him"
-                {
-                    continue
-                }
-                if next < range.upperBound,
-                    English.PlantArrivals.named.contains(words[next])
-                {
-                    next += 1
-                } else {
-                    continue
-                }
-            default:
-                if words[index].hasPrefix("name's") { break }
-                continue
-            }
-            while next < range.upperBound, English.PlantArrivals.beforeName.contains(words[next]) {
-                next += 1
-            }
-            guard next < range.upperBound, next < words.count,
-                !English.PlantArrivals.notName.contains(words[next])
-            else { continue }
-            var end = next + 1
-            // A name of two words: "big bertha", where nothing else follows.
-            if end < range.upperBound, end + 1 >= range.upperBound,
-                !English.PlantArrivals.nameEnd.contains(words[end]),
-                EnglishWordClasses.wordClass(of: words[end]) == .content,
-                EnglishWordClasses.wordClass(of: words[next]) != .content
-                    || text.tokens[end].text.first?.isUppercase == true
-            {
-                end += 1
-            }
-            return next..<end
-        }
-        return nil
-    }
-
-    private func place(_ range: Range<Int>, after mention: PlantMention?) -> String? {
-        let start =
-            mention.map { range.contains($0.core.lowerBound) ? $0.tokens.upperBound : range.lowerBound }
-            ?? range.lowerBound
-        let isTold =
-            mention.map { range.contains($0.core.lowerBound) } ?? false
-            || range.contains { English.PlantArrivals.standing.contains(words[$0]) }
-        guard isTold else {
-            // ": in the bathroom" by itself.
-            guard let first = range.first, ["in", "on", "for"].contains(words[first]) else { return nil }
-            return spot(range, from: range.lowerBound)
-        }
-        return spot(range, from: start)
-    }
-
-    private func spot(_ range: Range<Int>, from start: Int) -> String? {
-        var index = start
-        while index < range.upperBound {
-            defer { index += 1 }
-            var isFront = false
-            if words[index] == "has", index + 2 < range.upperBound, words[index + 1] == "the" {
-                isFront = range.contains { English.PlantArrivals.hadSpot.contains(words[$0]) }
-            }
-            guard
-                isFront
-                    || English.PlantArrivals.beforePlace.contains(words[index]), !text.isTime(index)
-            else { continue }
-            var first = index + 1
-            while first < range.upperBound, English.PlantArrivals.placeLead.contains(words[first]) {
-                first += 1
-            }
-            var end = first
-            while end < range.upperBound, !text.isTime(end),
-                !English.PlantArrivals.placeEnd.contains(words[end])
-            { end += 1 }
-            guard first < end else { continue }
-            if words[index] == "for" || words[index] == "to" || words[index] == "into" {
-                guard
-                    words[first..<end].contains(where: {
-                        text.names.isPlace($0) || English.Places.place.contains($0)
-                            || English.PlantArrivals.certainPlace.contains($0)
-                    })
-                else { continue }
-            }
-            if English.PlantArrivals.notPlace.contains(where: { word in words[first..<end].contains(word) }) {
-                continue
-            }
-            return text.tokens[first..<end].map(\.text).joined(separator: " ")
-        }
-        return nil
     }
 }

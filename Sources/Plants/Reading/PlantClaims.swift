@@ -1,6 +1,4 @@
 import Diary
-import Foundation
-import JSON
 import Language
 
 /// Reads the clauses of a text one after the other and claims those that are about plants.
@@ -15,7 +13,7 @@ struct PlantClaims {
     }
 
     func all() -> [Claim] {
-        var found: [(clauses: Range<Int>, finding: ClauseFinding)] = []
+        var found: [PlacedFinding] = []
         var context = PlantContext(age: 99)
         let news = NewPlantReading(text)
         let questions = PlantQuestionReading(text: text, said: said)
@@ -28,13 +26,16 @@ struct PlantClaims {
                 if let question = questions.act(in: sentence) {
                     let act = FoundAct(act: question, clause: sentence)
                     found.append(
-                        (index..<(last + 1), ClauseFinding(acts: [act], isAboutPlants: true, fit: .certain)))
+                        PlacedFinding(
+                            clauses: index..<(last + 1),
+                            finding: ClauseFinding(acts: [act], isAboutPlants: true, fit: .certain)))
                     index = last + 1
                     continue
                 }
             }
             if let new = news.finding(at: index) {
-                found.append((index..<(index + new.clauses), new.finding))
+                found.append(
+                    PlacedFinding(clauses: index..<(index + new.clauses), finding: new.finding))
                 context = PlantContext(spoken: text.mentions(in: range).filter { !$0.isGroup }, isNew: true)
                 index += new.clauses
                 continue
@@ -60,14 +61,15 @@ struct PlantClaims {
                 let isHeaded =
                     index > (found.last?.clauses.upperBound ?? 0) && isOnlyMentions(text.clauses[index - 1])
                     && PlantClause(text, range).mentions.isEmpty
-                found.append(((isHeaded ? index - 1 : index)..<end, finding))
+                found.append(
+                    PlacedFinding(clauses: (isHeaded ? index - 1 : index)..<end, finding: finding))
             } else if isRemark(clause, context), let last = found.last, last.clauses.upperBound == index {
                 found[found.count - 1].clauses = last.clauses.lowerBound..<end
             }
             remember(clause, finding, &context)
             index = end
         }
-        return claims(closed(found))
+        return ClauseFindings(text, said, found).claims()
     }
 
     // MARK: One clause
@@ -209,94 +211,20 @@ struct PlantClaims {
         }
         return end
     }
+}
 
-    // MARK: Claims
-
-    /// Verbs without a plant take those of the next clause: "watered and fed both orchids".
-    private func closed(_ found: [(clauses: Range<Int>, finding: ClauseFinding)]) -> [(
-        clauses: Range<Int>, finding: ClauseFinding
-    )] {
-        var found = found
-        for index in found.indices.reversed() {
-            guard found[index].finding.acts.contains(where: \.isOpen) else { continue }
-            let next =
-                index + 1 < found.count
-                    && found[index + 1].clauses.lowerBound <= found[index].clauses.upperBound + 1
-                ? found[index + 1].finding.acts.first { !$0.mentions.isEmpty } : nil
-            for place in found[index].finding.acts.indices where found[index].finding.acts[place].isOpen {
-                found[index].finding.acts[place].mentions = next?.mentions ?? []
-            }
-            found[index].finding.acts.removeAll { $0.isOpen && $0.mentions.isEmpty }
-            if found[index].finding.acts.isEmpty {
-                found.remove(at: index)
-            } else if next != nil {
-                found[index].finding.fit = found[index + 1].finding.fit
-            }
-        }
-        return found
-    }
-
-    private func claims(_ found: [(clauses: Range<Int>, finding: ClauseFinding)]) -> [Claim] {
-        let moments = PlantMoments(text, said, found.map { $0.clauses })
-        var used = 0
-        let claims: [Claim] = found.enumerated().compactMap { index, item in
-            let first = text.clauses[item.clauses.lowerBound].lowerBound
-            let last = text.clauses[item.clauses.upperBound - 1].upperBound
-            guard let start = text.origins[first..<last].min(), let end = text.origins[first..<last].max(),
-                end >= used
-            else { return nil }
-            let range = max(start, used)..<(end + 1)
-            used = end + 1
-            let acts = item.finding.acts.flatMap { finished($0, moments.fields(of: index)) }
-            return Claim(tokens: range, fit: item.finding.fit, acts: acts)
-        }
-        return RepeatedActs.removed(from: claims)
-    }
-
-    /// The act with its plants by name, and when it was.
-    private func finished(_ found: FoundAct, _ moment: [String: JSONValue]) -> [Act] {
-        var act = found.act
-        switch act.kind {
-        case "care":
-            act.fields.merge(moment) { own, _ in own }
-            var plants: [String] = []
-            for mention in found.mentions {
-                for name in named(mention) where !plants.contains(name) { plants.append(name) }
-                if mention.waits {
-                    act.fields["waits"] = .bool(true)
-                    let candidates =
-                        mention.candidates.isEmpty ? Array(text.names.plants.indices) : mention.candidates
-                    act.fields["candidates"] = .array(candidates.map { .text(text.names.plants[$0].name) })
-                }
-            }
-            act.fields["plants"] = .array(plants.map { .text($0) })
-            return [act]
-        case "change":
-            return found.mentions.flatMap { mention in
-                named(mention).map { name in
-                    var act = act
-                    act.fields["plant"] = .text(name)
-                    if mention.waits {
-                        act.fields["waits"] = .bool(true)
-                        act.fields["candidates"] = .array(
-                            mention.candidates.map { .text(text.names.plants[$0].name) })
-                    }
-                    return act
-                }
-            }.filter { $0.fields.count > 1 }
-        default: return [act]
-        }
-    }
-
-    /// As the household calls them, or as they were said.
-    private func named(_ mention: PlantMention) -> [String] {
-        if !mention.plants.isEmpty { return mention.plants.map { text.names.plants[$0].name } }
-        if mention.isGroup { return [] }
-        return [
-            text.tokens[mention.core].map {
-                PlantNames.isPlural($0.word) || !$0.word.hasSuffix("'s")
-                    ? $0.text : String($0.text.dropLast(2))
-            }.joined(separator: " ")
-        ]
-    }
+/// What earlier clauses left for later ones: of which plants was spoken, and when it was.
+struct PlantContext {
+    /// The mentions that a pronoun, or nothing, may stand for.
+    var spoken: [PlantMention] = []
+    /// How many clauses ago.
+    var age = 0
+    /// The last pest or trouble that was told, for "squashed the lot".
+    var hasPest = false
+    /// Who did what is told, where it was not the speaker.
+    var by: String?
+    /// The clause before named plants and nothing else: "Peace lily: half a litre".
+    var isHeader = false
+    /// A plant was made in this text: its name stands for it.
+    var isNew = false
 }

@@ -86,10 +86,9 @@ struct PlantQuestionReading {
         case "when", "where":
             return English.PlantQuestions.afterWhen.contains(next)
         case "list", "show": return range.contains { ["plants", "plant"].contains(words[$0]) }
-        case "any", "anything", "anyone", "anybody", "have", "was", "were", "will", "could", "would":
-            return word == "have" ? English.PlantQuestions.afterHave.contains(next) : true
+        case "have": return English.PlantQuestions.afterHave.contains(next)
         case "can": return !["you"].contains(next) || endsAsked(range)
-        case "what", "which", "how", "why", "who": return word != "what" || next != "a"
+        case "what": return next != "a"
         default: return true
         }
     }

@@ -1,0 +1,121 @@
+import Diary
+import Language
+
+/// Words that stand for several plants of the household.
+extension MentionReading {
+    /// "Everything in the kitchen", "the plants", "all my succulents", "the balcony plants", "the whole veggie patch".
+    func group(at index: Int, after floor: Int) -> PlantMention? {
+        let word = words[index]
+        let lead = lead(before: index, after: floor)
+        guard !lead.isOthers else { return nil }
+        func made(_ core: Range<Int>, _ plants: [Int], end: Int? = nil) -> PlantMention {
+            var mention = PlantMention(
+                tokens: lead.start..<(end ?? core.upperBound), core: core, plants: plants)
+            (mention.isGroup, mention.isPlural, mention.hasDeterminer) = (true, true, lead.hasDeterminer)
+            mention.isIndefinite = lead.isIndefinite
+            return mention
+        }
+        if English.PlantNouns.group.contains(word) {
+            if word == "lot" {
+                let isDone =
+                    lead.start > 0 && lead.hasDeterminer && PlantWords.care[words[lead.start - 1]] != nil
+                    && !English.PlantVerbs.weak.contains(words[lead.start - 1])
+                guard isDone else { return nil }
+            }
+            if ["all", "ones"].contains(word) {
+                guard word == "all", let place = place(at: index + 1) else { return nil }
+                return made(index..<(index + 1), names.plants(at: Array(words[place])), end: place.upperBound)
+            }
+            var end = index + 1
+            if ["everything", "everyone", "everybody"].contains(word), end < words.count, words[end] == "else"
+            {
+                end += 1
+            }
+            if word.hasPrefix("every"), end < limits[index],
+                English.PlantPlaces.groupPlace.contains(words[end])
+            {
+                guard let place = place(at: end) else {
+                    return nil
+                }
+                return excluded(
+                    made(index..<end, names.plants(at: Array(words[place])), end: place.upperBound))
+            }
+            if let place = place(at: end) {
+                return excluded(
+                    made(index..<end, names.plants(at: Array(words[place])), end: place.upperBound))
+            }
+            return excluded(made(index..<end, Array(names.plants.indices)))
+        }
+        // "The balcony plants", "the kitchen ones".
+        if names.isPlace(word) {
+            var end = index
+            while end < limits[index], names.isPlace(words[end]), end - index < 4 { end += 1 }
+            if end < limits[index],
+                English.PlantNaming.placed.contains(words[end])
+            {
+                return made(index..<(end + 1), names.plants(at: Array(words[index..<end])))
+            }
+            let isDone =
+                lead.hasDeterminer && lead.start > 0 && PlantWords.care[words[lead.start - 1]] != nil
+                && !English.PlantVerbs.weak.contains(words[lead.start - 1])
+            let isWhole = index > 0 && ["whole", "entire"].contains(words[index - 1])
+            let isToppedUp = lead.hasDeterminer && end < words.count && words[end] == "up"
+            if isDone || isWhole || isToppedUp {
+                return made(index..<end, names.plants(at: Array(words[index..<end])))
+            }
+        }
+        // "All my succulents", "the herbs".
+        if PlantNames.isPlural(word), names.match(at: index, in: words, before: limits[index]) == nil {
+            let members = names.plants(inGroup: word)
+            if !members.isEmpty, lead.count == nil || lead.count == members.count {
+                return made(index..<(index + 1), members)
+            }
+        }
+        return nil
+    }
+
+    /// "Everything but the cactus".
+    private func excluded(_ mention: PlantMention) -> PlantMention {
+        var mention = mention
+        var next = mention.tokens.upperBound
+        guard next < words.count else { return mention }
+        if English.PlantNaming.excepting.contains(words[next]) {
+            next += 1
+        } else if next + 1 < words.count, words[next] == "apart", words[next + 1] == "from" {
+            next += 2
+        } else {
+            return mention
+        }
+        while next < words.count, English.PlantNaming.beforeExcepted.contains(words[next]) {
+            next += 1
+        }
+        var spared: Set<Int> = []
+        while next < words.count, let match = names.match(at: next, in: words, before: limits[next]) {
+            spared.formUnion(match.plants)
+            next = match.tokens.upperBound
+            mention.tokens = mention.tokens.lowerBound..<next
+            while next < words.count, English.PlantNaming.betweenExcepted.contains(words[next]) { next += 1 }
+        }
+        mention.plants.removeAll(where: spared.contains)
+        return mention
+    }
+
+    /// "In the kitchen", "on my windowsill": where plants of the household stand.
+    func place(at start: Int) -> Range<Int>? {
+        guard start < words.count,
+            English.PlantPlaces.beforePlace.contains(words[start])
+        else {
+            return nil
+        }
+        let limit = limits[start]
+        var first = start + 1
+        while first < limit, English.PlantPlaces.placeLead.contains(words[first]) { first += 1 }
+        var end = first
+        while end < limit, names.isPlace(words[end]) || end == first && isPlaceNoun(words[end]) { end += 1 }
+        return end > first ? first..<end : nil
+    }
+
+    private func isPlaceNoun(_ word: String) -> Bool {
+        English.Places.place.contains(word) || English.PlantPlaces.room.contains(word)
+    }
+}

@@ -1,0 +1,204 @@
+import Diary
+import Language
+
+/// Words that name one plant or several, and which of the household's are meant.
+struct PlantMention: Equatable {
+    /// With its article, number and what describes it.
+    var tokens: Range<Int>
+    /// Without.
+    var core: Range<Int>
+    /// Places in `PlantNames.plants`; empty for plants that the household does not have, and where it is not clear.
+    var plants: [Int]
+    /// Those that it may be, where it is not clear.
+    var candidates: [Int] = []
+    var rank: PlantNames.Rank?
+    var isPlural = false
+    /// "Everything in the kitchen", "the plants".
+    var isGroup = false
+    /// "A fern", "another orchid", "new".
+    var isIndefinite = false
+    /// "Her tomatoes", "the neighbour's roses".
+    var isOthers = false
+    /// "Monty's leaves".
+    var isPossessive = false
+    /// "The", "my", a number.
+    var hasDeterminer = false
+    /// The household has it.
+    var isKnown: Bool { !plants.isEmpty || !candidates.isEmpty }
+    var waits: Bool { plants.isEmpty && (isGroup || !candidates.isEmpty) }
+}
+
+/// Finds the plants that words name.
+struct MentionReading {
+    let tokens: [Token]
+    let words: [String]
+    let names: PlantNames
+    /// For each word, where the stretch without punctuation ends that it stands in.
+    let limits: [Int]
+
+    init(tokens: [Token], names: PlantNames) {
+        self.tokens = tokens
+        words = tokens.map(\.word)
+        self.names = names
+        var limits = [Int](repeating: tokens.count, count: tokens.count)
+        var limit = tokens.count
+        for index in tokens.indices.reversed() {
+            limits[index] = limit
+            if tokens[index].followsBreak { limit = index }
+        }
+        self.limits = limits
+    }
+
+    /// Every mention, left to right.
+    func all() -> [PlantMention] {
+        var mentions: [PlantMention] = []
+        var index = 0
+        while index < words.count {
+            if let mention = mention(at: index, after: mentions.last?.tokens.upperBound ?? 0) {
+                mentions.append(mention)
+                index = mention.tokens.upperBound
+            } else {
+                index += 1
+            }
+        }
+        return mentions
+    }
+
+    private func mention(at index: Int, after floor: Int) -> PlantMention? {
+        let limit = limits[index]
+        if let end = PlantWords.remedies.end(at: index, in: words, before: limit)
+            ?? PlantWords.feeds.end(at: index, in: words, before: limit),
+            end > index + 1 || words[index] == "neem"
+        {
+            return nil
+        }
+        let known = names.match(at: index, in: words, before: limit)
+        let kind = SpeciesTable.shared.match(at: index, in: words, before: limit)
+        if let group = group(at: index, after: floor),
+            group.core.upperBound >= (known?.tokens.upperBound ?? 0)
+        {
+            return group
+        }
+        if let known, known.tokens.upperBound >= (kind?.end ?? 0) { return single(known, after: floor) }
+        guard let kind, !describesOther(kind.end) else { return nil }
+        return unknown(index..<kind.end, after: floor)
+    }
+
+    // MARK: One plant
+
+    private func single(_ match: PlantNames.Match, after floor: Int) -> PlantMention? {
+        var core = match.tokens
+        let lead = lead(before: core.lowerBound, after: floor)
+        // "The jasmine plant".
+        while core.upperBound < limits[core.lowerBound],
+            PlantNames.isGeneric(PlantNames.normal(words[core.upperBound])),
+            !English.PlantNaming.apart.contains(words[core.upperBound])
+        {
+            core = core.lowerBound..<(core.upperBound + 1)
+        }
+        let last = words[core.upperBound - 1]
+        if core.count == 1, match.rank != .name, !lead.hasDeterminer, !match.isPlural || match.rank == .part,
+            isPerson(words[core.lowerBound]), !isBesideCare(core.lowerBound)
+        {
+            return nil
+        }
+        if core.count == 1, match.rank == .name, isRefusedName(core.lowerBound) { return nil }
+        if core.count == 1, match.rank == .kindPart, !lead.hasDeterminer, !match.isPlural { return nil }
+        // "Kylie's mum".
+        if last.hasSuffix("'s"), core.upperBound < words.count, isSomebody(words[core.upperBound]) {
+            return nil
+        }
+        if describesOther(core.upperBound) { return nil }
+        var mention = PlantMention(
+            tokens: lead.start..<core.upperBound, core: core, plants: [], rank: match.rank)
+        mention.isPlural = PlantNames.isPlural(last)
+        mention.isIndefinite = lead.isIndefinite
+        mention.isOthers = lead.isOthers
+        mention.isPossessive = last.hasSuffix("'s") && isOwner(core.upperBound)
+        mention.hasDeterminer = lead.hasDeterminer
+        let wantsAll = mention.isPlural || lead.isAll
+        if match.plants.count == 1 || wantsAll && (lead.count ?? match.plants.count) == match.plants.count {
+            mention.plants = match.plants
+        } else {
+            let here = located(match.plants, after: core.upperBound)
+            if here.plants.count == 1 || wantsAll && !here.plants.isEmpty {
+                mention.plants = here.plants
+                mention.tokens = mention.tokens.lowerBound..<here.end
+            } else {
+                mention.candidates = match.plants
+            }
+        }
+        return mention
+    }
+
+    /// "Ruby from accounts", "basil sir", "rose aunty": somebody of that name.
+    private func isRefusedName(_ index: Int) -> Bool {
+        guard isPerson(words[index]), index + 1 < words.count, !tokens[index + 1].followsBreak else {
+            return false
+        }
+        let next = words[index + 1]
+        return English.PlantNaming.afterPerson.contains(next)
+            && !(next == "from" && index > 0 && PlantWords.care[words[index - 1]] != nil)
+    }
+
+    /// "Fern trimmed", "watered fern": a verb of care stands right beside, and nothing that somebody of that name did it to.
+    private func isBesideCare(_ index: Int) -> Bool {
+        if index > 0, !tokens[index].followsBreak, PlantWords.care[words[index - 1]] != nil { return true }
+        let verb = index + 1
+        guard verb < words.count, !tokens[verb].followsBreak, English.PlantVerbs.past.contains(words[verb])
+        else { return false }
+        return verb + 1 >= words.count || tokens[verb + 1].followsBreak
+            || ["and", "today", "yesterday"].contains(words[verb + 1])
+    }
+
+    private func isSomebody(_ word: String) -> Bool {
+        English.People.person.contains(word) || PeopleAndPets.contains(word)
+    }
+
+    /// "Orchid bark", "cactus mix", "tomato soup": the name only describes what follows.
+    private func describesOther(_ next: Int) -> Bool {
+        guard next < words.count, !tokens[next].followsBreak else { return false }
+        return English.PlantNaming.described.contains(words[next])
+    }
+
+    private func isPerson(_ word: String) -> Bool {
+        let word = PlantNames.normal(word)
+        return English.FirstNames.word.contains(word) || English.FirstNames.unmarked.contains(word)
+            || English.PlantNaming.person.contains(word)
+    }
+
+    /// After "monty's": whether something of his follows, and not "has" or "is".
+    private func isOwner(_ next: Int) -> Bool {
+        guard next < words.count, !tokens[next].followsBreak else { return false }
+        return English.PlantNouns.part.contains(words[next])
+            || English.PlantNaming.owned.contains(words[next])
+    }
+
+    private func located(_ plants: [Int], after end: Int) -> (plants: [Int], end: Int) {
+        guard let place = place(at: end) else { return ([], end) }
+        let there = Set(names.plants(at: Array(words[place])))
+        return (plants.filter(there.contains), place.upperBound)
+    }
+
+    private func unknown(_ core: Range<Int>, after floor: Int) -> PlantMention? {
+        let lead = lead(before: core.lowerBound, after: floor)
+        if core.count == 1, !lead.hasDeterminer, isPerson(words[core.lowerBound]),
+            !(core.lowerBound > 0 && PlantWords.care[words[core.lowerBound - 1]] != nil
+                && !English.PlantVerbs.weak.contains(words[core.lowerBound - 1]))
+        {
+            return nil
+        }
+        var core = core
+        while core.upperBound < limits[core.lowerBound],
+            English.PlantNaming.tail.contains(words[core.upperBound])
+        {
+            core = core.lowerBound..<(core.upperBound + 1)
+        }
+        var mention = PlantMention(tokens: lead.start..<core.upperBound, core: core, plants: [])
+        mention.isPlural = PlantNames.isPlural(words[core.upperBound - 1])
+        mention.isIndefinite = lead.isIndefinite
+        mention.isOthers = lead.isOthers
+        mention.hasDeterminer = lead.hasDeterminer
+        return mention
+    }
+}

@@ -1,0 +1,71 @@
+import Diary
+import Language
+
+/// Care that is told by an amount of water or by a chore.
+extension CareReading {
+    /// "The ficus had a jug and a bit".
+    func vessels() -> Sign? {
+        guard let getting = clause.first(where: { isFree($0) && isGetting($0) }),
+            let mention = clause.mentions.first,
+            mention.tokens.upperBound <= getting, mention.isKnown,
+            clause.amount() != nil,
+            clause.first(where: { PlantWords.care[words[$0]] != nil && isFree($0) }) == nil,
+            clause.first(where: { English.PlantNouns.part.contains(words[$0]) }) == nil,
+            clause.first(where: { English.PlantCare.waterMeasure.contains(words[$0]) }) != nil
+        else { return nil }
+        return Sign(type: .watering, place: getting, isNoun: true, isPassive: true)
+    }
+
+    /// "Did the watering", "500 ml for the peace lily", "pulled two snails off the chilli".
+    func chores() -> Sign? {
+        if let done = clause.first(where: { ["did", "done", "finished"].contains(words[$0]) }),
+            done + 2 < clause.range.upperBound,
+            ["the", "all", "my"].contains(words[done + 1]),
+            let chore = clause.first(where: {
+                $0 > done + 1 && $0 < done + 4 && English.PlantVerbs.gerund.contains(words[$0])
+            }),
+            let type = PlantWords.care[words[chore]], !English.PlantVerbs.weak.contains(words[chore])
+        {
+            return Sign(type: type, place: done)
+        }
+        if clause.first(where: { English.PlantCare.removing.contains(words[$0]) && isFree($0) }) != nil,
+            let pest = clause.first(where: { English.PlantNouns.pest.contains(words[$0]) }),
+            clause.range.contains(where: { $0 > pest && ["off", "from"].contains(words[$0]) })
+        {
+            return Sign(type: .treatment, place: pest, isWeak: true, isNoun: true)
+        }
+        let isVolume =
+            clause.amount().map { amount in
+                let last = amount.lowercased().split(separator: " ").last.map(String.init) ?? ""
+                return English.PlantCare.volume.contains {
+                    last == $0 || last.hasSuffix($0) && last.first?.isNumber == true
+                }
+            } ?? false
+        guard isVolume,
+            clause.first(where: { text.isVerb($0) || English.PlantCare.notGiven.contains(words[$0]) }) == nil
+        else { return nil }
+        if let mention = clause.mentions.first, mention.isKnown,
+            mention.tokens.lowerBound > clause.range.lowerBound,
+            ["for", "to"].contains(words[mention.tokens.lowerBound - 1])
+        {
+            return Sign(type: .watering, place: clause.range.lowerBound, isWeak: true, isNoun: true)
+        }
+        let isHeaded = clause.mentions.isEmpty && context.isHeader && context.age == 0
+        return isHeaded
+            ? Sign(type: .watering, place: clause.range.lowerBound, isWeak: true, isNoun: true) : nil
+    }
+
+    /// "Got", "has had", "'s had", "had".
+    func isGetting(_ index: Int) -> Bool {
+        English.PlantVerbs.getting.contains(words[index])
+    }
+
+    /// Plants by a pronoun, not the speaker, stand before a word.
+    func subjectIsPronoun(before index: Int) -> Bool {
+        clause.range.contains {
+            $0 < index
+                && English.PlantCare.gettingSubject.contains(words[$0])
+        }
+            && !clause.range.contains { $0 < index && ["i", "we", "i've"].contains(words[$0]) }
+    }
+}

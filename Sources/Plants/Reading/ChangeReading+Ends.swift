@@ -1,0 +1,128 @@
+import Diary
+import JSON
+import Language
+
+/// Plants that died, were thrown away or given away.
+extension ChangeReading {
+    /// "The basil died", "binned the fern", "gave the cactus away".
+    func gone() -> ClauseFinding? {
+        let mentions = plants
+        guard let first = mentions.first else { return nil }
+        let isCutting = clause.first { English.PlantNouns.cutting.contains(words[$0]) } != nil
+        let isOneOf = clause.range.contains {
+            words[$0] == "one" && $0 + 1 < words.count && words[$0 + 1] == "of"
+        }
+        guard !isCutting, !isOneOf else { return nil }
+        let isSpoken = clause.mentions.isEmpty
+        let isDenied =
+            clause.first {
+                English.PlantChanges.notGone.contains(words[$0])
+                    && !["made", "make"].contains(words[min($0 + 1, words.count - 1)])
+            } != nil
+        if let phrase = clause.says(PlantWords.gone),
+            isSpoken
+                ? phrase.lowerBound > clause.range.lowerBound : phrase.lowerBound >= first.core.lowerBound
+        {
+            return found(mentions, ["gone": .text("died")])
+        }
+        if let rip = clause.first(of: English.PlantStates.death), rip < first.core.lowerBound || isSpoken {
+            return found(mentions, ["gone": .text("died")])
+        }
+        guard !isDenied else { return nil }
+        if let died = clause.first(of: English.PlantStates.gone),
+            isSpoken
+                ? subjectStands(before: died) : died >= first.core.upperBound && isPredicate(died, of: first)
+        {
+            return found(mentions, ["gone": .text("died")])
+        }
+        if let gone = clause.first(where: { words[$0] == "gone" }), !isSpoken, isPredicate(gone, of: first),
+            gone + 1 >= clause.range.upperBound
+                || !English.PlantChanges.afterGone.contains(words[gone + 1])
+        {
+            return found(mentions, ["gone": .text("died")])
+        }
+        if let discarded = discarded(mentions) { return discarded.acts.isEmpty ? nil : discarded }
+        return givenAway(mentions)
+    }
+
+    /// "Threw out the basil", "lost the fern". No acts if kitchen scraps were composted.
+    private func discarded(_ mentions: [PlantMention]) -> ClauseFinding? {
+        guard let first = mentions.first else { return nil }
+        let isSpoken = clause.mentions.isEmpty
+        if let discarded = clause.first(where: {
+            English.PlantVerbs.discarding.contains(words[$0]) || words[$0] == "lost" || words[$0] == "killed"
+        }) {
+            let after = mentions.filter { $0.core.lowerBound > discarded }
+            let isPronoun =
+                isSpoken
+                && clause.range.contains {
+                    $0 > discarded && $0 <= discarded + 2
+                        && English.PlantClauses.objectPronoun.contains(words[$0])
+                }
+            let isBefore =
+                !isSpoken && first.core.upperBound <= discarded
+                && clause.range.contains {
+                    $0 > discarded && English.PlantNouns.discarded.contains(words[$0])
+                }
+            let isMoved =
+                clause.range.contains {
+                    English.PlantChanges.afterThrew.contains(words[$0]) && $0 > discarded
+                } && words[discarded] == "threw"
+            let isCertain =
+                words[discarded] != "lost"
+                || clause.first {
+                    English.PlantNouns.part.contains(words[$0]) || ["again", "game"].contains(words[$0])
+                } == nil
+            if isCertain, !isMoved, !after.isEmpty || isPronoun || isBefore {
+                let target = after.isEmpty ? mentions : after
+                guard words[discarded] != "composted" || target.allSatisfy({ $0.hasDeterminer }) else {
+                    return ClauseFinding()
+                }
+                return found(
+                    target,
+                    [
+                        "gone": .text(
+                            words[discarded] == "lost" || words[discarded] == "killed"
+                                ? "died" : "thrown away")
+                    ])
+            }
+        }
+        return nil
+    }
+
+    /// "Gave the spare aloe to a friend".
+    private func givenAway(_ mentions: [PlantMention]) -> ClauseFinding? {
+        guard let first = mentions.first else { return nil }
+        let isSpoken = clause.mentions.isEmpty
+        if let gave = clause.first(where: { words[$0] == "gave" || words[$0] == "given" }), !isSpoken,
+            first.core.lowerBound > gave || clause.range.contains(where: { words[$0] == "away" })
+        {
+            let isAway = clause.range.contains { $0 > gave && words[$0] == "away" }
+            let toWhom = clause.range.contains {
+                $0 >= first.core.upperBound && words[$0] == "to" && $0 + 1 < clause.range.upperBound
+                    && (text.isPerson($0 + 1) || $0 + 2 < clause.range.upperBound && text.isPerson($0 + 2))
+            }
+            if isAway || toWhom, clause.other(before: gave) == nil {
+                return found(mentions, ["gone": .text("given away")])
+            }
+        }
+        return nil
+    }
+
+    /// A pronoun is the subject of a verb.
+    private func subjectStands(before verb: Int) -> Bool {
+        clause.range.contains {
+            $0 < verb
+                && English.PlantClauses.subjectPronoun.contains(words[$0])
+        }
+    }
+
+    /// "The basil is dead", not "the basil dealer is dead".
+    private func isPredicate(_ word: Int, of mention: PlantMention) -> Bool {
+        (mention.tokens.upperBound..<max(mention.tokens.upperBound, word)).allSatisfy {
+            English.PlantClauses.helper.contains(words[$0]) || English.PlantClauses.adverb.contains(words[$0])
+                || words[$0].hasSuffix("ly") || text.isTime($0)
+                || English.PlantChanges.beforeEnd.contains(words[$0])
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import Diary
+import Language
+
+/// How the words of a text part into clauses.
+extension PlantText {
+    /// Each clause, in the order of speech.
+    func split() -> [Range<Int>] {
+        guard !tokens.isEmpty else { return [] }
+        var starts = [0]
+        var hasVerb = false
+        var index = 0
+        while index < tokens.count {
+            defer { index += 1 }
+            let isInside = mentionAt[index].map { mentions[$0].tokens.lowerBound < index } ?? false
+            if index > 0, tokens[index].followsBreak, !isInside {
+                starts.append(index)
+                hasVerb = false
+            }
+            let current = starts[starts.count - 1]
+            if index > current, !isInside,
+                let start = clauseStart(at: index, current: current, hasVerb: hasVerb),
+                start > current
+            {
+                starts.append(start)
+                hasVerb = false
+            }
+            if !isInside,
+                isVerb(index) || English.PlantClauses.helper.contains(words[index])
+                    || isContractedSubject(index)
+                    || English.PlantVerbs.getting.contains(words[index])
+                    || index == starts[starts.count - 1] && English.PlantVerbs.base.contains(words[index])
+            {
+                hasVerb = true
+            }
+        }
+        starts.append(tokens.count)
+        return zip(starts, starts.dropFirst()).map { $0..<$1 }
+    }
+
+    /// Where a new clause starts at a word, or at the plant right before it; nil if none does.
+    private func clauseStart(at index: Int, current: Int, hasVerb: Bool) -> Int? {
+        let word = words[index]
+        let limit = tokens.count
+        let previous = words[index - 1]
+        if English.PlantClauses.connector.contains(word), !isTime(index) {
+            return startAfterConnector(index, current: current, hasVerb: hasVerb)
+        }
+        if isSubject(index, before: limit), !English.PlantClauses.connector.contains(previous),
+            hasVerb || index - current > 0 && !isLead(current..<index)
+        {
+            return English.PlantClauses.beforeSubclause.contains(previous)
+                && !isContractedSubject(index) ? nil : index
+        }
+        if isPlantSubject(index, before: limit), hasVerb || index > current {
+            if mentionAt[index - 1] != nil || isTime(index - 1) && hasVerb {
+                return index
+            }
+            if !hasVerb, !isLead(current..<index), EnglishWordClasses.wordClass(of: previous) == .content,
+                !English.PlantStates.sign.contains(previous), !English.PlantVerbs.base.contains(previous)
+            {
+                return index
+            }
+        }
+        if isVerb(index), hasVerb, !isVerbOfSameClause(index, current: current) {
+            // "Porridge ziggy watered": the plant before it is its subject.
+            if let place = mentionAt[index - 1], isPast(index),
+                hasObject(current..<mentions[place].tokens.lowerBound)
+            {
+                return max(current, mentions[place].tokens.lowerBound)
+            }
+            return index
+        }
+        // "Ziggy watered | bins out".
+        if index - current >= 2, isPast(index - 1), let place = mentionAt[index - 2],
+            mentions[place].tokens.lowerBound <= current + 1,
+            EnglishWordClasses.wordClass(of: word) == .content,
+            !isTime(index), mentionAt[index] == nil, !English.PlantClauses.adverb.contains(word),
+            !word.hasSuffix("ly"),
+            MeasuringUnit.named(word) == nil,
+            !English.PlantClauses.afterVerb.contains(word)
+        {
+            return index
+        }
+        return nil
+    }
+
+    /// A clause that a conjunction joins to the one before: "watered the fern | and the basil got a drink".
+    private func startAfterConnector(_ index: Int, current: Int, hasVerb: Bool) -> Int? {
+        let word = words[index]
+        let limit = tokens.count
+        var next = index + 1
+        while next < min(limit, index + 12), !tokens[next].followsBreak,
+            English.PlantClauses.connector.contains(words[next])
+                || English.PlantClauses.adverb.contains(words[next]) && !isSubject(next, before: limit)
+                || isTime(next) || words[next] == "that" && ["after", "before"].contains(words[next - 1])
+        {
+            next += 1
+        }
+        guard next < limit, !tokens[next].followsBreak else { return nil }
+        if isPast(next) || isVerb(next) || isSubject(next, before: limit) { return index }
+        if English.PlantVerbs.base.contains(words[next]), isFree(next), ["and", "then"].contains(word),
+            English.PlantVerbs.base.contains(words[current])
+        {
+            return index
+        }
+        if English.PlantClauses.afterConnector.contains(words[next]) {
+            return index
+        }
+        if isPlantSubject(next, before: limit) {
+            let isList = word == "and" && !hasVerb && mentionAt[index - 1] != nil
+            return isList ? nil : index
+        }
+        if hasVerb, isPerson(next), verbFollows(next, before: limit) { return index }
+        if hasVerb, next + 1 < limit, ["my", "our", "the"].contains(words[next]), isPerson(next + 1),
+            verbFollows(next + 1, before: limit)
+        {
+            return index
+        }
+        if English.PlantClauses.clearConnector.contains(word) {
+            return index
+        }
+        return nil
+    }
+
+    /// The words before a verb make it a part of their clause: "has watered", "who watered", "need the fern watered".
+    private func isVerbOfSameClause(_ index: Int, current: Int) -> Bool {
+        let previous = words[index - 1]
+        let isWanted =
+            mentionAt[index - 1].map { place in
+                let start = mentions[place].tokens.lowerBound
+                return start > current
+                    && English.PlantClauses.wanting.contains(words[start - 1])
+            } ?? false
+        return isWanted || English.PlantClauses.helper.contains(previous) || isContractedSubject(index - 1)
+            || English.PlantClauses.pronoun.contains(previous)
+            || English.PlantClauses.adverb.contains(previous) && index >= 2
+                && (English.PlantClauses.helper.contains(words[index - 2])
+                    || isContractedSubject(index - 2))
+            || English.PlantClauses.beforeVerb.contains(previous)
+                && !isPast(index)
+            || previous == "not" || previous == "that" || previous == "who" || previous == "which"
+            || isPerson(index - 1) || EnglishWordClasses.closedClass(of: previous) == .article
+            || EnglishWordClasses.closedClass(of: previous) == .preposition || previous == "each"
+            || previous.hasSuffix("ly")
+    }
+
+    /// The verb before has something that it was done to already.
+    private func hasObject(_ range: Range<Int>) -> Bool {
+        range.contains {
+            mentionAt[$0] != nil || EnglishWordClasses.wordClass(of: words[$0]) == .content && !isVerb($0)
+        }
+    }
+}

@@ -3,7 +3,9 @@ import Foundation
 import JSON
 import Language
 
-/// Answers the questions of a household about its plants, from its records and kept acts. Pure: the clock is passed in.
+/// Answers a household's questions about its plants, from records and kept acts.
+///
+/// Pure: the clock is passed in.
 package struct PlantAnswers: Sendable {
     private let plants: [Record]
     private let acts: [KeptAct]
@@ -123,7 +125,7 @@ package struct PlantAnswers: Sendable {
 
     private func state(_ plant: Record) -> String {
         if let reason = plant[text: "gone"] {
-            return "\(DayWords.capitalized(called(plant))) is no longer among your plants: \(reason)."
+            return "\(DayWords.capitalized(called(plant))) is no longer one of your plants: \(reason)."
         }
         let history = history(of: plant)
         var sentences: [String] = []

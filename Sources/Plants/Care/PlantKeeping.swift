@@ -23,7 +23,7 @@ package enum PlantKeeping {
         }
     }
 
-    /// The plant that is called so, by its name or one of its other names; those that are gone come last.
+    /// The plant with a name, or with it as another name. Plants that are gone come last.
     static func find(_ name: String, _ plants: [Record]) -> Record? {
         let key = PlantNames.key(name)
         let words = PlantNames.words(of: key)
@@ -177,7 +177,7 @@ package enum PlantKeeping {
                 plant.fields["gone"] = .text("gone")
             }
             plant.fields["goneOn"] = .text(CalendarDay(of: at, in: calendar).description)
-            told.append("\(DayWords.capitalized(plant.name)) is no longer among your plants.")
+            told.append("\(DayWords.capitalized(plant.name)) is no longer one of your plants.")
         }
         return ActEffect(act: act, changed: [plant], about: [plant.id], told: told.joined(separator: " "))
     }

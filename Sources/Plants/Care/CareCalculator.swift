@@ -1,13 +1,13 @@
 import Diary
 import Foundation
 
-/// When care of a type is due, and why.
+/// When a type of care is due, and why.
 package struct DueCare: Equatable, Sendable {
     package let type: CareType
     package let day: CalendarDay
-    /// Days that it is late; 0 on the day itself and before.
+    /// Days past the due day; 0 on the day itself and before.
     package let daysOverdue: Int
-    /// Days between two events, in this season.
+    /// Days between two times of care, in this season.
     package let interval: Int
     /// "Every 8 days; in winter every 14."
     package let reasons: [String]
@@ -15,9 +15,9 @@ package struct DueCare: Equatable, Sendable {
     package func isDue(on today: CalendarDay) -> Bool { day <= today }
 }
 
-/// Counts when care is due: pure functions of plan, season, light, pot and the last events.
+/// Works out when care is due: pure functions of plan, season, light, pot and the last times of care.
 package enum CareCalculator {
-    /// What is due next of each type of care that has an interval, the earliest first.
+    /// The next due care of each type that has an interval, earliest first.
     package static func due(
         _ plant: Record, history: CareHistory, on today: CalendarDay, season: Season,
         calendar: any LocalCalendar
@@ -45,7 +45,7 @@ package enum CareCalculator {
         }.sorted { ($0.day, $0.type.rawValue) < ($1.day, $1.type.rawValue) }
     }
 
-    /// Days between two events in a season, and the reasons for them; nil where the plant is not cared for so, or rests.
+    /// Days between two times of care in a season, with the reasons; nil if the plant rests or needs none.
     package static func interval(
         of type: CareType, _ plant: Record, plan: CarePlan, history: CareHistory, season: Season
     ) -> (days: Int, reasons: [String])? {
@@ -87,7 +87,7 @@ package enum CareCalculator {
         return (max(1, Int(length.rounded())), reasons)
     }
 
-    /// More light than the kind likes dries a pot sooner, less keeps it wet.
+    /// More light than the kind likes dries a pot sooner; less keeps it wet.
     private static func lightFactor(_ plant: Record) -> (factor: Double, reason: String)? {
         guard let has = plant[text: "light"].flatMap(Light.init(rawValue:)),
             let likes = PlantNames.species(of: plant)?.light
@@ -101,79 +101,4 @@ package enum CareCalculator {
     }
 
     static func days(_ count: Int) -> String { count == 1 ? "day" : "\(count) days" }
-}
-
-/// Days in words.
-enum DayWords {
-    /// "9 November".
-    static func date(_ day: CalendarDay) -> String {
-        let parts = day.description.split(separator: "-").compactMap { Int($0) }
-        guard parts.count == 3, DayNames.months.indices.contains(parts[1] - 1) else { return day.description }
-        return "\(parts[2]) \(DayNames.months[parts[1] - 1])"
-    }
-
-    /// "today", "yesterday", "9 days ago, on 9 November".
-    static func past(_ day: CalendarDay, from today: CalendarDay) -> String {
-        switch day.distance(to: today) {
-        case 0: "today"
-        case 1: "yesterday"
-        case let days: "\(days) days ago, on \(date(day))"
-        }
-    }
-
-    /// "today", "tomorrow", "in 3 days, on 21 November".
-    static func coming(_ day: CalendarDay, from today: CalendarDay) -> String {
-        switch today.distance(to: day) {
-        case ...(-1): "since \(date(day))"
-        case 0: "today"
-        case 1: "tomorrow"
-        case let days: "in \(days) days, on \(date(day))"
-        }
-    }
-
-    /// "The fern, the basil and the cactus".
-    static func list(_ names: [String]) -> String {
-        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
-    }
-
-    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
-}
-
-extension CareType {
-    /// "Watered", as a sentence about a plant ends.
-    var done: String {
-        switch self {
-        case .watering: "watered"
-        case .feeding: "fed"
-        case .misting: "misted"
-        case .repotting: "repotted"
-        case .pruning: "pruned"
-        case .support: "tied up"
-        case .rotating: "turned"
-        case .cleaning: "cleaned"
-        case .treatment: "treated"
-        case .propagation: "propagated"
-        case .harvest: "harvested"
-        case .observation: "looked at"
-        }
-    }
-
-    /// "Water", as an order.
-    package var order: String {
-        switch self {
-        case .watering: "water"
-        case .feeding: "feed"
-        case .misting: "mist"
-        case .repotting: "repot"
-        case .pruning: "prune"
-        case .support: "tie up"
-        case .rotating: "turn"
-        case .cleaning: "clean"
-        case .treatment: "treat"
-        case .propagation: "propagate"
-        case .harvest: "harvest"
-        case .observation: "look at"
-        }
-    }
 }

@@ -4,17 +4,17 @@ import JSON
 
 /// How often a plant is cared for, by type of care.
 package struct CarePlan: Equatable, Sendable {
-    /// Where an interval is from.
+    /// Where an interval comes from.
     package enum Source: String, Sendable {
-        /// The household said it: it holds all year.
+        /// The household set it; it holds all year.
         case set
         /// From the table of species.
         case suggested
     }
 
-    /// Days between two events of a type of care.
+    /// Days between two times of one type of care.
     package struct Interval: Equatable, Sendable {
-        /// In summer, or all year where `winterDays` is nil.
+        /// In summer, or all year if `winterDays` is nil.
         package var days: Int
         package var winterDays: Int?
         package var source: Source
@@ -33,7 +33,7 @@ package struct CarePlan: Equatable, Sendable {
         self.pausedUntil = pausedUntil
     }
 
-    /// What the table of species says of a kind.
+    /// The plan that the table of species suggests for a kind.
     package init(suggestedFor species: Species) {
         var intervals: [CareType: Interval] = [
             .watering: Interval(
@@ -43,7 +43,7 @@ package struct CarePlan: Equatable, Sendable {
         self.init(intervals: intervals)
     }
 
-    /// As a plant's record keeps it: `plan` {type: {days, winterDays, source}} and `pausedUntil`.
+    /// From a plant's record: `plan` {type: {days, winterDays, source}} and `pausedUntil`.
     package init(of plant: Record) {
         self.init()
         for (name, value) in plant.fields["plan"]?.members ?? [:] {
@@ -56,7 +56,7 @@ package struct CarePlan: Equatable, Sendable {
         pausedUntil = plant[text: "pausedUntil"].flatMap { CalendarDay(String($0.prefix(10))) }
     }
 
-    /// The plan as a record's field.
+    /// The field `plan` of a record.
     package var json: JSONValue {
         .object(
             CareType.allCases.compactMap { type in
@@ -88,10 +88,10 @@ package struct CareHistory: Sendable {
         }
     }
 
-    /// The days on which there was such care, oldest first, each once.
+    /// The days with a type of care, oldest first, each once.
     package func days(of type: CareType) -> [CalendarDay] { days[type] ?? [] }
 
-    /// The median gap between the last events, at most eight; nil for fewer than three events.
+    /// The median of the last eight gaps, in days; nil before the third time of care.
     package func learnedInterval(of type: CareType) -> Int? {
         let days = days(of: type).suffix(9)
         guard days.count > 2 else { return nil }

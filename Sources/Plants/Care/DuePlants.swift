@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// What is due for the plants of a household on a day, for the page of today and for reminders.
+/// What is due for the plants of a household on a day, for the Today page and for reminders.
 package struct DuePlants: Sendable {
     /// One plant and what it needs.
     package struct Item: Sendable {
@@ -33,7 +33,7 @@ package struct DuePlants: Sendable {
         }
     }
 
-    /// One message for all: "Water: monstera, fern; feed: basil." Empty where nothing is due.
+    /// One message for all: "Water: monstera, fern; feed: basil." Empty if nothing is due.
     package var message: String {
         var types: [CareType] = []
         for item in items where !types.contains(item.care.type) { types.append(item.care.type) }

@@ -2,12 +2,12 @@ import Diary
 import Foundation
 import Language
 
-/// Advice about a plant, from the table of species, the table of troubles and what was done for it. Says what it goes by.
+/// Advice about a plant, from the tables of species and troubles and from its care. It names its sources.
 package struct PlantCoach: Sendable {
-    /// What the household calls the plant, or how it was said.
+    /// What the household calls the plant, or the words of the question.
     package let name: String
     package let species: Species?
-    /// Nil for a plant that the household does not have.
+    /// nil if the household does not have the plant.
     package let plant: Record?
     package let history: CareHistory
     package let today: CalendarDay
@@ -88,7 +88,7 @@ package struct PlantCoach: Sendable {
         return (sentences + [basis]).joined(separator: " ")
     }
 
-    /// Whether the plant was watered more or less often than planned; nil where the notes do not say.
+    /// Whether the plant was watered more or less often than planned; nil if the notes do not tell.
     private var wateringJudgement: String? {
         guard let plant else { return nil }
         let days = history.days(of: .watering)

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// A season of the year where the household is.
+/// A season where the household lives.
 package enum Season: String, Sendable, CaseIterable {
     case spring, summer, autumn, winter
 
@@ -22,11 +22,11 @@ package enum Season: String, Sendable, CaseIterable {
     }
 }
 
-/// A half of the earth: its summer is the other's winter.
+/// A half of the earth; summer in one is winter in the other.
 package enum Hemisphere: String, Sendable {
     case northern, southern
 
-    /// That of a time zone by its name; northern where the name does not tell.
+    /// The hemisphere of a time zone, by its name; northern if the name does not tell.
     package init(of zone: TimeZone) {
         let name = zone.identifier
         let isSouthern =

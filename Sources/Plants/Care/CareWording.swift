@@ -1,0 +1,76 @@
+import Diary
+
+/// Days and lists in words.
+enum DayWords {
+    /// "9 November".
+    static func date(_ day: CalendarDay) -> String {
+        let parts = day.description.split(separator: "-").compactMap { Int($0) }
+        guard parts.count == 3, DayNames.months.indices.contains(parts[1] - 1) else { return day.description }
+        return "\(parts[2]) \(DayNames.months[parts[1] - 1])"
+    }
+
+    /// "today", "yesterday", "9 days ago, on 9 November".
+    static func past(_ day: CalendarDay, from today: CalendarDay) -> String {
+        switch day.distance(to: today) {
+        case 0: "today"
+        case 1: "yesterday"
+        case let days: "\(days) days ago, on \(date(day))"
+        }
+    }
+
+    /// "today", "tomorrow", "in 3 days, on 21 November".
+    static func coming(_ day: CalendarDay, from today: CalendarDay) -> String {
+        switch today.distance(to: day) {
+        case ...(-1): "since \(date(day))"
+        case 0: "today"
+        case 1: "tomorrow"
+        case let days: "in \(days) days, on \(date(day))"
+        }
+    }
+
+    /// "The fern, the basil and the cactus".
+    static func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+extension CareType {
+    /// The participle: "watered".
+    var done: String {
+        switch self {
+        case .watering: "watered"
+        case .feeding: "fed"
+        case .misting: "misted"
+        case .repotting: "repotted"
+        case .pruning: "pruned"
+        case .support: "tied up"
+        case .rotating: "turned"
+        case .cleaning: "cleaned"
+        case .treatment: "treated"
+        case .propagation: "propagated"
+        case .harvest: "harvested"
+        case .observation: "looked at"
+        }
+    }
+
+    /// The order: "water".
+    package var order: String {
+        switch self {
+        case .watering: "water"
+        case .feeding: "feed"
+        case .misting: "mist"
+        case .repotting: "repot"
+        case .pruning: "prune"
+        case .support: "tie up"
+        case .rotating: "turn"
+        case .cleaning: "clean"
+        case .treatment: "treat"
+        case .propagation: "propagate"
+        case .harvest: "harvest"
+        case .observation: "look at"
+        }
+    }
+}

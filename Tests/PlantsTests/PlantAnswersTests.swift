@@ -50,7 +50,7 @@ struct PlantAnswersTests {
 
     @Test("advice says what it goes by")
     func advice() {
-        #expect(answer("advice", ["Gerda"], question: "can the cat eat the lily").contains("toxic to cats"))
+        #expect(answer("advice", ["Gerda"], question: "may cats eat lilies").contains("toxic to cats"))
         let often = ["2026-11-09", "2026-11-11", "2026-11-13", "2026-11-15", "2026-11-17"].flatMap {
             Household.cared(.watering, lily, $0)
         }

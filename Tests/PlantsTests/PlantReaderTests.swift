@@ -87,7 +87,7 @@ struct PlantReaderTests {
     @Test(
         "questions",
         arguments: [
-            ("when did i last water the cactus", ["last? cactus"]), ("what needs water today", ["due? "]),
+            ("when was the cactus last watered", ["last? cactus"]), ("what needs water today", ["due? "]),
             ("how is monty doing", ["state? Monty"]),
             ("which plants are in the bathroom", ["list? bathroom"]),
             ("how often do i feed bertha", ["interval? Big Bertha"]),
@@ -102,7 +102,7 @@ struct PlantReaderTests {
         "what was not done tells nothing, and is still about plants",
         arguments: [
             "i forgot to water monty", "i should repot the cactus", "didn't feed the fern",
-            "i never got round to watering gerda",
+            "haven't got round to pruning monty yet",
             "i'm going to prune monty at the weekend", "remind me to water the basil tomorrow",
         ])
     func notDone(text: String) {

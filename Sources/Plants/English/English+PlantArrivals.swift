@@ -96,7 +96,7 @@ extension English {
             against along at beside by down for in into near on to under
             """)
 
-        /// May stand between such a preposition and the place.
+        /// May stand between a preposition and the place of a new plant.
         package static let placeLead = words(
             """
             a an at by in on the

@@ -47,7 +47,7 @@ extension English {
             both he he's it it's one she she's that they
             """)
 
-        /// Can be given to a plant, but mostly is just a thing in the clause.
+        /// Can be given to a plant, but is usually just a thing in the clause.
         package static let mostlyThing = words(
             """
             can jug pint pole stick string
@@ -107,7 +107,7 @@ extension English {
             granddaughter grandson my our the young
             """)
 
-        /// Tells that the speaker did it, though somebody else did the act before.
+        /// Tells that the speaker did it, even if somebody else did the act before.
         package static let ownAct = words(
             """
             i i've ive we
@@ -131,7 +131,7 @@ extension English {
             chopped clipped cut snipped trimmed
             """)
 
-        /// After such a verb, tells of a harvest.
+        /// After a verb of cutting, tells of a harvest.
         package static let smallAmount = words(
             """
             few handful some sprigs

@@ -135,7 +135,7 @@ extension English {
             above behind beside near than under with
             """)
 
-        /// Opens a clause about something that was not done yet.
+        /// Opens a clause about something not done yet.
         package static let condition = words(
             """
             before if till unless until

@@ -24,7 +24,7 @@ extension English {
             plate pot salad sandwich sauce soup stew tea vase water
             """)
 
-        /// Ends the name of such a place.
+        /// Ends the name of the place where a plant was moved.
         package static let destinationEnd = words(
             """
             again and as away because but for from instead now since so today tonight where
@@ -64,7 +64,7 @@ extension English {
             along around at by from in inside on out
             """)
 
-        /// May stand between such a preposition and the place.
+        /// May stand between a preposition and the place.
         package static let placeLead = words(
             """
             a in my of on our the

@@ -78,13 +78,13 @@ extension English {
             who who's whose why why's will would
             """)
 
-        /// Opens a question only before its subject.
+        /// Opens a question only if its subject follows.
         package static let modal = words(
             """
             could must shall should will would
             """)
 
-        /// Such a subject.
+        /// The subject of a question with "must", "should" or the like.
         package static let modalSubject = words(
             """
             he i it my she the they we you
@@ -177,7 +177,7 @@ extension English {
             compost fertiliser fertilizer humidity kind light soil sort temperature
             """)
 
-        /// The same, in a question that names a plant.
+        /// Follows "what" where somebody asks for advice about a plant that is named.
         package static let adviceVerb = words(
             """
             cause causes do like likes mean means

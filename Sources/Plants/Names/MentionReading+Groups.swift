@@ -1,9 +1,9 @@
 import Diary
 import Language
 
-/// Words that stand for several plants of the household.
+/// Words for several plants of the household.
 extension MentionReading {
-    /// "Everything in the kitchen", "the plants", "all my succulents", "the balcony plants", "the whole veggie patch".
+    /// "Everything in the kitchen", "the plants", "all my succulents", "the balcony plants".
     func group(at index: Int, after floor: Int) -> PlantMention? {
         let word = words[index]
         let lead = lead(before: index, after: floor)

@@ -11,7 +11,7 @@ extension MentionReading {
         var isIndefinite = false
         var isOthers = false
         var isAll = false
-        /// How many plants there are said to be.
+        /// The number of plants, if it was said.
         var count: Int?
     }
 
@@ -20,7 +20,7 @@ extension MentionReading {
         "6": 6,
     ]
 
-    /// Reads the words before a name, back to a floor that belongs to an earlier mention.
+    /// Reads the words before a name, but no word of an earlier mention, which ends at the floor.
     func lead(before core: Int, after floor: Int) -> Lead {
         var lead = Lead(start: core)
         func before() -> String? {

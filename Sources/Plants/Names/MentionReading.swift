@@ -1,15 +1,15 @@
 import Diary
 import Language
 
-/// Words that name one plant or several, and which of the household's are meant.
+/// Words that name one plant or several, and the plants of the household that they mean.
 struct PlantMention: Equatable {
-    /// With its article, number and what describes it.
+    /// With articles, numbers and adjectives.
     var tokens: Range<Int>
-    /// Without.
+    /// The name alone.
     var core: Range<Int>
-    /// Places in `PlantNames.plants`; empty for plants that the household does not have, and where it is not clear.
+    /// Places in `PlantNames.plants`; empty if the household has no such plant, or if several fit.
     var plants: [Int]
-    /// Those that it may be, where it is not clear.
+    /// The plants that fit, if several do.
     var candidates: [Int] = []
     var rank: PlantNames.Rank?
     var isPlural = false
@@ -28,12 +28,12 @@ struct PlantMention: Equatable {
     var waits: Bool { plants.isEmpty && (isGroup || !candidates.isEmpty) }
 }
 
-/// Finds the plants that words name.
+/// Finds the plants that a text names.
 struct MentionReading {
     let tokens: [Token]
     let words: [String]
     let names: PlantNames
-    /// For each word, where the stretch without punctuation ends that it stands in.
+    /// For each word, the next word that follows punctuation.
     let limits: [Int]
 
     init(tokens: [Token], names: PlantNames) {
@@ -104,7 +104,7 @@ struct MentionReading {
         }
         if core.count == 1, match.rank == .name, isRefusedName(core.lowerBound) { return nil }
         if core.count == 1, match.rank == .kindPart, !lead.hasDeterminer, !match.isPlural { return nil }
-        // "Kylie's mum".
+        // "Ruby's mum".
         if last.hasSuffix("'s"), core.upperBound < words.count, isSomebody(words[core.upperBound]) {
             return nil
         }
@@ -131,7 +131,7 @@ struct MentionReading {
         return mention
     }
 
-    /// "Ruby from accounts", "basil sir", "rose aunty": somebody of that name.
+    /// "Ruby from the bank", "basil rang": somebody with that name.
     private func isRefusedName(_ index: Int) -> Bool {
         guard isPerson(words[index]), index + 1 < words.count, !tokens[index + 1].followsBreak else {
             return false
@@ -141,7 +141,7 @@ struct MentionReading {
             && !(next == "from" && index > 0 && PlantWords.care[words[index - 1]] != nil)
     }
 
-    /// "Fern trimmed", "watered fern": a verb of care stands right beside, and nothing that somebody of that name did it to.
+    /// "Fern trimmed", "watered fern": a verb of care stands next to the name and has no other object.
     private func isBesideCare(_ index: Int) -> Bool {
         if index > 0, !tokens[index].followsBreak, PlantWords.care[words[index - 1]] != nil { return true }
         let verb = index + 1
@@ -155,7 +155,7 @@ struct MentionReading {
         English.People.person.contains(word) || PeopleAndPets.contains(word)
     }
 
-    /// "Orchid bark", "cactus mix", "tomato soup": the name only describes what follows.
+    /// "Orchid bark", "tomato soup": the name only describes the next word.
     private func describesOther(_ next: Int) -> Bool {
         guard next < words.count, !tokens[next].followsBreak else { return false }
         return English.PlantNaming.described.contains(words[next])
@@ -167,7 +167,7 @@ struct MentionReading {
             || English.PlantNaming.person.contains(word)
     }
 
-    /// After "monty's": whether something of his follows, and not "has" or "is".
+    /// Whether a part or thing of a plant follows "monty's", which can also mean "monty has" or "monty is".
     private func isOwner(_ next: Int) -> Bool {
         guard next < words.count, !tokens[next].followsBreak else { return false }
         return English.PlantNouns.part.contains(words[next])

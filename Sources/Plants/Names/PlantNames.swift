@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Language
 
-/// What the plants of a household may be called: by their names, by what kind they are, and by parts of both.
+/// What the plants of a household may be called: their names, their kinds, and parts of both.
 ///
 /// Immutable, safe to share between threads.
 package struct PlantNames: Sendable {
@@ -20,7 +20,7 @@ package struct PlantNames: Sendable {
         package static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// Words that are called like plants of the household.
+    /// Words that name plants of the household.
     package struct Match: Hashable, Sendable {
         package let tokens: Range<Int>
         /// Places in `plants`; empty for a plant that only the table of species knows.
@@ -67,7 +67,7 @@ package struct PlantNames: Sendable {
         }
     }
 
-    /// The kind of a plant: by its species, else by its name, where the table knows either.
+    /// The kind of a plant, by its species or else its name; nil if the table knows neither.
     package static func species(of plant: Record) -> Species? {
         if let species = plant[text: "species"].flatMap(SpeciesTable.shared.species(named:)) {
             return species
@@ -75,7 +75,7 @@ package struct PlantNames: Sendable {
         return SpeciesTable.shared.species(named: plant.name)
     }
 
-    /// The longest name that starts at a word; nil where none does.
+    /// The longest name that starts at a word; nil if none does.
     package func match(at start: Int, in words: [String], before limit: Int) -> Match? {
         var found: Match?
         var key = ""
@@ -83,7 +83,7 @@ package struct PlantNames: Sendable {
             if end > start { key += " " }
             key += Self.normal(words[end])
             guard let ranks = aliases[key], let best = ranks.values.min() else { continue }
-            // "The fern" may be each plant of which it is said in any way, unless one has that very name.
+            // "The fern" may be any plant that is a fern, unless one has exactly that name.
             var plants = Set(
                 best == .name ? Array(ranks.filter { $0.value == best }.keys) : Array(ranks.keys))
             if best != .name, Self.isPlural(words[end]), end == start {
@@ -96,7 +96,7 @@ package struct PlantNames: Sendable {
         return found
     }
 
-    /// Every plant that stands at a place: "the kitchen windowsill" for what stands in the kitchen, and the other way round.
+    /// Every plant in a place. "The kitchen windowsill" finds plants of the kitchen, and the other way round.
     package func plants(at place: [String]) -> [Int] {
         let asked = Set(place.map(Self.normal)).subtracting(English.PlantNaming.joint)
         guard !asked.isEmpty else { return [] }
@@ -106,7 +106,7 @@ package struct PlantNames: Sendable {
         }
     }
 
-    /// Whether a word stands in the name of a place where plants are.
+    /// Whether a word belongs to the name of a place with plants.
     package func isPlace(_ word: String) -> Bool {
         placeWords.contains(Self.normal(word))
     }
@@ -144,7 +144,7 @@ package struct PlantNames: Sendable {
         Token.split(name).flatMap { $0.word.split(separator: "-").map(String.init) }.map(normal)
     }
 
-    /// A name as it is compared: two plants may not have the same.
+    /// The key of a name: no two plants share one.
     package static func key(_ name: String) -> String {
         let words = Token.split(name).map(\.word)
         let kept =
@@ -165,7 +165,7 @@ package struct PlantNames: Sendable {
         mostWords = max(mostWords, words.count)
     }
 
-    /// "Fern", "boston" of "boston fern"; of what a kind is called, the last words and what stands before "plant" alone.
+    /// Adds the parts of a name: "fern" of "boston fern". A kind has only its end, and what precedes "plant".
     private mutating func addParts(of name: String, to plant: Int, isOwn: Bool, isProper: Bool) {
         let rank: Rank = isProper ? .name : isOwn ? .part : .kindPart
         let words = Self.words(of: name)
@@ -180,7 +180,7 @@ package struct PlantNames: Sendable {
         }
     }
 
-    /// Words that many plants, and many other things, have in their names.
+    /// Whether words are in the names of many plants and other things.
     private static func saysLittle(_ words: ArraySlice<String>) -> Bool {
         words.allSatisfy {
             isGeneric($0) || English.PlantNaming.plain.contains($0) || English.PlantNaming.joint.contains($0)

@@ -8,9 +8,9 @@ package enum CareType: String, CaseIterable, Sendable {
         observation
 }
 
-/// What single words and phrases mean around plants, from Models/plants/words.
+/// What words and phrases mean around plants, from Models/plants/words.
 enum PlantWords {
-    /// The type of care that a verb tells of, whatever its form.
+    /// The type of care of a verb, in any form.
     static let care: [String: CareType] = table([
         (.watering, English.PlantVerbs.watering), (.feeding, English.PlantVerbs.feeding),
         (.misting, English.PlantVerbs.misting), (.repotting, English.PlantVerbs.repotting),
@@ -20,7 +20,7 @@ enum PlantWords {
         (.harvest, English.PlantVerbs.harvest),
     ])
 
-    /// The type of care of what a plant is given: "a drink", "a haircut".
+    /// The type of care of something given to a plant: "a drink", "a haircut".
     static let given: [String: CareType] = table([
         (.watering, English.PlantNouns.givenWatering), (.feeding, English.PlantNouns.givenFeeding),
         (.misting, English.PlantNouns.givenMisting), (.repotting, English.PlantNouns.givenRepotting),
@@ -29,7 +29,7 @@ enum PlantWords {
         (.treatment, English.PlantNouns.givenTreatment),
     ])
 
-    /// The same of phrases.
+    /// The same for phrases.
     static let givenPhrases: [(WordPhrases, CareType)] = [
         (WordPhrases(English.PlantPhrases.givenRepotting), .repotting),
         (WordPhrases(English.PlantPhrases.givenRotating), .rotating),
@@ -51,7 +51,7 @@ enum PlantWords {
     }
 }
 
-/// Phrases that are looked for in a text, by their first words.
+/// Phrases to look for in a text, by their first words.
 struct WordPhrases: Sendable {
     private var byFirst: [String: [[String]]] = [:]
 
@@ -75,7 +75,7 @@ struct WordPhrases: Sendable {
         return nil
     }
 
-    /// The first phrase in a stretch of words.
+    /// The first phrase in a range of words.
     func first(in words: [String], within range: Range<Int>) -> Range<Int>? {
         for start in range {
             if let end = end(at: start, in: words, before: range.upperBound) { return start..<end }

@@ -1,9 +1,9 @@
 import Diary
 import Language
 
-/// Care that is told by an amount of water or by a chore.
+/// Care told by an amount of water or by a chore.
 extension CareReading {
-    /// "The ficus had a jug and a bit".
+    /// "The ficus had a jug and a half".
     func vessels() -> Sign? {
         guard let getting = clause.first(where: { isFree($0) && isGetting($0) }),
             let mention = clause.mentions.first,
@@ -16,7 +16,7 @@ extension CareReading {
         return Sign(type: .watering, place: getting, isNoun: true, isPassive: true)
     }
 
-    /// "Did the watering", "500 ml for the peace lily", "pulled two snails off the chilli".
+    /// "Did the watering", "500 ml for the peace lily", "picked a caterpillar off the kale".
     func chores() -> Sign? {
         if let done = clause.first(where: { ["did", "done", "finished"].contains(words[$0]) }),
             done + 2 < clause.range.upperBound,
@@ -60,7 +60,7 @@ extension CareReading {
         English.PlantVerbs.getting.contains(words[index])
     }
 
-    /// Plants by a pronoun, not the speaker, stand before a word.
+    /// A pronoun for plants stands before a word, and the speaker does not.
     func subjectIsPronoun(before index: Int) -> Bool {
         clause.range.contains {
             $0 < index

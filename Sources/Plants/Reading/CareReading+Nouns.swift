@@ -1,9 +1,9 @@
 import Diary
 import Language
 
-/// Care that a noun tells, not the verb: what a plant was given, or got.
+/// Care told by a noun, not a verb: what a plant was given, or got.
 extension CareReading {
-    /// What a noun tells, beside the verb that brings it: "gave the fern a drink", "neem oil on Bertha".
+    /// The care that a noun tells: "gave the fern a drink", "soapy water on the ficus".
     func nouns() -> Sign? {
         let hasVerbOfCare = clause.range.contains {
             isFree($0) && PlantWords.care[words[$0]] != nil && !English.PlantVerbs.weak.contains(words[$0])
@@ -152,7 +152,7 @@ extension CareReading {
         return nil
     }
 
-    /// "Neem oil on Bertha", "first harvest from the chilli", "a drink for the cactus": no verb says what was done.
+    /// Nouns without a verb: "soapy water on the ficus", "first harvest from the lemon tree".
     private func nounsAlone() -> Sign? {
         guard
             clause.first(where: { text.isVerb($0) && PlantWords.care[words[$0]] == nil }) == nil
@@ -187,7 +187,7 @@ extension CareReading {
         return nil
     }
 
-    /// What a word, or the phrase that starts there, tells that a plant was given.
+    /// The care of what a plant was given, by a word or the phrase that starts there, and where it ends.
     func given(at index: Int) -> (CareType, Int)? {
         for (phrases, type) in PlantWords.givenPhrases {
             if let end = phrases.end(at: index, in: words, before: clause.range.upperBound) {

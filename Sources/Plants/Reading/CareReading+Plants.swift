@@ -1,9 +1,9 @@
 import Diary
 import Language
 
-/// What the care of a clause was, with the words around its verb, and to which plants it was done.
+/// Which type of care a clause tells of, and which plants had it.
 extension CareReading {
-    /// What the verb means with the words around it.
+    /// The type of care, as the words around the verb change it.
     func adjusted(_ sign: Sign) -> CareType {
         if sign.isNoun { return sign.type }
         let hasRemedy = clause.says(PlantWords.remedies) != nil
@@ -49,7 +49,7 @@ extension CareReading {
         }
     }
 
-    /// "… and popped them in a glass of water".
+    /// "… and stood it in water".
     func isRooted(after verb: Int) -> Bool {
         let next = Array(words[verb..<min(words.count, verb + 18)])
         guard
@@ -59,7 +59,7 @@ extension CareReading {
         return rest.contains("water") && (rest.contains("in") || rest.contains("into"))
     }
 
-    /// Nil where the words are not about plants. Open where a later clause may name them.
+    /// The plants, and whether a later clause may still name them; nil if the words are not about plants.
     func mentions(for sign: Sign) -> ([PlantMention], Bool)? {
         let isOfOther = clause.other(before: sign.place) != nil
         var objects = clause.objects.filter { !$0.isOthers || $0.isKnown && $0.rank == .name && !isOfOther }
@@ -67,7 +67,7 @@ extension CareReading {
             objects.removeAll { !$0.isKnown && !isBeside($0, sign) }
             objects.removeAll { $0.isIndefinite && !$0.isKnown && !sign.isNoun }
         }
-        // What somebody else's book or film is about.
+        // A book or a film about plants.
         if clause.first(where: { English.PlantNouns.media.contains(words[$0]) }) != nil { return nil }
         if !objects.isEmpty {
             objects = standing(objects, sign)
@@ -109,7 +109,7 @@ extension CareReading {
         return nil
     }
 
-    /// Those on the side of the verb where what it was done to stands.
+    /// The plants on the side of the verb where its object stands.
     func standing(_ objects: [PlantMention], _ sign: Sign) -> [PlantMention] {
         let after = objects.filter { $0.core.lowerBound > sign.place }
         if !sign.isPassive { return after.isEmpty ? objects : after }

@@ -3,15 +3,15 @@ import Language
 
 /// Which words of a clause tell of care.
 extension CareReading {
-    /// A care that the words of the clause speak of, and by which word.
+    /// A type of care, and the word that tells it.
     struct Sign {
         var type: CareType
         var place: Int
-        /// Done to many other things too.
+        /// The verb is used of many other things too.
         var isWeak = false
-        /// A noun tells it: "baby bio for zizi".
+        /// A noun tells it: "tomato feed for monty".
         var isNoun = false
-        /// The plant stands before: "the fern was watered", "monty got a drink".
+        /// The plant comes first: "the fern was watered", "monty got a drink".
         var isPassive = false
     }
 

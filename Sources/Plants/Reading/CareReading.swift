@@ -56,7 +56,7 @@ struct CareReading {
         return types
     }
 
-    /// "Into a bigger clay pot": its words without the article.
+    /// "Into a bigger clay pot": the words without the article.
     private var pot: String? {
         guard let into = clause.first(where: { ["into", "in"].contains(words[$0]) }) else { return nil }
         var first = into + 1
@@ -77,7 +77,7 @@ struct CareReading {
 
     // MARK: By whom
 
-    /// Nil where the speaker did it; a nil name where it is somebody whose plants are not the household's.
+    /// nil if the speaker did it. The name is nil if the plants may be somebody else's.
     private func doer(of sign: Sign, _ mentions: [PlantMention]) -> (name: String?, Void)? {
         if sign.isPassive {
             guard let by = clause.first(where: { words[$0] == "by" && $0 > sign.place }),

@@ -45,7 +45,7 @@ extension ChangeReading {
         return givenAway(mentions)
     }
 
-    /// "Threw out the basil", "lost the fern". No acts if kitchen scraps were composted.
+    /// "Threw out the basil", "lost the fern". Without acts if only scraps were composted.
     private func discarded(_ mentions: [PlantMention]) -> ClauseFinding? {
         guard let first = mentions.first else { return nil }
         let isSpoken = clause.mentions.isEmpty

@@ -2,12 +2,12 @@ import Diary
 import JSON
 import Language
 
-/// Plants that were brought to another place, or stand in one now.
+/// Plants that were moved, or stand in a new place.
 extension ChangeReading {
-    /// "Moved the fern to the porch", "it's in the porch now".
+    /// "Moved the fern to the porch", "it's by the piano now".
     func moved() -> ClauseFinding? { arrow() ?? carried() ?? standing() }
 
-    /// "Zizi → bedroom", "snake plant shifted hall -> my room".
+    /// "Monty → landing", "cactus moved study -> den".
     private func arrow() -> ClauseFinding? {
         guard let mention = clause.mentions.first, mention.isKnown,
             mention.tokens.lowerBound == clause.opening ?? -1
@@ -72,7 +72,7 @@ extension ChangeReading {
         }) != nil {
             return nil
         }
-        // Of a name that is also a person's only what was moved counts, not who moved.
+        // A person with the name of a plant may have moved house, so only an object counts.
         if !before.isEmpty, after.isEmpty, !isPronoun,
             mentions.contains(where: {
                 $0.core.contains {
@@ -101,7 +101,7 @@ extension ChangeReading {
         return found(mentions, ["place": .text(place)])
     }
 
-    /// "It's in the porch now", "he's over by the radiator now", "the begonia tubers are in the shed".
+    /// "It's by the piano now", "the ferns are in the hall now".
     private func standing() -> ClauseFinding? {
         guard
             let being = clause.first(where: { index in
@@ -135,7 +135,7 @@ extension ChangeReading {
         return !English.PlantChanges.notObject.contains(next)
     }
 
-    /// The words of the place where something was brought.
+    /// The words of the place where something was moved.
     private func destination(from start: Int, isStrong: Bool) -> String? {
         var index = start
         var last: Range<Int>?
@@ -144,7 +144,7 @@ extension ChangeReading {
             if word == "from" || word == "off" || word == "away"
                 || word == "out" && clause.word(index + 1) == "the" || word == "because" || word == "for"
             {
-                // Up to the next place.
+                // Skip to the next place.
                 index += 1
                 while index < clause.range.upperBound, !["to", "into", "onto"].contains(words[index]) {
                     index += 1

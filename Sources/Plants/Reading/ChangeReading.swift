@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Language
 
-/// Reads from a clause that a plant changed: how often it is cared for, where it stands, or that the household lost it.
+/// Reads changes of a plant from a clause: how often it is cared for, where it stands, that it is gone.
 struct ChangeReading {
     let clause: PlantClause
     let context: PlantContext

@@ -5,7 +5,7 @@ import Language
 /// What one clause was understood to say.
 struct ClauseFinding {
     var acts: [FoundAct] = []
-    /// Its words are about plants, although it tells of nothing that was done.
+    /// It is about plants, even if nothing was done.
     var isAboutPlants = false
     var fit = Claim.Fit.likely
 }
@@ -13,7 +13,7 @@ struct ClauseFinding {
 /// An act of a clause, before its day is known.
 struct FoundAct {
     var act: Act
-    /// The mentions that it is about; empty until a later clause names them.
+    /// The plants it is about; empty until a later clause names them.
     var mentions: [PlantMention] = []
     /// Where in the text its clause is.
     var clause: Range<Int>
@@ -28,7 +28,7 @@ struct PlacedFinding {
     var finding: ClauseFinding
 }
 
-/// Turns what the clauses of a text were understood to say into claims, with plants by name and days by date.
+/// Turns what was found in the clauses of a text into claims, with the names of plants and dates.
 struct ClauseFindings {
     private let text: PlantText
     private let said: SaidWords
@@ -82,7 +82,7 @@ struct ClauseFindings {
         return found
     }
 
-    /// The act with its plants by name, and when it was.
+    /// The act with the names of its plants and its moment.
     private func finished(_ found: FoundAct, _ moment: [String: JSONValue]) -> [Act] {
         var act = found.act
         switch act.kind {
@@ -117,7 +117,7 @@ struct ClauseFindings {
         }
     }
 
-    /// As the household calls them, or as they were said.
+    /// The names that the household gave, or the words that were said.
     private func named(_ mention: PlantMention) -> [String] {
         if !mention.plants.isEmpty { return mention.plants.map { text.names.plants[$0].name } }
         if mention.isGroup { return [] }

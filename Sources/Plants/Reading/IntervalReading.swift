@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// How often something is to be done: "every ten days", "once a fortnight", "weekly".
+/// How often care is wanted: "every ten days", "once a fortnight", "weekly".
 enum IntervalReading {
     private static let units: [String: Double] = [
         "day": 1, "days": 1, "week": 7, "weeks": 7, "fortnight": 14, "fortnights": 14, "month": 30,
@@ -13,7 +13,7 @@ enum IntervalReading {
     private static let times = ["once": 1.0, "twice": 2.0, "thrice": 3.0]
     private static let weekdays = English.Calendar.weekday
 
-    /// The first interval in a stretch of words that is not the one of before: "instead of weekly", "not every week".
+    /// The first interval in some words, not one that is given up: "instead of weekly", "not every week".
     static func first(in words: [String], within range: Range<Int>) -> (days: Int, tokens: Range<Int>)? {
         for index in range {
             guard let found = read(words[index..<range.upperBound]) else { continue }
@@ -50,7 +50,7 @@ enum IntervalReading {
                 if let unit = rest.first.flatMap({ units[$0] }) {
                     return (Int((value * unit).rounded()), rest.startIndex + 1)
                 }
-                // "Every six not every four weeks".
+                // "Every five not every three weeks".
                 if let unit = rest.prefix(6).lazy.compactMap({ units[$0] }).first {
                     return (Int((value * unit).rounded()), quantity.end)
                 }

@@ -3,7 +3,7 @@ import Language
 
 /// What a new plant is called, and where it stands.
 extension NewPlantReading {
-    /// "Called Shelly", "we call it gerda", "her name is harriet".
+    /// "Called Gerda", "we call it gerda", "her name is gerda".
     func givenName(_ range: Range<Int>) -> Range<Int>? {
         for index in range {
             var next = index + 1
@@ -33,7 +33,7 @@ extension NewPlantReading {
                 !English.PlantArrivals.notName.contains(words[next])
             else { continue }
             var end = next + 1
-            // A name of two words: "big bertha", where nothing else follows.
+            // A name of two words at the end of the clause: "big bertha".
             if end < range.upperBound, end + 1 >= range.upperBound,
                 !English.PlantArrivals.nameEnd.contains(words[end]),
                 EnglishWordClasses.wordClass(of: words[end]) == .content,
@@ -47,7 +47,7 @@ extension NewPlantReading {
         return nil
     }
 
-    /// Where a clause says that a new plant stands.
+    /// The place of a new plant, as the clause tells it.
     ///
     /// - Parameter mention: the plant, if the clause names it.
     func place(_ range: Range<Int>, after mention: PlantMention?) -> String? {
@@ -58,14 +58,14 @@ extension NewPlantReading {
             mention.map { range.contains($0.core.lowerBound) } ?? false
             || range.contains { English.PlantArrivals.standing.contains(words[$0]) }
         guard isTold else {
-            // ": in the bathroom" by itself.
+            // A place that stands alone: "on the landing".
             guard let first = range.first, ["in", "on", "for"].contains(words[first]) else { return nil }
             return spot(range, from: range.lowerBound)
         }
         return spot(range, from: start)
     }
 
-    /// The first place that is told from a word on.
+    /// The first place after a word.
     private func spot(_ range: Range<Int>, from start: Int) -> String? {
         var index = start
         while index < range.upperBound {

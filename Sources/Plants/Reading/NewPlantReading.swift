@@ -11,13 +11,13 @@ struct NewPlantReading {
 
     init(_ text: PlantText) { self.text = text }
 
-    /// The plants that a clause brings, and how many clauses tell of them; nil where it brings none.
+    /// The new plants of a clause, and how many clauses tell of them; nil if there are none.
     func finding(at clause: Int) -> (finding: ClauseFinding, clauses: Int)? {
         let range = clauses[clause]
         guard let trigger = trigger(range, clause) else { return nil }
         var last = clause
         var species = trigger.mentions
-        // "There's a newcomer | it's a croton".
+        // "There's a new arrival | it's a croton".
         if species.isEmpty {
             for next in (clause + 1)..<max(clause + 1, min(clause + 4, clauses.count)) {
                 let found = text.mentions(in: clauses[next]).filter { !$0.isGroup }
@@ -83,7 +83,7 @@ struct NewPlantReading {
         return species.firstIndex { words[$0.core].elementsEqual(words[named.core]) } ?? 0
     }
 
-    // MARK: What brings one
+    // MARK: Signs of a new plant
 
     private func trigger(_ range: Range<Int>, _ clause: Int) -> (mentions: [PlantMention], isShared: Bool)? {
         let mentions = text.mentions(in: range).filter { !$0.isGroup && !$0.isOthers }
@@ -97,7 +97,7 @@ struct NewPlantReading {
         {
             return nil
         }
-        // "For my sister's birthday".
+        // "For my aunt's birthday".
         for index in range where words[index] == "for" {
             let rest = (index + 1)..<min(index + 4, range.upperBound)
             if rest.contains(where: {
@@ -135,7 +135,7 @@ struct NewPlantReading {
             }
             if verb != nil, isPlant(first, range) { return (fresh, true) }
         }
-        // "Dad let me have a cutting of his fuchsia".
+        // "A friend gave me a slip off her geranium".
         if let cuttings,
             let verb = range.first(where: {
                 ["gave", "brought", "given"].contains(words[$0]) && $0 + 1 < words.count
@@ -145,7 +145,7 @@ struct NewPlantReading {
             let all = text.mentions(in: range).filter { $0.core.lowerBound > verb && !$0.isGroup }
             if let one = all.first { return ([one], true) }
         }
-        // "Sowed two rows of broad beans", "planted 24 cloves of garlic in the raised bed".
+        // "Sowed a row of radishes", "planted ten tulip bulbs".
         if let verb = range.first(where: {
             ["sowed", "planted", "sown"].contains(words[$0]) && text.mentionAt[$0] == nil
         }) {
@@ -166,7 +166,7 @@ struct NewPlantReading {
                 || mention.tokens.contains { EnglishWordClasses.closedClass(of: words[$0]) == .numeral })
     }
 
-    /// Not something to eat that was bought.
+    /// Whether it is a plant, not food from a shop.
     private func isPlant(_ mention: PlantMention, _ range: Range<Int>) -> Bool {
         let name = words[mention.core].joined(separator: " ")
         let groups =

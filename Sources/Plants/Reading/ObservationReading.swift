@@ -6,9 +6,9 @@ import Language
 struct ObservationReading {
     let clause: PlantClause
     let context: PlantContext
-    /// The clause before named a plant and nothing else: "Leeks: touch of rust".
+    /// The clause before named a plant and nothing else: "Peppers: greenfly again".
     let isHeaded: Bool
-    /// The clause before told of a pest and named no plant: "fungus gnats | in the calathea".
+    /// The clause before told of a pest and named no plant: "little flies | on the croton".
     var followsTrouble = false
     private var words: [String] { clause.words }
 
@@ -19,7 +19,7 @@ struct ObservationReading {
         let isOwn = !mentions.isEmpty
         if mentions.isEmpty, clause.mentions.isEmpty, isHeaded { mentions = context.spoken }
         if mentions.isEmpty {
-            // "Aphids on the broad beans": pests tell of plants that the household may have.
+            // "Whitefly on the peppers": a pest tells of a plant even if the household has not named it.
             mentions = clause.mentions.filter {
                 !$0.isOthers && !$0.isIndefinite && $0.hasDeterminer && pest != nil
                     && $0.core.lowerBound > (pest ?? 0)
@@ -36,7 +36,7 @@ struct ObservationReading {
         return finding
     }
 
-    /// Whether a clause about no plant in particular tells how one is: "both were bone dry".
+    /// Whether a clause that names no plant tells how one is: "all the tips are brown".
     var isRemark: Bool {
         part != nil || pest != nil || clause.first(of: English.PlantStates.sign) != nil
             || clause.first(of: English.PlantStates.judging) != nil
@@ -75,7 +75,7 @@ struct ObservationReading {
         }
     }
 
-    /// Something was done with the part: "put two leaves in the tea".
+    /// Something was done with the part: "ate two leaves".
     private var isHandled: Bool {
         clause.first { index in
             clause.text.mentionAt[index] == nil

@@ -2,13 +2,13 @@ import Diary
 import Foundation
 import Language
 
-/// Until when care rests: "skip the orchid this week", "no feed for the clivia before February".
+/// When a pause of care ends: "skip the orchid this week", "no feed for the clivia before February".
 struct PauseReading {
     let words: [String]
     let saidAt: Date
     let calendar: any LocalCalendar
 
-    /// The first day on which the care counts again.
+    /// The first day on which care is due again.
     func day(in range: Range<Int>) -> CalendarDay {
         let today = CalendarDay(of: saidAt, in: calendar)
         let said = Array(words[range])

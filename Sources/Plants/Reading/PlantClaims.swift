@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Reads the clauses of a text one after the other and claims those that are about plants.
+/// Reads the clauses of a text in turn and claims those about plants.
 struct PlantClaims {
     private let said: SaidWords
     private let text: PlantText
@@ -57,7 +57,7 @@ struct PlantClaims {
                 {
                     end += 1
                 }
-                // The name at the head of it belongs to it: "Basil: watered".
+                // A name at its head belongs to it: "Basil: watered".
                 let isHeaded =
                     index > (found.last?.clauses.upperBound ?? 0) && isOnlyMentions(text.clauses[index - 1])
                     && PlantClause(text, range).mentions.isEmpty
@@ -98,7 +98,7 @@ struct PlantClaims {
         return observation.finding() ?? unwritten(clause)
     }
 
-    /// "Ruby needs water", "thinking of moving the fern": about plants, and nothing that is written.
+    /// "Ruby needs water", "thinking of moving the fern": about plants, with nothing to write down.
     private func unwritten(_ clause: PlantClause) -> ClauseFinding? {
         guard clause.mentions.contains(where: { $0.isKnown && !$0.isOthers }) else { return nil }
         let care = clause.first { index in
@@ -115,7 +115,7 @@ struct PlantClaims {
         return care != nil && isPlanned ? ClauseFinding(isAboutPlants: true, fit: .likely) : nil
     }
 
-    /// "Basil: watered, 200 ml": an amount that stands alone after a care.
+    /// "Basil: watered, 200 ml": an amount on its own after care.
     private func takeAmount(of range: Range<Int>, _ finding: inout ClauseFinding) -> Bool {
         guard let last = finding.acts.indices.last, finding.acts[last].act.kind == "care",
             finding.acts[last].act.fields["amount"] == nil,
@@ -131,7 +131,7 @@ struct PlantClaims {
         return true
     }
 
-    /// The clause before names plants and nothing else, and this one tells of them.
+    /// The clause before only names plants, and this one tells of them.
     private func isHeaded(_ index: Int, _ context: PlantContext) -> Bool {
         let before = PlantClause(text, text.clauses[index - 1])
         return !before.mentions.isEmpty && text.tokens[text.clauses[index].lowerBound].followsBreak
@@ -179,7 +179,7 @@ struct PlantClaims {
         context.isHeader = finding == nil && isOnlyMentions(clause.range)
     }
 
-    /// "Both were bone dry", after something was done to them.
+    /// "They were really dry", after something was done to them.
     private func isRemark(_ clause: PlantClause, _ context: PlantContext) -> Bool {
         guard context.age <= 1, clause.mentions.isEmpty else { return false }
         let observation = ObservationReading(clause: clause, context: context, isHeaded: false)
@@ -213,18 +213,18 @@ struct PlantClaims {
     }
 }
 
-/// What earlier clauses left for later ones: of which plants was spoken, and when it was.
+/// What earlier clauses tell later ones: which plants were named, and by whom they were cared for.
 struct PlantContext {
     /// The mentions that a pronoun, or nothing, may stand for.
     var spoken: [PlantMention] = []
     /// How many clauses ago.
     var age = 0
-    /// The last pest or trouble that was told, for "squashed the lot".
+    /// A pest or trouble was told, so that "squashed the lot" is understood.
     var hasPest = false
-    /// Who did what is told, where it was not the speaker.
+    /// Who did it; nil if it was the speaker.
     var by: String?
-    /// The clause before named plants and nothing else: "Peace lily: half a litre".
+    /// The clause before only named plants: "Peace lily: half a litre".
     var isHeader = false
-    /// A plant was made in this text: its name stands for it.
+    /// The plant is new in this text.
     var isNew = false
 }

@@ -2,7 +2,7 @@ import Diary
 import JSON
 import Language
 
-/// One clause and what stands in it.
+/// One clause and the plants it names.
 struct PlantClause {
     let text: PlantText
     let range: Range<Int>
@@ -30,7 +30,7 @@ struct PlantClause {
         range.first { !text.isLead($0..<($0 + 1)) && !English.PlantClauses.courtesy.contains(words[$0]) }
     }
 
-    /// The mentions that an act was done to: not those that a place or a comparison is told by.
+    /// The plants that something was done to, not those in a place or a comparison: "next to the fern".
     var objects: [PlantMention] {
         let objects = mentions.filter { mention in
             guard mention.tokens.lowerBound > range.lowerBound else { return true }
@@ -45,7 +45,7 @@ struct PlantClause {
         return objects.isEmpty ? mentions : objects
     }
 
-    /// Not done, or not yet: what says so before a word, or anywhere in the clause.
+    /// Whether the clause says that the act of a verb was not done, or not yet.
     func isNotDone(before verb: Int) -> Bool {
         var index = range.lowerBound
         var isPlanned = false
@@ -82,7 +82,7 @@ struct PlantClause {
         return English.PlantClauses.condition.contains(words[first]) && verb > first
     }
 
-    /// Whose act it was where it was not the speaker's: "our margaret", "tom", in the words before a verb.
+    /// Somebody else who did it, in the words before a verb: "our anna", "tom".
     func other(before verb: Int) -> Range<Int>? {
         var found: Range<Int>?
         for index in range where index < verb {
@@ -110,7 +110,7 @@ struct PlantClause {
         return found
     }
 
-    /// An unknown word before a verb that opens the clause: "jonno watered everything".
+    /// An unknown word as the subject of a verb: "bobo watered everything".
     func unknownSubject(before verb: Int) -> Range<Int>? {
         guard verb > range.lowerBound, let opening, opening < verb, text.mentionAt[opening] == nil,
             ((opening + 1)..<verb).allSatisfy({
@@ -129,7 +129,7 @@ struct PlantClause {
         return opening..<(opening + 1)
     }
 
-    /// An amount "as said": a number with a measure, or a measure with its article.
+    /// An amount in the words that were said: a number, or an article, with a measure.
     func amount(takesCounts: Bool = false) -> String? {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -150,7 +150,7 @@ struct PlantClause {
             { end += 1 }
             if end < range.upperBound, text.mentionAt[end] == nil, isMeasure(words[end]) {
                 var last = end
-                // "A jug and a half".
+                // "A kettle and a half".
                 if last + 3 < range.upperBound, Array(words[(last + 1)...(last + 3)]) == ["and", "a", "half"]
                 {
                     last += 3

@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Language
 
-/// When the acts of a text were done: by what their clause says, else by what is said before it or right after.
+/// When the acts of a text were done: as their clause says, or the words before it, or those right after.
 struct PlantMoments {
     private let text: PlantText
     private let said: SaidWords
@@ -16,7 +16,7 @@ struct PlantMoments {
         self.clauses = clauses
     }
 
-    /// `day` and `time`, as far as they were said.
+    /// `day` and `time`, if they were said.
     func fields(of index: Int) -> [String: JSONValue] {
         var pieces = pieces(in: clauses[index])
         let earlier = before(index)
@@ -63,10 +63,10 @@ struct PlantMoments {
         index > 0 && English.PlantClauses.beforeLimit.contains(text.words[index - 1])
     }
 
-    /// How many clauses back a day holds.
+    /// For how many clauses a day holds.
     private static let reach = 12
 
-    /// What earlier clauses of the same sentence say, and a time that stands alone before: "Sunday: watered the fern".
+    /// The times in earlier clauses of the sentence, or in one that only has a time: "Sunday: watered it".
     private func before(_ index: Int) -> [TimePiece] {
         var place = clauses[index].lowerBound - 1
         var isSame = !text.tokens[text.clauses[clauses[index].lowerBound].lowerBound].followsStop
@@ -84,7 +84,7 @@ struct PlantMoments {
         return []
     }
 
-    /// What the clauses say that go on with the act: "watered and fed both this morning", "…, Monday gone".
+    /// The times in clauses that continue the act: "watered and fed both this morning".
     private func after(_ index: Int) -> [TimePiece] {
         var place = clauses[index].upperBound
         var steps = 0

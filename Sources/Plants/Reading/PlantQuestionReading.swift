@@ -2,15 +2,15 @@ import Diary
 import JSON
 import Language
 
-/// Reads questions about plants: when one was watered last, what is due, how one is.
+/// Reads questions about plants: when one was last watered, what is due, how one is.
 struct PlantQuestionReading {
     let text: PlantText
     let said: SaidWords
     private var words: [String] { text.words }
 
-    /// What a sentence asks; nil where it is no question about plants.
+    /// What a sentence asks; nil if it is not a question about plants.
     func act(in range: Range<Int>) -> Act? {
-        // Nobody asks so much in one sentence.
+        // Nobody asks a question this long.
         guard range.count < 120, let first = opening(range), isAsking(first, range) else { return nil }
         let mentions = text.mentions(in: range)
         let about = mentions.filter { !$0.isOthers || $0.isKnown }
@@ -109,7 +109,7 @@ struct PlantQuestionReading {
         range.contains { English.PlantQuestions.need.contains(words[$0]) }
     }
 
-    /// Cooking, buying, the household's things.
+    /// Whether a question is about cooking, shopping or household things.
     private func isAboutSomethingElse(_ range: Range<Int>, hasMention: Bool) -> Bool {
         let isOther = range.contains { English.PlantQuestions.somethingElse.contains(words[$0]) }
         guard !isOther else { return true }

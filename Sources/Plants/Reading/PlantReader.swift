@@ -7,7 +7,9 @@ extension JournalName {
     package static let plants = JournalName(rawValue: "plants")
 }
 
-/// Reads what somebody did for plants, with those that the household has. Immutable, safe to share between threads.
+/// Reads what somebody did for plants, knowing those of the household.
+///
+/// Immutable, safe to share between threads.
 package struct PlantReader: ActReader {
     private let names: PlantNames
     private let domain: Domain
@@ -24,7 +26,7 @@ package struct PlantReader: ActReader {
             names: ThingNames(own + Self.kinds), verbs: ClauseVerbs(act: English.PlantVerbs.past, having: []))
     }
 
-    /// What many plants are called, so that "the fern, no, the orchid" is understood in every household.
+    /// Groups of plants, so that "the fern, no, the orchid" is understood in every household.
     private static let kinds: [[ThingNames.Name]] = Set(SpeciesTable.shared.species.flatMap(\.groups))
         .sorted().map {
             [($0, $0 + "s")]

@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// How the words of a text part into clauses.
+/// Splits the words of a text into clauses.
 extension PlantText {
     /// Each clause, in the order of speech.
     func split() -> [Range<Int>] {
@@ -62,7 +62,7 @@ extension PlantText {
             }
         }
         if isVerb(index), hasVerb, !isVerbOfSameClause(index, current: current) {
-            // "Porridge ziggy watered": the plant before it is its subject.
+            // "Toast monty watered": the plant before the verb is its subject.
             if let place = mentionAt[index - 1], isPast(index),
                 hasObject(current..<mentions[place].tokens.lowerBound)
             {
@@ -70,7 +70,7 @@ extension PlantText {
             }
             return index
         }
-        // "Ziggy watered | bins out".
+        // "Monty watered | laundry done".
         if index - current >= 2, isPast(index - 1), let place = mentionAt[index - 2],
             mentions[place].tokens.lowerBound <= current + 1,
             EnglishWordClasses.wordClass(of: word) == .content,
@@ -122,7 +122,7 @@ extension PlantText {
         return nil
     }
 
-    /// The words before a verb make it a part of their clause: "has watered", "who watered", "need the fern watered".
+    /// The words before a verb make it a part of their clause: "has watered", "need the fern watered".
     private func isVerbOfSameClause(_ index: Int, current: Int) -> Bool {
         let previous = words[index - 1]
         let isWanted =
@@ -144,7 +144,7 @@ extension PlantText {
             || previous.hasSuffix("ly")
     }
 
-    /// The verb before has something that it was done to already.
+    /// The words hold an object for an earlier verb.
     private func hasObject(_ range: Range<Int>) -> Bool {
         range.contains {
             mentionAt[$0] != nil || EnglishWordClasses.wordClass(of: words[$0]) == .content && !isVerb($0)

@@ -1,15 +1,15 @@
 import Diary
 import Language
 
-/// The words of somebody who may speak of plants: what is mended, where plants are named, where times, and its clauses.
+/// What somebody said, with repairs made, and with its plants, times and clauses.
 struct PlantText {
     /// Without words that the speaker took back.
     let tokens: [Token]
     let words: [String]
-    /// For each word its place in the words as they were said.
+    /// For each word, its place among the words as they were said.
     let origins: [Int]
     let mentions: [PlantMention]
-    /// For each word the mention that it stands in.
+    /// For each word, the mention it belongs to.
     let mentionAt: [Int?]
     let phrases: [UnderstoodPhrase]
     private(set) var clauses: [Range<Int>] = []
@@ -54,7 +54,7 @@ struct PlantText {
         return Array(mentions[low...].prefix { $0.tokens.upperBound <= range.upperBound })
     }
 
-    // MARK: Words in their places
+    // MARK: What a word is
 
     func isPast(_ index: Int) -> Bool {
         English.PlantVerbs.past.contains(words[index]) && isFree(index)
@@ -80,7 +80,7 @@ struct PlantText {
     private static let otherVerbs = English.Verbs.opens.union(English.Verbs.other).union(
         English.PlantVerbs.everyday)
 
-    /// A word that can only be a subject with what helps its verb: "i've", "she's".
+    /// A subject joined to its verb: "i've", "she's".
     func isContractedSubject(_ index: Int) -> Bool {
         guard let mark = words[index].firstIndex(of: "'") else {
             return English.PlantClauses.bareContraction.contains(words[index])
@@ -116,7 +116,7 @@ struct PlantText {
         return false
     }
 
-    /// Whether a plant is named here of which something is told right after: "the cactus got", "ziggy watered".
+    /// Whether a plant is named here, and the next words tell of it: "the cactus got", "monty watered".
     func isPlantSubject(_ index: Int, before limit: Int) -> Bool {
         guard index < limit, let place = mentionAt[index], mentions[place].tokens.lowerBound == index else {
             return false
@@ -144,14 +144,14 @@ struct PlantText {
             || English.PlantStates.look.contains(word) || English.PlantStates.gone.contains(word)
     }
 
-    /// Somebody who may be the subject of a verb that follows.
+    /// Whether it is somebody who can be the subject of a verb.
     func isPerson(_ index: Int) -> Bool {
         guard isFree(index) else { return false }
         return English.People.person.contains(words[index]) || PeopleAndPets.contains(words[index])
             || English.PlantClauses.person.contains(words[index])
     }
 
-    /// Only fillers, times and the like.
+    /// Nothing but fillers, times and conjunctions.
     func isLead(_ range: Range<Int>) -> Bool {
         range.allSatisfy { index in
             isTime(index) || English.PlantClauses.adverb.contains(words[index])

@@ -2,9 +2,9 @@ import Diary
 import JSON
 import Language
 
-/// Drops what a speaker said twice: the same care of the same plants in two clauses, a place that a later clause corrects.
+/// Drops what was said twice: the same care of the same plants, or a place that a later clause corrects.
 enum RepeatedActs {
-    /// How many acts back a speaker may say again.
+    /// How many acts back an act may repeat.
     private static let reach = 12
 
     static func removed(from claims: [Claim]) -> [Claim] {
@@ -29,7 +29,7 @@ enum RepeatedActs {
         return claims
     }
 
-    /// Whether an act says again what an earlier one said.
+    /// Whether an act repeats an earlier one.
     private static func isAgain(_ act: Act, _ earlier: Act) -> Bool {
         guard act.kind == earlier.kind else { return false }
         switch act.kind {

@@ -7,7 +7,7 @@ package enum Light: String, Sendable, CaseIterable {
     case brightIndirect = "bright indirect"
 }
 
-/// Whether a plant harms an animal that eats of it.
+/// Whether a plant harms an animal that eats it.
 package enum Toxicity: String, Sendable {
     case yes, no, mild
     case unknown = "?"
@@ -15,28 +15,28 @@ package enum Toxicity: String, Sendable {
 
 /// A kind of plant, and what it likes.
 package struct Species: Equatable, Sendable {
-    /// As people say it, the usual name first, in lower case.
+    /// In everyday words, the usual name first, in lower case.
     package let commonNames: [String]
     /// In Latin.
     package let scientificName: String
-    /// Words of groups that it belongs to: "succulent", "herb", "fern".
+    /// The groups it belongs to: "succulent", "herb", "fern".
     package let groups: Set<String>
     package let light: Light
     /// Days between waterings, in summer and in winter.
     package let watering: (summer: Int, winter: Int)
-    /// Days between feeds while it grows; 0 for a plant that is not fed.
+    /// Days between feeds while it grows; 0 if it is not fed.
     package let feeding: Int
     package let likesMisting: Bool
     package let soil: String
     package let toxicity: (cats: Toxicity, dogs: Toxicity)
-    /// Codes of the troubles that it often has.
+    /// Codes of its usual troubles.
     package let troubles: [String]
 
     package static func == (one: Species, other: Species) -> Bool {
         one.scientificName == other.scientificName
     }
 
-    /// Nil for a line that does not have each field as the head of the table says.
+    /// nil if the line lacks a field that the head of the table asks for.
     init?(line: Substring) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard fields.count == 12, let light = Light(rawValue: fields[3]), let summer = Int(fields[4]),
@@ -63,7 +63,9 @@ package struct Species: Equatable, Sendable {
     }
 }
 
-/// The kinds of plants that the project knows, from Models/plants/species.txt. Immutable, safe to share between threads.
+/// The kinds of plants that the project knows, from Models/plants/species.txt.
+///
+/// Immutable, safe to share between threads.
 package struct SpeciesTable: Sendable {
     package let species: [Species]
     private var byName: [String: Int] = [:]
@@ -71,7 +73,7 @@ package struct SpeciesTable: Sendable {
 
     package static let shared = SpeciesTable(English.tableSpecies)
 
-    /// - Parameter lines: one kind in each; lines that are not as the head of the table says are left out.
+    /// - Parameter lines: one kind each; lines that do not fit the head of the table are left out.
     init(_ lines: String) {
         species = lines.split(separator: "\n").compactMap(Species.init(line:))
         for (index, kind) in species.enumerated() {
@@ -82,7 +84,7 @@ package struct SpeciesTable: Sendable {
                 mostWords = max(mostWords, words.count)
             }
         }
-        // "The lemon" for a lemon tree, "an orchid" for any.
+        // "The lemon" is a lemon tree; "an orchid" is any orchid.
         for (index, kind) in species.enumerated() {
             for name in kind.commonNames where name.hasSuffix(" tree") {
                 let key = PlantNames.words(of: String(name.dropLast(5))).joined(separator: " ")
@@ -95,8 +97,7 @@ package struct SpeciesTable: Sendable {
         }
     }
 
-    /// Groups that are too wide to be a plant's name.
-    /// The kind that is called so, in common words or in Latin; case, accents, articles and plurals aside.
+    /// The kind with a common or Latin name; case, accents, articles and plurals do not matter.
     package func species(named name: String) -> Species? {
         let words = PlantNames.words(of: name)
         let kept = words.drop { ["the", "a", "an"].contains($0) || $0 == "my" }
@@ -106,7 +107,7 @@ package struct SpeciesTable: Sendable {
         return byName[kept.dropLast().joined(separator: " ")].map { species[$0] }
     }
 
-    /// The end of the longest name that starts at a word, and which kind it is.
+    /// The end of the longest name that starts at a word, and its kind.
     package func match(at start: Int, in words: [String], before limit: Int) -> (end: Int, species: Species)?
     {
         var found: (end: Int, species: Species)?

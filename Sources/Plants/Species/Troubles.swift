@@ -4,7 +4,7 @@ import Language
 /// Something that goes wrong with plants, from Models/plants/troubles.txt.
 package struct Trouble: Equatable, Sendable {
     package let code: String
-    /// As people say it: "yellow leaves".
+    /// In everyday words: "yellow leaves".
     package let sign: String
     /// Other wordings of the sign.
     package let wordings: [String]
@@ -13,7 +13,7 @@ package struct Trouble: Equatable, Sendable {
     /// What to do, a sentence.
     package let remedy: String
 
-    /// Nil for a line that does not have each field as the head of the table says.
+    /// nil if the line lacks a field that the head of the table asks for.
     init?(line: Substring) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard fields.count == 5, fields.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -37,7 +37,7 @@ package struct TroubleTable: Sendable {
 
     package func trouble(code: String) -> Trouble? { byCode[code] }
 
-    /// The trouble that a question speaks of; of several the one with the most words, then one that the kind often has.
+    /// The trouble that a question names: the one with the most words, then one that the kind often has.
     package func trouble(in words: [String], of species: Species? = nil) -> Trouble? {
         let said = Set(words.map(PlantNames.normal))
         let usual = Set(species?.troubles ?? [])

@@ -15,7 +15,7 @@ enum Spoken {
     static func isPlural(_ name: String) -> Bool {
         guard let last = Token.split(name).last?.word else { return false }
         return ThingWords.singular(last) != last
-            || ["scissors", "glasses", "trousers", "keys"].contains(last)
+            || English.SpokenThings.plural.contains(last)
     }
 
     /// "in the pantry", "in the blue drawer", "under the sink"; empty where none is kept.
@@ -24,11 +24,8 @@ enum Spoken {
         let words = Token.split(place).map(\.word)
         if let first = words.first, PlacePhrase.prepositions.contains(first) { return place }
         if words.contains(where: { $0.hasSuffix("'s") }) { return "at \(place)" }
-        let isSurface = [
-            "desk", "table", "counter", "shelf", "sideboard", "hook", "windowsill", "sill", "top", "staging",
-            "worktop", "workbench", "bench", "mantelpiece", "rack", "door", "list",
-        ].contains { $0 == words.first || $0 == words.last }
-        let isDetermined = words.first.map { ["my", "our", "the", "her", "his"].contains($0) } ?? false
+        let isSurface = English.SpokenThings.surface.contains { $0 == words.first || $0 == words.last }
+        let isDetermined = words.first.map { English.SpokenThings.determiner.contains($0) } ?? false
         return (isSurface ? "on " : "in ") + (isDetermined ? "" : "the ") + place
     }
 

@@ -30,7 +30,7 @@ struct ClauseHead {
         let before = text.words[lead]
         isNegated = Self.isNegating(text.words[clause.lowerBound..<index])
         let asks =
-            ["can", "could", "would", "will"].contains(before.first ?? "")
+            English.ThingClauses.asking.contains(before.first ?? "")
             && before.dropFirst().first == "you"
         let wishes =
             before.starts(with: ["i'd", "like"]) || before.starts(with: ["i", "would", "like"])
@@ -38,64 +38,42 @@ struct ClauseHead {
             || before.starts(with: ["i", "need", "you", "to"]) || before.starts(with: ["i", "need", "to"])
             || before.starts(with: ["let's"]) || before.starts(with: ["we", "should"])
         isOrder = before.isEmpty || asks || wishes || before.last == "please"
-        isPlanned = before.contains { Self.planning.contains($0) || $0.hasSuffix("'ll") }
+        isPlanned = before.contains { English.ThingClauses.planned.contains($0) || $0.hasSuffix("'ll") }
     }
 
     static func isNegating(_ words: some Sequence<String>) -> Bool {
-        words.contains { negating.contains($0) || $0.hasSuffix("n't") }
+        words.contains { English.ThingClauses.negation.contains($0) || $0.hasSuffix("n't") }
     }
 
     /// The speaker is its subject, or nobody is named.
     func isOfSpeaker(_ text: SaidText) -> Bool {
         lead.allSatisfy {
-            Self.speaking.contains(text.words[$0]) || ThingWords.fillers.contains(text.words[$0])
+            English.ThingClauses.ofSpeaker.contains(text.words[$0])
+                || ThingWords.fillers.contains(text.words[$0])
         }
     }
 
     /// Somebody else who is named is its subject.
     func person(_ text: SaidText) -> Range<Int>? {
         var end = lead.upperBound
-        while end > lead.lowerBound, Self.helping.contains(text.words[end - 1]) { end -= 1 }
+        while end > lead.lowerBound, English.ThingClauses.beforeVerbOfOther.contains(text.words[end - 1]) {
+            end -= 1
+        }
         var start = lead.lowerBound
         while start < end,
             ThingWords.fillers.contains(text.words[start])
-                || ["my", "our", "the", "and"].contains(text.words[start])
+                || English.ThingClauses.beforePerson.contains(text.words[start])
         {
             start += 1
         }
         guard start < end, end - start <= 5 else { return nil }
-        if start + 1 == end, Self.speaking.contains(text.words[start]) { return nil }
+        if start + 1 == end, English.ThingClauses.ofSpeaker.contains(text.words[start]) { return nil }
         return start..<end
     }
-
-    private static let helping: Set<String> = [
-        "has", "have", "had", "just", "finally", "already", "also", "then", "kindly", "'s", "still", "now",
-        "ve", "only",
-    ]
-    private static let speaking: Set<String> = [
-        "i", "we", "i've", "we've", "ive", "weve", "i'm", "have", "had", "just", "also", "finally", "already",
-        "then",
-        "went", "came", "and", "both", "never", "now", "actually", "only", "quickly", "'ve", "having", "been",
-        "has", "must",
-    ]
-    private static let planning: Set<String> = [
-        "will", "going", "gonna", "want", "wanted", "wants", "should", "could", "would", "might", "may",
-        "must", "if", "wish",
-        "let's", "hope", "hoping", "plan", "planning", "thinking", "maybe", "supposed", "meaning", "meant",
-        "trying",
-        "when", "unless", "to", "can", "i'd", "we'd", "shall", "need", "what", "where", "who", "did", "do",
-        "does", "why",
-        "how", "used", "perhaps", "whether", "dreamt", "dreamed", "imagine", "almost", "nearly",
-    ]
-    private static let negating: Set<String> = [
-        "not", "never", "forgot", "forget", "forgotten", "nobody", "without", "dont", "didnt", "havent",
-        "neither", "nor", "no-one",
-        "cant", "wont", "cannot", "refused", "stop",
-    ]
 
     /// "The put", "a take": after an article the word is no verb.
     private static func isNoun(_ index: Int, _ start: Int, _ text: SaidText) -> Bool {
         guard index > start else { return false }
-        return ["the", "a", "an", "my", "our", "your", "of"].contains(text.words[index - 1])
+        return English.ThingClauses.beforeNoun.contains(text.words[index - 1])
     }
 }

@@ -31,7 +31,7 @@ struct ComingDay: Equatable, Sendable {
     private static func weekday(_ words: ArraySlice<String>, _ today: CalendarDay) -> ComingDay? {
         var rest = words
         while let word = rest.first,
-            ["on", "next", "this", "coming", "the", "by", "come", "at", "every", "each"].contains(word)
+            English.ReminderWords.beforeWeekday.contains(word)
         {
             rest = rest.dropFirst()
         }
@@ -55,7 +55,7 @@ struct ComingDay: Equatable, Sendable {
             word.hasSuffix("s") && weekdays[String(word.dropLast())] != nil ? String(word.dropLast()) : word
         let isShort = shortWeekdays[word] != nil
         guard let number = weekdays[bare] ?? shortWeekdays[word] else { return nil }
-        if isShort, lead.isEmpty, ["sat", "sun", "wed", "mon"].contains(word) {
+        if isShort, lead.isEmpty, English.ReminderWords.doubtfulWeekday.contains(word) {
             // "Sat 7am" is a day; "we sat down" is not.
             guard let next = rest.dropFirst().first else { return nil }
             guard next.first?.isNumber == true || English.Calendar.part.contains(next) else { return nil }
@@ -102,7 +102,7 @@ struct ComingDay: Equatable, Sendable {
     private static func date(_ words: ArraySlice<String>, _ today: CalendarDay) -> ComingDay? {
         var rest = words
         var hasLead = false
-        while let word = rest.first, ["on", "by", "the", "before", "from"].contains(word) {
+        while let word = rest.first, English.ReminderWords.beforeDate.contains(word) {
             rest = rest.dropFirst()
             hasLead = true
         }
@@ -136,7 +136,7 @@ struct ComingDay: Equatable, Sendable {
     private static func ordinal(_ words: ArraySlice<String>) -> (value: Int, end: Int)? {
         guard let word = words.first else { return nil }
         if let value = ordinals[word] { return (value, words.startIndex + 1) }
-        if ["st", "nd", "rd", "th"].contains(where: word.hasSuffix), let value = Int(word.dropLast(2)),
+        if English.Endings.ordinal.contains(where: word.hasSuffix), let value = Int(word.dropLast(2)),
             (1...31).contains(value)
         {
             return (value, words.startIndex + 1)

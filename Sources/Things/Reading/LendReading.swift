@@ -63,12 +63,12 @@ struct LendReading {
         // "The man at the mill", "Ruth at the mill"
         while index < min(limit, first + 9) {
             let word = words[index]
-            if ["at", "from", "in", "over", "next", "down", "of"].contains(words[index - 1]) {
+            if English.LoanWords.beforeWhereabouts.contains(words[index - 1]) {
                 index += 1
                 if ["the", "my", "our"].contains(word) { index += 1 }
                 continue
             }
-            if ["my", "the", "a", "an", "our", "his", "her", "some", "that", "me", "both"].contains(word)
+            if English.LoanWords.beforeObject.contains(word)
                 || SpokenNumber.isNumeral(word) || text.kept.name(at: index, in: words[..<limit]) != nil
             {
                 return index
@@ -84,7 +84,7 @@ struct LendReading {
         var index = start
         while index < limit {
             if index > start,
-                text.tokens[index].followsBreak || Self.afterObject.contains(words[index])
+                text.tokens[index].followsBreak || English.LoanWords.afterObject.contains(words[index])
                     || endsByDay(index, limit)
             {
                 return index
@@ -93,11 +93,6 @@ struct LendReading {
         }
         return limit
     }
-
-    private static let afterObject: Set<String> = [
-        "for", "so", "because", "to", "until", "till", "til", "while", "yesterday", "today", "last", "this",
-        "since", "when", "again", "from", "off",
-    ]
 
     /// "On Saturday", "at the weekend"
     private func endsByDay(_ index: Int, _ limit: Int) -> Bool {
@@ -111,10 +106,7 @@ struct LendReading {
         while index < limit, index - start < 9 {
             if index > start {
                 if text.tokens[index].followsBreak
-                    || [
-                        "for", "and", "so", "because", "last", "today", "yesterday", "until", "till", "til",
-                        "this", "while", "who", "he", "she", "again", "when",
-                    ].contains(words[index])
+                    || English.LoanWords.afterPerson.contains(words[index])
                 {
                     return index
                 }
@@ -183,17 +175,14 @@ struct LendReading {
         let end = personEnd(start, limit)
         for index in start..<end
         where index > start
-            && ["has", "have", "need", "needs", "due", "it", "must", "to", "i", "which"].contains(
-                words[index])
+            && English.LoanWords.afterOwner.contains(words[index])
         { return index }
         return end
     }
 
     private func secondDeterminer(_ start: Int, _ limit: Int) -> Int? {
         start < limit
-            ? (start..<limit).first {
-                ["the", "a", "an", "their", "his", "her", "two", "some"].contains(words[$0])
-            } : nil
+            ? (start..<limit).first { English.LoanWords.determiner.contains(words[$0]) } : nil
     }
 
     /// The last person who was named before a word: "met Ruth, borrowed her saw".
@@ -202,11 +191,11 @@ struct LendReading {
         while place >= 0, index - place < 20 {
             let word = words[place]
             let bare = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
-            if ThingWords.isPerson(bare), !["he", "she", "they", "me", "i"].contains(bare) {
-                if place > 0, ["mr", "mrs", "ms", "miss", "dr"].contains(words[place - 1]) {
+            if ThingWords.isPerson(bare), !English.LoanWords.unnamed.contains(bare) {
+                if place > 0, English.SaidThingWords.title.contains(words[place - 1]) {
                     return text.name((place - 1)..<(place + 1))
                 }
-                if ["mr", "mrs", "ms", "miss", "dr"].contains(word), place + 1 < words.count {
+                if English.SaidThingWords.title.contains(word), place + 1 < words.count {
                     return text.name(place..<(place + 2))
                 }
                 return word.hasSuffix("'s")
@@ -237,20 +226,20 @@ struct LendReading {
         }
         let first = verb + 1
         guard first < range.upperBound else { return nil }
-        if ["has", "have", "had", "given"].contains(words[verb]) { return nil }
+        if English.LoanWords.havingBack.contains(words[verb]) { return nil }
         let isReturned = English.ThingVerbs.returned.contains(words[verb])
         let back = (first..<min(range.upperBound, first + 14)).first { words[$0] == "back" }
         guard isReturned || back != nil else { return nil }
         var start = first
         if let back, back == first { start = first + 1 }
         if start < range.upperBound, ["me", "us"].contains(words[start]), start + 1 < range.upperBound,
-            ["my", "our", "the", "me", "his", "her"].contains(words[start + 1])
+            English.LoanWords.afterReceiver.contains(words[start + 1])
                 || text.kept.name(at: start + 1, in: words[..<range.upperBound]) != nil
         {
             start += 1
         }
         let limit = back.map { $0 > first ? $0 : range.upperBound } ?? range.upperBound
-        if head.isOfSpeaker(text), ["gave", "handed", "given", "passed"].contains(words[verb]),
+        if head.isOfSpeaker(text), English.LoanWords.handing.contains(words[verb]),
             start + 1 < limit, ThingWords.isPerson(words[start]), !words[start].hasSuffix("'s"),
             let things = lendable((start + 1)..<limit)
         {
@@ -261,22 +250,20 @@ struct LendReading {
         }
         var object = start..<limit
         for index in object
-        where ["to", "from", "on", "at", "with", "in", "today", "yesterday", "finally", "last"].contains(
-            words[index]) && index > start
-        {
+        where English.LoanWords.afterReturned.contains(words[index]) && index > start {
             object = start..<index
             break
         }
         guard var things = lendable(object) else { return nil }
         var end = max(object.upperBound, back.map { $0 + 1 } ?? object.upperBound)
         let isOfSpeaker = head.isOfSpeaker(text)
-        let got = ["got", "received", "have", "had"].contains(words[verb])
+        let got = English.LoanWords.getting.contains(words[verb])
         var person: String?
-        if end < range.upperBound, ["to", "from", "at", "off"].contains(words[end]),
+        if end < range.upperBound, English.LoanWords.beforePerson.contains(words[end]),
             !text.tokens[end].followsBreak
         {
             let named = (end + 1)..<personEnd(end + 1, range.upperBound)
-            if !named.isEmpty, !["him", "her", "them", "work", "it"].contains(words[named.lowerBound]) {
+            if !named.isEmpty, !English.LoanWords.notReceiver.contains(words[named.lowerBound]) {
                 person = name(of: named)
                 if person?.hasSuffix("'s") == true { person = person.map { String($0.dropLast(2)) } }
             }
@@ -310,8 +297,7 @@ struct LendReading {
         let isBorrowed = things.contains { $0.item?.record[text: "borrowedFrom"] != nil }
         guard let from = person ?? things[0].item?.record[text: "borrowedFrom"],
             isBorrowed || isReturned
-                || ["gave", "took", "dropped", "handed", "brought", "sent", "given", "passed"].contains(
-                    words[verb])
+                || English.LoanWords.givingBack.contains(words[verb])
         else { return nil }
         return lend(things, from: from, back: true, tokens: head.lead.lowerBound..<end)
     }
@@ -326,7 +312,7 @@ struct LendReading {
     private func hasIt(_ range: Range<Int>) -> Reading? {
         let start = text.afterFillers(range)
         let reach = min(range.upperBound, start + 7)
-        guard let has = (start..<reach).first(where: { ["has", "got", "had", "have"].contains(words[$0]) }),
+        guard let has = (start..<reach).first(where: { English.LoanWords.having.contains(words[$0]) }),
             has > start || words[has] == "got"
         else { return nil }
         if ClauseHead.isNegating(words[start..<has]) { return nil }
@@ -341,7 +327,7 @@ struct LendReading {
         }
         guard first < range.upperBound else { return nil }
         let end = objectEnd(first, range.upperBound)
-        if ["i've", "i", "we've", "we"].contains(words[start]) {
+        if English.Clauses.teller.contains(words[start]) {
             // "I've got Ruth's old saw"
             guard first < end, words[first].hasSuffix("'s"), ThingWords.isPerson(words[first]),
                 first + 1 < end
@@ -349,7 +335,7 @@ struct LendReading {
             var objectLimit = end
             for index in first..<end
             where index > first
-                && ["here", "still", "with", "at", "in", "on", "must", "and"].contains(words[index])
+                && English.LoanWords.afterOwned.contains(words[index])
             {
                 objectLimit = index
                 break
@@ -361,7 +347,7 @@ struct LendReading {
                 things, from: String(text.tokens[first].text.dropLast(2)), tokens: start..<objectLimit)
         }
         var person = start..<has
-        while let last = person.last, ["has", "still", "is", "'s", "now"].contains(words[last]) {
+        while let last = person.last, English.LoanWords.afterHolder.contains(words[last]) {
             person = person.lowerBound..<last
         }
         guard let head = person.first,
@@ -385,7 +371,7 @@ struct LendReading {
 
     private func withoutTail(_ first: Int, _ end: Int) -> Int {
         for index in first..<end
-        where index > first && ["again", "at", "still", "since", "now", "and"].contains(words[index]) {
+        where index > first && English.LoanWords.afterHeld.contains(words[index]) {
             return index
         }
         return end
@@ -397,9 +383,9 @@ struct LendReading {
         guard start + 2 < reach, let with = (start + 2..<reach).first(where: { words[$0] == "with" }),
             with + 1 < range.upperBound
         else { return nil }
-        guard ["is", "are", "still", "now"].contains(words[with - 1]) else { return nil }
+        guard English.LoanWords.beforeWith.contains(words[with - 1]) else { return nil }
         var end = with
-        while end > start, ["is", "are", "still", "now"].contains(words[end - 1]) { end -= 1 }
+        while end > start, English.LoanWords.beforeWith.contains(words[end - 1]) { end -= 1 }
         let person = (with + 1)..<personEnd(with + 1, range.upperBound)
         guard person.contains(where: { ThingWords.isPerson(words[$0]) }), let things = lendable(start..<end),
             things.allSatisfy({ $0.isKnown })
@@ -426,7 +412,7 @@ struct LendReading {
     private func name(of person: Range<Int>) -> String {
         var person = person
         while let first = person.first, person.count > 1,
-            ["the", "my", "our", "and", "to", "so", "right"].contains(words[first])
+            English.LoanWords.beforeName.contains(words[first])
         { person = (first + 1)..<person.upperBound }
         let name = text.name(person)
         // A recogniser writes names in lower case.

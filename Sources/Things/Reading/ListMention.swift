@@ -25,7 +25,7 @@ struct ListMention {
     }
 
     private static func isToDo(_ index: Int, _ range: Range<Int>, _ text: SaidText) -> Bool {
-        ["todo", "to-do", "todos", "groceries"].contains(text.words[index])
+        English.ListWords.errands.contains(text.words[index])
             && index > range.lowerBound && ["my", "the", "our"].contains(text.words[index - 1])
             && (index + 1 >= range.upperBound || text.words[index + 1] != "list")
     }
@@ -39,22 +39,26 @@ struct ListMention {
                 start -= 1
                 continue
             }
-            if prepositions.contains(before) || verbs.contains(before) { break }
+            if English.ListWords.preposition.contains(before) || English.ListWords.beforeName.contains(before)
+            {
+                break
+            }
             start -= 1
-            if determiners.contains(before) { break }
+            if English.ListWords.determiner.contains(before) { break }
         }
         var end = last + 1
         // "A shed list for Ben"
         var nameStart = start
-        while nameStart < last, determiners.contains(words[nameStart]) { nameStart += 1 }
+        while nameStart < last, English.ListWords.determiner.contains(words[nameStart]) { nameStart += 1 }
         var preposition: String?
         var first = start
-        if start > range.lowerBound, prepositions.contains(words[start - 1]), !text.tokens[start].followsBreak
+        if start > range.lowerBound, English.ListWords.preposition.contains(words[start - 1]),
+            !text.tokens[start].followsBreak
         {
             preposition = words[start - 1]
             first = start - 1
             if first > range.lowerBound, ["down", "back", "off"].contains(words[first - 1]),
-                ["on", "to", "of", "off"].contains(words[first])
+                English.ListWords.afterParticle.contains(words[first])
             {
                 if words[first - 1] == "off" { preposition = "off" }
                 if words[first - 1] != "back" || preposition != "off" { first -= 1 }
@@ -67,16 +71,6 @@ struct ListMention {
         { end += 1 }
         return ListMention(tokens: first..<end, preposition: preposition, name: name)
     }
-
-    private static let prepositions: Set<String> = [
-        "on", "onto", "to", "in", "into", "off", "from", "of", "at",
-    ]
-    private static let determiners: Set<String> = [
-        "the", "my", "our", "a", "that", "this", "me", "your", "new",
-    ]
-    private static let verbs: Set<String> = [
-        "start", "make", "create", "clear", "empty", "add", "put", "clean", "is", "open", "and", "has",
-    ]
 
     /// Whether it says that something comes off the list.
     var isRemoving: Bool { preposition == "off" || preposition == "from" }

@@ -54,12 +54,12 @@ struct ListReading {
     private func heading(from start: Int, before end: Int) -> (name: String, first: Int)? {
         var index = start
         let reach = min(end, start + 8)
-        if ["the", "my", "our", "for"].contains(words[index]), index + 1 < reach { index += 1 }
+        if English.ListWords.beforeHeading.contains(words[index]), index + 1 < reach { index += 1 }
         for stop in (index + 1)..<max(index + 2, reach + 1) where stop < end {
             let said = Array(words[index..<stop])
             let opens = text.opensList(at: stop)
             if opens, said.last == "list",
-                !["new", "start", "make", "create", "add", "put"].contains(said[0])
+                !English.ListWords.notHeading.contains(said[0])
                     || said.count == 2 && said[0] != "new"
             {
                 if ["add", "put"].contains(said[0]) || said.contains("to") && said.first == "add" {
@@ -84,7 +84,7 @@ struct ListReading {
                     || said.last == "list" && text.kept.collection(named: said) != nil,
                 said.last == "list", stop < end, !text.tokens[stop].followsStop
             else { continue }
-            if ["is", "has", "was", "should", "needs", "for", "please"].contains(words[stop]) { break }
+            if English.ListWords.afterList.contains(words[stop]) { break }
             return (text.kept.listName(said, written: text.name(index..<stop)), stop)
         }
         return shouldHave(from: start, before: end)
@@ -98,8 +98,7 @@ struct ListReading {
         var index = last + 1
         let first = index
         while index < end,
-            ["should", "also", "must", "still", "needs", "have", "include", "has", "to", "needed", "needs"]
-                .contains(words[index])
+            English.ListWords.shouldHave.contains(words[index])
         {
             index += 1
         }
@@ -114,14 +113,15 @@ struct ListReading {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         let end = text.sentenceEnd(from: start)
-        let verbs: Set<String> = ["start", "make", "create", "new", "begin", "open"]
         guard start < end,
-            let verb = (start..<min(end, start + 5)).first(where: { verbs.contains(words[$0]) }),
+            let verb = (start..<min(end, start + 5)).first(where: {
+                English.ListWords.making.contains(words[$0])
+            }),
             let last = (verb..<min(end, verb + 6)).first(where: { words[$0] == "list" }),
             !ClauseHead.isNegating(words[start..<last])
         else { return nil }
         var nameStart = verb + 1
-        while nameStart < last, ["me", "a", "an", "us", "the", "new", "another"].contains(words[nameStart]) {
+        while nameStart < last, English.ListWords.beforeMade.contains(words[nameStart]) {
             nameStart += 1
         }
         var nameEnd = last + 1
@@ -152,8 +152,8 @@ struct ListReading {
     }
 
     private func cleared(_ range: Range<Int>) -> Reading? {
-        let verbs: Set<String> = ["clear", "empty", "wipe", "reset", "delete", "erase", "remove", "cleared"]
-        guard let head = ClauseHead(verbs, in: range, of: text), head.isOrder, !head.isNegated,
+        guard let head = ClauseHead(English.ListWords.clearing, in: range, of: text), head.isOrder,
+            !head.isNegated,
             let mention = ListMention.first(in: range, of: text)
         else { return nil }
         let between = words[(head.verb + 1)..<max(head.verb + 1, mention.tokens.lowerBound)].filter {
@@ -161,9 +161,7 @@ struct ListReading {
         }
         let isAll =
             between.isEmpty
-            || between.allSatisfy {
-                ["everything", "all", "items", "contents", "out", "whole", "entire", "off"].contains($0)
-            }
+            || between.allSatisfy { English.ListWords.everything.contains($0) }
         let isWhole =
             ["delete", "remove", "erase"].contains(words[head.verb])
             ? between.contains("everything") || between.contains("all") || between.contains("contents") : true
@@ -194,9 +192,9 @@ struct ListReading {
         if mention.preposition == nil, !isTake { return nil }
         var objects = (head.verb + 1)..<mention.tokens.lowerBound
         while let last = objects.last,
-            ["off", "out", "back", "down", "from", "away", "also"].contains(words[last])
+            English.ListWords.afterThings.contains(words[last])
         { objects = objects.lowerBound..<last }
-        while let first = objects.first, ["off", "out", "down", "also", "please"].contains(words[first]) {
+        while let first = objects.first, English.ListWords.beforeThings.contains(words[first]) {
             objects = (first + 1)..<objects.upperBound
         }
         var end = mention.tokens.upperBound
@@ -262,17 +260,13 @@ struct ListReading {
 
     /// "Cross off the bread", "ticked off nails", "tick them off".
     private func tickedOff(_ range: Range<Int>) -> Reading? {
-        let verbs: Set<String> = [
-            "cross", "crossed", "tick", "ticked", "strike", "struck", "check", "checked", "scratch",
-            "scratched", "take", "knock", "cancel", "drop",
-        ]
-        guard let head = ClauseHead(verbs, in: range, of: text), !head.isNegated,
+        guard let head = ClauseHead(English.ListWords.ticking, in: range, of: text), !head.isNegated,
             !head.isPlanned || head.isOrder,
             let off = (head.verb + 1..<range.upperBound).first(where: { ["off", "out"].contains(words[$0]) })
         else { return nil }
         let verb = words[head.verb]
         let isFirst = off == head.verb + 1
-        if ["take", "drop", "check", "checked"].contains(verb), isFirst,
+        if English.ListWords.doubtfulTicking.contains(verb), isFirst,
             verb == "take" || verb == "drop" || words[off] == "out"
         {
             return nil
@@ -303,7 +297,7 @@ struct ListReading {
         guard !text.isAsked(range), let (first, isSure) = needing(range) else { return nil }
         var limit = range.upperBound
         for index in first..<limit
-        where ["for", "to", "from", "before", "by", "in"].contains(words[index]) && index > first {
+        where English.ListWords.afterNeeded.contains(words[index]) && index > first {
             limit = index
             break
         }
@@ -313,7 +307,7 @@ struct ListReading {
         }
         let said = words[first..<limit]
         let isMore = said.allSatisfy {
-            ["some", "more", "another", "new", "a", "one", "it", "them", "that", "book"].contains($0)
+            English.ListWords.more.contains($0)
                 || ThingWords.fillers.contains($0)
         }
         if isMore { return antecedents.isEmpty ? nil : bought(antecedents, range.lowerBound..<limit) }
@@ -339,7 +333,7 @@ struct ListReading {
         where start + phrase.count <= range.upperBound && words[start...].starts(with: phrase) {
             let next = start + phrase.count
             if next < range.upperBound,
-                ["to", "you", "him", "her", "them", "me", "not", "is", "was"].contains(words[next])
+                English.ListWords.notNeeded.contains(words[next])
             {
                 return nil
             }

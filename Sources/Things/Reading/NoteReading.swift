@@ -81,10 +81,9 @@ struct NoteReading {
         guard end < words.count else { return kind == .note }
         if end > start + 1 || text.opensList(at: end) { return true }
         if words[start] == "remember" {
-            return !["when", "how", "what", "who", "why", "where", "if", "me", "him", "her"].contains(
-                words[end])
+            return !English.NoteWords.afterRemember.contains(words[end])
         }
-        if ["is", "are", "was", "were", "of", "about", "has", "how", "me"].contains(words[end]) {
+        if English.NoteWords.afterNote.contains(words[end]) {
             return false
         }
         if words[start] == "notes" || words[start] == "fyi" || words[start] == "nb" {
@@ -99,7 +98,7 @@ struct NoteReading {
 
     private func isTimeOrCondition(_ range: Range<Int>) -> Bool {
         guard let first = range.first else { return true }
-        if ["when", "if", "before", "after", "whenever", "once", "as"].contains(words[first])
+        if English.NoteWords.condition.contains(words[first])
             || words[range].starts(with: ["the", "next", "time"])
         {
             return true
@@ -111,21 +110,19 @@ struct NoteReading {
     /// "Cancel the reminder about", "move my reminder": that is done to a reminder, and makes none.
     private func isManaging(_ range: Range<Int>) -> Bool {
         let head = words[range].prefix(6)
-        return head.contains {
-            ["cancel", "delete", "move", "change", "postpone", "snooze", "remove"].contains($0)
-        }
+        return head.contains { English.NoteWords.changing.contains($0) }
             && head.contains { $0.hasPrefix("reminder") }
     }
 
     private func refersBack(_ content: Range<Int>) -> Bool {
         var index = content.lowerBound
-        while index < content.upperBound, ["of", "about", "to", "do", "all"].contains(words[index]) {
+        while index < content.upperBound, English.NoteWords.beforePronoun.contains(words[index]) {
             index += 1
         }
         // "Essay due on Friday, remind me on Thursday": nothing but a time follows.
         let timed = ReminderTime.read(content, of: text).tokens.reduce(0) { $0 + $1.count }
         if timed > 0, timed == content.count { return true }
-        guard index < content.upperBound, ["that", "this", "it", "them", "those"].contains(words[index])
+        guard index < content.upperBound, English.NoteWords.pronoun.contains(words[index])
         else { return false }
         let rest = (index + 1)..<content.upperBound
         let told = ReminderTime.read(rest, of: text).tokens.reduce(0) { $0 + $1.count }
@@ -168,18 +165,15 @@ struct NoteReading {
             return true
         }
         if ListReading.namesList(range, text) { return true }
-        let isJoined = ["and", "also", "then", "oh", "plus"].contains(words[range.lowerBound])
+        let isJoined = English.NoteWords.joint.contains(words[range.lowerBound])
         guard isJoined || text.tokens[range.lowerBound].followsBreak else { return false }
         // "… and i had some soup": what was done is told again.
-        if ["i", "we", "i've", "we've"].contains(words[first]), first + 1 < range.upperBound {
+        if English.Clauses.teller.contains(words[first]), first + 1 < range.upperBound {
             let next = words[first + 1]
-            return [
-                "had", "ate", "watered", "put", "lent", "used", "drank", "fed", "took", "bought", "left",
-                "moved",
-            ].contains(next)
+            return English.NoteWords.done.contains(next)
         }
         return isJoined
-            && ["watered", "had", "ate", "lent", "fed", "repotted", "misted"].contains(words[first])
+            && English.NoteWords.doneAlone.contains(words[first])
     }
 
     /// A recipe goes on over its sentences, up to an act of another kind.
@@ -205,7 +199,7 @@ struct NoteReading {
     private func withoutConnectors(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         while start < range.upperBound,
-            ["that", "to", "for", "about", "of", "uh", "um", "er", "please"].contains(words[start])
+            English.NoteWords.connector.contains(words[start])
         { start += 1 }
         return start..<range.upperBound
     }
@@ -267,15 +261,8 @@ struct NoteReading {
                     && SpokenNumber.isNumeral(words[index - 1])
         }
         let limit = recipeEnd(from: colon, in: clause)
-        let cooks = words[colon..<limit].contains { Self.cooking.contains($0) }
+        let cooks = words[colon..<limit].contains { English.NoteWords.cooking.contains($0) }
         guard measured >= 2, cooks else { return nil }
         return reading(.recipe, range.lowerBound..<limit, nil, range.lowerBound..<limit)
     }
-
-    private static let cooking: Set<String> = [
-        "bake", "mix", "stir", "boil", "fry", "simmer", "roast", "whisk", "oven", "crockpot", "cook", "gas",
-        "grill", "knead",
-        "chop", "blend", "degrees", "marinate", "steam", "pour", "fold", "heat", "minutes", "mins", "hrs",
-        "chill", "temper",
-    ]
 }

@@ -12,17 +12,7 @@ struct PlacePhrase {
     /// It is a place of the household or of the list of places, so that who names it means it.
     let isKnown: Bool
 
-    static let prepositions: Set<String> = [
-        "in", "into", "on", "onto", "under", "underneath", "behind", "beside", "by", "at", "inside", "near",
-        "above", "below", "beneath", "between", "to", "over", "round", "around", "atop", "against", "next",
-        "outside",
-    ]
-
-    /// Prepositions that say no more than where.
-    private static let plain: Set<String> = ["in", "into", "on", "onto", "at", "to", "inside", "atop"]
-
-    /// Words that may lead a preposition: "back in", "away in", "down by".
-    private static let postures = English.ThingVerbs.posture
+    static let prepositions = English.ThingPlaces.preposition
 
     /// Finds the first place in a stretch of words.
     ///
@@ -68,7 +58,8 @@ struct PlacePhrase {
         }
         var start = first
         while start < end - 1, ThingWords.determiners.contains(words[start]) { start += 1 }
-        let isPlainlyLed = preposition.map { plain.contains(words[$0]) && words[$0] != "next" } ?? true
+        let isPlainlyLed =
+            preposition.map { English.ThingPlaces.plain.contains(words[$0]) && words[$0] != "next" } ?? true
         let kept = text.kept
         // The household's collection may be followed by more: "the larder top shelf right".
         if isPlainlyLed, let own = kept.collection(named: Array(words[start..<end])) {
@@ -80,7 +71,9 @@ struct PlacePhrase {
         guard let head = words[start..<heads].last else { return nil }
         if English.NotKept.mixing.contains(head) && !ThingWords.isPlace(words[start..<heads]) { return nil }
         if English.NotKept.living.contains(head), !isAtSomebodys, !head.hasSuffix("'s") { return nil }
-        if English.NotKept.quality.contains(head) || pronouns.contains(head) || isTime(words[start..<end]) {
+        if English.NotKept.quality.contains(head) || English.ThingPlaces.notPlace.contains(head)
+            || isTime(words[start..<end])
+        {
             return nil
         }
         if English.NotKept.mixing.contains(head), heads - start == 1 { return nil }
@@ -99,13 +92,12 @@ struct PlacePhrase {
 
     /// "In the red box no the white box": where the place begins that is meant.
     private static func mended(_ range: Range<Int>, in text: SaidText) -> Int? {
-        for index in range.dropFirst() where ["no", "sorry", "wait", "rather"].contains(text.words[index]) {
+        for index in range.dropFirst() where English.ThingPlaces.correction.contains(text.words[index]) {
             var start = index
             while start < range.upperBound,
-                ["no", "sorry", "wait", "i", "mean", "rather", "actually", "hang", "on"].contains(
-                    text.words[start])
+                English.ThingPlaces.correcting.contains(text.words[start])
             { start += 1 }
-            if start < range.upperBound, ["the", "my", "a", "our"].contains(text.words[start]) {
+            if start < range.upperBound, English.ThingPlaces.article.contains(text.words[start]) {
                 return start
             }
         }
@@ -115,19 +107,11 @@ struct PlacePhrase {
     /// Words that a place has at most.
     private static let longest = 16
 
-    private static let pronouns: Set<String> = [
-        "it", "them", "that", "this", "me", "him", "her", "us", "there", "here", "one", "ones", "which",
-        "what",
-        "order", "case", "fact", "mind", "touch", "use", "place", "time", "once", "way", "all", "least",
-        "first",
-        "last", "together", "show", "sale", "offer", "date",
-    ]
-
     private static func isTime(_ words: ArraySlice<String>) -> Bool {
         guard let first = words.first, words.count <= 2 else { return false }
         return English.Calendar.weekday.contains(first) || English.Calendar.month.contains(first)
             || SpokenNumber.isNumeral(first) && words.count == 1
-            || ["noon", "midnight", "morning", "afternoon", "evening", "night", "weekend"].contains(first)
+            || English.ThingPlaces.dayTime.contains(first)
     }
 
     /// Where the first noun phrase of a place ends: "box | behind the bench".

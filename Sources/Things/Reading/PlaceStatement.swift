@@ -48,7 +48,7 @@ struct PlaceStatement {
                 let found = PlacePhrase.read(at: place, before: range.upperBound, in: text)
             else { return nil }
             if ClauseHead.isNegating(words[subject]) { return nil }
-            while let first = subject.first, ["if", "when", "that", "because"].contains(words[first]) {
+            while let first = subject.first, English.ThingPlaces.beforeStatement.contains(words[first]) {
                 subject = (first + 1)..<subject.upperBound
             }
             let things =
@@ -79,7 +79,7 @@ struct PlaceStatement {
             var end = index
             while end > start,
                 English.ThingVerbs.posture.contains(words[end - 1])
-                    || ["gone", "straight", "stored", "left", "kept", "put"].contains(words[end - 1])
+                    || English.ThingPlaces.participle.contains(words[end - 1])
             { end -= 1 }
             guard end > start, !opensWithVerb(start) else { return nil }
             if (start..<end).contains(where: { isVerbLike(words[$0]) }) { return nil }
@@ -90,7 +90,7 @@ struct PlaceStatement {
                 return nil
             }
             // "Eggs in the fridge" is kept; "toast on the balcony" may have been eaten there.
-            if ["at", "by", "to", "on", "over", "round", "near"].contains(words[index]), !isCounted,
+            if English.ThingPlaces.occasion.contains(words[index]), !isCounted,
                 things.contains(where: { $0.kind == "food" })
             {
                 return nil
@@ -109,11 +109,7 @@ struct PlaceStatement {
     }
 
     private func isVerbLike(_ word: String) -> Bool {
-        [
-            "is", "are", "was", "were", "had", "have", "has", "ate", "i", "we", "he", "she", "they", "you",
-            "it", "for", "with", "on", "watched", "saw", "went", "if", "to", "at", "didn't", "not", "from",
-            "who", "never", "no", "lost", "met", "bought", "made", "cooked", "did",
-        ].contains(word)
+        English.ThingPlaces.notInName.contains(word)
             || English.ThingVerbs.lend.contains(word) || English.ThingVerbs.remove.contains(word)
     }
 
@@ -134,10 +130,7 @@ struct PlaceStatement {
         guard !thing.isNothingKept, !thing.isPlant, let head = thing.words.last, let first = thing.words.first
         else { return false }
         if ThingWords.isPerson(head), !thing.isKnown { return false }
-        return ![
-            "he", "she", "they", "we", "i", "you", "it", "there", "who", "what", "where", "how", "which",
-            "when", "why", "that",
-        ].contains(first)
+        return !English.ThingPlaces.notThing.contains(first)
     }
 
     private func isBelievable(_ things: [SaidThing], _ place: PlacePhrase) -> Bool {

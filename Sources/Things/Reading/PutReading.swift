@@ -45,7 +45,7 @@ struct PutReading {
             || words[objects].allSatisfy { SaidThing.pronouns.contains($0) || $0 == "all" || $0 == "of" }
         let isRest = words[objects].contains("rest") && words[objects].count <= 4
         var things = isPronoun || isRest ? antecedents : list.things(in: objects)
-        if objects.isEmpty, !["put", "kept", "stuck", "stored", "left"].contains(words[head.verb]) {
+        if objects.isEmpty, !English.PuttingWords.withoutThing.contains(words[head.verb]) {
             return nil
         }
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && !$0.isPlant }) else { return nil }
@@ -74,9 +74,7 @@ struct PutReading {
     /// The place may follow the thing, or stand between the verb and the thing.
     private func place(after first: Int, before limit: Int, verb: String) -> PlacePhrase? {
         var allowed = PlacePhrase.prepositions
-        if !["moved", "move", "shifted", "shift", "transferred", "transfer", "relocated", "took"].contains(
-            verb)
-        {
+        if !English.PuttingWords.moving.contains(verb) {
             allowed.remove("to")
         }
         // "From the porch to the loft": the second is where it is now.
@@ -102,17 +100,19 @@ struct PutReading {
     // MARK: "Add three jars of honey to the pantry"
 
     private func added(_ range: Range<Int>) -> Reading? {
-        guard let head = ClauseHead(["add", "added", "log", "restock", "restocked"], in: range, of: text),
+        guard let head = ClauseHead(English.PuttingWords.adding, in: range, of: text),
             !head.isNegated, head.isOrder || !head.isPlanned
         else { return nil }
         let first = head.verb + 1
         guard first < range.upperBound else { return nil }
         let place = PlacePhrase.first(
             in: first..<min(range.upperBound, first + 40), of: text,
-            allowed: ["to", "in", "into", "onto", "on"])
+            allowed: English.PuttingWords.beforeStock)
         if let place, !place.isKnown { return nil }
         if place == nil,
-            words[first..<range.upperBound].contains(where: { ["to", "in", "into", "on"].contains($0) })
+            words[first..<range.upperBound].contains(where: {
+                English.PuttingWords.beforeUnknownStock.contains($0)
+            })
         {
             return nil
         }
@@ -152,8 +152,7 @@ struct PutReading {
         var end = place?.tokens.lowerBound ?? bare?.tokens.lowerBound ?? range.upperBound
         for index in first..<end
         where index > first
-            && ["from", "for", "at", "off", "on", "in", "after", "today", "yesterday", "this", "while"]
-                .contains(words[index])
+            && English.PuttingWords.afterBought.contains(words[index])
         {
             end = index
             break
@@ -219,10 +218,7 @@ struct PutReading {
         let range = text.clauses[clause + 1]
         let start = text.afterFillers(range)
         guard start < range.upperBound else { return nil }
-        let refers = [
-            "it's", "they're", "that's", "it", "they", "all", "put", "popped", "stuck", "stored", "kept",
-            "which",
-        ].contains(words[start])
+        let refers = English.PuttingWords.referring.contains(words[start])
         let isPut =
             English.ThingVerbs.put.contains(words[start])
             || words[start..<min(range.upperBound, start + 3)].contains(
@@ -322,19 +318,16 @@ struct PutReading {
         guard
             let last = (range.lowerBound..<reach).first(where: { ["left", "remaining"].contains(words[$0]) }),
             last > range.lowerBound + 1,
-            !["i", "we", "i've", "we've", "he", "she"].contains(words[last - 1]),
+            !English.PuttingWords.leaving.contains(words[last - 1]),
             !ClauseHead.isNegating(words[range.lowerBound..<last])
         else { return nil }
         var start = text.afterFillers(range)
         while start < last,
-            [
-                "there", "is", "are", "there's", "we", "have", "we've", "got", "only", "still", "about", "i",
-                "i've", "theres", "that's", "leaves", "us", "with",
-            ].contains(words[start])
+            English.PuttingWords.beforeRest.contains(words[start])
         { start += 1 }
         guard start < last else { return nil }
         var end = last
-        while end > start, ["is", "are", "only", "still", "just"].contains(words[end - 1]) { end -= 1 }
+        while end > start, English.PuttingWords.beforeLeft.contains(words[end - 1]) { end -= 1 }
         var thing: SaidThing?
         if let whole = list.thing(in: start..<end), whole.quantity != nil, whole.unit != nil || whole.isKnown,
             !isAmountOnly(start..<end)
@@ -348,10 +341,7 @@ struct PutReading {
             // "Nails just one box left"
             var nameEnd = number
             while nameEnd > start,
-                [
-                    "only", "just", "is", "are", "has", "like", "about", "have", "nearly", "gone", "almost",
-                    "got", "down", "to",
-                ].contains(words[nameEnd - 1])
+                English.PuttingWords.beforeCount.contains(words[nameEnd - 1])
             { nameEnd -= 1 }
             guard nameEnd > start, let named = list.thing(in: start..<nameEnd),
                 let count = trailing(number, end)

@@ -35,23 +35,10 @@ struct QuestionReading {
             })
         else { return nil }
         let lead = words[start..<place]
-        let leads: Set<String> = [
-            "do", "you", "know", "tell", "me", "can", "could", "remember", "i", "can't", "cant", "find",
-            "out", "have", "any", "idea", "does", "anyone", "don't", "forgot", "forget", "anybody", "remind",
-            "wondering", "i'm", "we", "cannot", "no",
-        ]
-        guard lead.allSatisfy({ leads.contains($0) }) else { return nil }
+        guard lead.allSatisfy({ English.ThingQuestions.beforeWhere.contains($0) }) else { return nil }
         let end = text.sentenceEnd(from: place)
-        let verbs: Set<String> = [
-            "put", "leave", "left", "keep", "kept", "store", "stored", "stash", "stashed", "hide", "hid",
-            "is", "are", "place", "placed", "say", "said", "did",
-            "have", "are", "stick", "stuck", "is", "do", "i'd", "i", "we", "on", "earth", "the", "hell",
-            "can", "find", "put", "he", "she", "they", "you", "my", "was", "were", "that", "now", "last",
-            "move", "moved", "has", "gone", "would", "be", "it's", "could", "heck", "mum", "dad", "someone",
-            "people", "get", "i've",
-        ]
         var index = place + 1
-        while index < end, verbs.contains(words[index]),
+        while index < end, English.ThingQuestions.afterWhere.contains(words[index]),
             !["the", "my"].contains(words[index])
                 || words[index] == "the" && index + 1 < end && ["hell", "heck"].contains(words[index + 1])
         { index += 1 }
@@ -60,10 +47,7 @@ struct QuestionReading {
         var limit = min(end, text.clauses[clauseIndex(of: index)].upperBound)
         for at in index..<limit
         where at > index
-            && [
-                "are", "is", "at", "again", "went", "gone", "have", "this", "now", "these", "last", "in",
-                "lives", "live",
-            ].contains(words[at])
+            && English.ThingQuestions.afterSought.contains(words[at])
         {
             limit = at
             break
@@ -74,10 +58,7 @@ struct QuestionReading {
         guard !things.isEmpty else { return nil }
         let isOwn =
             ["my", "our", "me"].contains(words[index])
-            || verb.contains {
-                ["put", "keep", "kept", "left", "leave", "store", "stash", "hide", "stored", "stashed"]
-                    .contains($0)
-            }
+            || verb.contains { English.ThingQuestions.keeping.contains($0) }
         if things.contains(where: {
             $0.isNothingKept || ["nearest", "best", "good"].contains($0.words[0])
                 || ThingWords.isPerson($0.words[0]) && $0.words.count == 1 && !$0.isKnown
@@ -95,31 +76,21 @@ struct QuestionReading {
     private func whoHas(_ start: Int, _ range: Range<Int>) -> Reading? {
         guard
             let who = (start..<min(range.upperBound, start + 6)).first(where: {
-                ["who", "who's", "whos", "who've"].contains(words[$0])
+                English.ThingQuestions.who.contains(words[$0])
             })
         else { return nil }
         let end = text.sentenceEnd(from: who)
-        let verbs: Set<String> = [
-            "has", "have", "got", "borrowed", "still", "all", "did", "i", "lend", "lent", "we", "took", "is",
-            "using", "loan", "give", "gave", "is", "had", "currently", "to", "holding", "on", "keeping",
-            "borrowing", "do",
-        ]
         var index = who + 1
-        while index < end, verbs.contains(words[index]) { index += 1 }
+        while index < end, English.ThingQuestions.afterWho.contains(words[index]) { index += 1 }
         guard index > who + 1 || words[who] != "who", index < end else { return nil }
         let said = words[who..<index]
         guard
-            said.contains(where: {
-                [
-                    "has", "have", "got", "borrowed", "lend", "lent", "took", "using", "loan", "had",
-                    "holding", "borrowing", "gave", "give",
-                ].contains($0)
-            })
+            said.contains(where: { English.ThingQuestions.having.contains($0) })
         else { return nil }
         var limit = min(end, text.clauses[clauseIndex(of: index)].upperBound)
         for at in index..<limit
         where at > index
-            && ["to", "is", "at", "right", "now", "again", "last", "from", "in", "for"].contains(words[at])
+            && English.ThingQuestions.afterLent.contains(words[at])
         {
             limit = at
             break
@@ -141,10 +112,7 @@ struct QuestionReading {
         }) {
             var limit = end
             for index in (how + 2)..<end
-            where [
-                "do", "are", "have", "is", "left", "in", "did", "does", "remain", "we", "i", "there",
-                "should", "can", "on", "will", "for",
-            ].contains(words[index]) {
+            where English.ThingQuestions.afterCounted.contains(words[index]) {
                 limit = index
                 break
             }
@@ -158,7 +126,7 @@ struct QuestionReading {
             }
             let things = list.things(in: how + 2..<limit).map { thing -> SaidThing in unitless(thing) }
             guard let thing = things.first, !thing.isNothingKept, !thing.isPlant,
-                !["time", "day", "calorie", "people", "hour", "minute", "week"].contains(
+                !English.ThingQuestions.uncounted.contains(
                     ThingWords.singular(thing.words[thing.words.count - 1]))
             else { return nil }
             let isSomewhere =
@@ -166,9 +134,8 @@ struct QuestionReading {
                 != nil && thing.isKnown
             let asks =
                 isSomewhere
-                || after.contains {
-                    ["left", "have", "got", "there", "remain", "remaining", "still", "home"].contains($0)
-                } || after.isEmpty || after.first == "in" || after.first == "on"
+                || after.contains { English.ThingQuestions.inStock.contains($0) } || after.isEmpty
+                || after.first == "in" || after.first == "on"
             guard asks, thing.isKnown || after.contains("left") || after.contains("we") else { return nil }
             return question("count", things.map(\.name), start..<end)
         }
@@ -202,13 +169,12 @@ struct QuestionReading {
         {
             var first = start + opening.count
             while first < end,
-                ["any", "some", "more", "enough", "a", "an", "the", "got", "still", "much", "many", "got"]
-                    .contains(words[first])
+                English.ThingQuestions.beforeStock.contains(words[first])
             { first += 1 }
             var limit = end
             for index in first..<end
             where index > first
-                && ["left", "in", "at", "on", "for", "still", "anywhere", "or"].contains(words[index])
+                && English.ThingQuestions.afterStock.contains(words[index])
             {
                 limit = index
                 break
@@ -234,19 +200,14 @@ struct QuestionReading {
         let end = text.sentenceEnd(from: start)
         let rest = words[start..<end]
         if rest.contains("reminders") || rest.contains("notes"),
-            !["put", "add", "i", "we"].contains(rest.first ?? ""),
-            rest.contains(where: {
-                ["what", "what's", "which", "list", "show", "any", "read", "whats", "do", "how"].contains($0)
-            })
+            !English.ThingQuestions.notReminders.contains(rest.first ?? ""),
+            rest.contains(where: { English.ThingQuestions.askingReminders.contains($0) })
         {
             return question("list", [], start..<end)
         }
-        let asks: Set<String> = [
-            "what", "what's", "whats", "show", "read", "list", "which", "is", "tell", "give", "anything",
-            "what've", "are",
-        ]
         guard let first = rest.first,
-            asks.contains(first) || ["can", "could"].contains(first) && rest.contains("read")
+            English.ThingQuestions.askingList.contains(first)
+                || ["can", "could"].contains(first) && rest.contains("read")
         else { return nil }
         if let mention = ListMention.first(in: start..<end, of: text), mention.tokens.lowerBound > start {
             if ["is", "are"].contains(first) {
@@ -257,19 +218,15 @@ struct QuestionReading {
             }
             return question("list", [mention.name], start..<end)
         }
-        guard ["what", "what's", "whats", "show", "which", "anything"].contains(first) else { return nil }
+        guard English.ThingQuestions.askingContents.contains(first) else { return nil }
         if first == "show" || rest.contains("plant") || rest.contains("plants") { return nil }
-        let states: Set<String> = [
-            "is", "are", "do", "we", "i", "have", "got", "did", "put", "keep", "stored", "things", "else",
-            "there", "left", "still", "stuff", "items", "all",
-        ]
         var index = start + 1
-        while index < end, states.contains(words[index]) { index += 1 }
-        guard index < end, ["in", "on", "under", "at", "inside"].contains(words[index]),
+        while index < end, English.ThingQuestions.beforePlace.contains(words[index]) { index += 1 }
+        guard index < end, English.ThingQuestions.placePreposition.contains(words[index]),
             let place = PlacePhrase.read(at: index, before: end, in: text), place.isKnown,
             place.collection != nil
                 || ThingWords.isPlace(words[place.tokens])
-                    && !["world", "news", "tv", "telly"].contains(words[place.tokens.upperBound - 1])
+                    && !English.ThingQuestions.notPlace.contains(words[place.tokens.upperBound - 1])
         else { return nil }
         guard
             place.tokens.upperBound == end
@@ -285,10 +242,11 @@ struct QuestionReading {
     private func noted(_ start: Int, _ range: Range<Int>) -> Reading? {
         let end = text.sentenceEnd(from: start)
         let rest = words[start..<end]
-        let verbs: Set<String> = ["note", "noted", "write", "written", "wrote", "jot", "say", "jotted"]
         guard let first = rest.first else { return nil }
-        if ["what", "did", "do", "have", "what's", "when"].contains(first),
-            let verb = rest.prefix(7).indices.first(where: { verbs.contains(words[$0]) && $0 > start })
+        if English.ThingQuestions.askingNote.contains(first),
+            let verb = rest.prefix(7).indices.first(where: {
+                English.ThingQuestions.noting.contains(words[$0]) && $0 > start
+            })
         {
             guard
                 words[verb] != "say" && words[verb] != "note" || words[verb] == "note" && rest.contains("did")
@@ -296,7 +254,7 @@ struct QuestionReading {
             else { return nil }
             guard
                 let about = (verb + 1..<end).first(where: {
-                    ["about", "on", "for", "with", "regarding", "of"].contains(words[$0])
+                    English.ThingQuestions.beforeSubject.contains(words[$0])
                 }), about + 1 < end
             else { return nil }
             let names = list.things(in: about + 1..<end)
@@ -304,22 +262,21 @@ struct QuestionReading {
         }
         // "Read me the pancake note", "show me the recipe for dal", "what's the recipe for"
         if let of = rest.indices.first(where: { words[$0] == "for" }), rest.contains("recipe"),
-            ["what's", "what", "show", "read", "find", "where's", "give"].contains(first), of + 1 < end
+            English.ThingQuestions.askingRecipe.contains(first), of + 1 < end
         {
             return question("note", [text.name(of + 1..<end)], start..<end)
         }
         if first == "read" || first == "find" && rest.contains("note"), start + 2 < end {
             var index = start + 1
             while index < end,
-                ["me", "out", "back", "the", "my", "note", "notes", "about", "us", "on"].contains(
-                    words[index])
+                English.ThingQuestions.beforeNote.contains(words[index])
             { index += 1 }
             guard index < end,
-                rest.dropFirst().first.map({ ["me", "out", "back", "us"].contains($0) }) == true
+                rest.dropFirst().first.map({ English.ThingQuestions.afterRead.contains($0) }) == true
                     || first == "find"
             else { return nil }
             var limit = end
-            for at in index..<end where at > index && ["again", "please", "love", "to"].contains(words[at]) {
+            for at in index..<end where at > index && English.ThingQuestions.afterNote.contains(words[at]) {
                 limit = at
                 break
             }

@@ -9,28 +9,25 @@ struct ReminderChange {
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        let verbs: Set<String> = [
-            "cancel", "delete", "remove", "drop", "stop", "move", "change", "postpone", "snooze",
-            "reschedule", "push", "shift",
-        ]
-        guard let head = ClauseHead(verbs, in: range, of: text, reach: 6), !head.isNegated, head.isOrder,
+        guard let head = ClauseHead(English.ReminderWords.changing, in: range, of: text, reach: 6),
+            !head.isNegated, head.isOrder,
             let noun = (head.verb + 1..<max(head.verb + 1, min(range.upperBound, head.verb + 8))).first(
                 where: { ["reminder", "reminders"].contains(words[$0]) })
         else { return nil }
-        let isMove = ["move", "change", "postpone", "snooze", "reschedule", "push", "shift"].contains(
-            words[head.verb])
+        let isMove = English.ReminderWords.moving.contains(words[head.verb])
         let end = text.sentenceEnd(from: noun)
         // "The roof reminder", "the reminder about the roof"
         var named = Array((head.verb + 1)..<noun)
         var rest = noun + 1
         var times = rest..<end
         if rest < end, !(isMove && words[rest] == "to"),
-            ["about", "for", "to", "of", "on"].contains(words[rest]),
+            English.ReminderWords.beforeSubject.contains(words[rest]),
             ReminderTime.read(rest..<end, of: text).tokens.first?.lowerBound != rest
         {
             rest += 1
             let stop =
-                isMove ? (rest..<end).last { ["to", "till", "until", "by"].contains(words[$0]) } ?? end : end
+                isMove
+                ? (rest..<end).last { English.ReminderWords.beforeTime.contains(words[$0]) } ?? end : end
             named += Array(rest..<stop)
             times = stop..<end
         }
@@ -41,7 +38,7 @@ struct ReminderChange {
         fields.text("title", said.map { text.tokens[$0].text }.joined(separator: " "))
         fields.text("change", isMove ? "move" : "cancel")
         if isMove {
-            if let first = times.first, ["to", "till", "until", "by"].contains(words[first]) {
+            if let first = times.first, English.ReminderWords.beforeTime.contains(words[first]) {
                 times = (first + 1)..<times.upperBound
             }
             guard let at = ReminderTime.read(times, of: text).remindAt else { return nil }

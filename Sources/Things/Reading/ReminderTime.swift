@@ -132,7 +132,7 @@ private struct Pieces {
     )? {
         var start = index
         var hasLead = false
-        while start < words.endIndex, ["at", "around", "about", "by", "for"].contains(words[start]),
+        while start < words.endIndex, English.ReminderWords.beforeClock.contains(words[start]),
             start < index + 2
         {
             hasLead = hasLead || words[start] == "at" || words[start] == "around" || words[start] == "by"
@@ -207,7 +207,7 @@ private struct Pieces {
             let after = number.end
             let unit =
                 after < words.endIndex && ["minutes", "minute"].contains(words[after]) ? after + 1 : after
-            if unit < words.endIndex, ["past", "to", "after", "before"].contains(words[unit]),
+            if unit < words.endIndex, English.ReminderWords.hourSide.contains(words[unit]),
                 unit + 1 < words.endIndex, SpokenNumber.cardinal(in: words[(unit + 1)...]) != nil
             {
                 minutes = number.value
@@ -216,7 +216,7 @@ private struct Pieces {
         }
         if let minutes, index < words.endIndex {
             let isTo = words[index] == "to" || words[index] == "before"
-            if ["past", "to", "after", "before"].contains(words[index]) {
+            if English.ReminderWords.hourSide.contains(words[index]) {
                 index += 1
             } else if minutes == 15 {
                 return nil

@@ -26,9 +26,8 @@ struct SaidThing: Sendable {
 
     /// Where what describes a name after its head begins.
     static func headEnd(_ words: [String]) -> Int {
-        words.indices.dropFirst().first {
-            ["for", "with", "from", "sz", "size", "about", "to"].contains(words[$0])
-        } ?? words.count
+        words.indices.dropFirst().first { English.SaidThingWords.afterHead.contains(words[$0]) }
+            ?? words.count
     }
 
     /// Its name ends in a word that names nothing a household keeps.
@@ -40,7 +39,9 @@ struct SaidThing: Sendable {
         {
             return true
         }
-        if Self.headEnd(words) == 1, SaidThing.empty.contains(head) || SpokenNumber.isNumeral(head) {
+        if Self.headEnd(words) == 1,
+            English.SaidThingWords.empty.contains(head) || SpokenNumber.isNumeral(head)
+        {
             return true
         }
         if isKnown { return false }
@@ -54,15 +55,7 @@ struct SaidThing: Sendable {
     }
 
     /// Words that stand for a thing that was named before.
-    static let pronouns: Set<String> = ["it", "them", "that", "those", "this", "these", "one", "em", "both"]
-
-    private static let empty: Set<String> = [
-        "it", "them", "that", "those", "this", "these", "what", "which", "something", "anything",
-        "everything",
-        "nothing", "one", "ones", "stuff", "thing", "things", "all", "there", "here", "back", "out", "off",
-        "up", "down",
-        "rest", "some", "more", "any", "other", "others", "both", "none", "he", "she", "i", "we", "you",
-    ]
+    static let pronouns = English.SaidThingWords.pronoun
 
     /// The fields of an act about it.
     var fields: ActFields { fields(named: name) }
@@ -147,7 +140,8 @@ struct ThingList {
         var isAllKnown = true
         if let quantity = quantity(at: index, before: piece.upperBound) { index = quantity.end }
         while index < piece.upperBound {
-            if index > start, isNumber(index), !Self.beforeNumber.contains(words[index - 1]),
+            if index > start, isNumber(index),
+                !English.SaidThingWords.beforeNumber.contains(words[index - 1]),
                 index + 1 < piece.upperBound
             {
                 parts.append(start..<index)
@@ -190,10 +184,6 @@ struct ThingList {
         return text.kept.name(at: index, in: words[..<limit])
             ?? ThingWords.name(at: index, in: words[..<limit])
     }
-
-    private static let beforeNumber: Set<String> = [
-        "size", "sz", "number", "no", "type", "of", "bin", "a", "the", "last",
-    ]
 
     private func isNumber(_ index: Int) -> Bool {
         guard index < words.count else { return false }
@@ -263,7 +253,7 @@ struct ThingList {
             isArticle = ["a", "an", "another"].contains(words[start]) && found.end == start + 1
             quantity = found.value
             start = found.end
-            while start < limit - 1, Self.between.contains(words[start]) { start += 1 }
+            while start < limit - 1, English.SaidThingWords.afterNumber.contains(words[start]) { start += 1 }
         }
         if start < limit - 1, isUnit(start), !isCompound(start, limit) {
             let unit = MeasuringUnit.named(words[start]) ?? ThingWords.singular(words[start])
@@ -278,10 +268,6 @@ struct ThingList {
         return (start, quantity, nil)
     }
 
-    private static let between: Set<String> = [
-        "more", "big", "large", "small", "full", "extra", "whole", "costco", "new", "of", "fresh", "good",
-    ]
-
     /// "Two tea bags", "a box file": the word is a part of the name.
     private func isCompound(_ index: Int, _ limit: Int) -> Bool {
         guard words[index + 1] != "of" else { return false }
@@ -292,7 +278,7 @@ struct ThingList {
     private func skipOf(_ index: Int, _ limit: Int) -> Int {
         var index = index
         if index < limit - 1, words[index] == "of" { index += 1 }
-        while index < limit - 1, ["the", "my", "our", "that", "a"].contains(words[index]) { index += 1 }
+        while index < limit - 1, English.SaidThingWords.article.contains(words[index]) { index += 1 }
         return index
     }
 }

@@ -28,11 +28,8 @@ struct TakeReading {
         else { return nil }
         let before = words[start..<out]
         let isRun = before.last == "ran" || before.last == "run"
-        let allowed: Set<String> = [
-            "we", "i", "we're", "i'm", "are", "am", "all", "completely", "clean", "totally", "now", "we've",
-            "i've", "have", "just", "ran", "run", "im", "were", "officially", "he's",
-        ]
-        guard before.allSatisfy({ allowed.contains($0) }), !before.contains("were") || before.first == "were"
+        guard before.allSatisfy({ English.TakingWords.beforeOut.contains($0) }),
+            !before.contains("were") || before.first == "were"
         else { return nil }
         let things = list.things(in: (out + 2)..<range.upperBound)
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && $0.isKnown || $0.item != nil }) else {
@@ -55,11 +52,9 @@ struct TakeReading {
     // MARK: "Used a cup of sugar", "used up the honey"
 
     private func used(_ range: Range<Int>) -> Reading? {
-        let verbs: Set<String> = [
-            "used", "use", "finished", "emptied", "using", "polished", "poured", "threw", "binned", "chucked",
-            "tossed",
-        ]
-        guard let head = ClauseHead(verbs, in: range, of: text), !head.isNegated, !head.isPlanned else {
+        guard let head = ClauseHead(English.TakingWords.using, in: range, of: text), !head.isNegated,
+            !head.isPlanned
+        else {
             return nil
         }
         var first = head.verb + 1
@@ -70,15 +65,14 @@ struct TakeReading {
             first += 1
         }
         if words[head.verb] == "polished", !isAll { return nil }
-        let isThrown = ["poured", "threw", "binned", "chucked", "tossed"].contains(words[head.verb])
+        let isThrown = English.TakingWords.throwing.contains(words[head.verb])
         if isThrown, ["out", "away"].contains(words[first]), first + 1 < range.upperBound { first += 1 }
         var end = range.upperBound
         let place = stock(first, end)
         if let place { end = place.tokens.lowerBound }
         for index in first..<end
         where index > first
-            && ["for", "in", "on", "to", "with", "out", "from", "when", "down", "into", "away"].contains(
-                words[index])
+            && English.TakingWords.afterUsed.contains(words[index])
         {
             end = index
             break
@@ -155,23 +149,19 @@ struct TakeReading {
     /// Where the thing begins after "the last of", "the end of the", "the rest of".
     private func lastOf(_ first: Int, _ end: Int) -> Int? {
         var index = first
-        while index < end, ["the", "my", "our", "very"].contains(words[index]) { index += 1 }
-        guard index + 1 < end, ["last", "end", "rest", "remainder", "dregs"].contains(words[index]) else {
+        while index < end, English.TakingWords.beforeLast.contains(words[index]) { index += 1 }
+        guard index + 1 < end, English.TakingWords.last.contains(words[index]) else {
             return nil
         }
         var of = index + 1
-        while of < end, ["bit", "bits", "drop", "dregs", "scraps"].contains(words[of]) { of += 1 }
+        while of < end, English.TakingWords.bit.contains(words[of]) { of += 1 }
         return of < end && words[of] == "of" ? of + 1 : nil
     }
 
     // MARK: "Took two bulbs from the cellar", "remove the tape"
 
     private func removed(_ range: Range<Int>) -> Reading? {
-        let verbs: Set<String> = [
-            "took", "take", "taken", "remove", "removed", "grabbed", "fetched", "pulled", "got", "get",
-            "taking", "delete", "deduct", "subtract", "minus", "removing", "brought",
-        ]
-        guard let head = ClauseHead(verbs, in: range, of: text), !head.isNegated,
+        guard let head = ClauseHead(English.TakingWords.taking, in: range, of: text), !head.isNegated,
             !head.isPlanned || head.isOrder
         else { return nil }
         let first = head.verb + 1
@@ -179,7 +169,7 @@ struct TakeReading {
         let verb = words[head.verb]
         let place = stock(first, range.upperBound)
         if place == nil {
-            guard ["remove", "removed", "delete", "deduct", "subtract"].contains(verb) else { return nil }
+            guard English.TakingWords.removing.contains(verb) else { return nil }
             let end = text.pieceEnd(from: first, before: range.upperBound)
             let things = list.things(in: first..<end)
             guard !things.isEmpty, things.allSatisfy({ $0.item != nil }) else { return nil }
@@ -198,9 +188,9 @@ struct TakeReading {
         }
         guard let place else { return nil }
         var end = place.tokens.lowerBound
-        while end > first, ["out", "back", "up", "down"].contains(words[end - 1]) { end -= 1 }
+        while end > first, English.TakingWords.beforeStock.contains(words[end - 1]) { end -= 1 }
         var start = first
-        if start < end, ["out", "off", "her", "him", "me", "us"].contains(words[start]) { start += 1 }
+        if start < end, English.TakingWords.beforeTaken.contains(words[start]) { start += 1 }
         let isAll = lastOf(start, end) != nil
         if let of = lastOf(start, end) { start = of }
         let things = list.things(in: start..<max(start, end))
@@ -249,30 +239,26 @@ struct TakeReading {
         let start = text.afterFillers(range)
         let reach = min(range.upperBound, start + 10)
         guard start + 1 < reach else { return nil }
-        let ends: Set<String> = ["finished", "gone", "empty", "over", "done", "out"]
-        guard let state = (start + 1..<reach).first(where: { ends.contains(words[$0]) }) else { return nil }
+        guard
+            let state = (start + 1..<reach).first(where: { English.TakingWords.finished.contains(words[$0]) })
+        else { return nil }
         let after = state + 1
         let isLast =
             after >= range.upperBound || text.tokens[after].followsBreak
-            || ["now", "so", "again", "bar", "already", "too", "and", "except"].contains(words[after])
+            || English.TakingWords.afterFinished.contains(words[after])
         guard isLast else { return nil }
         var end = state
         while end > start,
-            [
-                "is", "are", "has", "have", "all", "now", "nearly", "just", "completely", "been", "run",
-                "ran", "almost", "used", "up", "already", "'s",
-            ].contains(words[end - 1])
+            English.TakingWords.beforeFinished.contains(words[end - 1])
         { end -= 1 }
         guard end > start else { return nil }
         let helpers = words[end..<state]
         let isNearly = helpers.contains("nearly") || helpers.contains("almost")
         if words[state] == "out", !helpers.contains("run"), !helpers.contains("ran") { return nil }
-        if ["i", "we", "i'm", "he", "she", "they", "it", "it's", "that's", "who"].contains(words[start]) {
+        if English.TakingWords.otherSubject.contains(words[start]) {
             return nil
         }
-        if (start..<end).contains(where: {
-            ["i", "we", "had", "ate", "watered", "was", "for", "with", "to"].contains(words[$0])
-        }) {
+        if (start..<end).contains(where: { English.TakingWords.notInName.contains(words[$0]) }) {
             return nil
         }
         var name = list.thing(in: start..<end)
@@ -328,7 +314,7 @@ struct TakeReading {
         let reach = min(words.count, start + 8)
         guard let last = (start..<max(start, reach)).first(where: { words[$0] == "left" }) else { return nil }
         var index = start
-        while index < last, ["like", "only", "about", "just", "maybe", "there's"].contains(words[index]) {
+        while index < last, English.TakingWords.beforeLeft.contains(words[index]) {
             index += 1
         }
         guard index < last, let found = SpokenQuantity.read(words[index..<last]), let value = found.value,
@@ -343,9 +329,7 @@ struct TakeReading {
         let start = text.afterFillers(range)
         let reach = min(range.upperBound, start + 14)
         guard
-            let verb = (start..<reach).first(where: {
-                ["opened", "cracked", "given", "gave"].contains(words[$0])
-            })
+            let verb = (start..<reach).first(where: { English.TakingWords.opening.contains(words[$0]) })
         else { return nil }
         if ClauseHead.isNegating(words[start..<verb]) { return nil }
         if words[verb] == "given" || words[verb] == "gave" { return givenAway(start, verb, range.upperBound) }
@@ -355,7 +339,7 @@ struct TakeReading {
         if first >= end || text.tokens[first].followsBreak || ["so", "and", "now"].contains(words[first]) {
             // "Another tin of varnish opened"
             first = start
-            while first < verb, ["that's", "that", "is", "thats"].contains(words[first]) { first += 1 }
+            while first < verb, English.TakingWords.beforeOpened.contains(words[first]) { first += 1 }
             end = verb
         }
         guard first < end, let thing = list.thing(in: first..<end), thing.unit != nil, thing.isKnown else {
@@ -396,10 +380,10 @@ struct TakeReading {
 
     private func lastOf(_ range: Range<Int>) -> Reading? {
         let start = text.afterFillers(range)
-        guard start < range.upperBound, ["that's", "thats", "that", "was", "the"].contains(words[start])
+        guard start < range.upperBound, English.TakingWords.beforeEnd.contains(words[start])
         else { return nil }
         var first = start
-        while first < range.upperBound, ["that's", "thats", "that", "was", "is"].contains(words[first]) {
+        while first < range.upperBound, English.TakingWords.pointing.contains(words[first]) {
             first += 1
         }
         guard first > start, let of = lastOf(first, range.upperBound) else { return nil }

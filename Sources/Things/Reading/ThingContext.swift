@@ -57,7 +57,7 @@ struct ThingContext {
         let words = text.words[range]
         if !named.isEmpty {
             things = named
-        } else if words.contains(where: { ["the", "a", "my", "our"].contains($0) }) {
+        } else if words.contains(where: { English.ThingPlaces.article.contains($0) }) {
             things = []
         }
         if words.contains(where: { $0 == "list" }), let mention = ListMention.first(in: range, of: text) {
@@ -69,9 +69,7 @@ struct ThingContext {
     private static func errand(_ range: Range<Int>, of text: SaidText) -> SaidThing? {
         let words = text.words
         guard
-            let done = range.prefix(8).first(where: {
-                ["finished", "done", "did", "completed"].contains(words[$0])
-            }),
+            let done = range.prefix(8).first(where: { English.TakingWords.doing.contains(words[$0]) }),
             done + 1 < range.upperBound, words[done + 1].hasSuffix("ing") || words[done] == "did",
             let thing = ThingList(text: text).thing(in: (done + 1)..<range.upperBound)
         else { return nil }

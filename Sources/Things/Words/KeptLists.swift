@@ -9,7 +9,7 @@ extension KeptThings {
         let lists = collections.filter { name in
             let words = Token.split(name).map(\.word)
             return words.last == "list" && !ThingWords.isErrandList(words)
-                && !words.contains(where: Self.occasional.contains)
+                && !words.contains(where: English.SaidThingWords.occasional.contains)
         }
         return lists.count == 1 ? lists[0] : "shopping list"
     }
@@ -27,16 +27,10 @@ extension KeptThings {
 
     static func isForShopping(_ name: String) -> Bool {
         let words = Token.split(name).map(\.word)
-        if words.contains(where: occasional.contains) { return false }
+        if words.contains(where: English.SaidThingWords.occasional.contains) { return false }
         return ThingWords.isShoppingList(words)
             || words.contains { ["shopping", "grocery", "groceries"].contains($0) }
     }
-
-    /// Lists for one occasion are not where milk goes.
-    private static let occasional: Set<String> = [
-        "christmas", "xmas", "packing", "birthday", "wish", "gift", "gifts", "baking", "party", "reading",
-        "camping", "holiday",
-    ]
 
     /// The collection that a name means, as the household writes it; nil if it has none.
     func collection(named words: [String]) -> String? {

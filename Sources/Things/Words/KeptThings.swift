@@ -62,7 +62,7 @@ struct KeptThings: Sendable {
         if let first = longer.first { return Set(longer.map(\.key)).count == 1 ? first : nil }
         return candidates.first {
             said.suffix($0.words.count) == $0.words[...]
-                && said.dropLast($0.words.count).allSatisfy(Self.adjectives.contains)
+                && said.dropLast($0.words.count).allSatisfy(English.SaidThingWords.adjective.contains)
         }
     }
 
@@ -78,13 +78,6 @@ struct KeptThings: Sendable {
 
     /// Whether the household keeps something in a place of this name.
     func isPlace(_ words: some Sequence<String>) -> Bool { places.contains(ThingWords.key(words)) }
-
-    /// Words that tell which one without being a part of its name.
-    private static let adjectives: Set<String> = [
-        "good", "old", "big", "little", "small", "new", "own", "other", "last", "long", "best", "lovely",
-        "remaining", "leftover", "spare", "blue", "red", "green", "black", "white", "yellow", "electric",
-        "cordless",
-    ]
 
     /// "Double a cells" are written "AA batteries".
     private static func spoken(_ key: String) -> String {

@@ -13,21 +13,18 @@ enum NoteTitle {
             if times.contains(where: { $0.contains(index) }) { continue }
             if !words.isEmpty, text.tokens[index].followsStop { break }
             if words.count >= 3, text.tokens[index].followsBreak { break }
-            if words.isEmpty, ["to", "that", "for", "of", "about", "on", "at"].contains(text.words[index]) {
+            if words.isEmpty, English.NoteWords.beforeTitle.contains(text.words[index]) {
                 continue
             }
             words.append(text.tokens[index].text)
             if words.count == longest { break }
         }
-        while let end = words.last, words.count > 1, trailing.contains(Token.folded(end)) {
+        while let end = words.last, words.count > 1, English.NoteWords.notTitleEnd.contains(Token.folded(end))
+        {
             words.removeLast()
         }
         if words.isEmpty { words = content.prefix(longest).map { text.tokens[$0].text } }
         let title = words.joined(separator: " ")
         return title.prefix(1).uppercased() + title.dropFirst()
     }
-
-    private static let trailing: Set<String> = [
-        "and", "or", "the", "a", "an", "of", "to", "for", "with", "in", "on", "at", "by", "from", "so", "but",
-    ]
 }

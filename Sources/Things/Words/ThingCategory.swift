@@ -27,7 +27,7 @@ enum ThingCategory {
 
     private static func isPrice(_ word: String) -> Bool {
         word.contains { "£$€₹".contains($0) }
-            || ["pounds", "dollars", "euros", "rupees", "quid", "bucks"].contains(word)
+            || English.NoteWords.currency.contains(word)
     }
 
     /// Three to ten words by which a note or an item is found again, lower case, in the singular.
@@ -35,7 +35,8 @@ enum ThingCategory {
         var tags: [String] = []
         for word in words {
             let tag = ThingWords.singular(word.hasSuffix("'s") ? String(word.dropLast(2)) : word)
-            guard tag.count > 2, tag.first?.isLetter == true, !tags.contains(tag), !untagged.contains(tag),
+            guard tag.count > 2, tag.first?.isLetter == true, !tags.contains(tag),
+                !English.NoteWords.untagged.contains(tag),
                 !English.StopWords.stop.contains(tag), EnglishWordClasses.closedClass(of: tag) == nil
             else { continue }
             tags.append(tag)
@@ -44,8 +45,4 @@ enum ThingCategory {
         if let kind, !tags.contains(kind) { tags.append(kind) }
         return tags
     }
-
-    private static let untagged: Set<String> = [
-        "note", "remember", "remind", "please", "thing", "today", "tomorrow",
-    ]
 }

@@ -93,20 +93,12 @@ enum ThingWords {
         let bare = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
         return English.People.person.contains(bare) || English.People.eater.contains(bare)
             || English.FirstNames.unmarked.contains(bare) || English.FirstNames.word.contains(bare)
-            || ["mr", "mrs", "ms", "dr", "miss", "he", "she", "they"].contains(bare)
+            || English.SaidThingWords.title.contains(bare) || ["he", "she", "they"].contains(bare)
     }
 
     /// Words before a name that say nothing about the thing.
-    static let determiners: Set<String> = [
-        "a", "an", "the", "my", "me", "our", "your", "his", "her", "their", "some", "any", "this", "that",
-        "these", "those", "its", "more", "another", "of", "em",
-    ]
+    static let determiners = English.SaidThingWords.determiner
 
     /// Sounds and words that can be left out without a trace.
-    static let fillers: Set<String> = [
-        "um", "uh", "er", "erm", "ah", "oh", "so", "ok", "okay", "right", "well", "then", "also", "just",
-        "please", "hey", "hi", "hello", "and", "but", "plus", "like", "finally", "actually", "now", "anyway",
-        "basically", "alright", "yeah", "yes", "no", "great", "today", "yesterday", "hmm", "too", "still",
-        "apparently", "luckily", "sorry", "oops", "cos", "because", "cause", "as", "&", "again", "first",
-    ]
+    static let fillers = English.SaidThingWords.filler
 }

@@ -1,0 +1,127 @@
+// Scripts/embed-words wrote this file from Models/things; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum ListWords {
+        /// Short for a list of errands.
+        package static let errands = words(
+            """
+            groceries to-do todo todos
+            """)
+
+        /// A preposition after "down", "back" or "off".
+        package static let afterParticle = words(
+            """
+            of off on to
+            """)
+
+        /// May stand before a list.
+        package static let preposition = words(
+            """
+            at from in into of off on onto to
+            """)
+
+        /// May stand before the name of a list.
+        package static let determiner = words(
+            """
+            a me my new our that the this your
+            """)
+
+        /// A word before the name of a list that is not a part of it.
+        package static let beforeName = words(
+            """
+            add and clean clear create empty has is make open put start
+            """)
+
+        /// May stand before a list at the head of a sentence.
+        package static let beforeHeading = words(
+            """
+            for my our the
+            """)
+
+        /// A sentence that begins with it orders something.
+        package static let notHeading = words(
+            """
+            add create make new put start
+            """)
+
+        /// The list before it is not followed by its items.
+        package static let afterList = words(
+            """
+            for has is needs please should was
+            """)
+
+        /// Stands between a list and what it should have.
+        package static let shouldHave = words(
+            """
+            also has have include must needed needs should still to
+            """)
+
+        /// Makes a list.
+        package static let making = words(
+            """
+            begin create make new open start
+            """)
+
+        /// May stand before the name of a list that is made.
+        package static let beforeMade = words(
+            """
+            a an another me new the us
+            """)
+
+        /// Takes everything off a list.
+        package static let clearing = words(
+            """
+            clear cleared delete empty erase remove reset wipe
+            """)
+
+        /// Stands for all that is on a list.
+        package static let everything = words(
+            """
+            all contents entire everything items off out whole
+            """)
+
+        /// May stand between the things and the list.
+        package static let afterThings = words(
+            """
+            also away back down from off out
+            """)
+
+        /// May stand between the verb and the things.
+        package static let beforeThings = words(
+            """
+            also down off out please
+            """)
+
+        /// Ticks a thing off, together with "off" or "out".
+        package static let ticking = words(
+            """
+            cancel check checked cross crossed drop knock scratch scratched strike struck take tick ticked
+            """)
+
+        /// Ticks a thing off only where the thing stands before "off".
+        package static let doubtfulTicking = words(
+            """
+            check checked drop take
+            """)
+
+        /// Ends the thing that is needed.
+        package static let afterNeeded = words(
+            """
+            before by for from in to
+            """)
+
+        /// Asks for more of the thing named earlier.
+        package static let more = words(
+            """
+            a another book it more new one some that them
+            """)
+
+        /// After "need", tells that nothing is to be bought.
+        package static let notNeeded = words(
+            """
+            her him is me not them to was you
+            """)
+    }
+}

@@ -1,0 +1,133 @@
+// Scripts/embed-words wrote this file from Models/things; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum LoanWords {
+        /// Leads to where the person is: "the man at the mill".
+        package static let beforeWhereabouts = words(
+            """
+            at down from in next of over
+            """)
+
+        /// Tells that the thing begins here, after the person.
+        package static let beforeObject = words(
+            """
+            a an both her his me my our some that the
+            """)
+
+        /// Ends the thing that was lent.
+        package static let afterObject = words(
+            """
+            again because for from last off since so this til till to today until when while yesterday
+            """)
+
+        /// Ends the person to whom it was lent.
+        package static let afterPerson = words(
+            """
+            again and because for he last she so this til till today until when while who yesterday
+            """)
+
+        /// Ends the person from whom it was borrowed.
+        package static let afterOwner = words(
+            """
+            due has have i it must need needs to which
+            """)
+
+        /// Begins the thing after the person.
+        package static let determiner = words(
+            """
+            a an her his some the their two
+            """)
+
+        /// A pronoun that names nobody.
+        package static let unnamed = words(
+            """
+            he i me she they
+            """)
+
+        /// A verb that brings nothing back.
+        package static let havingBack = words(
+            """
+            given had has have
+            """)
+
+        /// Begins the thing after "me" or "us".
+        package static let afterReceiver = words(
+            """
+            her his me my our the
+            """)
+
+        /// A verb followed by the person who gets the thing back.
+        package static let handing = words(
+            """
+            gave given handed passed
+            """)
+
+        /// Ends the thing that was brought back.
+        package static let afterReturned = words(
+            """
+            at finally from in last on to today with yesterday
+            """)
+
+        /// The speaker has the thing back.
+        package static let getting = words(
+            """
+            got had have received
+            """)
+
+        /// Leads to the person, after what was brought back.
+        package static let beforePerson = words(
+            """
+            at from off to
+            """)
+
+        /// After "to", names nobody who gets a thing back.
+        package static let notReceiver = words(
+            """
+            her him it them work
+            """)
+
+        /// The speaker gives the thing back.
+        package static let givingBack = words(
+            """
+            brought dropped gave given handed passed sent took
+            """)
+
+        /// Tells who has a thing.
+        package static let having = words(
+            """
+            got had has have
+            """)
+
+        /// Ends a thing that the speaker has from somebody.
+        package static let afterOwned = words(
+            """
+            and at here in must on still with
+            """)
+
+        /// May stand between a person and the thing they have.
+        package static let afterHolder = words(
+            """
+            's has is now still
+            """)
+
+        /// Ends a thing that somebody has.
+        package static let afterHeld = words(
+            """
+            again and at now since still
+            """)
+
+        /// May stand before "with" and a person.
+        package static let beforeWith = words(
+            """
+            are is now still
+            """)
+
+        /// May stand before a person and is not a part of the name.
+        package static let beforeName = words(
+            """
+            and my our right so the to
+            """)
+    }
+}

@@ -1,0 +1,98 @@
+// Scripts/embed-words wrote this file from Models/things; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum NoteWords {
+        /// After "remember", the words are not a note.
+        package static let afterRemember = words(
+            """
+            her him how if me what when where who why
+            """)
+
+        /// After "note", the words are not a note.
+        package static let afterNote = words(
+            """
+            about are has how is me of was were
+            """)
+
+        /// Opens a condition or a time.
+        package static let condition = words(
+            """
+            after as before if once when whenever
+            """)
+
+        /// Changes a reminder instead of making one.
+        package static let changing = words(
+            """
+            cancel change delete move postpone remove snooze
+            """)
+
+        /// May stand before "that" in "remind me of that".
+        package static let beforePronoun = words(
+            """
+            about all do of to
+            """)
+
+        /// Stands for the words said earlier.
+        package static let pronoun = words(
+            """
+            it that them this those
+            """)
+
+        /// Joins another clause to a note.
+        package static let joint = words(
+            """
+            also and oh plus then
+            """)
+
+        /// After "I", tells what was done and ends a note.
+        package static let done = words(
+            """
+            ate bought drank fed had left lent moved put took used watered
+            """)
+
+        /// The same without "I".
+        package static let doneAlone = words(
+            """
+            ate fed had lent misted repotted watered
+            """)
+
+        /// May stand between the order to note and the note.
+        package static let connector = words(
+            """
+            about er for of please that to uh um
+            """)
+
+        /// A recipe says it.
+        package static let cooking = words(
+            """
+            bake blend boil chill chop cook crockpot degrees fold fry gas grill heat hrs knead marinate mins
+            minutes mix oven pour roast simmer steam stir temper whisk
+            """)
+
+        /// May stand before the title of a note.
+        package static let beforeTitle = words(
+            """
+            about at for of on that to
+            """)
+
+        /// Does not end a title.
+        package static let notTitleEnd = words(
+            """
+            a an and at but by for from in of on or so the to with
+            """)
+
+        /// Money.
+        package static let currency = words(
+            """
+            bucks dollars euros pounds quid rupees
+            """)
+
+        /// Too common to find a note by.
+        package static let untagged = words(
+            """
+            note please remember remind thing today tomorrow
+            """)
+    }
+}

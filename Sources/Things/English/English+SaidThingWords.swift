@@ -1,0 +1,78 @@
+// Scripts/embed-words wrote this file from Models/things; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum SaidThingWords {
+        /// What follows only describes the thing.
+        package static let afterHead = words(
+            """
+            about for from size sz to with
+            """)
+
+        /// Stands for a thing named earlier.
+        package static let pronoun = words(
+            """
+            both em it one that them these this those
+            """)
+
+        /// Names nothing by itself.
+        package static let empty = words(
+            """
+            all any anything back both down everything he here i it more none nothing off one ones other
+            others out rest she some something stuff that them there these thing things this those up we what
+            which you
+            """)
+
+        /// A number after it is a part of the name.
+        package static let beforeNumber = words(
+            """
+            a bin last no number of size sz the type
+            """)
+
+        /// May stand between a number and its unit.
+        package static let afterNumber = words(
+            """
+            big costco extra fresh full good large more new of small whole
+            """)
+
+        /// May stand between a unit with "of" and the thing.
+        package static let article = words(
+            """
+            a my our that the
+            """)
+
+        /// A list with it in its name is for one occasion, not for groceries.
+        package static let occasional = words(
+            """
+            baking birthday camping christmas gift gifts holiday packing party reading wish xmas
+            """)
+
+        /// Tells which thing is meant and is not a part of its name.
+        package static let adjective = words(
+            """
+            best big black blue cordless electric good green last leftover little long lovely new old other
+            own red remaining small spare white yellow
+            """)
+
+        /// Stands before a surname.
+        package static let title = words(
+            """
+            dr miss mr mrs ms
+            """)
+
+        /// Before a name, says nothing about the thing.
+        package static let determiner = words(
+            """
+            a an another any em her his its me more my of our some that the their these this those your
+            """)
+
+        /// Can be left out without a trace.
+        package static let filler = words(
+            """
+            & actually again ah alright also and anyway apparently as basically because but cause cos er erm
+            finally first great hello hey hi hmm just like luckily no now oh ok okay oops please plus right so
+            sorry still then today too uh um well yeah yes yesterday
+            """)
+    }
+}

@@ -1,0 +1,141 @@
+// Scripts/embed-words wrote this file from Models/things; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum TakingWords {
+        /// May stand before "out of".
+        package static let beforeOut = words(
+            """
+            all am are clean completely have he's i i'm i've im just now officially ran run totally we we're
+            we've were
+            """)
+
+        /// Tells that a thing was used or thrown away.
+        package static let using = words(
+            """
+            binned chucked emptied finished polished poured threw tossed use used using
+            """)
+
+        /// Tells that a thing was thrown away.
+        package static let throwing = words(
+            """
+            binned chucked poured threw tossed
+            """)
+
+        /// Ends the thing that was used.
+        package static let afterUsed = words(
+            """
+            away down for from in into on out to when with
+            """)
+
+        /// May stand before "last of".
+        package static let beforeLast = words(
+            """
+            my our the very
+            """)
+
+        /// What is left of a thing, before "of".
+        package static let last = words(
+            """
+            dregs end last remainder rest
+            """)
+
+        /// May stand between "last" and "of".
+        package static let bit = words(
+            """
+            bit bits dregs drop scraps
+            """)
+
+        /// Takes a thing from where it is kept.
+        package static let taking = words(
+            """
+            brought deduct delete fetched get got grabbed minus pulled remove removed removing subtract take
+            taken taking took
+            """)
+
+        /// Counts a thing down, even without a place.
+        package static let removing = words(
+            """
+            deduct delete remove removed subtract
+            """)
+
+        /// May stand before "from" and a place.
+        package static let beforeStock = words(
+            """
+            back down out up
+            """)
+
+        /// May stand between the verb and what was taken.
+        package static let beforeTaken = words(
+            """
+            her him me off out us
+            """)
+
+        /// Tells after a thing that nothing is left.
+        package static let finished = words(
+            """
+            done empty finished gone out over
+            """)
+
+        /// May follow that nothing is left.
+        package static let afterFinished = words(
+            """
+            again already and bar except now so too
+            """)
+
+        /// May stand between a thing and "finished".
+        package static let beforeFinished = words(
+            """
+            's all almost already are been completely has have is just nearly now ran run up used
+            """)
+
+        /// A sentence that begins with it is not about a thing that is finished.
+        package static let otherSubject = words(
+            """
+            he i i'm it it's she that's they we who
+            """)
+
+        /// Tells that words are a sentence, not the name of a thing.
+        package static let notInName = words(
+            """
+            ate for had i to was watered we with
+            """)
+
+        /// May stand before how many are left.
+        package static let beforeLeft = words(
+            """
+            about just like maybe only there's
+            """)
+
+        /// Opens a thing or gives it away.
+        package static let opening = words(
+            """
+            cracked gave given opened
+            """)
+
+        /// May stand before a thing that was opened.
+        package static let beforeOpened = words(
+            """
+            is that that's thats
+            """)
+
+        /// Begins "that was the last of".
+        package static let beforeEnd = words(
+            """
+            that that's thats the was
+            """)
+
+        /// May stand before "the last of".
+        package static let pointing = words(
+            """
+            is that that's thats was
+            """)
+
+        /// Tells that an errand is done.
+        package static let doing = words(
+            """
+            completed did done finished
+            """)
+    }
+}

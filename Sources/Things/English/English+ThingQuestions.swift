@@ -1,0 +1,173 @@
+// Scripts/embed-words wrote this file from Models/things; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum ThingQuestions {
+        /// May stand before "where".
+        package static let beforeWhere = words(
+            """
+            any anybody anyone can can't cannot cant could do does don't find forget forgot have i i'm idea
+            know me no out remember remind tell we wondering you
+            """)
+
+        /// May stand between "where" and the thing.
+        package static let afterWhere = words(
+            """
+            are be can could dad did do earth find get gone has have he heck hell hid hide i i'd i've is it's
+            keep kept last leave left move moved mum my now on people place placed put said say she someone
+            stash stashed stick store stored stuck that the they was we were would you
+            """)
+
+        /// Ends the thing that is looked for.
+        package static let afterSought = words(
+            """
+            again are at gone have in is last live lives now these this went
+            """)
+
+        /// Tells that the speaker put the thing somewhere.
+        package static let keeping = words(
+            """
+            hide keep kept leave left put stash stashed store stored
+            """)
+
+        /// Asks for a person.
+        package static let who = words(
+            """
+            who who's who've whos
+            """)
+
+        /// May stand between "who" and the thing.
+        package static let afterWho = words(
+            """
+            all borrowed borrowing currently did do gave give got had has have holding i is keeping lend lent
+            loan on still to took using we
+            """)
+
+        /// Tells that a question with "who" is about a loan.
+        package static let having = words(
+            """
+            borrowed borrowing gave give got had has have holding lend lent loan took using
+            """)
+
+        /// Ends the thing in a question with "who".
+        package static let afterLent = words(
+            """
+            again at for from in is last now right to
+            """)
+
+        /// Ends the thing in a question with "how many".
+        package static let afterCounted = words(
+            """
+            are can did do does for have i in is left on remain should there we will
+            """)
+
+        /// A household does not keep it, although it is counted.
+        package static let uncounted = words(
+            """
+            calorie day hour minute people time week
+            """)
+
+        /// Tells that a question is about what the household has.
+        package static let inStock = words(
+            """
+            got have home left remain remaining still there
+            """)
+
+        /// May stand before the thing in "do we have any".
+        package static let beforeStock = words(
+            """
+            a an any enough got many more much some still the
+            """)
+
+        /// Ends the thing in "do we have any".
+        package static let afterStock = words(
+            """
+            anywhere at for in left on or still
+            """)
+
+        /// A sentence about reminders that begins with it is not a question.
+        package static let notReminders = words(
+            """
+            add i put we
+            """)
+
+        /// Tells that a sentence about reminders is a question.
+        package static let askingReminders = words(
+            """
+            any do how list read show what what's whats which
+            """)
+
+        /// Begins a question about a list.
+        package static let askingList = words(
+            """
+            anything are give is list read show tell what what's what've whats which
+            """)
+
+        /// Begins a question about what is in a place.
+        package static let askingContents = words(
+            """
+            anything show what what's whats which
+            """)
+
+        /// May stand between "what" and the place.
+        package static let beforePlace = words(
+            """
+            all are did do else got have i is items keep left put still stored stuff there things we
+            """)
+
+        /// Leads to the place in "what is in".
+        package static let placePreposition = words(
+            """
+            at in inside on under
+            """)
+
+        /// Is "on" or "in" something that a household does not fill.
+        package static let notPlace = words(
+            """
+            news telly tv world
+            """)
+
+        /// Tells that a question is about a note.
+        package static let noting = words(
+            """
+            jot jotted note noted say write written wrote
+            """)
+
+        /// Begins a question about a note.
+        package static let askingNote = words(
+            """
+            did do have what what's when
+            """)
+
+        /// Leads to what a note is about.
+        package static let beforeSubject = words(
+            """
+            about for of on regarding with
+            """)
+
+        /// Begins a question about a recipe.
+        package static let askingRecipe = words(
+            """
+            find give read show what what's where's
+            """)
+
+        /// May stand before the name of a note that is read out.
+        package static let beforeNote = words(
+            """
+            about back me my note notes on out the us
+            """)
+
+        /// Stands right after "read" where a note is read out.
+        package static let afterRead = words(
+            """
+            back me out us
+            """)
+
+        /// Ends the name of a note that is read out.
+        package static let afterNote = words(
+            """
+            again love please to
+            """)
+    }
+}

@@ -43,12 +43,56 @@ package struct ThingReader: ActReader {
 
     /// What a clause tells, by the first rule that reads it.
     private func reading(_ clause: Int, _ text: SaidText, _ context: ThingContext) -> Reading? {
-        ReminderChange(text: text).read(clause)
-            ?? NoteReading(text: text).read(clause)
-            ?? QuestionReading(text: text).read(clause)
-            ?? ListReading(text: text, antecedents: context.things, lastList: context.list).read(clause)
-            ?? LendReading(text: text).read(clause)
-            ?? TakeReading(text: text, antecedents: context.things).read(clause)
-            ?? PutReading(text: text, antecedents: context.things).read(clause)
+        for rule in askedOrTold(text, context) {
+            if let reading = rule.read(clause) { return reading }
+        }
+        // No other rule reads questions.
+        if text.isAsked(text.clauses[clause]) { return nil }
+        for rule in told(text, context) {
+            if let reading = rule.read(clause) { return reading }
+        }
+        return nil
     }
+
+    private func askedOrTold(_ text: SaidText, _ context: ThingContext) -> [any ThingRule] {
+        [
+            ReminderChange(text: text), NoteReading(text: text), QuestionReading(text: text),
+            WholeListReading(text: text),
+            ListReading(text: text, antecedents: context.things, lastList: context.list),
+            NeedReading(text: text, antecedents: context.things),
+        ]
+    }
+
+    private func told(_ text: SaidText, _ context: ThingContext) -> [any ThingRule] {
+        [
+            ReturnReading(text: text), LendReading(text: text), BorrowReading(text: text),
+            HolderReading(text: text), UsedReading(text: text, antecedents: context.things),
+            TakeReading(text: text), FinishedReading(text: text), OpenedReading(text: text),
+            StockReading(text: text), PutReading(text: text, antecedents: context.things),
+            CountReading(text: text), BoughtReading(text: text),
+            PlaceStatement(text: text, antecedents: context.things),
+        ]
+    }
+}
+
+/// A rule that reads what a clause tells, possibly together with the clauses after it.
+protocol ThingRule {
+    var text: SaidText { get }
+
+    /// Nil if the clause tells nothing that the rule knows.
+    func read(_ clause: Int) -> Reading?
+}
+
+extension ThingRule {
+    var words: [String] { text.words }
+    var list: ThingList { ThingList(text: text) }
+}
+
+/// What a rule read: the words, how surely they belong here, and the acts.
+struct Reading: Sendable {
+    var tokens: Range<Int>
+    var fit: Claim.Fit
+    var acts: [Act]
+    /// The things that a following "it" or "those" may mean.
+    var things: [SaidThing] = []
 }

@@ -57,5 +57,35 @@ extension English {
             """
             after before past to
             """)
+
+        /// In the morning.
+        package static let morning = words(
+            """
+            am morning mornings
+            """)
+
+        /// Around noon.
+        package static let noon = words(
+            """
+            lunchtime
+            """)
+
+        /// In the afternoon.
+        package static let afternoon = words(
+            """
+            afternoon arvo
+            """)
+
+        /// In the evening.
+        package static let evening = words(
+            """
+            evening evenings teatime
+            """)
+
+        /// In the night.
+        package static let night = words(
+            """
+            night nights
+            """)
     }
 }

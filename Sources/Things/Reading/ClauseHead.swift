@@ -32,11 +32,7 @@ struct ClauseHead {
         let asks =
             English.ThingClauses.asking.contains(before.first ?? "")
             && before.dropFirst().first == "you"
-        let wishes =
-            before.starts(with: ["i'd", "like"]) || before.starts(with: ["i", "would", "like"])
-            || before.starts(with: ["i", "want", "you", "to"]) || before.starts(with: ["i", "want", "to"])
-            || before.starts(with: ["i", "need", "you", "to"]) || before.starts(with: ["i", "need", "to"])
-            || before.starts(with: ["let's"]) || before.starts(with: ["we", "should"])
+        let wishes = SaidPhrases.wishes.match(at: start, in: before) != nil
         isOrder = before.isEmpty || asks || wishes || before.last == "please"
         isPlanned = before.contains { English.ThingClauses.planned.contains($0) || $0.hasSuffix("'ll") }
     }

@@ -13,19 +13,17 @@ struct ComingDay: Equatable, Sendable {
     static func read(at index: Int, in words: ArraySlice<String>, today: CalendarDay) -> ComingDay? {
         guard words.indices.contains(index) else { return nil }
         let rest = words[index...]
-        for (phrase, days, part) in fixed where rest.starts(with: phrase) {
-            return ComingDay(day: today.advanced(by: days), part: part, end: index + phrase.count)
+        if let named = SaidPhrases.comingDays.match(at: index, in: words) {
+            let (days, part) = meanings[named.mark]
+            return ComingDay(day: today.advanced(by: days), part: part, end: named.end)
         }
         return weekday(rest, today) ?? span(rest, today) ?? date(rest, today)
     }
 
-    private static let fixed: [(phrase: [String], days: Int, part: ComingPart?)] = [
-        ("the day after tomorrow", 2, nil), ("day after tomorrow", 2, nil), ("overmorrow", 2, nil),
-        ("tomorrow", 1, nil), ("tmrw", 1, nil), ("tmr", 1, nil), ("tomoz", 1, nil),
-        ("this morning", 0, .morning),
-        ("this afternoon", 0, .afternoon), ("this evening", 0, .evening), ("this arvo", 0, .afternoon),
-        ("tonight", 0, .night), ("today", 0, nil), ("later today", 0, nil),
-    ].map { ($0.0.split(separator: " ").map(String.init), $0.1, $0.2) }
+    /// Days from today and the part of the day, for each list of `SaidPhrases.comingDays`.
+    private static let meanings: [(days: Int, part: ComingPart?)] = [
+        (0, nil), (1, nil), (2, nil), (0, .morning), (0, .afternoon), (0, .evening), (0, .night),
+    ]
 
     /// "Friday", "next Monday", "this coming Sunday", "Friday week", "at the weekend", "next week".
     private static func weekday(_ words: ArraySlice<String>, _ today: CalendarDay) -> ComingDay? {
@@ -192,6 +190,23 @@ struct ComingDay: Equatable, Sendable {
 /// A part of a day that is still to come, and the hour at which somebody is reminded in it.
 enum ComingPart: Sendable {
     case morning, noon, afternoon, evening, night
+
+    /// Nil for a word that names no part of a day.
+    init?(said word: String) {
+        if English.ReminderWords.morning.contains(word) {
+            self = .morning
+        } else if English.ReminderWords.noon.contains(word) {
+            self = .noon
+        } else if English.ReminderWords.afternoon.contains(word) {
+            self = .afternoon
+        } else if English.ReminderWords.evening.contains(word) {
+            self = .evening
+        } else if English.ReminderWords.night.contains(word) {
+            self = .night
+        } else {
+            return nil
+        }
+    }
 
     var hour: Int {
         switch self {

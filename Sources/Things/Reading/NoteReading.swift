@@ -3,10 +3,8 @@ import JSON
 import Language
 
 /// Reads what somebody tells the diary to note: "note: …", "remember that …", "remind me to …", "recipe: …".
-struct NoteReading {
+struct NoteReading: ThingRule {
     let text: SaidText
-
-    private var words: [String] { text.words }
 
     private enum Kind: Int { case note, remind, recipe, idea }
 

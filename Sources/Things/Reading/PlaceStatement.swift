@@ -2,13 +2,42 @@ import Diary
 import Language
 
 /// Reads where a thing is: "the saw hangs behind the door", "torch → loft", "torch in the boot".
-struct PlaceStatement {
+struct PlaceStatement: ThingRule {
     let text: SaidText
+    /// The things named right before, which "it" means.
+    var antecedents: [SaidThing] = []
 
-    private var words: [String] { text.words }
-    private var list: ThingList { ThingList(text: text) }
+    func read(_ clause: Int) -> Reading? { read(text.clauses[clause]) }
 
-    func read(_ range: Range<Int>) -> Reading? { arrow(range) ?? stated(range) ?? verbless(range) }
+    func read(_ range: Range<Int>) -> Reading? {
+        referred(range) ?? arrow(range) ?? stated(range) ?? verbless(range)
+    }
+
+    private func referred(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        guard start + 1 < range.upperBound, !antecedents.isEmpty else { return nil }
+        var index = start
+        if ["it's", "they're", "its"].contains(words[index]) {
+            index += 1
+        } else if ["it", "they"].contains(words[index]), English.ThingVerbs.stay.contains(words[index + 1]) {
+            index += 2
+        } else if words[index..<range.upperBound].starts(with: ["the", "rest", "is"]) {
+            index += 3
+        } else {
+            return nil
+        }
+        while index < range.upperBound, English.ThingVerbs.posture.contains(words[index]) { index += 1 }
+        guard index < range.upperBound, PlacePhrase.prepositions.contains(words[index]),
+            let place = PlacePhrase.read(at: index, before: range.upperBound, in: text), place.isKnown
+        else { return nil }
+        var things = antecedents
+        if things.count == 1, let count = text.amountAlone(place.tokens.upperBound, range.upperBound) {
+            things[0].quantity = count.quantity
+            things[0].unit = count.unit
+        }
+        guard things.allSatisfy({ $0.isKnown && !$0.isPlant }) else { return nil }
+        return PlaceStatement(text: text).items(things, place, start..<place.tokens.upperBound)
+    }
 
     private func arrow(_ range: Range<Int>) -> Reading? {
         guard let to = range.dropFirst().first(where: { text.isArrow(at: $0) }) else { return nil }
@@ -52,7 +81,8 @@ struct PlaceStatement {
                 subject = (first + 1)..<subject.upperBound
             }
             let things =
-                subject.isEmpty ? [] : list.things(in: subject).map { isContracted ? unpossessed($0) : $0 }
+                subject.isEmpty
+                ? [] : list.things(in: subject).map { isContracted ? $0.unpossessed(in: text.kept) : $0 }
             guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) }), isBelievable(things, found) else {
                 return nil
             }
@@ -111,19 +141,6 @@ struct PlaceStatement {
     private func isVerbLike(_ word: String) -> Bool {
         English.ThingPlaces.notInName.contains(word)
             || English.ThingVerbs.lend.contains(word) || English.ThingVerbs.remove.contains(word)
-    }
-
-    /// A name whose last word ends in "'s" for "is".
-    private func unpossessed(_ thing: SaidThing) -> SaidThing {
-        guard let last = thing.words.last, last.hasSuffix("'s") else { return thing }
-        var thing = thing
-        let bare = thing.words.dropLast() + [String(last.dropLast(2))]
-        thing.words = Array(bare)
-        thing.item = text.kept.item(named: bare)
-        thing.kind = ThingWords.kind(endingIn: thing.words[...])
-        thing.isKnown = thing.item != nil || thing.kind != nil
-        thing.name = thing.item?.record.name ?? String(thing.name.dropLast(2))
-        return thing
     }
 
     private func isPlaceable(_ thing: SaidThing) -> Bool {

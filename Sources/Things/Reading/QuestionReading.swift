@@ -3,11 +3,8 @@ import JSON
 import Language
 
 /// Reads questions to the journal of things: "where is the torch", "who has the drill", "how many jars of honey are left".
-struct QuestionReading {
+struct QuestionReading: ThingRule {
     let text: SaidText
-
-    private var words: [String] { text.words }
-    private var list: ThingList { ThingList(text: text) }
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
@@ -45,13 +42,7 @@ struct QuestionReading {
         // "Where the keys are"
         guard index < end else { return nil }
         var limit = min(end, text.clauses[clauseIndex(of: index)].upperBound)
-        for at in index..<limit
-        where at > index
-            && English.ThingQuestions.afterSought.contains(words[at])
-        {
-            limit = at
-            break
-        }
+        limit = text.end(from: index, before: limit, at: English.ThingQuestions.afterSought)
         let verb = words[place + 1..<max(place + 1, index)]
         if verb.contains("buy") || words[index] == "buy" { return nil }
         let things = list.things(in: index..<max(limit, index))
@@ -88,13 +79,7 @@ struct QuestionReading {
             said.contains(where: { English.ThingQuestions.having.contains($0) })
         else { return nil }
         var limit = min(end, text.clauses[clauseIndex(of: index)].upperBound)
-        for at in index..<limit
-        where at > index
-            && English.ThingQuestions.afterLent.contains(words[at])
-        {
-            limit = at
-            break
-        }
+        limit = text.end(from: index, before: limit, at: English.ThingQuestions.afterLent)
         let things = list.things(in: index..<limit)
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept }),
             things.allSatisfy({ $0.isKnown }) || ["my", "our", "me"].contains(words[index])
@@ -124,7 +109,7 @@ struct QuestionReading {
             {
                 return nil
             }
-            let things = list.things(in: how + 2..<limit).map { thing -> SaidThing in unitless(thing) }
+            let things = list.things(in: how + 2..<limit).map { $0.unitless(in: text.kept) }
             guard let thing = things.first, !thing.isNothingKept, !thing.isPlant,
                 !English.ThingQuestions.uncounted.contains(
                     ThingWords.singular(thing.words[thing.words.count - 1]))
@@ -147,26 +132,10 @@ struct QuestionReading {
         return doWeHave(start, end)
     }
 
-    /// "Jars of honey" asks for honey.
-    private func unitless(_ thing: SaidThing) -> SaidThing {
-        guard thing.words.count > 2, thing.words[1] == "of",
-            English.ThingUnits.unmarked.contains(thing.words[0])
-        else { return thing }
-        let rest = thing.words.dropFirst(2)
-        var thing = thing
-        let names = thing.name.split(separator: " ").dropFirst(2).joined(separator: " ")
-        thing.words = Array(rest)
-        thing.item = text.kept.item(named: rest)
-        thing.kind = ThingWords.kind(endingIn: thing.words[...])
-        thing.isKnown = thing.item != nil || thing.kind != nil
-        thing.name = thing.item?.record.name ?? names
-        return thing
-    }
-
     /// "Do we have any batteries", "is there any milk left", "are we out of eggs".
     private func doWeHave(_ start: Int, _ end: Int) -> Reading? {
-        for opening in Self.having where start + opening.count < end && words[start...].starts(with: opening)
-        {
+        for opening in SaidPhrases.askingStock
+        where start + opening.count < end && words[start...].starts(with: opening) {
             var first = start + opening.count
             while first < end,
                 English.ThingQuestions.beforeStock.contains(words[first])
@@ -179,20 +148,14 @@ struct QuestionReading {
                 limit = index
                 break
             }
-            guard first < limit, let thing = list.thing(in: first..<limit).map(unitless), thing.isKnown,
+            guard first < limit,
+                let thing = list.thing(in: first..<limit).map({ $0.unitless(in: text.kept) }), thing.isKnown,
                 !thing.isNothingKept, !thing.isPlant
             else { return nil }
             return question("count", [thing.name], start..<end)
         }
         return nil
     }
-
-    private static let having = [
-        "do we have", "do i have", "have we got", "have i got", "is there", "are there", "have we",
-        "do we still have", "are we out of",
-        "are we low on", "have we any", "did we run out of", "do we need", "got any", "is there still",
-        "are we running low on", "any",
-    ].map { $0.split(separator: " ").map(String.init) }.dropLast()
 
     // MARK: What is on the list, in the cellar
 

@@ -2,10 +2,8 @@ import Diary
 import Language
 
 /// Reads what is done to a reminder: "cancel the reminder about the roof", "move my reminder for the gutter to Friday".
-struct ReminderChange {
+struct ReminderChange: ThingRule {
     let text: SaidText
-
-    private var words: [String] { text.words }
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]

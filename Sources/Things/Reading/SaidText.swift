@@ -100,6 +100,11 @@ struct SaidText: Sendable {
         return min(end, limit)
     }
 
+    /// The end of a stretch that stops at a word of a list, though not at its first word.
+    func end(from first: Int, before limit: Int, at stops: Set<String>) -> Int {
+        (first..<limit).dropFirst().first { stops.contains(words[$0]) } ?? limit
+    }
+
     /// The words as they were said or typed, with the signs between them.
     func written(_ range: Range<Int>) -> String {
         guard let first = range.first else { return "" }

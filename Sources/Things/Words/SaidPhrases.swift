@@ -35,6 +35,33 @@ struct SaidPhrases: Sendable {
     /// What ends the name of a thing or of a place.
     static let ends = SaidPhrases([English.SaidAfterPhrases.purpose, English.SaidAfterPhrases.politeness])
 
+    /// What tells that the speaker wants something done.
+    static let wishes = SaidPhrases([English.SentencePhrases.wish])
+
+    /// What says that something is to be bought: of a thing that anybody can buy, or of one that the household keeps.
+    static let needing = SaidPhrases([English.SentencePhrases.needing, English.SentencePhrases.wanting])
+
+    /// What may stand before it.
+    static let needingSubjects = SaidPhrases([English.SentencePhrases.needingSubject])
+
+    /// The same without a subject.
+    static let neededAlone = SaidPhrases([English.SentencePhrases.neededAlone])
+
+    /// What says how many there are in a place.
+    static let standing = SaidPhrases([English.SentencePhrases.standing])
+
+    /// What asks whether the household has something.
+    static let askingStock = English.SentencePhrases.askingStock.map {
+        $0.split(separator: " ").map(String.init)
+    }
+
+    /// Days still to come: today, tomorrow, the day after, and the parts of today.
+    static let comingDays = SaidPhrases([
+        English.ComingDayPhrases.today, English.ComingDayPhrases.tomorrow,
+        English.ComingDayPhrases.overmorrow, English.ComingDayPhrases.morning,
+        English.ComingDayPhrases.afternoon, English.ComingDayPhrases.evening, English.ComingDayPhrases.night,
+    ])
+
     /// What is said to whoever listens.
     static let politeness = SaidPhrases([English.SaidAfterPhrases.politeness])
 }

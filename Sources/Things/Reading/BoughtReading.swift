@@ -1,0 +1,118 @@
+import Diary
+import Language
+
+/// Reads what came into the house: "bought milk", "bought two kilos of nails, put them in the shed", "made six jars of jam".
+struct BoughtReading: ThingRule {
+    let text: SaidText
+
+    func read(_ clause: Int) -> Reading? { stocked(clause) }
+
+    private func stocked(_ clause: Int) -> Reading? {
+        let range = text.clauses[clause]
+        let verbs = English.ThingVerbs.buy.union(English.ThingVerbs.preserve).union(["picked", "stocked"])
+        guard let head = ClauseHead(verbs, in: range, of: text, reach: 5), !head.isNegated, !head.isPlanned,
+            head.isOfSpeaker(text)
+                || head.person(text).map({ ThingWords.isPerson(words[$0.lowerBound]) }) == true
+        else { return nil }
+        var first = head.verb + 1
+        if ["picked", "stocked"].contains(words[head.verb]) {
+            guard first < range.upperBound, words[first] == "up" else { return nil }
+            first += first + 1 < range.upperBound && words[first + 1] == "on" ? 2 : 1
+        }
+        guard first < range.upperBound else { return nil }
+        if words[first..<range.upperBound].contains("back") { return nil }
+        let place = PlacePhrase.first(
+            in: first..<min(range.upperBound, first + 40), of: text, needsKnown: true)
+        let bare = place == nil ? barePlace(first, range.upperBound) : nil
+        var end = place?.tokens.lowerBound ?? bare?.tokens.lowerBound ?? range.upperBound
+        end = text.end(from: first, before: end, at: English.PuttingWords.afterBought)
+        let things = list.things(in: first..<end)
+        guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && !$0.isPlant }) else { return nil }
+        let isPreserved = English.ThingVerbs.preserve.contains(words[head.verb])
+        guard things.allSatisfy({ $0.isKnown || $0.quantity != nil || $0.unit != nil }) else { return nil }
+        let next = (place ?? bare).map { ($0, range.upperBound) } ?? followingPlace(clause)
+        if let (place, limit) = next,
+            !isPreserved || things.contains(where: { $0.unit != nil || $0.quantity != nil }) || isPreserved
+        {
+            var things = things
+            // "That makes five more tins in the shed"
+            if clause + 1 < text.clauses.count, limit > range.upperBound,
+                let count = counted(text.clauses[clause + 1]), things.count == 1
+            {
+                things[0].quantity = count.quantity
+                things[0].unit = count.unit
+            }
+            return PlaceStatement(text: text).items(
+                things, place,
+                head.lead.lowerBound..<max(limit == range.upperBound ? place.tokens.upperBound : limit, end))
+        }
+        if isPreserved { return nil }
+        return offList(things, head.lead.lowerBound..<end)
+    }
+
+    /// What stands on a list comes off it when it is bought.
+    private func offList(_ things: [SaidThing], _ tokens: Range<Int>) -> Reading? {
+        let listed = things.compactMap { thing -> (SaidThing, String)? in
+            text.kept.items(named: thing.words).compactMap { $0.record[text: "collection"] }.first(
+                where: KeptThings.isList
+            ).map { (thing, $0) }
+        }
+        guard listed.count == things.count else { return nil }
+        let acts = listed.map { thing, list in thing.unlisted(from: list) }
+        return Reading(tokens: tokens, fit: .certain, acts: acts, things: things)
+    }
+
+    /// "Got three cartons, fridge door"
+    private func barePlace(_ first: Int, _ limit: Int) -> PlacePhrase? {
+        var index = first + 1
+        while index < limit {
+            if text.tokens[index].followsBreak,
+                let place = PlacePhrase.bare(at: index, before: limit, in: text), place.isKnown,
+                place.tokens.upperBound == limit, ThingWords.isPlace(words[index..<limit])
+            {
+                return place
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The place in the clause after: "all of it is in the shed", "put it in the shed".
+    private func followingPlace(_ clause: Int) -> (PlacePhrase, Int)? {
+        guard clause + 1 < text.clauses.count else { return nil }
+        let range = text.clauses[clause + 1]
+        let start = text.afterFillers(range)
+        guard start < range.upperBound else { return nil }
+        let refers = English.PuttingWords.referring.contains(words[start])
+        let isPut =
+            English.ThingVerbs.put.contains(words[start])
+            || words[start..<min(range.upperBound, start + 3)].contains(
+                where: English.ThingVerbs.put.contains)
+        if isPut,
+            !words[start..<range.upperBound].prefix(5).contains(where: {
+                SaidThing.pronouns.contains($0) || $0 == "all"
+            })
+        {
+            return nil
+        }
+        guard refers || isPut,
+            let place = PlacePhrase.first(
+                in: start..<min(range.upperBound, start + 12), of: text, needsKnown: true)
+        else { return nil }
+        return (place, place.tokens.upperBound)
+    }
+
+    /// "That makes five more tins"
+    private func counted(_ range: Range<Int>) -> (quantity: Double, unit: String?)? {
+        let start = text.afterFillers(range)
+        for index in start..<min(range.upperBound, start + 4) {
+            guard SpokenNumber.isNumeral(words[index]),
+                let found = SpokenQuantity.read(words[index..<range.upperBound]), let value = found.value
+            else { continue }
+            var unit = found.end
+            while unit < range.upperBound, ["more", "extra", "new"].contains(words[unit]) { unit += 1 }
+            return (value, unit < range.upperBound ? MeasuringUnit.named(words[unit]) : nil)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,107 @@
+import Diary
+import Language
+
+/// Reads how many there are: "just one box left", "there are six bags of peas in the freezer".
+struct CountReading: ThingRule {
+    let text: SaidText
+
+    func read(_ clause: Int) -> Reading? {
+        let range = text.clauses[clause]
+        return left(range) ?? standing(range)
+    }
+
+    // MARK: "Just one box left"
+
+    /// A count that is set: "nails just one box left", "there are three jars of honey left", "half a sack of sand left in
+    /// the shed", "glue almost gone, maybe a spoon left".
+    private func left(_ range: Range<Int>) -> Reading? {
+        let reach = min(range.upperBound, range.lowerBound + 24)
+        guard
+            let last = (range.lowerBound..<reach).first(where: { ["left", "remaining"].contains(words[$0]) }),
+            last > range.lowerBound + 1,
+            !English.PuttingWords.leaving.contains(words[last - 1]),
+            !ClauseHead.isNegating(words[range.lowerBound..<last])
+        else { return nil }
+        var start = text.afterFillers(range)
+        while start < last,
+            English.PuttingWords.beforeRest.contains(words[start])
+        { start += 1 }
+        guard start < last else { return nil }
+        var end = last
+        while end > start, English.PuttingWords.beforeLeft.contains(words[end - 1]) { end -= 1 }
+        var thing: SaidThing?
+        if let whole = list.thing(in: start..<end), whole.quantity != nil, whole.unit != nil || whole.isKnown,
+            !isAmountOnly(start..<end)
+        {
+            thing = whole
+        } else if let number = (start + 1..<max(start + 1, end)).first(where: { index in
+            SpokenNumber.isNumeral(words[index])
+                || ["a", "half"].contains(words[index]) && index + 1 < end
+                    && MeasuringUnit.named(words[index + 1]) != nil
+        }) {
+            // "Nails just one box left"
+            var nameEnd = number
+            while nameEnd > start,
+                English.PuttingWords.beforeCount.contains(words[nameEnd - 1])
+            { nameEnd -= 1 }
+            guard nameEnd > start, let named = list.thing(in: start..<nameEnd),
+                let count = text.amountAlone(number, end)
+            else { return nil }
+            thing = named
+            thing?.quantity = count.quantity
+            thing?.unit = count.unit
+        }
+        guard let thing, thing.quantity != nil, !thing.isNothingKept, thing.isKnown || thing.unit != nil
+        else { return nil }
+        var tokensEnd = last + 1
+        if let place = PlacePhrase.first(
+            in: tokensEnd..<max(tokensEnd, range.upperBound), of: text, needsKnown: true),
+            place.tokens.lowerBound == tokensEnd
+        {
+            tokensEnd = place.tokens.upperBound
+            return PlaceStatement(text: text).items([thing], place, start..<tokensEnd, isCounted: true)
+        }
+        return Reading(
+            tokens: text.afterFillers(range)..<tokensEnd, fit: thing.item == nil ? .likely : .certain,
+            acts: [thing.counted], things: [thing])
+    }
+
+    private func isAmountOnly(_ range: Range<Int>) -> Bool {
+        text.amountAlone(range.lowerBound, range.upperBound) != nil
+    }
+
+    // MARK: "There are six bags of peas in the freezer"
+
+    /// "We have two jars of honey in the pantry": a count that is set.
+    private func standing(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        guard let opening = SaidPhrases.standing.match(at: start, in: words[..<range.upperBound]) else {
+            return nil
+        }
+        let first = opening.end
+        guard
+            let place = PlacePhrase.first(
+                in: first..<min(range.upperBound, first + 20), of: text, needsKnown: true),
+            place.tokens.lowerBound > first
+        else { return nil }
+        let things = list.things(in: first..<place.tokens.lowerBound)
+        guard !things.isEmpty,
+            things.allSatisfy({
+                $0.quantity != nil && ($0.isKnown || $0.unit != nil) && !$0.isNothingKept && !$0.isPlant
+            })
+        else { return nil }
+        return PlaceStatement(text: text).items(
+            things, place, start..<place.tokens.upperBound, isCounted: true)
+    }
+}
+
+extension SaidText {
+    /// An amount alone: "… in the freezer | three boxes".
+    func amountAlone(_ start: Int, _ end: Int) -> (quantity: Double, unit: String?)? {
+        guard start < end, let found = SpokenQuantity.read(words[start..<end]), let value = found.value else {
+            return nil
+        }
+        if found.end + 1 == end, let unit = MeasuringUnit.named(words[found.end]) { return (value, unit) }
+        return found.end == end ? (value, nil) : nil
+    }
+}

@@ -1,0 +1,86 @@
+import Diary
+import Language
+
+/// Reads that nothing is left of a thing: "the polish is finished", "wax over", "ironing's done".
+struct FinishedReading: ThingRule {
+    let text: SaidText
+
+    func read(_ clause: Int) -> Reading? { finished(text.clauses[clause]) }
+
+    private func finished(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        let reach = min(range.upperBound, start + 10)
+        guard start + 1 < reach else { return nil }
+        guard
+            let state = (start + 1..<reach).first(where: { English.TakingWords.finished.contains(words[$0]) })
+        else { return nil }
+        let after = state + 1
+        let isLast =
+            after >= range.upperBound || text.tokens[after].followsBreak
+            || English.TakingWords.afterFinished.contains(words[after])
+        guard isLast else { return nil }
+        var end = state
+        while end > start,
+            English.TakingWords.beforeFinished.contains(words[end - 1])
+        { end -= 1 }
+        guard end > start else { return nil }
+        let helpers = words[end..<state]
+        let isNearly = helpers.contains("nearly") || helpers.contains("almost")
+        if words[state] == "out", !helpers.contains("run"), !helpers.contains("ran") { return nil }
+        if English.TakingWords.otherSubject.contains(words[start]) {
+            return nil
+        }
+        if (start..<end).contains(where: { English.TakingWords.notInName.contains(words[$0]) }) {
+            return nil
+        }
+        let named = list.thing(in: start..<end)?.unpossessed(in: text.kept)
+        guard let thing = named, !thing.isNothingKept, !thing.isPlant else { return nil }
+        // "The glue pot is empty": the jar of something.
+        let isDone = words[state] == "done"
+        let onErrands = text.kept.items(named: thing.words).first {
+            $0.record[text: "collection"].map { ThingWords.isErrandList(Token.split($0).map(\.word)) }
+                ?? false
+        }
+        if isDone || words[state] == "finished", let errand = onErrands {
+            let done = thing.unlisted(from: errand.record[text: "collection"] ?? "")
+            return Reading(tokens: start..<after, fit: .certain, acts: [done], things: [thing])
+        }
+        if isDone { return nil }
+        guard thing.item != nil || thing.isKnown && (words[state] != "over" || thing.kind == "food") else {
+            return nil
+        }
+        if words[state] == "gone", helpers.isEmpty, thing.item == nil { return nil }
+        if isNearly {
+            // A count may follow: "almost gone, maybe a spoon left".
+            if let count = leftCount(after) {
+                var counted = thing
+                counted.quantity = count.quantity
+                counted.unit = count.unit
+                return Reading(
+                    tokens: start..<count.end, fit: .certain, acts: [counted.counted], things: [thing])
+            }
+            var fields = ActFields()
+            fields.text("name", thing.name)
+            fields.text("collection", text.kept.shoppingList)
+            return Reading(tokens: start..<after, fit: .certain, acts: [fields.act("item")], things: [thing])
+        }
+        var limit = after
+        if after < range.upperBound, ["bar", "except"].contains(words[after]) { limit = range.upperBound }
+        return Reading(
+            tokens: start..<limit, fit: thing.item == nil ? .likely : .certain,
+            acts: [thing.taken(all: true)], things: [thing])
+    }
+
+    private func leftCount(_ start: Int) -> (quantity: Double, unit: String?, end: Int)? {
+        let reach = min(words.count, start + 8)
+        guard let last = (start..<max(start, reach)).first(where: { words[$0] == "left" }) else { return nil }
+        var index = start
+        while index < last, English.TakingWords.beforeLeft.contains(words[index]) {
+            index += 1
+        }
+        guard index < last, let found = SpokenQuantity.read(words[index..<last]), let value = found.value,
+            found.end <= last
+        else { return nil }
+        return (value, found.end < last ? MeasuringUnit.named(words[found.end]) : nil, last + 1)
+    }
+}

@@ -1,0 +1,83 @@
+import Diary
+import Language
+
+/// Reads what was opened, given away or finished: "opened a jar of honey", "gave two jars of chutney to Ann", "that's the end
+/// of the string".
+struct OpenedReading: ThingRule {
+    let text: SaidText
+
+    func read(_ clause: Int) -> Reading? {
+        let range = text.clauses[clause]
+        return opened(range) ?? ended(range)
+    }
+
+    private func opened(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        let reach = min(range.upperBound, start + 14)
+        guard
+            let verb = (start..<reach).first(where: { English.TakingWords.opening.contains(words[$0]) })
+        else { return nil }
+        if ClauseHead.isNegating(words[start..<verb]) { return nil }
+        if words[verb] == "given" || words[verb] == "gave" { return givenAway(start, verb, range.upperBound) }
+        var first = verb + 1
+        var end = range.upperBound
+        if first < end, words[first] == "open" || words[first] == "up" { first += 1 }
+        if first >= end || text.tokens[first].followsBreak || ["so", "and", "now"].contains(words[first]) {
+            // "Another tin of varnish opened"
+            first = start
+            while first < verb, English.TakingWords.beforeOpened.contains(words[first]) { first += 1 }
+            end = verb
+        }
+        guard first < end, let thing = list.thing(in: first..<end), thing.unit != nil, thing.isKnown else {
+            return nil
+        }
+        return Reading(
+            tokens: start..<max(end, verb + 1), fit: thing.item == nil ? .likely : .certain,
+            acts: [thing.taken(all: false)], things: [thing])
+    }
+
+    /// "Chutney: three jars given to the school", "gave two jars of chutney to Ann".
+    private func givenAway(_ start: Int, _ verb: Int, _ limit: Int) -> Reading? {
+        guard verb + 1 < limit else { return nil }
+        if words[verb] == "given" {
+            guard ["to", "away"].contains(words[verb + 1]) else { return nil }
+            guard let number = (start..<verb).first(where: { SpokenNumber.isNumeral(words[$0]) }) else {
+                return nil
+            }
+            let isHeaded = number > start
+            let thing = isHeaded ? list.thing(in: start..<number) : list.thing(in: number..<verb)
+            guard var thing, thing.isKnown else { return nil }
+            if isHeaded, let found = SpokenQuantity.read(words[number..<verb]) {
+                thing.quantity = found.value
+                thing.unit = found.end < verb ? MeasuringUnit.named(words[found.end]) : nil
+            }
+            return Reading(
+                tokens: start..<limit, fit: .likely, acts: [thing.taken(all: false)], things: [thing])
+        }
+        guard
+            let to = (verb + 1..<min(limit, verb + 12)).first(where: {
+                words[$0] == "to" || words[$0] == "away"
+            }),
+            to > verb + 1, let thing = list.thing(in: (verb + 1)..<to), thing.item != nil,
+            thing.quantity != nil
+        else { return nil }
+        return Reading(tokens: start..<limit, fit: .certain, acts: [thing.taken(all: false)], things: [thing])
+    }
+
+    /// "That was the last of the string"
+    private func ended(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        guard start < range.upperBound, English.TakingWords.beforeEnd.contains(words[start])
+        else { return nil }
+        var first = start
+        while first < range.upperBound, English.TakingWords.pointing.contains(words[first]) {
+            first += 1
+        }
+        guard first > start, let of = text.lastOf(first, range.upperBound) else { return nil }
+        guard let thing = list.thing(in: of..<range.upperBound), !thing.isNothingKept, thing.isKnown else {
+            return nil
+        }
+        return Reading(
+            tokens: start..<range.upperBound, fit: .likely, acts: [thing.taken(all: true)], things: [thing])
+    }
+}

@@ -1,0 +1,211 @@
+import Diary
+import Language
+
+/// Reads the names of things, one or a list of them.
+struct ThingList {
+    let text: SaidText
+
+    private var words: [String] { text.words }
+
+    /// The things that a stretch of words names, parted by commas and conjunctions and, where a recogniser wrote none, by
+    /// what is known of their names.
+    func things(in range: Range<Int>) -> [SaidThing] {
+        pieces(of: range).flatMap { piece -> [SaidThing] in
+            let whole = thing(in: piece)
+            if whole?.item == nil, let parts = parts(of: piece) { return parts.compactMap { thing(in: $0) } }
+            return whole.map { [$0] } ?? []
+        }
+    }
+
+    /// The stretches between commas and conjunctions; names of the household and of the list stay whole.
+    private func pieces(of range: Range<Int>) -> [Range<Int>] {
+        var pieces: [Range<Int>] = []
+        var start = range.lowerBound
+        var index = start
+        var isBracketed = false
+        while index < range.upperBound {
+            if text.opensBracket(at: index) {
+                if index > start { pieces.append(start..<index) }
+                isBracketed = true
+                start = index
+            } else if index > start || isBracketed, text.tokens[index].followsBreak || isJoint(index) {
+                if index > start, !isBracketed { pieces.append(start..<index) }
+                isBracketed = false
+                start = isJoint(index) ? index + 1 : index
+            }
+            if isJoint(index) {
+                start = max(start, index + 1)
+                index += 1
+                continue
+            }
+            let limit = range.upperBound
+            if let end = text.kept.name(at: index, in: words[..<limit])
+                ?? ThingWords.name(at: index, in: words[..<limit]).flatMap({ hasJoint(index..<$0) ? $0 : nil }
+                ),
+                end > index + 1
+            {
+                index = end
+            } else {
+                index += 1
+            }
+        }
+        if start < range.upperBound, !isBracketed { pieces.append(start..<range.upperBound) }
+        return pieces
+    }
+
+    private static let joints: Set<String> = ["and", "plus", "or"]
+
+    private func isJoint(_ index: Int) -> Bool { Self.joints.contains(words[index]) }
+
+    private func hasJoint(_ range: Range<Int>) -> Bool { range.dropFirst().contains { isJoint($0) } }
+
+    /// Parts a stretch that a recogniser wrote without commas: at numbers, and between names that are all known.
+    private func parts(of piece: Range<Int>) -> [Range<Int>]? {
+        var parts: [Range<Int>] = []
+        var start = piece.lowerBound
+        var index = text.afterFillers(piece)
+        var isAllKnown = true
+        if let quantity = quantity(at: index, before: piece.upperBound) { index = quantity.end }
+        while index < piece.upperBound {
+            if index > start, isNumber(index),
+                !English.SaidThingWords.beforeNumber.contains(words[index - 1]),
+                index + 1 < piece.upperBound
+            {
+                parts.append(start..<index)
+                start = index
+                index = quantity(at: index, before: piece.upperBound)?.end ?? index + 1
+                continue
+            }
+            let limit = piece.upperBound
+            if let end = text.kept.name(at: index, in: words[..<limit])
+                ?? ThingWords.name(at: index, in: words[..<limit]),
+                end < limit
+            {
+                let isPlural =
+                    words[end - 1].hasSuffix("s") && ThingWords.singular(words[end - 1]) != words[end - 1]
+                let following = nameEnd(at: end, before: limit)
+                let isLast = following == limit
+                let goesOn = following.map { isNumber($0) || nameEnd(at: $0, before: limit) != nil } ?? false
+                if following != nil, isPlural || goesOn && !isLast || !parts.isEmpty && isLast,
+                    !isNumber(end)
+                {
+                    parts.append(start..<end)
+                    start = end
+                }
+                index = end
+            } else {
+                if nameEnd(at: index, before: limit) == nil { isAllKnown = false }
+                index += 1
+            }
+        }
+        if start < piece.upperBound { parts.append(start..<piece.upperBound) }
+        guard parts.count > 1, isAllKnown || parts.dropFirst().allSatisfy({ isNumber($0.lowerBound) }) else {
+            return parts.count > 1 && parts.allSatisfy({ ThingWords.kind(endingIn: words[$0]) != nil })
+                ? parts : nil
+        }
+        return parts
+    }
+
+    private func nameEnd(at index: Int, before limit: Int) -> Int? {
+        guard index < limit else { return nil }
+        return text.kept.name(at: index, in: words[..<limit])
+            ?? ThingWords.name(at: index, in: words[..<limit])
+    }
+
+    private func isNumber(_ index: Int) -> Bool {
+        guard index < words.count else { return false }
+        return SpokenNumber.isNumeral(words[index]) || words[index] == "dozen"
+            || ["a", "an"].contains(words[index]) && index + 2 < words.count && isUnit(index + 1)
+                && words[index + 2] == "of"
+    }
+
+    private func isUnit(_ index: Int) -> Bool { English.ThingUnits.unmarked.contains(words[index]) }
+
+    private func quantity(at index: Int, before limit: Int) -> SpokenQuantity? {
+        index < limit ? SpokenQuantity.read(words[index..<limit]) : nil
+    }
+
+    /// One thing with its amount; nil where the words name none.
+    func thing(in range: Range<Int>) -> SaidThing? {
+        var start = text.afterFillers(range)
+        var limit = range.upperBound
+        var lead = start
+        while lead < limit, ThingWords.determiners.contains(words[lead]) { lead += 1 }
+        for index in range where index > lead {
+            if SaidPhrases.ends.match(at: index, in: words[..<limit]) != nil { limit = index; break }
+        }
+        while limit > start, SaidPhrases.politeness.match(at: limit - 1, in: words[..<limit]) != nil {
+            limit -= 1
+        }
+        var quantity: Double?
+        var unit: String?
+        let isName = ThingWords.name(at: start, in: words[..<limit]) == limit && hasJoint(start..<limit)
+        if !isName { (start, quantity, unit) = amount(from: start, before: limit) }
+        while start < limit - 1,
+            ThingWords.determiners.contains(words[start]) || ThingWords.fillers.contains(words[start])
+        {
+            start += 1
+        }
+        if unit == nil, start > range.lowerBound, !isName {
+            // "The final three boxes of", "my two jars of"
+            let again = amount(from: start, before: limit)
+            if again.start < limit, again.unit != nil || again.quantity != nil, again.start > start {
+                quantity = again.quantity ?? quantity
+                unit = again.unit
+                start = again.start
+            }
+        }
+        while start < limit, ThingWords.determiners.contains(words[start]) { start += 1 }
+        while limit > start, ThingWords.fillers.contains(words[limit - 1]) { limit -= 1 }
+        guard start < limit, limit - start <= 12 else { return nil }
+        let said = Array(words[start..<limit])
+        let item = text.kept.item(named: said)
+        let kind = ThingWords.kind(endingIn: said[..<SaidThing.headEnd(said)])
+        let name = text.name(start..<limit)
+        return SaidThing(
+            name: item?.record.name ?? name, said: name, quantity: quantity, unit: unit, item: item,
+            isKnown: item != nil || kind != nil, kind: kind, words: said,
+            tokens: range.lowerBound..<range.upperBound)
+    }
+
+    /// A number, a unit and "of" before a name: "two jars of", "half a kilo", "a dozen", "500g".
+    func amount(from first: Int, before limit: Int) -> (start: Int, quantity: Double?, unit: String?) {
+        var start = first
+        var quantity: Double?
+        if start < limit, let typed = MeasuringUnit.typed(words[start]), start + 1 < limit {
+            return (skipOf(start + 1, limit), typed.value, typed.unit)
+        }
+        var isArticle = false
+        if let found = self.quantity(at: start, before: limit), found.end < limit {
+            isArticle = ["a", "an", "another"].contains(words[start]) && found.end == start + 1
+            quantity = found.value
+            start = found.end
+            while start < limit - 1, English.SaidThingWords.afterNumber.contains(words[start]) { start += 1 }
+        }
+        if start < limit - 1, isUnit(start), !isCompound(start, limit) {
+            let unit = MeasuringUnit.named(words[start]) ?? ThingWords.singular(words[start])
+            let isOf = words[start + 1] == "of"
+            let isCounted = quantity != nil && !isArticle || isOf || isArticle
+            if isCounted, isOf || quantity != nil {
+                if unit == "dozen" { return (skipOf(start + 1, limit), (quantity ?? 1) * 12, nil) }
+                return (skipOf(start + 1, limit), quantity ?? 1, unit)
+            }
+        }
+        if isArticle, words[first] != "another" { quantity = nil }
+        return (start, quantity, nil)
+    }
+
+    /// "Two tea bags", "a box file": the word is a part of the name.
+    private func isCompound(_ index: Int, _ limit: Int) -> Bool {
+        guard words[index + 1] != "of" else { return false }
+        return ThingWords.name(at: index, in: words[..<limit]).map { $0 > index + 1 } ?? false
+            || text.kept.name(at: index, in: words[..<limit]).map { $0 > index + 1 } ?? false
+    }
+
+    private func skipOf(_ index: Int, _ limit: Int) -> Int {
+        var index = index
+        if index < limit - 1, words[index] == "of" { index += 1 }
+        while index < limit - 1, English.SaidThingWords.article.contains(words[index]) { index += 1 }
+        return index
+    }
+}

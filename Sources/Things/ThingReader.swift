@@ -59,14 +59,13 @@ package struct ThingReader: ActReader {
             ReminderChange(text: text), NoteReading(text: text), QuestionReading(text: text),
             WholeListReading(text: text),
             ListReading(text: text, antecedents: context.things, lastList: context.list),
-            NeedReading(text: text, antecedents: context.things),
         ]
     }
 
     private func told(_ text: SaidText, _ context: ThingContext) -> [any ThingRule] {
         [
-            ReturnReading(text: text), LendReading(text: text), BorrowReading(text: text),
-            HolderReading(text: text), UsedReading(text: text, antecedents: context.things),
+            ReturnReading(text: text), LendReading(text: text), HolderReading(text: text),
+            UsedReading(text: text, antecedents: context.things),
             TakeReading(text: text), FinishedReading(text: text), OpenedReading(text: text),
             StockReading(text: text), PutReading(text: text, antecedents: context.things),
             CountReading(text: text), BoughtReading(text: text),

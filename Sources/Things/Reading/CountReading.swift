@@ -23,9 +23,7 @@ struct CountReading: ThingRule {
             !ClauseHead.isNegating(words[range.lowerBound..<last])
         else { return nil }
         var start = text.afterFillers(range)
-        while start < last,
-            English.PuttingWords.beforeRest.contains(words[start])
-        { start += 1 }
+        while start < last, English.PuttingWords.beforeRest.contains(words[start]) { start += 1 }
         guard start < last else { return nil }
         var end = last
         while end > start, English.PuttingWords.beforeLeft.contains(words[end - 1]) { end -= 1 }
@@ -41,9 +39,9 @@ struct CountReading: ThingRule {
         }) {
             // "Nails just one box left"
             var nameEnd = number
-            while nameEnd > start,
-                English.PuttingWords.beforeCount.contains(words[nameEnd - 1])
-            { nameEnd -= 1 }
+            while nameEnd > start, English.PuttingWords.beforeCount.contains(words[nameEnd - 1]) {
+                nameEnd -= 1
+            }
             guard nameEnd > start, let named = list.thing(in: start..<nameEnd),
                 let count = text.amountAlone(number, end)
             else { return nil }

@@ -20,9 +20,7 @@ struct FinishedReading: ThingRule {
             || English.TakingWords.afterFinished.contains(words[after])
         guard isLast else { return nil }
         var end = state
-        while end > start,
-            English.TakingWords.beforeFinished.contains(words[end - 1])
-        { end -= 1 }
+        while end > start, English.TakingWords.beforeFinished.contains(words[end - 1]) { end -= 1 }
         guard end > start else { return nil }
         let helpers = words[end..<state]
         let isNearly = helpers.contains("nearly") || helpers.contains("almost")

@@ -34,14 +34,7 @@ struct HolderReading: LoanRule {
             guard first < end, words[first].hasSuffix("'s"), ThingWords.isPerson(words[first]),
                 first + 1 < end
             else { return nil }
-            var objectLimit = end
-            for index in first..<end
-            where index > first
-                && English.LoanWords.afterOwned.contains(words[index])
-            {
-                objectLimit = index
-                break
-            }
+            let objectLimit = text.end(from: first, before: end, at: English.LoanWords.afterOwned)
             guard let things = lendable((first + 1)..<objectLimit), things.allSatisfy({ $0.isKnown }) else {
                 return nil
             }
@@ -72,7 +65,7 @@ struct HolderReading: LoanRule {
     }
 
     private func withoutTail(_ first: Int, _ end: Int) -> Int {
-        return text.end(from: first, before: end, at: English.LoanWords.afterHeld)
+        text.end(from: first, before: end, at: English.LoanWords.afterHeld)
     }
 
     private func isWith(_ range: Range<Int>) -> Reading? {

@@ -196,9 +196,7 @@ struct NoteReading: ThingRule {
 
     private func withoutConnectors(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
-        while start < range.upperBound,
-            English.NoteWords.connector.contains(words[start])
-        { start += 1 }
+        while start < range.upperBound, English.NoteWords.connector.contains(words[start]) { start += 1 }
         return start..<range.upperBound
     }
 

@@ -137,17 +137,8 @@ struct QuestionReading: ThingRule {
         for opening in SaidPhrases.askingStock
         where start + opening.count < end && words[start...].starts(with: opening) {
             var first = start + opening.count
-            while first < end,
-                English.ThingQuestions.beforeStock.contains(words[first])
-            { first += 1 }
-            var limit = end
-            for index in first..<end
-            where index > first
-                && English.ThingQuestions.afterStock.contains(words[index])
-            {
-                limit = index
-                break
-            }
+            while first < end, English.ThingQuestions.beforeStock.contains(words[first]) { first += 1 }
+            let limit = text.end(from: first, before: end, at: English.ThingQuestions.afterStock)
             guard first < limit,
                 let thing = list.thing(in: first..<limit).map({ $0.unitless(in: text.kept) }), thing.isKnown,
                 !thing.isNothingKept, !thing.isPlant
@@ -231,18 +222,12 @@ struct QuestionReading: ThingRule {
         }
         if first == "read" || first == "find" && rest.contains("note"), start + 2 < end {
             var index = start + 1
-            while index < end,
-                English.ThingQuestions.beforeNote.contains(words[index])
-            { index += 1 }
+            while index < end, English.ThingQuestions.beforeNote.contains(words[index]) { index += 1 }
             guard index < end,
                 rest.dropFirst().first.map({ English.ThingQuestions.afterRead.contains($0) }) == true
                     || first == "find"
             else { return nil }
-            var limit = end
-            for at in index..<end where at > index && English.ThingQuestions.afterNote.contains(words[at]) {
-                limit = at
-                break
-            }
+            let limit = text.end(from: index, before: end, at: English.ThingQuestions.afterNote)
             return question("note", [text.name(index..<limit)], start..<end)
         }
         return nil

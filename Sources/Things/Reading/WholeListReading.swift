@@ -79,9 +79,7 @@ struct WholeListReading: ThingRule {
         }
         var index = last + 1
         let first = index
-        while index < end,
-            English.ListWords.shouldHave.contains(words[index])
-        {
+        while index < end, English.ListWords.shouldHave.contains(words[index]) {
             index += 1
         }
         guard index > first, index < end, words[first] != "has" else { return nil }

@@ -65,3 +65,12 @@ extension KeptThings {
         return written
     }
 }
+
+/// Kinds of lists, by their names.
+extension ThingWords {
+    private static let shoppingLists = Set(English.ListNamePhrases.shopping.map(key))
+    private static let errandLists = Set(English.ListNamePhrases.errand.map(key))
+
+    static func isShoppingList(_ words: some Sequence<String>) -> Bool { shoppingLists.contains(key(words)) }
+    static func isErrandList(_ words: some Sequence<String>) -> Bool { errandLists.contains(key(words)) }
+}

@@ -3,26 +3,22 @@ import Language
 
 /// What the lists of Models/things say of words.
 enum ThingWords {
-    /// The kinds of things that households keep, as the list of names parts them.
-    private static let kinds: [(kind: String, names: [String])] = [
-        ("baby", English.ThingNamePhrases.baby), ("bag", English.ThingNamePhrases.bag),
-        ("bathroom", English.ThingNamePhrases.bathroom), ("bedding", English.ThingNamePhrases.bedding),
-        ("book", English.ThingNamePhrases.book), ("car", English.ThingNamePhrases.car),
-        ("cleaning", English.ThingNamePhrases.cleaning), ("clothing", English.ThingNamePhrases.clothing),
-        ("decor", English.ThingNamePhrases.decor), ("document", English.ThingNamePhrases.document),
-        ("electronics", English.ThingNamePhrases.electronics), ("food", English.ThingNamePhrases.food),
-        ("furniture", English.ThingNamePhrases.furniture), ("garden", English.ThingNamePhrases.garden),
-        ("hobby", English.ThingNamePhrases.hobby), ("jewellery", English.ThingNamePhrases.jewellery),
-        ("key", English.ThingNamePhrases.key), ("kitchen", English.ThingNamePhrases.kitchen),
-        ("light", English.ThingNamePhrases.light), ("medicine", English.ThingNamePhrases.medicine),
-        ("pet", English.ThingNamePhrases.pet), ("sport", English.ThingNamePhrases.sport),
-        ("stationery", English.ThingNamePhrases.stationery), ("tool", English.ThingNamePhrases.tool),
-        ("toy", English.ThingNamePhrases.toy), ("travel", English.ThingNamePhrases.travel),
+    private typealias Names = English.ThingNamePhrases
+
+    /// The names of each kind of thing that households keep; a name in two lists is of the first kind.
+    private static let kinds: KeyValuePairs<String, [String]> = [
+        "baby": Names.baby, "bag": Names.bag, "bathroom": Names.bathroom, "bedding": Names.bedding,
+        "book": Names.book, "car": Names.car, "cleaning": Names.cleaning, "clothing": Names.clothing,
+        "decor": Names.decor, "document": Names.document, "electronics": Names.electronics,
+        "food": Names.food, "furniture": Names.furniture, "garden": Names.garden, "hobby": Names.hobby,
+        "jewellery": Names.jewellery, "key": Names.key, "kitchen": Names.kitchen, "light": Names.light,
+        "medicine": Names.medicine, "pet": Names.pet, "sport": Names.sport, "stationery": Names.stationery,
+        "tool": Names.tool, "toy": Names.toy, "travel": Names.travel,
     ]
 
     /// The kind of each name, by the words of the name in the singular.
     private static let kindByName: [String: String] = kinds.reduce(into: [:]) { found, list in
-        for name in list.names where found[key(name)] == nil { found[key(name)] = list.kind }
+        for name in list.value where found[key(name)] == nil { found[key(name)] = list.key }
     }
 
     /// The most words that a name has.
@@ -36,9 +32,6 @@ enum ThingWords {
             English.KeepingPlacePhrases.container, English.KeepingPlacePhrases.outdoor,
             English.KeepingPlacePhrases.vehicle, English.KeepingPlacePhrases.elsewhere,
         ].joined().map(key))
-
-    private static let shoppingLists = Set(English.ListNamePhrases.shopping.map(key))
-    private static let errandLists = Set(English.ListNamePhrases.errand.map(key))
 
     /// The words of a name as lists compare them: lower case, without accents, hyphens or plural endings.
     static func key(_ name: String) -> String { key(Token.split(name).map(\.word)) }
@@ -84,9 +77,6 @@ enum ThingWords {
         for start in words.suffix(4).indices where places.contains(key(words[start...])) { return true }
         return false
     }
-
-    static func isShoppingList(_ words: some Sequence<String>) -> Bool { shoppingLists.contains(key(words)) }
-    static func isErrandList(_ words: some Sequence<String>) -> Bool { errandLists.contains(key(words)) }
 
     /// Whether a word names somebody.
     static func isPerson(_ word: String) -> Bool {

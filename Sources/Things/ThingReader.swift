@@ -5,8 +5,8 @@ extension JournalName {
     package static let things = JournalName(rawValue: "things")
 }
 
-/// Reads where somebody put a thing, what was taken, lent or noted, with what the household keeps. Immutable, safe to
-/// share between threads.
+/// Reads where somebody put a thing, what was taken, lent or noted, with what the household keeps. Immutable,
+/// safe to share between threads.
 package struct ThingReader: ActReader {
     private let kept: KeptThings
 

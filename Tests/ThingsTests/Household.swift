@@ -5,7 +5,8 @@ import Language
 
 @testable import Things
 
-/// A household made up for these tests, and the acts that it tells on Wednesday, 18 November 2026, at half past seven in the evening.
+/// A household made up for these tests, and the acts that it tells on Wednesday, 18 November 2026, at half
+/// past seven in the evening.
 enum Household {
     static let calendar = HouseholdCalendar(.gmt)
     static let now = Date(timeIntervalSince1970: 1_795_030_200)

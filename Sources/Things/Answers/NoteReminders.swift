@@ -2,8 +2,8 @@ import Diary
 import Foundation
 import JSON
 
-/// Which notes are due, and when the next one is. Days and times are counted by the calendar, so that nine o'clock stays nine
-/// o'clock when the clocks change. Immutable, safe to share between threads.
+/// Which notes are due, and when the next one is. Days and times are counted by the calendar, so that nine
+/// o'clock stays nine o'clock when the clocks change. Immutable, safe to share between threads.
 package struct NoteReminders: Sendable {
     /// A reminder and the moment at which it comes.
     package struct Coming: Equatable, Sendable {

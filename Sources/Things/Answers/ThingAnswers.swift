@@ -3,7 +3,8 @@ import Foundation
 import JSON
 import Language
 
-/// Answers questions to the journal of things, each in one spoken sentence. Immutable, safe to share between threads.
+/// Answers questions to the journal of things, each in one spoken sentence. Immutable, safe to share between
+/// threads.
 package struct ThingAnswers: Sendable {
     private let records: [Record]
     private let calendar: any LocalCalendar

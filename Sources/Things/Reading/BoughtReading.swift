@@ -1,7 +1,8 @@
 import Diary
 import Language
 
-/// Reads what came into the house: "bought milk", "bought two kilos of nails, put them in the shed", "made six jars of jam".
+/// Reads what came into the house: "bought milk", "bought two kilos of nails, put them in the shed", "made
+/// six jars of jam".
 struct BoughtReading: ThingRule {
     let text: SaidText
 

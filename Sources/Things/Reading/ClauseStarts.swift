@@ -3,8 +3,9 @@ import Language
 
 /// Parts a text into clauses, as far as the journal of things needs them.
 ///
-/// A clause starts at the end of a sentence; at a comma or a conjunction before a verb, a subject with its verb or a phrase
-/// that tells the diary to note something; and, as recognisers write no commas, at a subject or an order alone.
+/// A clause starts at the end of a sentence; at a comma or a conjunction before a verb, a subject with its
+/// verb or a phrase that tells the diary to note something; and, as recognisers write no commas, at a subject
+/// or an order alone.
 struct ClauseStarts {
     private let text: SaidText
     private let words: [String]

@@ -2,7 +2,8 @@ import Diary
 import Foundation
 import Language
 
-/// A day that is still to come, as it is said: "tomorrow", "next Friday", "on the third of May", "in two weeks".
+/// A day that is still to come, as it is said: "tomorrow", "next Friday", "on the third of May", "in two
+/// weeks".
 struct ComingDay: Equatable, Sendable {
     var day: CalendarDay
     /// The hour that the words themselves suggest, such as "tonight".

@@ -12,8 +12,8 @@ struct CountReading: ThingRule {
 
     // MARK: "Just one box left"
 
-    /// A count that is set: "nails just one box left", "there are three jars of honey left", "half a sack of sand left in
-    /// the shed", "glue almost gone, maybe a spoon left".
+    /// A count that is set: "nails just one box left", "there are three jars of honey left", "half a sack of
+    /// sand left in the shed", "glue almost gone, maybe a spoon left".
     private func left(_ range: Range<Int>) -> Reading? {
         let reach = min(range.upperBound, range.lowerBound + 24)
         guard

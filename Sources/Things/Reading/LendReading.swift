@@ -1,7 +1,8 @@
 import Diary
 import Language
 
-/// Reads what was lent and borrowed: "lent the saw to Ben", "Ben lent me his saw", "borrowed a tent from Ann".
+/// Reads what was lent and borrowed: "lent the saw to Ben", "Ben lent me his saw", "borrowed a tent from
+/// Ann".
 struct LendReading: LoanRule {
     let text: SaidText
 

@@ -1,8 +1,8 @@
 import Diary
 import Language
 
-/// Reads what comes on and off lists: "add milk to the list", "take nails off the list", "cross off the bread",
-/// "we need eggs".
+/// Reads what comes on and off lists: "add milk to the list", "take nails off the list", "cross off the
+/// bread", "we need eggs".
 struct ListReading: ThingRule {
     let text: SaidText
     /// The things named right before, which "it" and "those" mean.

@@ -239,7 +239,8 @@ struct NoteReading: ThingRule {
         return reading.acts.first
     }
 
-    /// "Oat cake: 6 oz oats, 2 oz butter, a spoon of syrup. Bake until brown": a dish, then measured ingredients.
+    /// "Oat cake: 6 oz oats, 2 oz butter, a spoon of syrup. Bake until brown": a dish, then measured
+    /// ingredients.
     private func listedRecipe(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
         let end = text.sentenceEnd(from: range.lowerBound)

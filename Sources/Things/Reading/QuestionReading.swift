@@ -2,7 +2,8 @@ import Diary
 import JSON
 import Language
 
-/// Reads questions to the journal of things: "where is the torch", "who has the drill", "how many jars of honey are left".
+/// Reads questions to the journal of things: "where is the torch", "who has the drill", "how many jars of
+/// honey are left".
 struct QuestionReading: ThingRule {
     let text: SaidText
 

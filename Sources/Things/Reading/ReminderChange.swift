@@ -1,7 +1,8 @@
 import Diary
 import Language
 
-/// Reads what is done to a reminder: "cancel the reminder about the roof", "move my reminder for the gutter to Friday".
+/// Reads what is done to a reminder: "cancel the reminder about the roof", "move my reminder for the gutter
+/// to Friday".
 struct ReminderChange: ThingRule {
     let text: SaidText
 

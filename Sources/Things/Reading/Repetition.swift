@@ -1,7 +1,8 @@
 import Diary
 import Language
 
-/// How often a reminder comes again, as it is said: "every Friday", "each month", "every two weeks", "on weekdays".
+/// How often a reminder comes again, as it is said: "every Friday", "each month", "every two weeks", "on
+/// weekdays".
 struct Repetition: Equatable, Sendable {
     /// "daily", "weekly", "monthly", "yearly", "weekdays", "every 3 days", "every 2 weeks", "every 6 months".
     var name: String

@@ -34,7 +34,8 @@ struct SaidText: Sendable {
         clauses = ClauseStarts(self).clauses()
     }
 
-    /// Things are told apart by the lists of this journal; the names here only keep phrases about time out of them.
+    /// Things are told apart by the lists of this journal; the names here only keep phrases about time out of
+    /// them.
     private static let domain = Domain(
         names: ThingNames([]), verbs: ClauseVerbs(act: English.ThingVerbs.put, having: English.ThingVerbs.buy)
     )
@@ -54,7 +55,8 @@ struct SaidText: Sendable {
         clauses.replaceSubrange(clause...clause, with: [range.lowerBound..<index, index..<range.upperBound])
     }
 
-    /// "… in the folder | and the warranty in the cabinet": what follows a reading in its last clause is read as well.
+    /// "… in the folder | and the warranty in the cabinet": what follows a reading in its last clause is read
+    /// as well.
     mutating func cutRest(of reading: Reading, from clause: Int) {
         let end = reading.tokens.upperBound
         guard end < words.count, words[end] == "and" || tokens[end].followsBreak,

@@ -52,8 +52,8 @@ struct TakeReading: ThingRule {
     }
 }
 
-/// Reads an amount with the place where it was, which may stand in a sentence about something else: "four bags of beans out
-/// of the freezer".
+/// Reads an amount with the place where it was, which may stand in a sentence about something else: "four
+/// bags of beans out of the freezer".
 struct StockReading: ThingRule {
     let text: SaidText
 
@@ -84,7 +84,8 @@ struct StockReading: ThingRule {
 }
 
 extension SaidText {
-    /// Where something is taken from: "from the cellar", "out of the freezer", "out the chest", "off the shelf".
+    /// Where something is taken from: "from the cellar", "out of the freezer", "out the chest", "off the
+    /// shelf".
     func stock(_ first: Int, _ limit: Int) -> PlacePhrase? {
         for index in first..<min(limit, first + 30) {
             guard ["from", "out", "off"].contains(words[index]) else { continue }

@@ -7,8 +7,8 @@ struct ThingList {
 
     private var words: [String] { text.words }
 
-    /// The things that a stretch of words names, parted by commas and conjunctions and, where a recogniser wrote none, by
-    /// what is known of their names.
+    /// The things that a stretch of words names, parted by commas and conjunctions and, where a recogniser
+    /// wrote none, by what is known of their names.
     func things(in range: Range<Int>) -> [SaidThing] {
         pieces(of: range).flatMap { piece -> [SaidThing] in
             let whole = thing(in: piece)
@@ -59,7 +59,8 @@ struct ThingList {
 
     private func hasJoint(_ range: Range<Int>) -> Bool { range.dropFirst().contains { isJoint($0) } }
 
-    /// Parts a stretch that a recogniser wrote without commas: at numbers, and between names that are all known.
+    /// Parts a stretch that a recogniser wrote without commas: at numbers, and between names that are all
+    /// known.
     private func parts(of piece: Range<Int>) -> [Range<Int>]? {
         var parts: [Range<Int>] = []
         var start = piece.lowerBound

@@ -1,7 +1,8 @@
 import Diary
 import Language
 
-/// Reads what is said of a whole list: "shopping list: butter, eggs", "make a list for the trip", "clear the shopping list".
+/// Reads what is said of a whole list: "shopping list: butter, eggs", "make a list for the trip", "clear the
+/// shopping list".
 struct WholeListReading: ThingRule {
     let text: SaidText
 

@@ -1,8 +1,8 @@
 import Diary
 import Language
 
-/// The category of an item or a note, by rules and the list of things: general, bag, recipe, receipt, fashion, decor,
-/// document or note.
+/// The category of an item or a note, by rules and the list of things: general, bag, recipe, receipt,
+/// fashion, decor, document or note.
 enum ThingCategory {
     /// - Parameter kind: what the list of things says of it.
     static func ofItem(kind: String?) -> String {

@@ -38,7 +38,8 @@ struct SaidPhrases: Sendable {
     /// What tells that the speaker wants something done.
     static let wishes = SaidPhrases([English.SentencePhrases.wish])
 
-    /// What says that something is to be bought: of a thing that anybody can buy, or of one that the household keeps.
+    /// What says that something is to be bought: of a thing that anybody can buy, or of one that the
+    /// household keeps.
     static let needing = SaidPhrases([English.SentencePhrases.needing, English.SentencePhrases.wanting])
 
     /// What may stand before it.

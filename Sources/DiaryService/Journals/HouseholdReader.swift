@@ -76,21 +76,14 @@ package struct HouseholdReader: Sendable {
             if a.acts.isEmpty != b.acts.isEmpty { return b.acts.isEmpty }
             return one < other
         }
+        guard !all.isEmpty else { return [] }
+        let eaten = EatenWords(of: first, in: words)
         var held: [Claim] = []
         for claim in order.map({ all[$0] })
-        where !held.contains(where: { $0.tokens.overlaps(claim.tokens) }) && !isEaten(claim, in: words) {
+        where !held.contains(where: { $0.tokens.overlaps(claim.tokens) }) && !eaten.take(claim, in: words) {
             held.append(claim)
         }
         return held.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
-    }
-
-    /// Whether the first journal has a better right to words that another one only may want.
-    private func isEaten(_ claim: Claim, in words: SaidWords) -> Bool {
-        guard claim.fit == .possible else { return false }
-        let text = String(words.text[words.stretch(claim.tokens)])
-        return first.meals(in: text, spokenAt: words.saidAt, calendar: words.calendar).contains {
-            $0.note == nil && !$0.items.isEmpty
-        }
     }
 
     private func claimed(_ claim: Claim, in said: TimedText, _ words: SaidWords) -> [Part] {
@@ -140,7 +133,7 @@ package struct HouseholdReader: Sendable {
         let tokens = words.trimmed(tokens)
         guard !tokens.isEmpty else { return [] }
         let (text, place) = words.timed(tokens, of: said)
-        let found = entries(of: text, words.saidAt, words.calendar, nil).filter { $0.draft.note == nil }
+        let found = entries(of: text, words.saidAt, words.calendar, nil).filter { $0.read.tellsFood }
         guard !found.isEmpty else { return [] }
         return [
             .entries(
@@ -159,6 +152,20 @@ package struct HouseholdReader: Sendable {
         return EntryDraft(
             description: text, category: nil, date: words.saidAt, createdAt: words.saidAt,
             words: words.spaced(tokens), note: .notFood)
+    }
+}
+
+extension ReadEntry {
+    /// Whether it stands beside what is told other journals: it names a food that is known, or says that something was
+    /// eaten. A word that only might be a food does not.
+    fileprivate var tellsFood: Bool {
+        guard note == nil else { return false }
+        let named = items.filter { !$0.isNegated }.contains { item in
+            guard let first = item.tokens.first, let last = item.tokens.last else { return false }
+            return utterance.names(from: first, through: last).contains { $0.thing != nil }
+        }
+        return named || utterance.clauses.contains { $0.verb == .act && $0.stance == .done }
+            || categorySource == .said
     }
 }
 

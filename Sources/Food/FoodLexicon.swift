@@ -18,13 +18,17 @@ package struct FoodLexicon: Sendable {
     package let senses: WordSenses
     /// Tells what was eaten from talk; nil where the model was compiled without labelled memos.
     package let tagger: WordTagger?
+    /// Tells texts of eating from what else a household says; nil where the model was compiled without examples of both.
+    package let eating: LogisticModel?
 
     package init(
         foods: [Food], keywords: [CategoryName: Set<String>], classCategories: [String: CategoryName] = [:],
-        kitchens: [Kitchen] = [], senses: WordSenses = .none, tagger: WordTagger? = nil
+        kitchens: [Kitchen] = [], senses: WordSenses = .none, tagger: WordTagger? = nil,
+        eating: LogisticModel? = nil
     ) {
         self.senses = senses
         self.tagger = tagger
+        self.eating = eating
         self.kitchens = kitchens.sorted { $0.name < $1.name }
         self.foods = foods
         self.keywords = keywords
@@ -35,7 +39,7 @@ package struct FoodLexicon: Sendable {
     package func knowing(_ senses: WordSenses) -> FoodLexicon {
         FoodLexicon(
             foods: foods, keywords: keywords, classCategories: classCategories, kitchens: kitchens,
-            senses: senses, tagger: tagger)
+            senses: senses, tagger: tagger, eating: eating)
     }
 
     /// The names of each food.

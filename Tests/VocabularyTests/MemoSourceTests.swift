@@ -38,4 +38,24 @@ struct MemoSourceTests {
         #expect(error?.description.contains("a.jsonl") == true)
         #expect(error?.description.contains("line 2") == true)
     }
+
+    @Test("talk is read from every file beside the meals; what also tells of a meal is left out")
+    func talk() throws {
+        defer { try? FileManager.default.removeItem(at: models) }
+        let folder = models.appending(path: "talk")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let lines = [
+            #"{"text": "the ladder is in the shed", "journals": ["things"]}"#,
+            #"{"text": "had soup and watered the fern", "journals": ["food", "plants"]}"#,
+            #"{"text": "had soup", "journals": ["food"]}"#,
+        ]
+        try Data(lines.joined(separator: "\n").utf8).write(to: folder.appending(path: "b.jsonl"))
+        try Data("{}".utf8).write(to: folder.appending(path: "README.md"))
+        let talk = try TalkSource.read(beside: meals)
+        #expect(talk.map(\.text) == ["the ladder is in the shed", "had soup"])
+        #expect(talk.map(\.tellsOfEating) == [false, true])
+        try Data("{}\n".utf8).write(to: folder.appending(path: "a.jsonl"))
+        let error = #expect(throws: VocabularyError.self) { try TalkSource.read(beside: meals) }
+        #expect(error?.description.contains("a.jsonl: line 1") == true)
+    }
 }

@@ -50,7 +50,10 @@ package struct HouseholdReader: Sendable {
         let words = SaidWords(said.text, saidAt: saidAt, calendar: calendar)
         let claims = picked == nil ? chosen(among: words) : []
         guard !claims.isEmpty else {
-            return [.entries(entries(of: said, saidAt, calendar, picked))]
+            let isMeal = picked != nil || readers.isEmpty || first.mayTellOfEating(said.text)
+            return isMeal
+                ? [.entries(entries(of: said, saidAt, calendar, picked))]
+                : [.note(note(words.tokens.indices, said, words))]
         }
         var parts: [Part] = []
         var place = 0
@@ -133,6 +136,7 @@ package struct HouseholdReader: Sendable {
         let tokens = words.trimmed(tokens)
         guard !tokens.isEmpty else { return [] }
         let (text, place) = words.timed(tokens, of: said)
+        guard first.mayTellOfEating(text.text) else { return [] }
         let found = entries(of: text, words.saidAt, words.calendar, nil).filter { $0.read.tellsFood }
         guard !found.isEmpty else { return [] }
         return [

@@ -9,7 +9,7 @@ package struct DescriptionBuilder: Sendable {
     private let classes: WordClasses
     private let beverages: Set<String>
     private let tagger: WordTagger?
-    private let senses: WordSenses
+    let senses: WordSenses
 
     /// - Parameter classes: how words are told apart; only the comparison of ways to do so passes another.
     package init(lexicon: FoodLexicon, classes: WordClasses = .curated) {

@@ -73,7 +73,7 @@ struct NoteReading {
     }
 
     /// "I skipped lunch", "I'm eating lunch", "grabbed a quick bite", "I didn't eat anything today".
-    private static func tellsOfMeal(_ utterance: Utterance) -> Bool {
+    static func tellsOfMeal(_ utterance: Utterance) -> Bool {
         utterance.clauses.contains { clause in
             guard clause.stance == .done else { return false }
             let words = utterance.tokens[clause.tokens].map(\.word)

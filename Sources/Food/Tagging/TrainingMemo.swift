@@ -19,6 +19,8 @@ package struct TrainingMemo: Sendable, Decodable {
 
     package var text: String
     package var entries: [Entry]
+    /// `food`, `vague` or `nonfood`; nil where nobody said.
+    package var kind: String?
 }
 
 extension DescriptionBuilder {
@@ -35,7 +37,7 @@ extension DescriptionBuilder {
         let utterance = Utterance(text, in: names.domain)
         let items = items(of: utterance).filter { !$0.isNegated }
         let gaps = MealGaps(items.map(\.range), in: utterance).gaps.map {
-            OccasionCuts.Lesson(gap: $0, isCut: false)
+            LogisticModel.Example($0, isTrue: false)
         }
         return TaggerTraining.Lesson(
             words: features(of: utterance).words, tags: MemoTags(items, utterance).tags, gaps: gaps)
@@ -50,11 +52,11 @@ private struct MemoTags {
     private let utterance: Utterance
 
     /// Between things that follow each other.
-    var gaps: [OccasionCuts.Lesson] {
+    var gaps: [LogisticModel.Example] {
         let things = things.sorted { $0.words.lowerBound < $1.words.lowerBound }
         let gaps = MealGaps(things.map(\.words), in: utterance).gaps
         return zip(gaps, zip(things, things.dropFirst())).map { gap, pair in
-            OccasionCuts.Lesson(gap: gap, isCut: pair.0.entry != pair.1.entry)
+            LogisticModel.Example(gap, isTrue: pair.0.entry != pair.1.entry)
         }
     }
 

@@ -11,9 +11,9 @@ package enum TaggerTraining {
         /// One a word.
         let tags: [WordTag]
         /// Between the things that the act was done to.
-        var gaps: [OccasionCuts.Lesson] = []
+        var gaps: [LogisticModel.Example] = []
 
-        package init(words: [[UInt32]], tags: [WordTag], gaps: [OccasionCuts.Lesson]) {
+        package init(words: [[UInt32]], tags: [WordTag], gaps: [LogisticModel.Example]) {
             self.words = words
             self.tags = tags
             self.gaps = gaps
@@ -39,7 +39,7 @@ package enum TaggerTraining {
             order.shuffle(using: &dice)
             for lesson in order { model.learn(indexed[lesson], lessons[lesson].tags) }
         }
-        return model.tagger(features.map(\.hash), cuts: OccasionCuts.trained(lessons.flatMap(\.gaps)))
+        return model.tagger(features.map(\.hash), cuts: LogisticModel.trained(lessons.flatMap(\.gaps)))
     }
 
     private static func commonFeatures(_ lessons: [Lesson]) -> [(hash: UInt32, count: Int)] {
@@ -104,7 +104,7 @@ package enum TaggerTraining {
         }
 
         /// Without the features whose weights hardly say anything.
-        func tagger(_ hashes: [UInt32], cuts: OccasionCuts) -> WordTagger {
+        func tagger(_ hashes: [UInt32], cuts: LogisticModel) -> WordTagger {
             var kept: [UInt32] = []
             var stored: [Int16] = []
             for (place, hash) in hashes.enumerated() {

@@ -15,9 +15,9 @@ package struct WordTagger: Sendable {
     /// From each tag (row) to each tag.
     private let transitions: [Float]
     /// Between the occasions of a text.
-    package let cuts: OccasionCuts
+    package let cuts: LogisticModel
 
-    init(features: [UInt32], weights: [Int16], transitions: [Float], cuts: OccasionCuts) {
+    init(features: [UInt32], weights: [Int16], transitions: [Float], cuts: LogisticModel) {
         self.cuts = cuts
         self.features = features
         self.weights = weights
@@ -97,7 +97,7 @@ extension WordTagger {
         weights = (0..<(count * tags)).map { _ in number(Int16.self) }
         let cutCount = isOld ? 0 : Int(number(UInt32.self))
         guard isOld || bytes.count == place + 8 * cutCount else { return nil }
-        cuts = OccasionCuts(
+        cuts = LogisticModel(
             features: (0..<cutCount).map { _ in number(UInt32.self) },
             weights: (0..<cutCount).map { _ in Float(bitPattern: number(UInt32.self)) })
         func areAscending(_ features: [UInt32]) -> Bool {

@@ -16,6 +16,8 @@ package struct CompiledModel: Sendable {
     static let senses = "senses.tsv"
     /// Is there where there were labelled memos to train it on.
     static let tagger = "tagger.bin"
+    /// Is there where there were texts of eating and others to train it on.
+    static let eating = "eating.bin"
     private static let manifest = "manifest.json"
     private static let alwaysThere = [languageModel, dictionary, foods, contexts]
     private static let ending = ".lm.bin"
@@ -23,7 +25,7 @@ package struct CompiledModel: Sendable {
     static func languageModel(of register: String) -> String { register + ending }
 
     private static func isPart(_ name: String) -> Bool {
-        alwaysThere.contains(name) || [manifest, confusions, senses, tagger].contains(name)
+        alwaysThere.contains(name) || [manifest, confusions, senses, tagger, eating].contains(name)
             || name.hasSuffix(ending)
     }
 
@@ -51,6 +53,7 @@ package struct CompiledModel: Sendable {
     private let hasConfusions: Bool
     private let hasSenses: Bool
     private let hasTagger: Bool
+    private let hasEating: Bool
 
     /// Whether anything was ever compiled into `folder`.
     package static func exists(at folder: URL) -> Bool {
@@ -89,6 +92,7 @@ package struct CompiledModel: Sendable {
         hasConfusions = manifest.files[Self.confusions] != nil
         hasSenses = manifest.files[Self.senses] != nil
         hasTagger = manifest.files[Self.tagger] != nil
+        hasEating = manifest.files[Self.eating] != nil
         let models = manifest.files.keys.filter { $0.hasSuffix(Self.ending) && $0 != Self.languageModel }
         registers = Dictionary(
             uniqueKeysWithValues: models.map {
@@ -100,7 +104,8 @@ package struct CompiledModel: Sendable {
     package func foodLexicon() throws(VocabularyError) -> FoodLexicon {
         let file = folder.appendingPathComponent(Self.foods)
         let data = try Data(of: file, or: "cannot be read")
-        return FoodFile.lexicon(data, senses: try wordSenses(), tagger: try wordTagger())
+        return FoodFile.lexicon(
+            data, senses: try wordSenses(), tagger: try wordTagger(), eating: try oddsOfEating())
     }
 
     private func wordSenses() throws(VocabularyError) -> WordSenses {
@@ -118,6 +123,17 @@ package struct CompiledModel: Sendable {
                 reason: "was written by another version; build it again: diary model build")
         }
         return tagger
+    }
+
+    private func oddsOfEating() throws(VocabularyError) -> LogisticModel? {
+        guard hasEating else { return nil }
+        let file = folder.appendingPathComponent(Self.eating)
+        guard let model = LogisticModel(bytes: Array(try Data(of: file, or: "cannot be read"))) else {
+            throw .file(
+                file.path, .unusable,
+                reason: "was written by another version; build it again: diary model build")
+        }
+        return model
     }
 
     /// Where foods are said.

@@ -28,7 +28,7 @@ enum FoodFile {
     }
 
     static func lexicon(
-        _ data: Data, senses: WordSenses = .none, tagger: WordTagger? = nil
+        _ data: Data, senses: WordSenses = .none, tagger: WordTagger? = nil, eating: LogisticModel? = nil
     ) -> FoodLexicon {
         var foods: [Food] = []
         var keywords: [CategoryName: Set<String>] = [:]
@@ -57,6 +57,6 @@ enum FoodFile {
         }
         return FoodLexicon(
             foods: foods, keywords: keywords, classCategories: classes, kitchens: kitchens, senses: senses,
-            tagger: tagger)
+            tagger: tagger, eating: eating)
     }
 }

@@ -105,6 +105,7 @@ package struct ModelCompiler {
         let senses = try wordNet.map { folder throws(VocabularyError) in try WordNetSource(folder).uses }
         progress(0.9, "writing")
         let memos = try MemoSource.read(settings.memos, beside: folderOfText)
+        let talk = try TalkSource.read(beside: folderOfText)
         let report = Report(
             words: table.words.count { !$0.hasPrefix("<") && $0 != WordTable.pause },
             foods: source.foods.count, sentences: source.sentences.count,
@@ -139,6 +140,12 @@ package struct ModelCompiler {
                     memos.map { builder.lesson($0) }
                         + plainSentences(kept, table).map { builder.lesson(plain: $0) })
                 try part.put(Data(tagger.bytes), named: CompiledModel.tagger)
+                if !talk.isEmpty {
+                    let eating = LogisticModel.trained(
+                        memos.map { builder.example($0.text, tellsOfEating: $0.kind != "nonfood") }
+                            + talk.map { builder.example($0.text, tellsOfEating: $0.tellsOfEating) })
+                    try part.put(Data(eating.bytes), named: CompiledModel.eating)
+                }
             }
             if let confusions = source.confusions {
                 try part.put(confusions, named: CompiledModel.confusions)

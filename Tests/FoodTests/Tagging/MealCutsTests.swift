@@ -6,7 +6,7 @@ import Testing
 @testable import Language
 
 @Suite("Where a memo goes on to another meal, as labelled memos teach")
-struct OccasionCutsTests {
+struct MealCutsTests {
     /// People who eat again after they walked home, and people who eat two things at once.
     private static let tagger: WordTagger = {
         let builder = DescriptionBuilder(lexicon: TestLexicon.shipped)

@@ -1,0 +1,41 @@
+import Language
+
+extension MemoReader {
+    /// The least log odds of eating at which a text may be a meal. Chosen on labelled memos and on what six households said of
+    /// other things, so that hardly a memo of food is lost.
+    private static let leastOdds = -1.5
+    /// The same where a clause says that somebody ate or had a food.
+    private static let leastOddsOfTold = -4.0
+
+    /// Whether a text may tell of something that somebody ate or drank, against what else a household says with foods in
+    /// it: "put the ham in the freezer", "Basil from work called". True where nothing of that was learned.
+    package func mayTellOfEating(_ text: String) -> Bool {
+        guard let eating = lexicon.eating else { return true }
+        let utterance = Utterance(text, in: builder.names.domain)
+        let things = builder.items(of: utterance)
+        let features = EatingFeatures(utterance, items: things, senses: builder.senses).hashes
+        let isTold = NoteReading.tellsOfMeal(utterance) || Self.tellsOfFood(utterance)
+        return eating.logOdds(features) >= (isTold ? Self.leastOddsOfTold : Self.leastOdds)
+    }
+
+    /// "We had some cocktails": a known food behind a verb of eating or having.
+    private static func tellsOfFood(_ utterance: Utterance) -> Bool {
+        utterance.clauses.contains { clause in
+            guard clause.stance == .done, clause.verb == .act || clause.verb == .having,
+                let verb = clause.verbPlace
+            else { return false }
+            return utterance.names.contains {
+                $0.thing != nil && $0.tokens.lowerBound > verb && clause.tokens.overlaps($0.tokens)
+            }
+        }
+    }
+}
+
+extension DescriptionBuilder {
+    /// An example of whether a text tells of eating.
+    package func example(_ text: String, tellsOfEating: Bool) -> LogisticModel.Example {
+        let utterance = Utterance(text, in: names.domain)
+        let features = EatingFeatures(utterance, items: items(of: utterance), senses: senses).hashes
+        return LogisticModel.Example(features, isTrue: tellsOfEating)
+    }
+}

@@ -1,0 +1,71 @@
+import Food
+import Foundation
+import System
+
+/// The labelled memos of Models/food/memos that the tagger learns from.
+enum MemoSource {
+    /// The memos of all writers in the order of their names, taken in turn so that fewer memos are those of as many
+    /// people. Empty where there is no such folder; those in folders of their own are held back.
+    ///
+    /// - Parameters:
+    ///   - most: how many, at most.
+    ///   - meals: Models/meals.
+    static func read(_ most: Int, beside meals: URL) throws(VocabularyError) -> [TrainingMemo] {
+        let folder = meals.deletingLastPathComponent().appending(path: "food/memos")
+        guard most > 0, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+            return []
+        }
+        let files = names.filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix("-turns.jsonl") }.sorted()
+        let writers = try files.map { name throws(VocabularyError) in
+            try LabelledLines<TrainingMemo>.read(folder.appending(path: name))
+        }
+        var memos: [TrainingMemo] = []
+        for place in 0..<(writers.map(\.count).max() ?? 0) {
+            for writer in writers where writer.indices.contains(place) { memos.append(writer[place]) }
+        }
+        return Array(memos.prefix(most))
+    }
+}
+
+/// What households say of everything, not of food alone (Models/talk).
+struct HouseholdTalk: Sendable, Decodable {
+    let text: String
+    /// What it tells: `food`, `plants`, `things`, `question` or `none`, in the order of speech.
+    let journals: [String]
+
+    var tellsOfEating: Bool { journals.contains("food") }
+}
+
+/// The labelled talk of Models/talk, from which is learned what is not told of meals.
+enum TalkSource {
+    /// In the order of the files' names; empty where there is no such folder. What tells of a meal among other things is
+    /// left out.
+    ///
+    /// - Parameter meals: Models/meals.
+    static func read(beside meals: URL) throws(VocabularyError) -> [HouseholdTalk] {
+        let folder = meals.deletingLastPathComponent().appending(path: "talk")
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return [] }
+        let files = names.filter { $0.hasSuffix(".jsonl") }.sorted()
+        let talk = try files.map { name throws(VocabularyError) in
+            try LabelledLines<HouseholdTalk>.read(folder.appending(path: name))
+        }
+        return talk.flatMap(\.self).filter { !$0.tellsOfEating || Set($0.journals).count == 1 }
+    }
+}
+
+/// A JSON object a line.
+private enum LabelledLines<Line: Decodable> {
+    static func read(_ file: URL) throws(VocabularyError) -> [Line] {
+        let data = try Data(of: file, or: "cannot be read")
+        let decoder = JSONDecoder()
+        var lines: [Line] = []
+        for (number, line) in data.split(separator: UInt8(ascii: "\n")).enumerated() {
+            do {
+                lines.append(try decoder.decode(Line.self, from: Data(line)))
+            } catch {
+                throw .file(file.path, reason: "line \(number + 1) is not a labelled text; see its README.md")
+            }
+        }
+        return lines
+    }
+}

@@ -13,11 +13,13 @@ struct EatenWords {
         let isPlain: Bool
     }
 
+    private let first: MemoReader
     private let eaten: [Eaten]
     /// Verbs by which something was eaten or drunk.
     private let verbs: [Range<String.Index>]
 
     init(of first: MemoReader, in words: SaidWords) {
+        self.first = first
         let read = first.meals(in: words.text, spokenAt: words.saidAt, calendar: words.calendar)
         verbs =
             (read.first?.utterance).map { utterance in
@@ -40,7 +42,7 @@ struct EatenWords {
     func take(_ claim: Claim, in words: SaidWords) -> Bool {
         let stretch = words.stretch(claim.tokens)
         let inside = eaten.filter { $0.words.contains { $0.overlaps(stretch) } }
-        guard !inside.isEmpty else { return false }
+        guard !inside.isEmpty, first.mayTellOfEating(String(words.text[stretch])) else { return false }
         if claim.fit == .possible || claim.fit == .likely && inside.contains(where: \.isPlain) { return true }
         if claim.acts.isEmpty { return verbs.contains { $0.overlaps(stretch) } }
         if claim.acts.allSatisfy({ $0.kind == "question" }) { return claim.fit < .addressed }

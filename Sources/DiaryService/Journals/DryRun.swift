@@ -40,7 +40,7 @@ struct DryRun: Sendable {
                 switch part {
                 case .acts(let acts, _): acts.map(\.json)
                 case .question(let act, _): [act.json]
-                case .note(let draft): [note(draft.description)]
+                case .note(let draft): [asked(draft.description)?.json ?? note(draft.description)]
                 case .entries(let entries): entries.map { entry($0.draft, $0.read) }
                 }
             })
@@ -68,7 +68,20 @@ struct DryRun: Sendable {
         Act(journal: notes ?? first, kind: "note", fields: ["body": .text(text)]).json
     }
 
+    private static let leastWordsOfQuestion = 4
+    private static let mostWordsBehind = 8
+
+    /// What is asked of the first journal, at the beginning of a text: people go on after a question.
     private func asked(_ text: String) -> Act? {
+        let words = text.prefix { $0 != "?" }.split(separator: " ")
+        for left in 0...Self.mostWordsBehind
+        where left == 0 || words.count - left >= Self.leastWordsOfQuestion {
+            if let act = wholly(asked: words.dropLast(left).joined(separator: " ")) { return act }
+        }
+        return nil
+    }
+
+    private func wholly(asked text: String) -> Act? {
         let about: (String, String?)
         switch question(text) {
         case .question(let question):

@@ -1,3 +1,4 @@
+import Diary
 import Language
 
 extension MemoReader {
@@ -6,6 +7,8 @@ extension MemoReader {
     private static let leastOdds = -1.5
     /// The same where a clause says that somebody ate or had a food.
     private static let leastOddsOfTold = -4.0
+    /// The same of a question that says nothing of the kind: "can I use mint in it".
+    private static let leastOddsOfAsked = 2.0
 
     /// Whether a text may tell of something that somebody ate or drank, against what else a household says with foods in
     /// it: "put the ham in the freezer", "Basil from work called". True where nothing of that was learned.
@@ -15,7 +18,16 @@ extension MemoReader {
         let things = builder.items(of: utterance)
         let features = EatingFeatures(utterance, items: things, senses: builder.senses).hashes
         let isTold = NoteReading.tellsOfMeal(utterance) || Self.tellsOfFood(utterance)
-        return eating.logOdds(features) >= (isTold ? Self.leastOddsOfTold : Self.leastOdds)
+        let least =
+            isTold ? Self.leastOddsOfTold : Self.isAsked(utterance) ? Self.leastOddsOfAsked : Self.leastOdds
+        return eating.logOdds(features) >= least
+    }
+
+    /// "Can I", "are there": a verb before its subject.
+    private static func isAsked(_ utterance: Utterance) -> Bool {
+        let words = utterance.tokens.prefix(2).map(\.word)
+        guard words.count == 2, English.Questions.inverted.contains(words[0]) else { return false }
+        return WordClasses.curated(words[1]) == .pronoun || words[1] == "there"
     }
 
     /// "We had some cocktails": a known food behind a verb of eating or having.

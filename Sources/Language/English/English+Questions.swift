@@ -34,5 +34,11 @@ extension English {
             """
             cancel delete erase remove scratch
             """)
+
+        /// Opens a question before the pronoun that is its subject.
+        package static let inverted = words(
+            """
+            am are can could did do does has have is may might must shall should was were will would
+            """)
     }
 }

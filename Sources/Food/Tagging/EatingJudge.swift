@@ -4,7 +4,7 @@ import Language
 extension MemoReader {
     /// The least log odds of eating at which a text may be a meal. Chosen on labelled memos and on what six households said of
     /// other things, so that hardly a memo of food is lost.
-    private static let leastOdds = -1.5
+    private static let leastOdds = -2.0
     /// The same where a clause says that somebody ate or had a food.
     private static let leastOddsOfTold = -4.0
     /// The same of a question that says nothing of the kind: "can I use mint in it".

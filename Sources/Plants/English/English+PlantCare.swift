@@ -25,8 +25,9 @@ extension English {
         /// Brings feed or a remedy to a plant.
         package static let bringing = words(
             """
-            added applied chucked dabbed dug dusted hung mixed popped poured put scattered sprayed spread
-            sprinkled stuck tipped treated used washed wiped worked
+            added applied chucked dabbed dug dumped dusted emptied forked heaped hung mixed piled popped
+            poured put raked scattered shook sprayed spread sprinkled stuck tipped tossed treated used washed
+            wiped worked
             """)
 
         /// What plants are watered with.
@@ -62,7 +63,7 @@ extension English {
         /// Stands before the plant that was given something.
         package static let beforeReceiver = words(
             """
-            around at for in into on over round to
+            across against around at beneath for in into on onto over round to under
             """)
 
         /// Measures the water that a plant had.
@@ -74,7 +75,9 @@ extension English {
         /// Takes pests off a plant.
         package static let removing = words(
             """
-            hosed knocked picked pulled removed rubbed scraped wiped
+            blasted brushed cleaned cleared dabbed dealt drowned evicted flicked got hosed killed knocked
+            picked plucked pulled removed rid rinsed rubbed scraped scrubbed squashed squished took treated
+            washed wiped zapped
             """)
 
         /// Measures liquids.
@@ -86,7 +89,7 @@ extension English {
         /// In a clause with an amount, tells that no plant was given it.
         package static let notGiven = words(
             """
-            add i need we
+            add bought buy i need order ordered we
             """)
 
         /// Stands before a pot and is left out of its description.
@@ -190,6 +193,60 @@ extension English {
         package static let turnedElsewhere = words(
             """
             down in into off on out to up
+            """)
+
+        /// Where plants are put to be watered.
+        package static let bath = words(
+            """
+            basin bath bathtub bucket rain shower sink tap tub washbasin
+            """)
+
+        /// With it, a verb in the present tells of a habit.
+        package static let habit = words(
+            """
+            always daily each every how must never normally often once only sometimes twice usually weekly
+            when whenever why
+            """)
+
+        /// Opens a clause and is nobody's name.
+        package static let manner = words(
+            """
+            afternoon big bottom deep double early evening extra first foliar friday full good half hand hard
+            last late less light lightly monday more morning over proper quick quickly re saturday second side
+            small soft spot sunday third thursday top tuesday wednesday wick
+            """)
+
+        /// Opens an order to the diary to write care down.
+        package static let logging = words(
+            """
+            add count enter give jot log logged mark note put record register save tick track write
+            """)
+
+        /// With a part of a plant, tells that it was pruned.
+        package static let takingOff = words(
+            """
+            cleaned cleared got knocked nipped peeled pinched plucked pulled removed rid snapped stripped
+            taken tidied took twisted whipped
+            """)
+
+        /// The same without "off" or "from".
+        package static let alwaysTakingOff = words(
+            """
+            nipped pinched removed stripped
+            """)
+
+        /// A part that is taken off a plant.
+        package static let trimmed = words(
+            """
+            bits bloom blooms blossoms branch branches buds deadheads flower flowers foliage fronds growth
+            head heads leaf leaves manjari pads petals runner runners shoot shoots side-shoots sideshoots
+            spike spikes stalk stalks stem stems sucker suckers tips twigs vine vines
+            """)
+
+        /// What a plant that was given it stands in.
+        package static let ownPot = words(
+            """
+            container home planter pot trough tub
             """)
     }
 }

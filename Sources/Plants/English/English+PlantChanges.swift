@@ -106,5 +106,55 @@ extension English {
             """
             all away back both from her him in into it off onto out over them to
             """)
+
+        /// With a plant after it, tells that somebody else has it now.
+        package static let parting = words(
+            """
+            donated gifted re-gifted re-homed regifted rehomed sold traded
+            """)
+
+        /// After a plant and a helping verb, tells that it is gone.
+        package static let parted = words(
+            """
+            binned chucked composted culled discarded ditched donated dumped gifted nicked re-homed rehomed
+            sold stolen thrown trashed
+            """)
+
+        /// Opens an order to take a plant off the list.
+        package static let striking = words(
+            """
+            cross delete deleted deregister drop erase remove removed scrap scratch strike take unlist
+            """)
+
+        /// Where the plants of a household are listed.
+        package static let listed = words(
+            """
+            app collection diary garden houseplants inventory journal list plants records roster system
+            """)
+
+        /// After a plant, before the person that has it now.
+        package static let leaving = words(
+            """
+            came goes gone is lives living moved went
+            """)
+
+        /// Has the plant now.
+        package static let newOwner = words(
+            """
+            aunt brother charity colleague cousin dad daughter father friend gran her him home mom mother mum
+            nan neighbor neighbour owner school sister son them
+            """)
+
+        /// After a plant, tells that it has another place now.
+        package static let movingItself = words(
+            """
+            back came come coming goes gone went
+            """)
+
+        /// After the speaker, tells of a move in the present.
+        package static let movingTold = words(
+            """
+            bring bringing carry hang keep move moving place put putting shift shifting stand take taking
+            """)
     }
 }

@@ -126,7 +126,7 @@ extension English {
         /// May stand before the first word that counts.
         package static let courtesy = words(
             """
-            can could please you
+            can could kindly please pls plz you
             """)
 
         /// Before a plant, tells a place or a comparison.

@@ -62,17 +62,19 @@ extension English {
         /// What plants are fed with.
         package static let feed = words(
             """
-            bonemeal buttermilk castings cocopeat compost dap epsom fertiliser fertilizer growmore jivamrut
-            manure miracle-gro miraclegro muck mulch npk osmocote phostrogen schultz seasol seaweed tomorite
-            vermicompost
+            10-10-10 20-20-20 biohumus bonemeal buttermilk castings chicken-pellets cocopeat compost cowdung
+            dap dung epsom fertiliser fertilizer goat-manure growmore guano jivamrut jobes manure miracle-gro
+            miraclegro muck mulch nitrogen npk osmocote phostrogen plantfood potash schultz seasol seaweed
+            seaweed-extract slow-release super-phosphate superphosphate ten-ten-ten tomato-feed tomorite urea
+            vermicompost wormcast
             """)
 
         /// What is used against pests and disease.
         package static let remedy = words(
             """
             alcohol bug-clear diatomaceous eco-oil fungicide insecticide ladybirds ladybugs meths miticide
-            neem nematodes oil pellets peroxide pesticide provanto soap soapy sulfur sulphur systemic trap
-            traps vinegar
+            neem nematodes oil peroxide pesticide provanto soap soapy sulfur sulphur systemic trap traps
+            vinegar
             """)
 
         /// What plants stand in.
@@ -140,7 +142,8 @@ extension English {
         /// Where dead plants go.
         package static let discarded = words(
             """
-            bin bonfire compost heap rubbish tip trash
+            bin bins bonfire brown-bin compost dump dumpster dustbin garbage heap incinerator landfill rubbish
+            skip tip trash waste
             """)
     }
 }

@@ -7,9 +7,10 @@ extension English {
         /// A plant that was given it was repotted.
         package static let givenRepotting = phrases(
             """
-            bigger container | bigger one | bigger pot | fresh compost | fresh pot | fresh potting mix | fresh
-            soil | larger pot | new compost | new container | new home | new pot | new soil | next size | size
-            up
+            better pot | bigger container | bigger home | bigger one | bigger planter | bigger pot | fresh
+            compost | fresh pot | fresh potting mix | fresh soil | larger pot | new compost | new container |
+            new home | new planter | new pot | new soil | next size | nicer pot | own pot | proper pot |
+            roomier pot | size up | smaller pot
             """)
 
         /// A plant that was given it was turned.
@@ -33,28 +34,38 @@ extension English {
         /// What plants are fed with.
         package static let feed = phrases(
             """
-            baby bio | banana peel | banana water | blood and bone | blood fish and bone | bone meal | cactus
-            feed | cactus food | coffee grounds | compost tea | egg shells | epsom salt | epsom salts | fish
-            emulsion | liquid feed | miracle gro | orchid feed | orchid food | plant food | rice water |
-            tomato feed | worm castings
+            all purpose feed | baby bio | banana peel | banana water | blood and bone | blood fish and bone |
+            bone and blood | bone meal | cactus feed | cactus food | chicken pellets | citrus feed | citrus
+            food | coffee grounds | comfrey tea | compost tea | cow dung | egg shells | epsom salt | epsom
+            salts | fish blood and bone | fish emulsion | flower food | liquid feed | liquid fertiliser |
+            liquid fertilizer | liquid seaweed | miracle gro | mustard cake | neem cake | nettle tea | orchid
+            feed | orchid food | plant feed | plant food | rice water | rose feed | rose food | slow release |
+            slow release pellets | super phosphate | ten ten ten | tomato feed | tomato food | wood ash | worm
+            castings | worm tea
             """)
 
         /// What is used against pests and disease.
         package static let remedy = phrases(
             """
-            bug clear | bug spray | cinnamon on the soil | copper spray | eco oil | horticultural oil |
-            hydrogen peroxide | insecticidal soap | mosquito bits | neem oil | rubbing alcohol | soap water |
-            soapy water | sticky trap | sticky traps | washing up liquid | white oil
+            beer trap | beer traps | bug clear | bug spray | castile soap | cinnamon on the soil | copper
+            spray | copper tape | dish soap | eco oil | garlic spray | horticultural oil | hydrogen peroxide |
+            insecticidal soap | mosquito bits | neem oil | neem spray | rubbing alcohol | slug pellets | soap
+            water | soapy water | sticky tape | sticky trap | sticky traps | washing up liquid | white oil
             """)
 
         /// A plant of which it is said is gone.
         package static let gone = phrases(
             """
-            are done | beyond saving | bit the dust | came to an end | carked it | did not make it | did not
-            survive | didn't make it | didn't pull through | didn't survive | gave up the ghost | given up the
-            ghost | gone to plant heaven | had it finally | has gone for good | has had it | have had it | is
-            a goner | is done for | is no more | kicked the bucket | passed away | popped its clogs | went to
-            plant heaven
+            a goner | are done | beyond hope | beyond rescue | beyond saving | bit the dust | breathed her
+            last | breathed his last | breathed its last | called it a day | came to an end | carked it |
+            conked out | croaked it | did not come back | did not come through | did not make it | did not
+            survive | didn't come back | didn't come through | didn't make it | didn't make it through |
+            didn't pull through | didn't recover | didn't survive | gave up | gave up on life | gave up the
+            ghost | given up on life | given up on me | given up the ghost | gone to plant heaven | gone to
+            the compost heap in the sky | had it finally | has gone for good | has had it | have had it | is a
+            goner | is done for | is finished | is no more | kicked the bucket | never came back | never made
+            it | never recovered | no longer with us | passed away | past saving | popped its clogs | rotted
+            away | shrivelled up and died | snuffed it | went to plant heaven
             """)
 
         /// Nothing was done.

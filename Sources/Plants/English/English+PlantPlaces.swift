@@ -27,7 +27,8 @@ extension English {
         /// Ends the name of the place where a plant was moved.
         package static let destinationEnd = words(
             """
-            again and as away because but for from instead now since so today tonight where
+            after again and as away because before but cos due for from he i i'm if instead it now plus she
+            since so they til till today tonight too until we where which while whilst with
             """)
 
         /// Names a place without a preposition.
@@ -39,11 +40,15 @@ extension English {
         /// A place in a home where plants stand.
         package static let spot = words(
             """
-            attic balcony basement bathroom bed bedroom bookcase bookshelf border cellar conservatory corner
-            counter deck den desk door earth fence floor garage garden greenhouse ground hall hallway kitchen
-            lamp landing ledge light loft lounge mantelpiece nook office patio porch radiator rail railing
-            room shade shed shelf sill spot stairs stand step steps study sun sunroom table terrace veranda
-            verandah wall window windowsill yard
+            allotment attic back balcony basement bathroom bed bedroom bench bookcase bookshelf border cabinet
+            carport cellar chair cloche coldframe conservatory corner corridor counter courtyard cupboard deck
+            den desk dining door dresser earth eaves entrance fence fireplace floor foyer frame fridge front
+            garage garden gate gravel greenhouse ground guest hall hallway island kitchen lamp lanai landing
+            laundry lawn lean-to ledge light lobby loft lounge mantel mantelpiece mud nook nursery office
+            outhouse pantry patio pergola piano playroom polytunnel porch radiator rail railing room shade
+            shed shelf shelter sideboard sill sink skylight spare spot stairs stand step steps stool study sun
+            sunporch sunroom table terrace trellis trolley tv utility veranda verandah wall window windowsill
+            yard
             """)
 
         /// Stands before the place where a plant is.

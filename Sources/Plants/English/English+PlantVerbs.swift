@@ -7,16 +7,18 @@ extension English {
         /// Gives water.
         package static let watering = words(
             """
-            bathed bottom-watered bottom-watering douse doused dousing drench drenched drenching dunk dunked
-            dunking hose hosed hosing hydrate hydrated hydrating irrigate irrigated quenched rewatered shower
-            showered showering soak soaked soaking sprinkled water watered watering
+            bathed bottom-watered bottom-watering deep-watered douse doused dousing drench drenched drenching
+            dunk dunked dunking flooded hose hosed hosing hydrate hydrated hydrating irrigate irrigated
+            quenched rewatered shower showered showering sloshed soak soaked soaking sprinkled water watered
+            watering
             """)
 
         /// Gives food.
         package static let feeding = words(
             """
             composted dose dosed dosing fed feed feeding fertilise fertilised fertilising fertilize fertilized
-            fertilizing manure manured manuring mulch mulched mulching nourished
+            fertilizing limed manure manured manuring mulch mulched mulching nourished sidedressed top-dressed
+            topdressed
             """)
 
         /// Wets leaves.
@@ -36,16 +38,16 @@ extension English {
         package static let pruning = words(
             """
             chop chopped chopping clip clipped clipping cut cutting dead-head dead-headed dead-heading
-            deadhead deadheaded deadheading defoliated hack hacked hacking lop lopped lopping nip nipped pinch
-            pinched pinching prune pruned pruning shaped shear sheared shearing snip snipped snipping thinned
-            thinning trim trimmed trimming
+            deadhead deadheaded deadheading defoliated disbudded hack hacked hacking lop lopped lopping
+            neatened nip nipped pinch pinched pinching prune pruned pruning shaped shear sheared shearing
+            shortened snip snipped snipping tailed thinned thinning tidied trim trimmed trimming
             """)
 
         /// Gives something to climb or lean on.
         package static let support = words(
             """
-            cage caged prop propped propping stake staked staking strung supported tie tied trained training
-            trellis trellised trellising tying
+            cage caged earthed fleeced netted prop propped propping stake staked staking strung supported tie
+            tied trained training trellis trellised trellising tying
             """)
 
         /// Turns another side to the light.
@@ -64,8 +66,7 @@ extension English {
         /// Acts against pests or disease.
         package static let treatment = words(
             """
-            debug debugged debugging sprinkled squash squashed squashing squished treat treated treating
-            zapped
+            debug debugged debugging deloused squash squashed squashing squished treat treated treating zapped
             """)
 
         /// Makes new plants.
@@ -86,13 +87,14 @@ extension English {
         package static let past = words(
             """
             bathed bottom-watered caged chopped cleaned clipped composted cut dead-headed deadheaded debugged
-            defoliated divided dosed doused drenched dug dunked dusted fed fertilised fertilized gathered
-            grafted hacked harvested hosed hydrated irrigated lifted lopped manured misted mulched nipped
-            nourished picked pinched plucked polished potted propagated propped pruned quenched re-potted
-            replanted repotted rewatered rinsed rotated scrubbed separated shaped sheared showered snipped
-            soaked sowed sown split sponged sprayed sprinkled spritzed spun squashed squished staked strung
-            supported swiveled swivelled thinned tied trained transplanted treated trellised trimmed turned
-            upsized washed watered wiped zapped
+            deep-watered defoliated deloused disbudded divided dosed doused drenched dug dunked dusted earthed
+            fed fertilised fertilized fleeced flooded gathered grafted hacked harvested hosed hydrated
+            irrigated lifted limed lopped manured misted mulched neatened netted nipped nourished picked
+            pinched plucked polished potted propagated propped pruned quenched re-potted replanted repotted
+            rewatered rinsed rotated scrubbed separated shaped sheared shortened showered sidedressed sloshed
+            snipped soaked sowed sown split sponged sprayed sprinkled spritzed spun squashed squished staked
+            strung supported swiveled swivelled tailed thinned tidied tied top-dressed topdressed trained
+            transplanted treated trellised trimmed turned upsized washed watered wiped zapped
             """)
 
         /// An infinitive or an order.
@@ -121,25 +123,27 @@ extension English {
         package static let weak = words(
             """
             bathed cage caged chop chopped chopping clean cleaned cleaning clip clipped clipping composted cut
-            cutting debug debugged debugging defoliated divide divided dividing dose dosed dosing douse doused
-            dousing drench drenched drenching dug dunk dunked dunking dust dusted dusting fed feed feeding
-            gathered gathering grafted grafting hack hacked hacking hose hosed hosing hydrate hydrated
-            hydrating irrigate irrigated lifted lop lopped lopping manure manured manuring mulch mulched
-            mulching nip nipped nourished pick picked picking pinch pinched pinching pluck plucked plucking
-            polished polishing pot potted potting prop propped propping quenched rinse rinsed rinsing scrub
-            scrubbed scrubbing separate separated separating shaped shear sheared shearing shower showered
-            showering snip snipped snipping soak soaked soaking sow sowed sowing sown spin spinning split
-            splitting sponged spray sprayed spraying sprinkled spun squash squashed squashing squished strung
-            supported swivel swiveled swivelled thinned thinning tie tied trained training treat treated
-            treating trim trimmed trimming turn turned turning tying upsize upsized upsizing wash washed
-            washing wipe wiped wiping zapped
+            cutting debug debugged debugging defoliated disbudded divide divided dividing dose dosed dosing
+            douse doused dousing drench drenched drenching dug dunk dunked dunking dust dusted dusting earthed
+            fed feed feeding fleeced flooded gathered gathering grafted grafting hack hacked hacking hose
+            hosed hosing hydrate hydrated hydrating irrigate irrigated lifted limed lop lopped lopping manure
+            manured manuring mulch mulched mulching neatened netted nip nipped nourished pick picked picking
+            pinch pinched pinching pluck plucked plucking polished polishing pot potted potting prop propped
+            propping quenched rinse rinsed rinsing scrub scrubbed scrubbing separate separated separating
+            shaped shear sheared shearing shortened shower showered showering sloshed snip snipped snipping
+            soak soaked soaking sow sowed sowing sown spin spinning split splitting sponged spray sprayed
+            spraying sprinkled spun squash squashed squashing squished strung supported swivel swiveled
+            swivelled tailed thinned thinning tidied tie tied trained training treat treated treating trim
+            trimmed trimming turn turned turning tying upsize upsized upsizing wash washed washing wipe wiped
+            wiping zapped
             """)
 
         /// Brought a thing to another place.
         package static let movingPast = words(
             """
-            brought carried dragged hung lugged moved parked placed plonked popped put relocated set shifted
-            stuck swapped took transferred
+            banished brought carried dragged evicted hauled hung lugged moved parked perched placed plonked
+            popped positioned put rehung relocated repositioned returned set shifted shoved slid squeezed
+            stuck swapped taken took transferred tucked wheeled
             """)
 
         /// An order to do so.

@@ -20,9 +20,8 @@ extension CareReading {
     func chores() -> Sign? {
         if let done = clause.first(where: { ["did", "done", "finished"].contains(words[$0]) }),
             done + 2 < clause.range.upperBound,
-            ["the", "all", "my"].contains(words[done + 1]),
             let chore = clause.first(where: {
-                $0 > done + 1 && $0 < done + 4 && English.PlantVerbs.gerund.contains(words[$0])
+                $0 > done && $0 < done + 4 && English.PlantVerbs.gerund.contains(words[$0])
             }),
             let type = PlantWords.care[words[chore]], !English.PlantVerbs.weak.contains(words[chore])
         {
@@ -30,7 +29,10 @@ extension CareReading {
         }
         if clause.first(where: { English.PlantCare.removing.contains(words[$0]) && isFree($0) }) != nil,
             let pest = clause.first(where: { English.PlantNouns.pest.contains(words[$0]) }),
-            clause.range.contains(where: { $0 > pest && ["off", "from"].contains(words[$0]) })
+            clause.range.contains(where: {
+                $0 > pest && ["off", "from", "on", "with", "by"].contains(words[$0])
+                    || words[$0] == "rid" && $0 < pest
+            })
         {
             return Sign(type: .treatment, place: pest, isWeak: true, isNoun: true)
         }

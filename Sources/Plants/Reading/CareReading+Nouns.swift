@@ -10,7 +10,8 @@ extension CareReading {
                 && English.PlantVerbs.past.contains(words[$0])
         }
         if hasVerbOfCare { return nil }
-        return giving() ?? getting() ?? bringing() ?? wateringByTool() ?? cuttings() ?? repotting()
+        return bathing() ?? logging() ?? removing() ?? giving() ?? getting() ?? bringing() ?? wateringByTool()
+            ?? cuttings() ?? repotting()
             ?? nounsAlone()
     }
 
@@ -28,6 +29,9 @@ extension CareReading {
                 if let (type, _) = given(at: index) { return Sign(type: type, place: giving, isNoun: true) }
             }
             if let feed, feed.lowerBound > giving { return Sign(type: .feeding, place: giving, isNoun: true) }
+            if words[giving] != "treated", isGivenPot(after: giving) {
+                return Sign(type: .repotting, place: giving, isNoun: true)
+            }
             if words[giving] != "treated", clause.amount() != nil {
                 return Sign(type: .watering, place: giving, isNoun: true)
             }

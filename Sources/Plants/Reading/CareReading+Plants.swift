@@ -20,6 +20,9 @@ extension CareReading {
                     == true):
             return hasPest || verb != "wiped" ? .treatment : .cleaning
         case .watering where hasRemedy && verb != "watered": return .treatment
+        case .harvest
+        where hasPest && clause.first(where: { English.PlantNouns.pest.contains(words[$0]) }) != nil:
+            return .treatment
         case .harvest, .pruning:
             let isWithered = clause.first { English.PlantCare.withered.contains(words[$0]) } != nil
             if clause.first(where: { ["cutting", "cuttings"].contains(words[$0]) }) != nil
@@ -170,6 +173,14 @@ extension CareReading {
                 continue
             }
             if EnglishWordClasses.closedClass(of: word) == .preposition { return false }
+            // "Cut the plant back", "misted the aerial roots".
+            let isSamePlant =
+                English.PlantNouns.generic.contains(word) && index > sign.place + 1
+                && ["the", "whole", "that"].contains(words[index - 1])
+            let isBeforePart = (index + 1..<min(index + 3, clause.range.upperBound)).contains {
+                English.PlantNouns.part.contains(words[$0])
+            }
+            if !context.spoken.isEmpty, isSamePlant || isBeforePart { return false }
             let isPlantish =
                 English.PlantNouns.part.contains(word) || English.PlantNouns.pest.contains(word)
                 || word == "bark" || word == "soil"
@@ -187,7 +198,9 @@ extension CareReading {
 
     /// "Watered the lawn": a plant that no table has.
     func unknown(after sign: Sign) -> PlantMention? {
-        guard !sign.isWeak, !sign.isNoun, !sign.isPassive else { return nil }
+        guard !sign.isNoun, !sign.isPassive else { return nil }
+        let hasPest = clause.range.contains { English.PlantNouns.pest.contains(words[$0]) }
+        if sign.isWeak, !hasPest { return nil }
         var index = sign.place + 1
         while index < clause.range.upperBound,
             English.PlantCare.beforeUnknown.contains(words[index])
@@ -198,7 +211,16 @@ extension CareReading {
             English.PlantCare.describingUnknown.contains(words[end])
         { end += 1 }
         guard end < clause.range.upperBound, text.mentionAt[end] == nil, words[end] != "pot",
-            words[end] != "pots",
+            words[end] != "pots"
+        else { return nil }
+        // "Sprayed the stevia for bugs".
+        if hasPest, !English.PlantNouns.pest.contains(words[end]),
+            EnglishWordClasses.wordClass(of: words[end]) == .content
+        {
+            return PlantMention(
+                tokens: end..<(end + 1), core: end..<(end + 1), plants: [], hasDeterminer: true)
+        }
+        guard
             English.PlantNouns.generic.contains(words[end]) || English.PlantNouns.ofHome.contains(words[end])
         else { return nil }
         return PlantMention(

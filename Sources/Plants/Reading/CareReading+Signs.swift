@@ -16,7 +16,7 @@ extension CareReading {
     }
 
     func sign() -> Sign? {
-        nouns() ?? verb() ?? vessels() ?? chores()
+        nouns() ?? verb() ?? vessels() ?? chores() ?? done()
     }
 
     func verb() -> Sign? {
@@ -30,7 +30,7 @@ extension CareReading {
                     type: type, place: index, isWeak: isWeak, isPassive: isPassive(index))
                 if !isWeak { return sign }
                 found = found ?? sign
-            } else if English.PlantVerbs.base.contains(word), isBaseVerb(index) {
+            } else if English.PlantVerbs.base.contains(word), !isOfAnother(index), isBaseVerb(index) {
                 found = found ?? Sign(type: type, place: index, isWeak: isWeak)
             } else if English.PlantVerbs.gerund.contains(word), isGerundVerb(index) {
                 found = found ?? Sign(type: type, place: index, isWeak: isWeak)
@@ -47,7 +47,7 @@ extension CareReading {
         switch words[index] {
         case "watered": return next == "down"
         case "fed": return next == "up"
-        case "turned":
+        case "turned", "turn", "turning":
             return English.PlantCare.turnedElsewhere.contains(next)
         case "cut": return next == "short"
         case "picked": return next == "up"
@@ -62,6 +62,10 @@ extension CareReading {
         let before = words[index - 1]
         if English.PlantCare.beforeBase.contains(before) {
             return true
+        }
+        // "I water the aloe": told in the present, not a habit.
+        if ["i", "we"].contains(before), clause.mentions.contains(where: \.isKnown) {
+            return !clause.range.contains { English.PlantCare.habit.contains(words[$0]) }
         }
         return before == "and" && clause.opening.map { English.PlantVerbs.base.contains(words[$0]) } == true
             || clause.says(PlantWords.doneAnyway) != nil && before != "the" && before != "a"

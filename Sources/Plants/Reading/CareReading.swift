@@ -19,7 +19,8 @@ struct CareReading {
         guard let (mentions, isOpen) = mentions(for: sign) else { return nil }
         var finding = ClauseFinding(isAboutPlants: true, fit: .likely)
         let isKnown = mentions.contains(where: \.isKnown)
-        if isKnown { finding.fit = .certain }
+        let hasPest = clause.first { English.PlantNouns.pest.contains(words[$0]) } != nil
+        if isKnown || hasPest && sign.type != .harvest { finding.fit = .certain }
         if clause.isNotDone(before: sign.place) { return finding }
         let type = adjusted(sign)
         var fields: [String: JSONValue] = ["care": .text(type.rawValue)]

@@ -36,8 +36,10 @@ extension ChangeReading {
             return found(mentions, ["gone": .text("died")])
         }
         if let gone = clause.first(where: { words[$0] == "gone" }), !isSpoken, isPredicate(gone, of: first),
-            gone + 1 >= clause.range.upperBound
-                || !English.PlantChanges.afterGone.contains(words[gone + 1])
+            gone + 1 >= clause.range.upperBound || text.isTime(gone + 1)
+                || text.isLead((gone + 1)..<(gone + 2)) && words[gone + 1] != "all"
+                || ["for", "forever", "dead", "dried", "rotten"].contains(words[gone + 1])
+                || words[gone + 1].hasSuffix("ly")
         {
             return found(mentions, ["gone": .text("died")])
         }
@@ -68,6 +70,10 @@ extension ChangeReading {
                 clause.range.contains {
                     English.PlantChanges.afterThrew.contains(words[$0]) && $0 > discarded
                 } && words[discarded] == "threw"
+            // "Chucked the fern in the shower": it was watered.
+            if clause.first(where: { English.PlantCare.bath.contains(words[$0]) && $0 > discarded }) != nil {
+                return nil
+            }
             let isCertain =
                 words[discarded] != "lost"
                 || clause.first {

@@ -5,7 +5,7 @@ import Language
 /// Plants that were moved, or stand in a new place.
 extension ChangeReading {
     /// "Moved the fern to the porch", "it's by the piano now".
-    func moved() -> ClauseFinding? { arrow() ?? carried() ?? standing() }
+    func moved() -> ClauseFinding? { arrow() ?? carried() ?? came() ?? gapped() ?? standing() }
 
     /// "Monty → landing", "cactus moved study -> den".
     private func arrow() -> ClauseFinding? {
@@ -30,6 +30,8 @@ extension ChangeReading {
             let word = words[index]
             if English.PlantVerbs.movingPast.contains(word)
                 || English.PlantVerbs.movingBase.contains(word) && index == clause.opening
+                || index > clause.range.lowerBound && ["i", "we"].contains(words[index - 1])
+                    && English.PlantChanges.movingTold.contains(word)
                 || English.PlantVerbs.movingGerund.contains(word) && index > clause.range.lowerBound
                     && English.PlantChanges.beforeMoving.contains(words[index - 1])
             {
@@ -54,7 +56,7 @@ extension ChangeReading {
                 })
         } else if !before.isEmpty,
             !clause.range.contains(where: { ["i", "we", "i've"].contains(words[$0]) && $0 < verb })
-                || isPronoun
+                || isPronoun || before[0].tokens.lowerBound == clause.opening
         {
             mentions = before
         } else if clause.mentions.isEmpty, context.age <= 2,
@@ -112,7 +114,9 @@ extension ChangeReading {
                     } ?? false
             })
         else { return nil }
-        let hasNow = clause.first { words[$0] == "now" } != nil || ["lives", "live"].contains(words[being])
+        let hasNow =
+            clause.first { ["now", "back"].contains(words[$0]) } != nil
+            || ["lives", "live"].contains(words[being]) || isAlone(being)
         let mentions =
             clause.mentions.isEmpty
             ? (context.age <= 1 && being == clause.opening
@@ -136,7 +140,7 @@ extension ChangeReading {
     }
 
     /// The words of the place where something was moved.
-    private func destination(from start: Int, isStrong: Bool) -> String? {
+    func destination(from start: Int, isStrong: Bool) -> String? {
         var index = start
         var last: Range<Int>?
         while index < clause.range.upperBound {
@@ -182,7 +186,7 @@ extension ChangeReading {
         return ["in", "In"].contains(place) ? "inside" : place
     }
 
-    private func isPlace(_ range: Range<Int>, after preposition: String) -> Bool {
+    func isPlace(_ range: Range<Int>, after preposition: String) -> Bool {
         words[range].contains { word in
             text.names.isPlace(word) || English.PlantPlaces.spot.contains(word)
                 || English.Places.place.contains(word)

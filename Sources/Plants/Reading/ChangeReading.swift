@@ -11,13 +11,15 @@ struct ChangeReading {
     var words: [String] { clause.words }
     var text: PlantText { clause.text }
 
-    func finding() -> ClauseFinding? { interval() ?? pause() ?? gone() ?? moved() }
+    func finding() -> ClauseFinding? { interval() ?? pause() ?? left() ?? gone() ?? moved() }
 
     var plants: [PlantMention] {
         let known = clause.mentions.filter {
             $0.isKnown && !$0.isOthers && !($0.isIndefinite && $0.rank != .name)
         }
-        return known.isEmpty && clause.mentions.isEmpty && context.age <= 2 ? context.spoken : known
+        if known.isEmpty { return clause.mentions.isEmpty && context.age <= 2 ? context.spoken : [] }
+        let single = known.filter { !$0.isGroup }
+        return single.isEmpty ? known : single
     }
 
     func found(_ mentions: [PlantMention], _ fields: [String: JSONValue]) -> ClauseFinding {
@@ -41,11 +43,14 @@ struct ChangeReading {
         }.first
         let isTold =
             clause.first {
-                English.PlantVerbs.past.contains(words[$0]) && text.mentionAt[$0] == nil
-                    && $0 < interval.tokens.lowerBound
+                (English.PlantVerbs.past.contains(words[$0]) || English.PlantVerbs.giving.contains(words[$0])
+                    || ["got", "had"].contains(words[$0]))
+                    && text.mentionAt[$0] == nil && $0 < interval.tokens.lowerBound
             } != nil
         let isOrder = clause.first { English.PlantChanges.setting.contains(words[$0]) } != nil
-        if isTold, !isOrder { return nil }
+        // "Water it weekly | and fed once a month".
+        let isContinued = context.isPlan && context.age == 0 && clause.mentions.isEmpty
+        if isTold, !isOrder, !isContinued { return nil }
         guard
             type != nil || isOrder || context.age <= 1
                 || !clause.mentions.isEmpty && clause.first(where: { text.isVerb($0) }) == nil
@@ -81,6 +86,12 @@ struct ChangeReading {
         var range = clause.range
         if needsNone, until == nil, span == nil {
             range = clause.range.lowerBound..<min(words.count, clause.range.upperBound + 8)
+        }
+        // "Leave the fern | till friday".
+        if until == nil, span == nil, range.upperBound < words.count,
+            English.PlantChanges.until.contains(words[range.upperBound])
+        {
+            range = range.lowerBound..<min(words.count, range.upperBound + 6)
         }
         let day = reading.day(in: range)
         return found(plants, ["pausedUntil": .text("\(day)T00:00")])

@@ -27,7 +27,7 @@ struct ObservationReading {
         }
         guard !mentions.isEmpty, isSign(mentions, isOwn: isOwn) || isOwn && isOfTrouble else { return nil }
         var finding = ClauseFinding(
-            isAboutPlants: true, fit: mentions.contains(where: \.isKnown) ? .certain : .likely)
+            isAboutPlants: true, fit: mentions.contains(where: \.isKnown) || pest != nil ? .certain : .likely)
         if isDenied { return finding }
         let act = Act(
             journal: .plants, kind: "care",

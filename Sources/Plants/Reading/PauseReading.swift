@@ -50,11 +50,25 @@ struct PauseReading {
         .compactMapValues(Int.init)
     private static let seasons = ["spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12]
 
+    private var monthsEnd: CalendarDay? {
+        let parts = calendar.dateComponents([.year, .month], from: saidAt)
+        guard let year = parts.year, let month = parts.month else { return nil }
+        return CalendarDay(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)?
+            .advanced(by: -1)
+    }
+
     private func named(_ words: [String], from today: CalendarDay) -> CalendarDay? {
         let words = words.filter { !English.PlantChanges.beforeDay.contains($0) }
         guard let first = words.first else { return nil }
         if first == "tomorrow" { return today.advanced(by: 1) }
         if first == "week" { return today.advanced(by: 7) }
+        if first == "end", words.prefix(4).contains("month") { return monthsEnd }
+        if first == "end", words.prefix(4).contains("week") || first == "weekend" {
+            let now = calendar.component(.weekday, from: saidAt)
+            return today.advanced(by: now == 7 ? 7 : 7 - now)
+        }
+        if first == "christmas" || first == "xmas" { return named(["december", "25"], from: today) }
+        if first == "new", words.dropFirst().first == "year" { return named(["january"], from: today) }
         if let weekday = English.Calendar.meanings[first].flatMap(Int.init),
             English.Calendar.weekday.contains(first)
         {

@@ -43,7 +43,7 @@ struct PlantClaims {
             var end = index + 1
             var reach = range
             // A list goes on: "watered the fern, the cactus and the basil".
-            if !text.mentions(in: range).isEmpty {
+            if !text.mentions(in: range).isEmpty || isVerbAlone(range) {
                 while end < text.clauses.count, isList(end), !isHeader(end) {
                     reach = reach.lowerBound..<text.clauses[end].upperBound
                     end += 1
@@ -96,6 +96,7 @@ struct PlantClaims {
         )
         if observation.hasTrouble { context.hasPest = true }
         return observation.finding() ?? unwritten(clause)
+            ?? StatementReading(clause: clause, context: context, isHeaded: isHeaded).finding()
     }
 
     /// "Ruby needs water", "thinking of moving the fern": about plants, with nothing to write down.
@@ -151,6 +152,17 @@ struct PlantClaims {
         return !text.tokens[range.lowerBound].followsStop && isOnlyMentions(range)
     }
 
+    /// A verb of care before the plants that it was done to: "Watered: fern, cactus".
+    private func isVerbAlone(_ range: Range<Int>) -> Bool {
+        range.count < 4
+            && range.contains { PlantWords.care[words[$0]] != nil && text.isFree($0) }
+            && range.allSatisfy {
+                PlantWords.care[words[$0]] != nil || text.isLead($0..<($0 + 1))
+                    || SpokenQuantity.typed(words[$0]) != nil || words[$0] == "done"
+                    || words[$0].first == "x" && words[$0].count < 4
+            }
+    }
+
     /// A name before what is told of it: "Basil: watered".
     private func isHeader(_ index: Int) -> Bool {
         guard isOnlyMentions(text.clauses[index]), index + 1 < text.clauses.count else { return false }
@@ -170,13 +182,19 @@ struct PlantClaims {
             context.age = 0
             context.by = act.act[text: "by"]
         } else if !mentions.isEmpty {
-            context.spoken = mentions
+            // "Take the fern off my plants": the fern, not the plants.
+            let single = mentions.filter { !$0.isGroup }
+            context.spoken = single.isEmpty ? mentions : single
             context.age = 0
             context.by = nil
         } else if finding == nil {
             context.age += 1
         }
         context.isHeader = finding == nil && isOnlyMentions(clause.range)
+        context.isPlan = finding?.acts.last.map { $0.act.fields["every"] != nil } ?? false
+        context.isMove =
+            finding?.acts.last.map { $0.act.fields["place"] != nil }
+            ?? clause.range.contains { English.PlantVerbs.movingPast.contains(words[$0]) && text.isFree($0) }
     }
 
     /// "They were really dry", after something was done to them.
@@ -227,4 +245,8 @@ struct PlantContext {
     var isHeader = false
     /// The plant is new in this text.
     var isNew = false
+    /// The clause before told how often care is wanted.
+    var isPlan = false
+    /// The clause before told of something that was brought to another place.
+    var isMove = false
 }

@@ -121,7 +121,7 @@ struct PlantClause {
         let word = words[opening]
         guard EnglishWordClasses.wordClass(of: word) == .content, PlantWords.care[word] == nil,
             !English.PlantClauses.pronoun.contains(word), !English.PlantClauses.helper.contains(word),
-            !text.isContractedSubject(opening),
+            !text.isContractedSubject(opening), !English.PlantCare.manner.contains(word),
             PlantWords.feeds.end(at: opening, in: words, before: verb) == nil,
             PlantWords.remedies.end(at: opening, in: words, before: verb) == nil,
             !word.hasSuffix("ly"), !word.hasSuffix("ing"), Double(word) == nil

@@ -116,10 +116,23 @@ extension PlantText {
         {
             return index
         }
-        if English.PlantClauses.clearConnector.contains(word) {
+        if English.PlantClauses.clearConnector.contains(word) || hasVerb && isMoveAlong(next, from: current) {
             return index
         }
         return nil
+    }
+
+    /// A plant and its new place follow a verb of moving: "moved the lamp to the hall | and the fern to the den".
+    private func isMoveAlong(_ next: Int, from current: Int) -> Bool {
+        guard let place = mentionAt[next], mentions[place].tokens.lowerBound == next,
+            mentions[place].tokens.upperBound < tokens.count,
+            ["to", "into", "onto", "in", "on"].contains(words[mentions[place].tokens.upperBound])
+        else { return false }
+        let verb = (current..<min(next, current + 4)).first {
+            English.PlantVerbs.movingPast.contains(words[$0]) && isFree($0)
+        }
+        guard let verb else { return false }
+        return words[verb..<next].suffix(12).contains { English.PlantPlaces.beforeDestination.contains($0) }
     }
 
     /// The words before a verb make it a part of their clause: "has watered", "need the fern watered".

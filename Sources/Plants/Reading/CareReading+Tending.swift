@@ -1,0 +1,105 @@
+import Diary
+import Language
+
+/// Care told by what happened around a plant: a shower, leaves that were taken off, a record of it.
+extension CareReading {
+    /// "Put the fern in the shower", "stood the palm out in the rain".
+    func bathing() -> Sign? {
+        guard
+            let verb = clause.first(where: {
+                isFree($0)
+                    && (English.PlantVerbs.movingPast.contains(words[$0])
+                        || English.PlantVerbs.discarding.contains(words[$0])
+                        || ["left", "gave", "sat", "stood", "dunked"].contains(words[$0]))
+            }), hasPlant(after: verb) || clause.mentions.contains(where: { $0.core.upperBound == verb }),
+            let bath = clause.first(where: {
+                English.PlantCare.bath.contains(words[$0]) && $0 > verb && isFree($0)
+            }),
+            words[max(verb, bath - 4)..<bath].contains(where: { ["in", "into", "under"].contains($0) })
+        else { return nil }
+        return Sign(type: .watering, place: verb, isWeak: true, isNoun: true)
+    }
+
+    /// "Log a feed for the palm", "mark the cactus watered", "put the fern down as repotted".
+    func logging() -> Sign? {
+        guard let opening = clause.opening, English.PlantCare.logging.contains(words[opening]) else {
+            return nil
+        }
+        let noun = clause.first { index in
+            index > opening && isFree(index) && ["a", "an", "another", "as"].contains(words[index - 1])
+                && (given(at: index) != nil || PlantWords.care[words[index]] != nil)
+        }
+        guard let noun, let type = PlantWords.care[words[noun]] ?? given(at: noun)?.0,
+            clause.mentions.contains(where: \.isKnown)
+        else { return nil }
+        return Sign(type: type, place: noun, isNoun: true)
+    }
+
+    /// "Took the dead leaves off the lily", "got rid of the yellow bits on the fern".
+    func removing() -> Sign? {
+        guard
+            let verb = clause.first(where: { English.PlantCare.takingOff.contains(words[$0]) && isFree($0) }),
+            let part = clause.first(where: {
+                $0 > verb && $0 < verb + 7 && isFree($0)
+                    && (English.PlantCare.trimmed.contains(words[$0])
+                        || English.PlantNouns.pest.contains(words[$0]))
+            })
+        else { return nil }
+        let isOff = clause.range.contains {
+            $0 > verb && ["off", "from", "rid", "out"].contains(words[$0])
+        }
+        let isAlways = English.PlantCare.alwaysTakingOff.contains(words[verb])
+        let isPest = English.PlantNouns.pest.contains(words[part])
+        let isOfCutting = clause.first { English.PlantNouns.cutting.contains(words[$0]) } != nil
+        guard isOff || isAlways || clause.mentions.contains(where: { $0.core.lowerBound > part }) && isPest,
+            !isOfCutting
+        else { return nil }
+        let isHere =
+            clause.mentions.contains { $0.core.lowerBound > verb && ($0.isKnown || $0.hasDeterminer) }
+            || !context.spoken.isEmpty && context.age < 2
+        guard isHere else { return nil }
+        return Sign(type: isPest ? .treatment : .pruning, place: verb, isWeak: true, isNoun: true)
+    }
+
+    /// "Did the tomatoes this morning": nothing else tells what was done, so it was the usual.
+    func done() -> Sign? {
+        guard
+            let did = clause.first(where: {
+                ["did", "done"].contains(words[$0]) || words[$0] == "seen" && clause.word($0 + 1) == "to"
+                    || words[$0] == "saw" && clause.word($0 + 1) == "to"
+            }),
+            let object = clause.mentions.first(where: {
+                $0.tokens.lowerBound == did + (["seen", "saw"].contains(words[did]) ? 2 : 1)
+            }),
+            object.isKnown,
+            (object.tokens.upperBound..<clause.range.upperBound).allSatisfy({
+                text.isTime($0) || text.isLead($0..<($0 + 1)) || text.mentionAt[$0] != nil
+                    || ["for", "me", "us", "with", "and", "as", "in", "before", "work"].contains(words[$0])
+            })
+        else { return nil }
+        return Sign(type: .watering, place: did)
+    }
+
+    /// "Gave it a tiny pot of its own": something that plants stand in comes after the verb.
+    func isGivenPot(after giving: Int) -> Bool {
+        guard
+            let pot = clause.first(where: {
+                $0 > giving + 1 && $0 < giving + 9 && isFree($0)
+                    && English.PlantCare.ownPot.contains(words[$0])
+            })
+        else { return false }
+        let isOfDrink =
+            clause.word(pot + 1) == "of" && clause.word(pot + 2) != "its"
+            && clause.word(pot + 2) != "their" && clause.word(pot + 2) != "her"
+        return !isOfDrink
+            && words[(giving + 1)..<pot].contains { ["a", "an", "new", "bigger", "own", "its"].contains($0) }
+    }
+
+    private func hasPlant(after verb: Int) -> Bool {
+        clause.mentions.contains {
+            $0.isKnown && $0.core.lowerBound > verb && $0.tokens.lowerBound <= verb + 3
+        }
+            || pronoun(after: verb) != nil && clause.mentions.isEmpty && context.age <= 2
+                && !context.spoken.isEmpty
+    }
+}

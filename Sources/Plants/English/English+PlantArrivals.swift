@@ -111,7 +111,8 @@ extension English {
         /// Is a place even after "for" or "to".
         package static let certainPlace = words(
             """
-            balcony bathroom bedroom hall kitchen living office windowsill
+            balcony bathroom bedroom conservatory deck den desk garden greenhouse hall hallway kitchen landing
+            living lounge office patio porch shelf study sunroom terrace veranda window windowsill
             """)
 
         /// With it, the words after a preposition are not a plant's place.
@@ -125,6 +126,13 @@ extension English {
         package static let calling = words(
             """
             call calling calls christening dubbed name naming
+            """)
+
+        /// With \new\ and a plant, tells that it came.
+        package static let kept = words(
+            """
+            add added brought got had has have i've keep keeping kept placed planted potted put started
+            there's we've
             """)
     }
 }

@@ -248,5 +248,24 @@ extension English {
             """
             container home planter pot trough tub
             """)
+
+        /// Takes what a plant bears, with a bed, a plant or \in\ and \up\ after it.
+        package static let gathering = words(
+            """
+            brought collected dug gathered got had lifted pulled took
+            """)
+
+        /// Where what is eaten grows.
+        package static let bed = words(
+            """
+            allotment balcony bed beds bush bushes field garden greenhouse hedge orchard patch patio plant
+            plants plot polytunnel pot pots terrace tree trees vine vines windowsill yard
+            """)
+
+        /// A part of somebody, to which plants can do something.
+        package static let body = words(
+            """
+            arm beard finger fingers foot fringe hair hand hands knee leg nails thumb toe
+            """)
     }
 }

@@ -37,7 +37,7 @@ extension English {
         /// Opens an order to pause care.
         package static let pausing = words(
             """
-            hold pause postpone skip skipping snooze
+            defer delay hold pause postpone push skip skipping snooze suspend
             """)
 
         /// With "skip" or "pause" in the same clause, makes them an order.

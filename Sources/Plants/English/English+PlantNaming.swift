@@ -53,8 +53,9 @@ extension English {
         /// Describes a plant before its name.
         package static let describing = words(
             """
-            beloved big dear droopy dry entire huge indoor little lovely mini new nice old other outdoor poor
-            potted sad small spare tall thirsty tiny whole young
+            baby bare-root beautiful beloved big cheap cute dear droopy dry entire first flowering free giant
+            gorgeous half-dead hanging healthy huge indoor last little lovely mini new nice old other outdoor
+            poor potted sad small spare tall teeny thirsty tiny trailing variegated wee whole young
             """)
 
         /// Ends in "'s" and owns nothing.

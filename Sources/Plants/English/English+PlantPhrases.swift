@@ -99,9 +99,10 @@ extension English {
         package static let doneAnyway = phrases(
             """
             couldn't help | couldn't resist | decided to | did end up | finally got | finished | got around to
-            | got round to | got to | had her | had him | had to | helped me | if not more | just | made
-            myself | managed to | not bad | not just | not only | remembered to | should have been | thanks to
-            | used to be | was able to | went to | why not
+            | got round to | got to | had her | had him | had to | helped me | if not more | just | log | log
+            that | made myself | managed to | mark | not bad | not just | not only | note i | note that |
+            record that | remembered to | should have been | thanks to | that i | that we | used to be | was
+            able to | went to | why not | you log | you note
             """)
     }
 }

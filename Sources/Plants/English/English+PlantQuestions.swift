@@ -73,9 +73,9 @@ extension English {
         /// Opens a question.
         package static let opening = words(
             """
-            am any anybody anyone anything are can could did do does has have how how'd how's hows is isn't
-            list must shall should show was were what what's whats when when'd when's whens where wheres which
-            who who's whose why why's will would
+            am any anybody anyone anything are can could days did do does has have how how'd how's hows is
+            isn't last list must shall should show was weeks were what what's whats when when'd when's whens
+            where wheres which who who's whose why why's will would
             """)
 
         /// Opens a question only if its subject follows.
@@ -118,8 +118,9 @@ extension English {
         /// With it, a question is not about care of plants.
         package static let somethingElse = words(
             """
-            bags breakfast bulbs buy calories carbs cook cost dinner eaten jars list lunch movie price protein
-            recipe reminder reminders secateurs seeds song substitute tins tubers weather
+            bags breakfast bulbs buy calories carbs cook cost dinner eaten errands groceries jars list lunch
+            market movie price protein recipe reminder reminders secateurs seeds shop song store stores
+            substitute supermarket tins tubers weather
             """)
 
         /// Asks about eating, or about something else.

@@ -7,11 +7,12 @@ extension English {
         /// With it, a clause tells of a plan, a wish, an order or a need.
         package static let notTold = words(
             """
-            asked birthday book buy called can consider considering could don't dont dreamed dreamt emailed
-            forgot forgotten gonna hope hoping how if ikea imagine let's lets list may might must need needed
-            needs order phoned plan planning plans please price question rang recipe remind said sale says
-            shall shop shops should shouldn't skip skipped supposed texted thinking told tomorrow want wanted
-            wants what when where which who why will wish won't wonder wondering would wouldn't
+            asked birthday book buy called can consider considering cost costs could dollars don't dont
+            dreamed dreamt emailed euros forgot forgotten gonna hope hoping how if ikea imagine let's lets
+            list may might must need needed needs order phoned plan planning plans please pounds price
+            question quid rang recipe remind restaurant said sale says shall shop shops should shouldn't skip
+            skipped supposed texted thinking told tomorrow want wanted wants what when where which who why
+            will wish won't wonder wondering worth would wouldn't
             """)
 
         /// With it, a plant that can be eaten is food.

@@ -173,7 +173,7 @@ extension English {
         /// Brings something new into the home.
         package static let acquiring = words(
             """
-            acquired adopted bought inherited ordered purchased rescued
+            acquired adopted bought inherited nabbed ordered purchased rescued scored snagged won
             """)
 
         /// A plant that it was done to is gone.

@@ -171,6 +171,7 @@ struct MentionReading {
     private func isOwner(_ next: Int) -> Bool {
         guard next < words.count, !tokens[next].followsBreak else { return false }
         return English.PlantNouns.part.contains(words[next])
+            || English.PlantVerbs.gerund.contains(words[next])
             || English.PlantNaming.owned.contains(words[next])
     }
 

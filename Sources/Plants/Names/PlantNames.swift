@@ -96,6 +96,19 @@ package struct PlantNames: Sendable {
         return found
     }
 
+    /// Whether the words of a mention name food as well: "basil", but not "lemon tree" or a name of one's own.
+    func isEaten(_ mention: PlantMention, _ words: [String]) -> Bool {
+        guard let last = mention.core.last, !English.PlantArrivals.living.contains(words[last]) else {
+            return false
+        }
+        let known = mention.plants.first ?? mention.candidates.first
+        let name = words[mention.core].joined(separator: " ")
+        let species = SpeciesTable.shared.species(named: name)
+        let groups = species?.groups ?? known.flatMap { Self.species(of: plants[$0])?.groups } ?? []
+        let isProper = mention.rank == .name && species == nil && !groups.isEmpty
+        return !isProper && !groups.isDisjoint(with: English.PlantStatements.edible)
+    }
+
     /// Every plant in a place. "The kitchen windowsill" finds plants of the kitchen, and the other way round.
     package func plants(at place: [String]) -> [Int] {
         let asked = Set(place.map(Self.normal)).subtracting(English.PlantNaming.joint)

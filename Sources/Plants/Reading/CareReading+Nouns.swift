@@ -10,9 +10,9 @@ extension CareReading {
                 && English.PlantVerbs.past.contains(words[$0])
         }
         if hasVerbOfCare { return nil }
-        return bathing() ?? logging() ?? removing() ?? giving() ?? getting() ?? bringing() ?? wateringByTool()
-            ?? cuttings() ?? repotting()
-            ?? nounsAlone()
+        if let tended = bathing() ?? logging() ?? removing() ?? gathering() { return tended }
+        if let given = giving() ?? getting() ?? bringing() ?? wateringByTool() { return given }
+        return cuttings() ?? repotting() ?? nounsAlone()
     }
 
     /// "Gave the fern a drink", "gave the basil half a litre".

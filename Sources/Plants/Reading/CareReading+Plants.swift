@@ -72,13 +72,19 @@ extension CareReading {
         }
         // A book or a film about plants.
         if clause.first(where: { English.PlantNouns.media.contains(words[$0]) }) != nil { return nil }
+        // "Cut my finger on the cactus".
+        if sign.isWeak, clause.first(where: { English.PlantCare.body.contains(words[$0]) }) != nil {
+            return nil
+        }
         if !objects.isEmpty {
             objects = standing(objects, sign)
             let known = objects.filter(\.isKnown)
             let chosen = known.isEmpty ? objects : known.count == objects.count ? known : objects
             let isPicked = sign.type == .harvest
             if sign.isWeak, !sign.isNoun,
-                chosen.allSatisfy({ !$0.isKnown && !$0.hasDeterminer && !($0.isPlural && isPicked) })
+                chosen.allSatisfy({ !$0.isKnown && !$0.hasDeterminer && !($0.isPlural && isPicked) }),
+                !(sign.isPassive && chosen[0].tokens.lowerBound == clause.opening
+                    && !text.names.isEaten(chosen[0], words))
             {
                 return nil
             }

@@ -61,6 +61,25 @@ extension CareReading {
         return Sign(type: isPest ? .treatment : .pruning, place: verb, isWeak: true, isNoun: true)
     }
 
+    /// "Brought in a bowl of tomatoes", "dug up the first potatoes", "got some beans off the vine".
+    func gathering() -> Sign? {
+        guard
+            let verb = clause.first(where: { English.PlantCare.gathering.contains(words[$0]) && isFree($0) }),
+            let object = clause.mentions.first(where: { $0.core.lowerBound > verb }), !object.isOthers
+        else { return nil }
+        let isDug = ["dug", "lifted"].contains(words[verb])
+        let isUp = isDug || ["in", "up"].contains(clause.word(verb + 1) ?? "")
+        let isFromBed = clause.range.contains { index in
+            index > verb && English.PlantCare.bed.contains(words[index])
+                && words[max(verb, index - 4)..<index].contains { ["off", "from"].contains($0) }
+        }
+        let isEaten = text.names.isEaten(object, words)
+        guard isEaten, isFromBed || isUp && (isDug || object.isKnown || words[verb] == "pulled"),
+            !["list", "shop"].contains(where: words[clause.range].contains)
+        else { return nil }
+        return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true)
+    }
+
     /// "Did the tomatoes this morning": nothing else tells what was done, so it was the usual.
     func done() -> Sign? {
         guard

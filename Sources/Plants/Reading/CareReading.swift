@@ -20,7 +20,8 @@ struct CareReading {
         var finding = ClauseFinding(isAboutPlants: true, fit: .likely)
         let isKnown = mentions.contains(where: \.isKnown)
         let hasPest = clause.first { English.PlantNouns.pest.contains(words[$0]) } != nil
-        if isKnown || hasPest && sign.type != .harvest { finding.fit = .certain }
+        let isGathered = sign.type == .harvest && sign.isNoun
+        if isKnown || isGathered || hasPest && sign.type != .harvest { finding.fit = .certain }
         if clause.isNotDone(before: sign.place) { return finding }
         let type = adjusted(sign)
         var fields: [String: JSONValue] = ["care": .text(type.rawValue)]

@@ -55,8 +55,17 @@ struct ChangeReading {
             type != nil || isOrder || context.age <= 1
                 || !clause.mentions.isEmpty && clause.first(where: { text.isVerb($0) }) == nil
         else { return nil }
-        let care = type ?? .watering
-        return found(plants, ["every": .object([(care.rawValue, .integer(interval.days))])])
+        var every = [((type ?? .watering).rawValue, JSONValue.integer(interval.days))]
+        // "… every ten days and fed once a month".
+        if let next = IntervalReading.first(
+            in: words, within: interval.tokens.upperBound..<clause.range.upperBound),
+            let further = (interval.tokens.upperBound..<next.tokens.lowerBound).lazy.compactMap({
+                text.mentionAt[$0] == nil ? PlantWords.care[words[$0]] ?? PlantWords.given[words[$0]] : nil
+            }).first, further.rawValue != every[0].0
+        {
+            every.append((further.rawValue, .integer(next.days)))
+        }
+        return found(plants, ["every": .object(every)])
     }
 
     // MARK: Not for a while
@@ -77,7 +86,7 @@ struct ChangeReading {
         let isDenied =
             clause.first { English.PlantChanges.denying.contains(words[$0]) && $0 < (care ?? Int.max) } != nil
         let isPast = clause.first { English.PlantChanges.notOrder.contains(words[$0]) } != nil
-        let isLeft = ["leave", "rest"].contains(words[first]) && (until != nil || span != nil)
+        let isLeft = ["leave", "rest", "let"].contains(words[first]) && (until != nil || span != nil)
         let needsNone =
             isDenied && care != nil && clause.first { ["need", "needs", "want"].contains(words[$0]) } != nil
         let isOrder = isDenied && care != nil && (until != nil || span != nil) && !isPast

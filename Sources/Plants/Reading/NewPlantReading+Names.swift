@@ -50,12 +50,12 @@ extension NewPlantReading {
     /// The place of a new plant, as the clause tells it.
     ///
     /// - Parameter mention: the plant, if the clause names it.
-    func place(_ range: Range<Int>, after mention: PlantMention?) -> String? {
+    func place(_ range: Range<Int>, after mention: PlantMention?, isFirst: Bool) -> String? {
         let start =
             mention.map { range.contains($0.core.lowerBound) ? $0.tokens.upperBound : range.lowerBound }
             ?? range.lowerBound
         let isTold =
-            mention.map { range.contains($0.core.lowerBound) } ?? false
+            isFirst || mention.map { range.contains($0.core.lowerBound) } ?? false
             || range.contains { English.PlantArrivals.standing.contains(words[$0]) }
         guard isTold else {
             // A place that stands alone: "on the landing".
@@ -86,7 +86,7 @@ extension NewPlantReading {
             while end < range.upperBound, !text.isTime(end),
                 !English.PlantArrivals.placeEnd.contains(words[end])
             { end += 1 }
-            guard first < end else { continue }
+            guard first < end, words[index] != "by" || !text.isPerson(first) else { continue }
             if words[index] == "for" || words[index] == "to" || words[index] == "into" {
                 guard
                     words[first..<end].contains(where: {

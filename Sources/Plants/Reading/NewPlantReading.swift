@@ -40,7 +40,8 @@ struct NewPlantReading {
             } else if index > end + 2 {
                 break
             }
-            if let place = place(clauses[index], after: index <= last ? species.last : nil),
+            if let place = place(
+                clauses[index], after: index <= last ? species.last : nil, isFirst: index == clause),
                 places[about] == nil
             {
                 places[about] = place
@@ -124,9 +125,13 @@ struct NewPlantReading {
             $0.isIndefinite && (!$0.isKnown || $0.rank != .name) || !$0.isKnown && isCounted($0)
         }
         if let first = fresh.first {
+            let isNew = first.tokens.contains { words[$0] == "new" }
             let verb = range.first { index in
                 index < first.core.lowerBound
                     && (English.PlantVerbs.acquiring.contains(words[index])
+                        || isNew && English.PlantArrivals.kept.contains(words[index])
+                        || words[index] == "picked" && words[min(index + 1, words.count - 1)] == "up"
+                        || words[index] == "add" && isListed(range)
                         || ["got", "grabbed", "found"].contains(words[index])
                         || words[index] == "home"
                             && range.contains { ["brought", "came"].contains(words[$0]) && $0 < index }
@@ -160,6 +165,13 @@ struct NewPlantReading {
         return nil
     }
 
+    /// "Add a jade plant to my plants".
+    private func isListed(_ range: Range<Int>) -> Bool {
+        range.contains {
+            words[$0] == "to" && words[$0..<min($0 + 5, range.upperBound)].contains("plants")
+        }
+    }
+
     private func isCounted(_ mention: PlantMention) -> Bool {
         mention.tokens.lowerBound > 0
             && (EnglishWordClasses.closedClass(of: words[mention.tokens.lowerBound - 1]) == .numeral
@@ -177,7 +189,13 @@ struct NewPlantReading {
         guard isEaten, let last = mention.core.last,
             !English.PlantArrivals.living.contains(words[last])
         else { return true }
-        return mention.tokens.contains { words[$0] == "new" }
+        return mention.tokens.contains { words[$0] == "new" } || isListed(range)
+            || range.contains { index in
+                words[index] == "for"
+                    && range.contains {
+                        $0 > index && $0 < index + 4 && English.PlantArrivals.certainPlace.contains(words[$0])
+                    }
+            }
             || range.contains { English.PlantArrivals.potted.contains(words[$0]) }
     }
 }

@@ -21,8 +21,10 @@ struct ObservationReading {
         if mentions.isEmpty {
             // "Whitefly on the peppers": a pest tells of a plant even if the household has not named it.
             mentions = clause.mentions.filter {
-                !$0.isOthers && !$0.isIndefinite && $0.hasDeterminer && pest != nil
-                    && $0.core.lowerBound > (pest ?? 0)
+                !$0.isOthers && !$0.isIndefinite && $0.hasDeterminer
+                    && (pest.map { [core = $0.core] in core.lowerBound > $0 }
+                        ?? (clause.first(of: English.PlantStates.sign) != nil
+                            && !clause.text.names.isEaten($0, words)))
             }
         }
         guard !mentions.isEmpty, isSign(mentions, isOwn: isOwn) || isOwn && isOfTrouble else { return nil }

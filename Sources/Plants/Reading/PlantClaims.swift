@@ -25,10 +25,15 @@ struct PlantClaims {
                 let sentence = range.lowerBound..<text.clauses[last].upperBound
                 if let question = questions.act(in: sentence) {
                     let act = FoundAct(act: question, clause: sentence)
+                    // Sure of its words where food has words for water and plants too.
+                    let isOfCare =
+                        question.fields["care"] != nil
+                        && text.mentions(in: sentence).contains(where: \.isKnown)
                     found.append(
                         PlacedFinding(
                             clauses: index..<(last + 1),
-                            finding: ClauseFinding(acts: [act], isAboutPlants: true, fit: .certain)))
+                            finding: ClauseFinding(
+                                acts: [act], isAboutPlants: true, fit: isOfCare ? .addressed : .certain)))
                     index = last + 1
                     continue
                 }
@@ -48,6 +53,11 @@ struct PlantClaims {
                     reach = reach.lowerBound..<text.clauses[end].upperBound
                     end += 1
                 }
+            }
+            // "Harvest: 2 kg of tomatoes".
+            if end == index + 1, end < text.clauses.count, isVerbAlone(range), isAmount(end) {
+                reach = reach.lowerBound..<text.clauses[end].upperBound
+                end += 1
             }
             let clause = PlantClause(text, reach)
             let finding = read(clause, &context, at: index)
@@ -161,6 +171,14 @@ struct PlantClaims {
                     || SpokenQuantity.typed(words[$0]) != nil || words[$0] == "done"
                     || words[$0].first == "x" && words[$0].count < 4
             }
+    }
+
+    /// Some of a plant, and nothing that was done: "2 kg of tomatoes".
+    private func isAmount(_ index: Int) -> Bool {
+        let range = text.clauses[index]
+        return range.count < 9 && !text.tokens[range.lowerBound].followsStop
+            && !text.mentions(in: range).isEmpty && PlantClause(text, range).amount(takesCounts: true) != nil
+            && !range.contains { text.isVerb($0) || English.PlantClauses.helper.contains(words[$0]) }
     }
 
     /// A name before what is told of it: "Basil: watered".

@@ -19,15 +19,24 @@ struct PlantQuestionReading {
             range.contains { English.PlantQuestions.plants.contains(words[$0]) } || !about.isEmpty
         let places = place(range)
         let isDue = isDue(range)
+        let isOfCareDone =
+            ["which", "what"].contains(words[first])
+            && range.contains { ["did", "have", "has"].contains(words[$0]) }
+            && range.contains {
+                isCare($0) && PlantWords.care[words[$0]] != nil
+                    && !English.PlantVerbs.weak.contains(words[$0])
+            }
         guard
-            speaksOfPlants || hasCare && isDue || isDue && isNeedy(range)
+            speaksOfPlants || isOfCareDone || hasCare && isDue || isDue && isNeedy(range)
                 || range.contains(where: { words[$0] == "doing" })
                     && range.contains(where: { words[$0] == "want" || words[$0] == "wants" }) && places != nil
         else { return nil }
         if isAboutSomethingElse(range, hasMention: !about.isEmpty) { return nil }
         guard
-            let kind = kind(
-                first, range, hasMention: about.contains { !$0.isGroup }, hasCare: hasCare, isDue: isDue)
+            let kind = isOfCareDone && about.isEmpty
+                ? "history"
+                : kind(
+                    first, range, hasMention: about.contains { !$0.isGroup }, hasCare: hasCare, isDue: isDue)
         else { return nil }
         var of = about.filter { !$0.isGroup }.flatMap(named)
         if of.isEmpty, let places, kind == "list" || kind == "due" || kind == "state" { of = [places] }
@@ -76,7 +85,7 @@ struct PlantQuestionReading {
         let word = words[first]
         guard English.PlantQuestions.opening.contains(word) else { return false }
         let next = first + 1 < range.upperBound ? words[first + 1] : ""
-        if next == "not" { return false }
+        if next == "not" || isRequestToWrite(first, range) { return false }
         // "Must i water it", not "must remember to".
         if English.PlantQuestions.modal.contains(word) {
             return English.PlantQuestions.modalSubject.contains(next)
@@ -84,12 +93,36 @@ struct PlantQuestionReading {
         }
         switch word {
         case "when", "where":
-            return English.PlantQuestions.afterWhen.contains(next)
+            let isOfLast =
+                range.contains { words[$0] == "last" }
+                && (["i", "we", "last"].contains(next) || text.mentionAt[first + 1] != nil)
+            return English.PlantQuestions.afterWhen.contains(next) || isOfLast
+        case "days", "weeks": return next == "since"
+        case "last": return endsAsked(range)
+        case "did":
+            // "Did the tomatoes this morning" tells of them.
+            guard first + 1 < range.upperBound, let place = text.mentionAt[first + 1] else { return true }
+            let after = text.mentions[place].tokens.upperBound
+            return endsAsked(range)
+                || (after..<range.upperBound).contains {
+                    English.PlantVerbs.base.contains(words[$0])
+                        || ["get", "have", "like", "need", "survive", "die"].contains(words[$0])
+                }
         case "list", "show": return range.contains { ["plants", "plant"].contains(words[$0]) }
         case "have": return English.PlantQuestions.afterHave.contains(next)
         case "can": return !["you"].contains(next) || endsAsked(range)
         case "what": return next != "a"
         default: return true
+        }
+    }
+
+    /// "Could you note that i fed the fern": an order to the diary.
+    private func isRequestToWrite(_ first: Int, _ range: Range<Int>) -> Bool {
+        guard English.PlantQuestions.modal.contains(words[first]), first + 1 < range.upperBound,
+            words[first + 1] == "you"
+        else { return false }
+        return (first + 2..<min(first + 6, range.upperBound)).contains {
+            English.PlantCare.logging.contains(words[$0])
         }
     }
 
@@ -138,6 +171,11 @@ struct PlantQuestionReading {
             words[range].indices.contains { words[$0..<range.upperBound].starts(with: phrase) }
         }
         let isPlain = says(["plants", "plant"])
+        if word == "days" || word == "weeks" || word == "last"
+            || word == "how" && next == "many" && says(["since"])
+        {
+            return "last"
+        }
         if word.hasPrefix("when") || says(phrase: ["how", "long", "ago"])
             || says(phrase: ["how", "long", "since"])
             || says(phrase: ["how", "long", "has"]) && says(["since"])

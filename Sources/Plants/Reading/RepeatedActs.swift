@@ -54,6 +54,11 @@ enum RepeatedActs {
     private static func merged(_ earlier: Act, _ act: Act) -> Act {
         var merged = earlier
         merged.fields.merge(act.fields) { own, _ in own }
+        // "Feed it monthly and water it every ten days".
+        if let own = earlier.fields["every"]?.members, let further = act.fields["every"]?.members {
+            let every = own.merging(further) { first, _ in first }
+            merged.fields["every"] = .object(every.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+        }
         return merged
     }
 }

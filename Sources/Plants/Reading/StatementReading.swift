@@ -175,19 +175,7 @@ struct StatementReading {
     }
 
     /// Its name means food as well.
-    private func isFood(_ mention: PlantMention) -> Bool {
-        guard let last = mention.core.last, !English.PlantArrivals.living.contains(words[last]) else {
-            return false
-        }
-        let known = mention.plants.first ?? mention.candidates.first
-        let name = words[mention.core].joined(separator: " ")
-        let groups =
-            SpeciesTable.shared.species(named: name)?.groups
-            ?? known.flatMap { PlantNames.species(of: text.names.plants[$0])?.groups } ?? []
-        let isProper =
-            mention.rank == .name && SpeciesTable.shared.species(named: name) == nil && !groups.isEmpty
-        return !isProper && !groups.isDisjoint(with: English.PlantStatements.edible)
-    }
+    private func isFood(_ mention: PlantMention) -> Bool { text.names.isEaten(mention, words) }
 
     /// Its name is a person's as well.
     private func isPerson(_ mention: PlantMention) -> Bool {

@@ -57,7 +57,7 @@ extension English {
         /// Takes a cutting, or sets one.
         package static let takingCutting = words(
             """
-            cut got made popped put rooted snipped stuck take taken took
+            cut got layered made pegged pinned popped put rooted snipped stuck take taken took
             """)
 
         /// Stands before the plant that was given something.
@@ -161,7 +161,7 @@ extension English {
         /// Stands for plants after a verb of care.
         package static let object = words(
             """
-            both each her him it one them
+            both each em her him it one them
             """)
 
         /// May stand between a verb of care and its object.

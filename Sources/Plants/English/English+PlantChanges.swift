@@ -104,7 +104,8 @@ extension English {
         /// Follows a verb of moving and is not its object.
         package static let notObject = words(
             """
-            all away back both from her him in into it off onto out over them to
+            all away back both by downstairs from her him in indoors inside into it near next off onto out
+            outdoors outside over them to under upstairs
             """)
 
         /// With a plant after it, tells that somebody else has it now.

@@ -114,7 +114,7 @@ extension English {
         /// Stands for plants as the object of a verb.
         package static let objectPronoun = words(
             """
-            her him it them
+            em her him it them
             """)
 
         /// Stands for plants, together with "is" or "are".

@@ -54,7 +54,8 @@ struct MentionReading {
         var mentions: [PlantMention] = []
         var index = 0
         while index < words.count {
-            if let mention = mention(at: index, after: mentions.last?.tokens.upperBound ?? 0) {
+            let floor = mentions.last?.tokens.upperBound ?? 0
+            if let mention = mention(at: index, after: floor) ?? other(at: index, than: mentions.last) {
                 mentions.append(mention)
                 index = mention.tokens.upperBound
             } else {
@@ -84,6 +85,23 @@ struct MentionReading {
         return unknown(index..<kind.end, after: floor)
     }
 
+    /// "The white orchid and the purple one": another plant of the household, of the kind named before.
+    private func other(at index: Int, than last: PlantMention?) -> PlantMention? {
+        guard words[index] == "one", let last, last.isKnown, let kind = last.core.last, index > 0,
+            index - 1 >= last.tokens.upperBound, !tokens[index].followsBreak
+        else { return nil }
+        let pair = [words[index - 1], words[kind]]
+        guard let match = names.match(at: 0, in: pair, before: 2), match.tokens.count == 2,
+            match.plants.count == 1
+        else { return nil }
+        let lead = lead(before: index - 1, after: last.tokens.upperBound)
+        var mention = PlantMention(
+            tokens: lead.start..<(index + 1), core: (index - 1)..<(index + 1), plants: match.plants,
+            rank: match.rank)
+        mention.hasDeterminer = true
+        return mention
+    }
+
     // MARK: One plant
 
     private func single(_ match: PlantNames.Match, after floor: Int) -> PlantMention? {
@@ -109,6 +127,12 @@ struct MentionReading {
             return nil
         }
         if describesOther(core.upperBound) { return nil }
+        // "The vines on the pothos": a part of another plant.
+        if core.count == 1, match.isPlural, match.rank != .name, English.PlantNouns.part.contains(last),
+            core.upperBound < words.count, ["on", "of", "off", "from"].contains(words[core.upperBound])
+        {
+            return nil
+        }
         var mention = PlantMention(
             tokens: lead.start..<core.upperBound, core: core, plants: [], rank: match.rank)
         mention.isPlural = PlantNames.isPlural(last)

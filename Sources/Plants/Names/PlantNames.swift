@@ -81,7 +81,7 @@ package struct PlantNames: Sendable {
         var key = ""
         for end in start..<min(start + mostWords, limit) {
             if end > start { key += " " }
-            key += Self.normal(words[end])
+            key += Self.normal(words[end]).replacing("-", with: " ")
             guard let ranks = aliases[key], let best = ranks.values.min() else { continue }
             // "The fern" may be any plant that is a fern, unless one has exactly that name.
             var plants = Set(

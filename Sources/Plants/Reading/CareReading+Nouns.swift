@@ -55,7 +55,9 @@ extension CareReading {
                 || context.age < 2 && subjectIsPronoun(before: getting)
         {
             for index in clause.range where index > getting && isFree(index) {
-                if let (type, _) = given(at: index), !isVerbOfPlant(index) {
+                if let (type, _) = given(at: index), !isVerbOfPlant(index),
+                    !["much", "enough", "no"].contains(words[index - 1])
+                {
                     return Sign(type: type, place: getting, isNoun: true, isPassive: true)
                 }
             }

@@ -26,7 +26,7 @@ extension CareReading {
         case .harvest, .pruning:
             let isWithered = clause.first { English.PlantCare.withered.contains(words[$0]) } != nil
             if clause.first(where: { ["cutting", "cuttings"].contains(words[$0]) }) != nil
-                || isRooted(after: sign.place)
+                || isRooted(after: sign.place) && clause.word(sign.place + 1) != "back"
             {
                 return .propagation
             }
@@ -70,6 +70,12 @@ extension CareReading {
             objects.removeAll { !$0.isKnown && !isBeside($0, sign) }
             objects.removeAll { $0.isIndefinite && !$0.isKnown && !sign.isNoun }
         }
+        // "Dill: cut everything down".
+        if context.isHeader, !clause.mentions.isEmpty, clause.mentions.allSatisfy(\.isGroup),
+            clause.mentions.allSatisfy({ $0.plants.count == text.names.plants.count })
+        {
+            return (context.spoken, false)
+        }
         // A book or a film about plants.
         if clause.first(where: { English.PlantNouns.media.contains(words[$0]) }) != nil { return nil }
         // "Cut my finger on the cactus".
@@ -104,7 +110,7 @@ extension CareReading {
         if hasPronoun, !sign.isWeak, ["them", "everything"].contains(pronoun(after: sign.place) ?? "") {
             return (everything(), false)
         }
-        if let unknown = unknown(after: sign) { return ([unknown], false) }
+        if let unknown = unknown(after: sign) ?? unknownWithPest(after: sign) { return ([unknown], false) }
         if hasForeignObject(sign) { return nil }
         if context.age <= 1, !context.spoken.isEmpty { return (context.spoken, false) }
         // "Watered | and fed both orchids".
@@ -128,9 +134,10 @@ extension CareReading {
         // "The fern and the cactus got a drink".
         for mention in before.dropLast().reversed() {
             let between = words[mention.tokens.upperBound..<first.tokens.lowerBound]
-            guard between.allSatisfy({ English.PlantCare.betweenPlants.contains($0) }) else {
-                break
-            }
+            let start = mention.tokens.lowerBound
+            guard between.allSatisfy({ English.PlantCare.betweenPlants.contains($0) }),
+                start == clause.range.lowerBound || !["with", "of"].contains(words[start - 1])
+            else { break }
             chosen.insert(mention, at: 0)
             first = mention
         }
@@ -202,6 +209,22 @@ extension CareReading {
         return false
     }
 
+    /// "Got the scale off my lucky charm": a plant that no table has.
+    private func unknownWithPest(after sign: Sign) -> PlantMention? {
+        guard sign.isNoun, sign.type == .treatment,
+            let off = clause.first(where: { $0 > sign.place && ["off", "from"].contains(words[$0]) }),
+            off + 2 < clause.range.upperBound, ["my", "our", "the"].contains(words[off + 1])
+        else { return nil }
+        var end = off + 2
+        while end < min(off + 5, clause.range.upperBound),
+            EnglishWordClasses.wordClass(of: words[end]) == .content,
+            !text.isTime(end)
+        { end += 1 }
+        guard end > off + 2, !English.PlantNouns.part.contains(words[end - 1]) else { return nil }
+        return PlantMention(
+            tokens: (off + 1)..<end, core: (off + 2)..<end, plants: [], hasDeterminer: true)
+    }
+
     /// "Watered the lawn": a plant that no table has.
     func unknown(after sign: Sign) -> PlantMention? {
         guard !sign.isNoun, !sign.isPassive else { return nil }
@@ -219,7 +242,7 @@ extension CareReading {
         guard end < clause.range.upperBound, text.mentionAt[end] == nil, words[end] != "pot",
             words[end] != "pots"
         else { return nil }
-        // "Sprayed the stevia for bugs".
+        // "Sprayed the hebe for scale".
         if hasPest, !English.PlantNouns.pest.contains(words[end]),
             EnglishWordClasses.wordClass(of: words[end]) == .content
         {

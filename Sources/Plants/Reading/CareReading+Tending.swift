@@ -57,6 +57,11 @@ extension CareReading {
         let isHere =
             clause.mentions.contains { $0.core.lowerBound > verb && ($0.isKnown || $0.hasDeterminer) }
             || !context.spoken.isEmpty && context.age < 2
+            || isPest
+                && clause.range.contains { index in
+                    index > part && ["off", "from"].contains(words[index])
+                        && ["my", "our"].contains(clause.word(index + 1) ?? "")
+                }
         guard isHere else { return nil }
         return Sign(type: isPest ? .treatment : .pruning, place: verb, isWeak: true, isNoun: true)
     }
@@ -99,7 +104,7 @@ extension CareReading {
         return Sign(type: .watering, place: did)
     }
 
-    /// "Gave it a tiny pot of its own": something that plants stand in comes after the verb.
+    /// "Gave the palm a roomy pot": something that plants stand in comes after the verb.
     func isGivenPot(after giving: Int) -> Bool {
         guard
             let pot = clause.first(where: {

@@ -31,7 +31,9 @@ struct CareReading {
             if mentions.contains(where: { !$0.isKnown || $0.isIndefinite }) { return nil }
         }
         if type == .repotting, let pot { fields["pot"] = .text(pot) }
-        if let amount = clause.amount(takesCounts: type == .harvest) { fields["amount"] = .text(amount) }
+        if type != .support, let amount = clause.amount(takesCounts: type == .harvest) {
+            fields["amount"] = .text(amount)
+        }
         for kind in [type] + furtherTypes(sign, besides: type) {
             fields["care"] = .text(kind.rawValue)
             finding.acts.append(

@@ -37,7 +37,8 @@ extension ChangeReading {
         }
         if let gone = clause.first(where: { words[$0] == "gone" }), !isSpoken, isPredicate(gone, of: first),
             gone + 1 >= clause.range.upperBound || text.isTime(gone + 1)
-                || text.isLead((gone + 1)..<(gone + 2)) && words[gone + 1] != "all"
+                || English.PlantClauses.connector.contains(words[gone + 1])
+                || ["now", "too", "already", "and"].contains(words[gone + 1])
                 || ["for", "forever", "dead", "dried", "rotten"].contains(words[gone + 1])
                 || words[gone + 1].hasSuffix("ly")
         {

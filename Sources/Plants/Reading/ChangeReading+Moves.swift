@@ -61,7 +61,7 @@ extension ChangeReading {
             mentions = before
         } else if clause.mentions.isEmpty, context.age <= 2,
             isPronoun || isStrong && !hasObject(after: verb)
-                || clause.opening == verb && !hasObject(after: verb)
+                || (clause.opening == verb || context.isHeader) && !hasObject(after: verb)
         {
             mentions = context.spoken
         } else {
@@ -117,6 +117,7 @@ extension ChangeReading {
         let hasNow =
             clause.first { ["now", "back"].contains(words[$0]) } != nil
             || ["lives", "live"].contains(words[being]) || isAlone(being)
+            || context.isMove && clause.mentions.isEmpty
         let mentions =
             clause.mentions.isEmpty
             ? (context.age <= 1 && being == clause.opening

@@ -48,15 +48,15 @@ struct ChangeReading {
                     && text.mentionAt[$0] == nil && $0 < interval.tokens.lowerBound
             } != nil
         let isOrder = clause.first { English.PlantChanges.setting.contains(words[$0]) } != nil
-        // "Water it weekly | and fed once a month".
-        let isContinued = context.isPlan && context.age == 0 && clause.mentions.isEmpty
+        // "Water it weekly | and feed it monthly".
+        let isContinued = context.isPlan && context.age == 0 && clause.mentions.isEmpty && type != nil
         if isTold, !isOrder, !isContinued { return nil }
         guard
             type != nil || isOrder || context.age <= 1
                 || !clause.mentions.isEmpty && clause.first(where: { text.isVerb($0) }) == nil
         else { return nil }
-        var every = [((type ?? .watering).rawValue, JSONValue.integer(interval.days))]
-        // "… every ten days and fed once a month".
+        var every = [((type ?? context.planned ?? .watering).rawValue, JSONValue.integer(interval.days))]
+        // "… every ten days and misted weekly".
         if let next = IntervalReading.first(
             in: words, within: interval.tokens.upperBound..<clause.range.upperBound),
             let further = (interval.tokens.upperBound..<next.tokens.lowerBound).lazy.compactMap({

@@ -15,6 +15,7 @@ struct ObservationReading {
     func finding() -> ClauseFinding? {
         var mentions = clause.mentions.filter {
             $0.isKnown && !$0.isOthers && !($0.isIndefinite && $0.rank != .name)
+                && (!$0.isGroup || $0.tokens.contains(clause.opening ?? -1) || isAfterPreposition($0))
         }
         let isOwn = !mentions.isEmpty
         if mentions.isEmpty, clause.mentions.isEmpty, isHeaded { mentions = context.spoken }
@@ -45,6 +46,12 @@ struct ObservationReading {
     }
 
     var hasTrouble: Bool { pest != nil }
+
+    /// "Flies on all the plants", not "he takes everything".
+    private func isAfterPreposition(_ mention: PlantMention) -> Bool {
+        mention.tokens.lowerBound > clause.range.lowerBound
+            && EnglishWordClasses.closedClass(of: words[mention.tokens.lowerBound - 1]) == .preposition
+    }
 
     private var isOfTrouble: Bool {
         guard followsTrouble, let first = clause.range.first else { return false }
@@ -136,7 +143,9 @@ struct ObservationReading {
         {
             return true
         }
-        return clause.first { English.PlantStates.notSeen.contains(words[$0]) } != nil
+        // What comes after it is a guess: "brown tips, could be dry air".
+        let seen = part ?? pest ?? clause.first(of: English.PlantStates.sign) ?? clause.range.upperBound
+        return clause.first { English.PlantStates.notSeen.contains(words[$0]) && $0 < seen } != nil
             || clause.range.contains {
                 words[$0] == "no" && $0 + 1 < clause.range.upperBound
                     && (English.PlantNouns.pest.contains(words[$0 + 1]))

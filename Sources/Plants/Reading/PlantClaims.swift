@@ -209,7 +209,9 @@ struct PlantClaims {
             context.age += 1
         }
         context.isHeader = finding == nil && isOnlyMentions(clause.range)
-        context.isPlan = finding?.acts.last.map { $0.act.fields["every"] != nil } ?? false
+        let every = finding?.acts.last?.act.fields["every"]?.members
+        context.isPlan = every != nil
+        context.planned = every?.keys.sorted().last.flatMap { CareType(rawValue: $0) }
         context.isMove =
             finding?.acts.last.map { $0.act.fields["place"] != nil }
             ?? clause.range.contains { English.PlantVerbs.movingPast.contains(words[$0]) && text.isFree($0) }
@@ -265,6 +267,8 @@ struct PlantContext {
     var isNew = false
     /// The clause before told how often care is wanted.
     var isPlan = false
+    /// The care of that plan.
+    var planned: CareType?
     /// The clause before told of something that was brought to another place.
     var isMove = false
 }

@@ -70,6 +70,15 @@ extension PlantText {
             }
             return index
         }
+        // "I ate rice | come home | water the palm".
+        if hasVerb, index + 1 < limit, English.PlantVerbs.base.contains(word), isFree(index),
+            !English.PlantVerbs.weak.contains(word), let place = mentionAt[index + 1],
+            mentions[place].isKnown, mentions[place].tokens.lowerBound == index + 1,
+            EnglishWordClasses.wordClass(of: previous) == .content || ["then", "and"].contains(previous),
+            !isVerb(index - 1)
+        {
+            return index
+        }
         // "Monty watered | laundry done".
         if index - current >= 2, isPast(index - 1), let place = mentionAt[index - 2],
             mentions[place].tokens.lowerBound <= current + 1,
@@ -107,7 +116,10 @@ extension PlantText {
             return index
         }
         if isPlantSubject(next, before: limit) {
-            let isList = word == "and" && !hasVerb && mentionAt[index - 1] != nil
+            // "Porridge with the last of the berries | and fernanda got a drink".
+            let before = mentionAt[index - 1].map { mentions[$0].tokens.lowerBound } ?? 0
+            let isAlone = before == 0 || !["with", "of"].contains(words[before - 1])
+            let isList = word == "and" && !hasVerb && mentionAt[index - 1] != nil && isAlone
             return isList ? nil : index
         }
         if hasVerb, isPerson(next), verbFollows(next, before: limit) { return index }

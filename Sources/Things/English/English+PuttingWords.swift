@@ -19,7 +19,7 @@ extension English {
         /// Adds a thing to a stock.
         package static let adding = words(
             """
-            add added log restock restocked
+            add added restock restocked
             """)
 
         /// Leads to the place to which a thing is added.
@@ -44,6 +44,37 @@ extension English {
         package static let referring = words(
             """
             all it it's kept popped put stored stuck that's they they're which
+            """)
+
+        /// Leads to a place only if the place is known.
+        package static let loose = words(
+            """
+            against around on onto over round to
+            """)
+
+        /// The speaker, who put away the thing before it.
+        package static let speaker = words(
+            """
+            i i've ive we we've weve
+            """)
+
+        /// May stand between a thing that was bought and its place.
+        package static let beforeStored = words(
+            """
+            all are is it kept placed put stored straight stuck them
+            """)
+
+        /// May follow how many are left.
+        package static let afterCount = words(
+            """
+            already lah more now only
+            """)
+
+        /// An amount that somebody eats rather than keeps.
+        package static let portion = words(
+            """
+            bit bite bowl cup glass handful helping mouthful mug piece plate scoop serving sip slice spoon
+            spoonful
             """)
 
         /// Before "left", tells that somebody went or forgot something.

@@ -75,7 +75,7 @@ extension English {
         /// Tells after a thing that nothing is left.
         package static let finished = words(
             """
-            done empty finished gone out over
+            depleted done empty finish finished gone khatam out over
             """)
 
         /// May follow that nothing is left.
@@ -111,7 +111,7 @@ extension English {
         /// Opens a thing or gives it away.
         package static let opening = words(
             """
-            cracked gave given opened
+            cracked gave given opened took
             """)
 
         /// May stand before a thing that was opened.
@@ -123,7 +123,19 @@ extension English {
         /// Begins "that was the last of".
         package static let beforeEnd = words(
             """
-            that that's thats the was
+            it that that's thats the was
+            """)
+
+        /// May stand before "no more".
+        package static let beforeNone = words(
+            """
+            and are got has have i i've is ive now oh so there there's theres we we're we've well weve
+            """)
+
+        /// Ends a thing of which nothing is left.
+        package static let afterNone = words(
+            """
+            again and any anymore at for in now so until
             """)
 
         /// May stand before "the last of".

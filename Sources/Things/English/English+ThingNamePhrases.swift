@@ -272,67 +272,68 @@ extension English {
             bhindi | bhujia | bicarbonate of soda | bin juice | biryani masala | biscuit | biscuits | black
             beans | black pepper | blueberries | bolognese sauce | bottled water | bouillon cube | bournvita |
             bran flakes | bread | bread flour | bread roll | bread rolls | breadcrumbs | breadstick | broad
-            beans | broccoli | broth | brown rice | brown sauce | brown sugar | bulgur wheat | buns | butter |
-            butter beans | cabbage | cake | cake mix | candy | canned corn | canned pumpkin | canned soup |
-            canned tomatoes | canned tuna | capers | cardamom | carrot | cashews | casserole | caster sugar |
-            cauliflower | celery | cereal | cereal bar | cereal bars | chaat masala | chai masala | chana dal
-            | chapatis | cheddar | cheese | chewing gum | chia seeds | chicken | chicken breast | chicken
-            broth | chickpeas | chili | chilli flakes | chilli powder | chocolate | chocolate bar | chocolate
-            chips | chocolate spread | chopped tomatoes | chutney | cider | cider vinegar | cinnamon |
-            cinnamon stick | cloves | cocoa powder | coconut | coconut milk | coconut oil | coconut water |
-            cod | coffee | coffee beans | cola | condensed milk | cookie | coriander | coriander seeds | corn
-            flour | corn syrup | corned beef | cornflakes | cornflour | cornstarch | courgette | couscous |
-            cracker | crackers | cranberry sauce | cream | cream cheese | creme fraiche | crispbread | crisps
-            | cucumber | cumin | cumin seeds | curd | currants | curry | curry leaves | curry paste | curry
-            powder | custard powder | dark chocolate | dates | decaf coffee | desiccated coconut | digestive
-            biscuit | dog biscuits | dosa batter | dried apricots | dried fruit | dried yeast | egg | egg
-            noodles | elderflower cordial | english muffin | evaporated milk | fennel | fennel seeds |
-            fenugreek | feta | figs | filo pastry | fish finger | fish fingers | fish sauce | fish stick |
-            fizzy water | flaxseed | flour | flowers | food colouring | formula | french beans | french fries
-            | frozen berries | frozen bread | frozen chicken | frozen chips | frozen corn | frozen dumpling |
-            frozen fish | frozen fruit | frozen paratha | frozen peas | frozen pizza | frozen prawns | frozen
-            samosa | frozen soup | frozen spinach | frozen sweetcorn | frozen waffle | fruit | garam masala |
-            garlic | gelatine | ghee | gherkins | gin | ginger | ginger powder | glace cherries | golden syrup
-            | goldfish crackers | graham cracker | granola | granola bar | grape jelly | grapes | gravy
-            granules | green beans | green tea | ground almonds | ground beef | ground cinnamon | ground
-            coffee | ground coriander | gulab jamun mix | haldi | half and half | halloumi | ham | hazelnuts |
-            herbal tea | hing | honey | horlicks | horseradish | hot chocolate | hot dogs | hot sauce | hummus
-            | ice cream | ice cube | ice lolly | icing sugar | idli batter | idli mix | idli rice | instant
-            coffee | instant noodles | jaggery | jam | jeera | jello | jelly | juice | kale | ketchup | kidney
-            beans | kimchi | lamb | lasagne | lasagne sheet | leek | leftover curry | leftovers | lemon |
-            lemon curd | lemonade | lentils | lettuce | lime pickle | long life milk | mac and cheese |
-            macaroni | maggi | maida | mango | mango chutney | mango pickle | mango pulp | maple syrup |
-            margarine | marmalade | marmite | marshmallows | marzipan | masala oats | masoor dal | mayonnaise
-            | meatballs | milk | milk powder | mince | mince meat | mint | mint sauce | mints | miso paste |
-            mixed herbs | mixed nuts | mixed spice | mixed vegetables | molasses | moong dal | mozzarella |
-            muesli | muffin | murmura | mushrooms | mushy peas | mustard | mustard oil | mustard seeds |
-            namkeen | nigella seeds | noodles | nutella | nutmeg | oat milk | oat milks | oatmeal | oats | oil
-            | okra | olive oil | olives | onion | orange juice | orange squash | oranges | oregano | oreos |
-            oven chips | packet soup | pancake | pancake mix | paneer | papad | papaya | paprika | parmesan |
-            parsley | passata | pasta | pasta sauce | peach | peanut butter | peanuts | pear | pearl barley |
-            penne | pepper | peppercorns | piccalilli | pickle | pickled beetroot | pickled beets | pickled
-            onions | pie | pine nuts | pineapple | pistachios | pitta bread | pizza | pizza sauce | plain
-            flour | plantain | plum | plum jam | poha | popcorn | poppadom | popping corn | popsicle | pork |
-            porridge oats | potato | potato chips | powdered sugar | prawns | pretzels | prosecco | protein
-            powder | prunes | pudding | puff pastry | puffed rice | pumpkin puree | quinoa | radishes |
-            raisins | rajma | ramen | ranch dressing | rasam powder | raspberries | rava | ready meal | red
-            lentils | red wine | refried beans | rice | rice cake | rice flour | rice noodles | risotto rice |
-            roast | rock sugar | rose water | rosemary | rotis | rum | runner beans | rusks | sabudana | sabzi
-            masala | saffron | salad dressing | salmon | salsa | salt | saltines | sambar powder | sardines |
-            sauerkraut | sausage | sausages | sea salt | seaweed | self raising flour | semi skimmed milk |
-            semolina | sesame oil | sesame seeds | skimmed milk | snacks | sona masoori rice | sooji | soup |
-            sour cream | soy milk | soy sauce | spaghetti | spam | sparkling water | spinach | split peas |
-            spring onions | squash | star anise | steak | stewing beef | stock | stock cube | strawberries |
-            strawberry jam | string cheese | stuffing mix | sugar | suji | sultanas | sun dried tomatoes |
-            sunflower oil | sunflower seeds | sushi rice | sweet chilli sauce | sweet potato | sweets | tahini
-            | tamarind | tea | tea bag | teabag | thyme | tinned chickpeas | tinned custard | tinned fruit |
-            tinned mango | tinned peaches | tinned peas | tinned pineapple | tinned salmon | tinned soup |
-            tinned sweetcorn | tinned tomatoes | tinned tuna | tofu | tomato | tomato ketchup | tomato paste |
-            tomato puree | tonic water | toor dal | tortilla chips | tortilla wrap | trail mix | treacle |
-            turkey | turkey breast | turmeric | upma mix | urad dal | vanilla essence | vanilla extract |
-            vegemite | vegetable oil | vegetables | vermicelli | vinegar | vodka | walnuts | water chestnuts |
-            weetabix | whisky | white sugar | white vinegar | white wine | whole milk | wholemeal flour | wine
-            | worcester sauce | yams | yeast | yoghurt | yogurt | zucchini
+            beans | broccoli | broth | brown rice | brown sauce | brown sugar | bubble tea | bulgur wheat |
+            buns | butter | butter beans | cabbage | cake | cake mix | candy | canned corn | canned pumpkin |
+            canned soup | canned tomatoes | canned tuna | capers | cardamom | carrot | cashews | casserole |
+            caster sugar | cauliflower | celery | cereal | cereal bar | cereal bars | chaat masala | chai
+            masala | chana dal | chapatis | cheddar | cheese | chewing gum | chia seeds | chicken | chicken
+            breast | chicken broth | chickpeas | chili | chilli flakes | chilli powder | chocolate | chocolate
+            bar | chocolate chips | chocolate spread | chopped tomatoes | chutney | cider | cider vinegar |
+            cinnamon | cinnamon stick | cloves | cocoa powder | coconut | coconut milk | coconut oil | coconut
+            water | cod | coffee | coffee beans | cola | condensed milk | cookie | coriander | coriander seeds
+            | corn flour | corn syrup | corned beef | cornflakes | cornflour | cornstarch | courgette |
+            couscous | cracker | crackers | cranberry sauce | cream | cream cheese | creme fraiche |
+            crispbread | crisps | cucumber | cumin | cumin seeds | curd | currants | curry | curry leaves |
+            curry paste | curry powder | custard powder | dark chocolate | dates | decaf coffee | desiccated
+            coconut | digestive biscuit | dog biscuits | dosa batter | dried apricots | dried fruit | dried
+            yeast | egg | egg noodles | elderflower cordial | english muffin | evaporated milk | fennel |
+            fennel seeds | fenugreek | feta | figs | filo pastry | fish finger | fish fingers | fish sauce |
+            fish stick | fizzy water | flaxseed | flour | flowers | food colouring | formula | french beans |
+            french fries | frozen berries | frozen bread | frozen chicken | frozen chips | frozen corn |
+            frozen dumpling | frozen fish | frozen fruit | frozen paratha | frozen peas | frozen pizza |
+            frozen prawns | frozen samosa | frozen soup | frozen spinach | frozen sweetcorn | frozen waffle |
+            fruit | garam masala | garlic | gelatine | ghee | gherkins | gin | ginger | ginger powder | glace
+            cherries | golden syrup | goldfish crackers | graham cracker | granola | granola bar | grape jelly
+            | grapes | gravy granules | green beans | green tea | ground almonds | ground beef | ground
+            cinnamon | ground coffee | ground coriander | gulab jamun mix | haldi | half and half | halloumi |
+            ham | hazelnuts | herbal tea | hing | honey | horlicks | horseradish | hot chocolate | hot dogs |
+            hot sauce | hummus | ice cream | ice cube | ice lolly | iced tea | icing sugar | idli batter |
+            idli mix | idli rice | instant coffee | instant noodles | jaggery | jam | jeera | jello | jelly |
+            juice | kale | ketchup | kidney beans | kimchi | lamb | lasagne | lasagne sheet | leek | leftover
+            curry | leftovers | lemon | lemon curd | lemonade | lentils | lettuce | lime pickle | long life
+            milk | mac and cheese | macaroni | maggi | maida | mango | mango chutney | mango pickle | mango
+            pulp | maple syrup | margarine | marmalade | marmite | marshmallows | marzipan | masala oats |
+            masoor dal | mayonnaise | meatballs | milk | milk powder | mince | mince meat | mint | mint sauce
+            | mints | miso paste | mixed herbs | mixed nuts | mixed spice | mixed vegetables | molasses |
+            moong dal | mozzarella | muesli | muffin | murmura | mushrooms | mushy peas | mustard | mustard
+            oil | mustard seeds | namkeen | nigella seeds | noodles | nutella | nutmeg | oat milk | oat milks
+            | oatmeal | oats | oil | okra | olive oil | olives | onion | orange juice | orange squash |
+            oranges | oregano | oreos | oven chips | packet soup | pancake | pancake mix | paneer | papad |
+            papaya | paprika | parmesan | parsley | passata | pasta | pasta sauce | peach | peanut butter |
+            peanuts | pear | pearl barley | penne | pepper | peppercorns | piccalilli | pickle | pickled
+            beetroot | pickled beets | pickled onions | pie | pine nuts | pineapple | pistachios | pitta bread
+            | pizza | pizza sauce | plain flour | plantain | plum | plum jam | poha | popcorn | poppadom |
+            popping corn | popsicle | pork | porridge oats | potato | potato chips | powdered sugar | prawns |
+            pretzels | prosecco | protein powder | prunes | pudding | puff pastry | puffed rice | pumpkin
+            puree | quinoa | radishes | raisins | rajma | ramen | ranch dressing | rasam powder | raspberries
+            | rava | ready meal | red lentils | red wine | refried beans | rice | rice cake | rice flour |
+            rice noodles | risotto rice | roast | rock sugar | rose water | rosemary | rotis | rum | runner
+            beans | rusks | sabudana | sabzi masala | saffron | salad dressing | salmon | salsa | salt |
+            saltines | sambar powder | sardines | sauerkraut | sausage | sausages | sea salt | seaweed | self
+            raising flour | semi skimmed milk | semolina | sesame oil | sesame seeds | skimmed milk | snacks |
+            sona masoori rice | sooji | soup | sour cream | soy milk | soy sauce | spaghetti | spam |
+            sparkling water | spinach | split peas | spring onions | squash | star anise | steak | stewing
+            beef | stock | stock cube | strawberries | strawberry jam | string cheese | stuffing mix | sugar |
+            suji | sultanas | sun dried tomatoes | sunflower oil | sunflower seeds | sushi rice | sweet chilli
+            sauce | sweet potato | sweet tea | sweets | tahini | tamarind | tea | tea bag | teabag | thyme |
+            tinned chickpeas | tinned custard | tinned fruit | tinned mango | tinned peaches | tinned peas |
+            tinned pineapple | tinned salmon | tinned soup | tinned sweetcorn | tinned tomatoes | tinned tuna
+            | tofu | tomato | tomato ketchup | tomato paste | tomato puree | tonic water | toor dal | tortilla
+            chips | tortilla wrap | trail mix | treacle | turkey | turkey breast | turmeric | upma mix | urad
+            dal | vanilla essence | vanilla extract | vegemite | vegetable oil | vegetables | vermicelli |
+            vinegar | vodka | walnuts | water chestnuts | weetabix | whisky | white sugar | white vinegar |
+            white wine | whole milk | wholemeal flour | wine | worcester sauce | yams | yeast | yoghurt |
+            yogurt | zucchini
             """)
 
         /// Furniture.

@@ -38,8 +38,9 @@ extension English {
         /// Names nothing that is a place.
         package static let notPlace = words(
             """
-            all case date fact first her here him it last least me mind offer once one ones order place sale
-            show that them there this time together touch us use way what which
+            all both case date each either fact first her here him it last least loan me mind offer once one
+            ones order place sale show some that them there these this those time together touch us use way
+            what which
             """)
 
         /// A time of day, which is not a place.
@@ -77,6 +78,46 @@ extension English {
         package static let notThing = words(
             """
             he how i it she that there they we what when where which who why you
+            """)
+
+        /// Names a place where things are kept and nobody eats.
+        package static let storing = words(
+            """
+            almirah attic backpack basement bin box bureau cabinet caddy cellar chest closet crate cupboard
+            cupboards dabba drawer drawers file folder freezer fridge garage godrej hamper handbag icebox
+            larder lockbox locker loft outhouse pantry pocket rack refrigerator rucksack safe scullery shed
+            shelf shelves storage store storeroom suitcase tin toolbox trunk utility wardrobe
+            """)
+
+        /// Tells with "has" or "is" how a thing came to its place.
+        package static let moved = words(
+            """
+            ended filed found gone kept landed left moved put stashed stored tucked
+            """)
+
+        /// Begins to tell where a thing has come to.
+        package static let movingState = words(
+            """
+            are been ended gets goes got had has have is went winds
+            """)
+
+        /// May stand between what begins to tell where a thing has come to and its place.
+        package static let betweenState = words(
+            """
+            always away back been got just now safely straight up usually
+            """)
+
+        /// In the middle of a place, begins something else.
+        package static let newPhrase = words(
+            """
+            a an he her his i it its my our she the their they we your
+            """)
+
+        /// What stands after it still belongs to the place.
+        package static let beforeNewPhrase = words(
+            """
+            above actually against all and around at behind below beside between both by for from in inside
+            into mean near next no of on onto or over rather round sorry to under wait with
             """)
     }
 }

@@ -7,11 +7,11 @@ extension English {
         /// A thing is in a place afterwards.
         package static let put = words(
             """
-            bung bunged buried chuck chucked dropped dumped filed hid hidden hide hooked hung kept laid leant
-            leave left locked move moved packed parked piled pinned place placed plonked pop popped propped
-            put relocated sat saved shelved shift shifted shove shoved slid sling slipped squirreled
-            squirrelled stacked stash stashed stick stood store stored stow stowed stuck threw tossed transfer
-            transferred tuck tucked wedged
+            bung bunged buried chuck chucked dropped dumped filed found hid hidden hide hooked hung keep keeps
+            kept laid leant leave left lobbed locked move moved packed parked piled pinned place placed
+            plonked pop popped propped put relocated sat saved shelved shift shifted shove shoved slid sling
+            slipped slotted squirreled squirrelled stacked stash stashed stick stood store stored stow stowed
+            stuck threw tossed transfer transferred tuck tucked wedged whacked
             """)
 
         /// The form in which somebody is told to do so.
@@ -50,7 +50,7 @@ extension English {
         /// The speaker has a thing of somebody else afterwards, or somebody else has one of theirs.
         package static let borrow = words(
             """
-            borrowed borrows nicked
+            borrow borrowed borrows nicked pinched
             """)
 
         /// A thing is where it belongs afterwards, together with "back".

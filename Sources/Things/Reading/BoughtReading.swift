@@ -6,7 +6,21 @@ import Language
 struct BoughtReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? { stocked(clause) }
+    func read(_ clause: Int) -> Reading? { stocked(clause) ?? boughtLast(text.clauses[clause]) }
+
+    /// "Sour cream bought": what stands on a list comes off it.
+    private func boughtLast(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        var end = text.pieceEnd(from: start, before: range.upperBound)
+        guard end - start > 1, English.ThingVerbs.buy.contains(words[end - 1]), words[end - 1] != "got" else {
+            return nil
+        }
+        let limit = end
+        end -= 1
+        while end > start, English.TakingWords.beforeFinished.contains(words[end - 1]) { end -= 1 }
+        guard start < end else { return nil }
+        return offList(list.things(in: start..<end).filter { !$0.isNothingKept }, start..<limit)
+    }
 
     private func stocked(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
@@ -27,6 +41,7 @@ struct BoughtReading: ThingRule {
         let bare = place == nil ? barePlace(first, range.upperBound) : nil
         var end = place?.tokens.lowerBound ?? bare?.tokens.lowerBound ?? range.upperBound
         end = text.end(from: first, before: end, at: English.PuttingWords.afterBought)
+        while end > first + 1, English.PuttingWords.beforeStored.contains(words[end - 1]) { end -= 1 }
         let things = list.things(in: first..<end)
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && !$0.isPlant }) else { return nil }
         let isPreserved = English.ThingVerbs.preserve.contains(words[head.verb])
@@ -45,7 +60,8 @@ struct BoughtReading: ThingRule {
             }
             return PlaceStatement(text: text).items(
                 things, place,
-                head.lead.lowerBound..<max(limit == range.upperBound ? place.tokens.upperBound : limit, end))
+                head.lead.lowerBound..<max(limit == range.upperBound ? place.tokens.upperBound : limit, end),
+                isPut: true)
         }
         if isPreserved { return nil }
         return offList(things, head.lead.lowerBound..<end)
@@ -58,7 +74,7 @@ struct BoughtReading: ThingRule {
                 where: KeptThings.isList
             ).map { (thing, $0) }
         }
-        guard listed.count == things.count else { return nil }
+        guard !things.isEmpty, listed.count == things.count else { return nil }
         let acts = listed.map { thing, list in thing.unlisted(from: list) }
         return Reading(tokens: tokens, fit: .certain, acts: acts, things: things)
     }

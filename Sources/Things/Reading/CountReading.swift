@@ -7,7 +7,7 @@ struct CountReading: ThingRule {
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        return left(range) ?? standing(range)
+        return left(range) ?? leftFirst(range) ?? standing(range)
     }
 
     // MARK: "Just one box left"
@@ -57,11 +57,36 @@ struct CountReading: ThingRule {
             place.tokens.lowerBound == tokensEnd
         {
             tokensEnd = place.tokens.upperBound
-            return PlaceStatement(text: text).items([thing], place, start..<tokensEnd, isCounted: true)
+            return PlaceStatement(text: text).items(
+                [thing], place, start..<tokensEnd, isCounted: true, isPut: true)
         }
         return Reading(
             tokens: text.afterFillers(range)..<tokensEnd, fit: thing.item == nil ? .likely : .certain,
             acts: [thing.counted], things: [thing])
+    }
+
+    /// "Plasters left one box only"
+    private func leftFirst(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        let limit = text.pieceEnd(from: start, before: range.upperBound)
+        guard
+            let left = (start..<min(limit, start + 6)).first(where: {
+                ["left", "remain", "balance"].contains(words[$0])
+            }),
+            left > start, left + 1 < limit, !ClauseHead.isNegating(words[start..<left])
+        else { return nil }
+        var first = left + 1
+        while first < limit, English.PuttingWords.beforeLeft.contains(words[first]) { first += 1 }
+        var end = limit
+        while end > first, English.PuttingWords.afterCount.contains(words[end - 1]) { end -= 1 }
+        guard let count = text.amountAlone(first, end), var thing = list.thing(in: start..<left),
+            !thing.isNothingKept, thing.item != nil || thing.isKnown && count.unit != nil
+        else { return nil }
+        thing.quantity = count.quantity
+        thing.unit = count.unit
+        return Reading(
+            tokens: start..<limit, fit: thing.item == nil ? .likely : .certain, acts: [thing.counted],
+            things: [thing])
     }
 
     private func isAmountOnly(_ range: Range<Int>) -> Bool {
@@ -89,7 +114,7 @@ struct CountReading: ThingRule {
             })
         else { return nil }
         return PlaceStatement(text: text).items(
-            things, place, start..<place.tokens.upperBound, isCounted: true)
+            things, place, start..<place.tokens.upperBound, isCounted: true, isPut: true)
     }
 }
 

@@ -14,6 +14,11 @@ struct PlacePhrase {
 
     static let prepositions = English.ThingPlaces.preposition
 
+    /// Whether things are kept there and nobody eats there: "the freezer", "the top drawer".
+    func isStoring(in text: SaidText) -> Bool {
+        isKnown && text.words[tokens].contains { English.ThingPlaces.storing.contains($0) }
+    }
+
     /// Finds the first place in a stretch of words.
     ///
     /// - Parameters:
@@ -71,7 +76,8 @@ struct PlacePhrase {
         guard let head = words[start..<heads].last else { return nil }
         if English.NotKept.mixing.contains(head) && !ThingWords.isPlace(words[start..<heads]) { return nil }
         if English.NotKept.living.contains(head), !isAtSomebodys, !head.hasSuffix("'s") { return nil }
-        if English.NotKept.quality.contains(head) || English.ThingPlaces.notPlace.contains(head)
+        if English.NotKept.quality.contains(head)
+            || English.ThingPlaces.notPlace.contains(head) && !(isAtSomebodys && head == "place")
             || isTime(words[start..<end])
         {
             return nil
@@ -132,6 +138,12 @@ struct PlacePhrase {
             if index > start {
                 if text.tokens[index].followsBreak { break }
                 if ["and", "or", "plus"].contains(text.words[index]) { break }
+                // "In the rucksack | the blue one"
+                if English.ThingPlaces.newPhrase.contains(text.words[index]),
+                    !English.ThingPlaces.beforeNewPhrase.contains(text.words[index - 1])
+                {
+                    break
+                }
                 // "In the chest | three boxes"
                 if SpokenNumber.isNumeral(text.words[index]), index + 1 < limit,
                     MeasuringUnit.named(text.words[index + 1]) != nil

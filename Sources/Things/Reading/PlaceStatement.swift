@@ -28,7 +28,8 @@ struct PlaceStatement: ThingRule {
         }
         while index < range.upperBound, English.ThingVerbs.posture.contains(words[index]) { index += 1 }
         guard index < range.upperBound, PlacePhrase.prepositions.contains(words[index]),
-            let place = PlacePhrase.read(at: index, before: range.upperBound, in: text), place.isKnown
+            let place = PlacePhrase.read(at: index, before: range.upperBound, in: text),
+            place.isKnown || antecedents.allSatisfy({ $0.item != nil })
         else { return nil }
         var things = antecedents
         if things.count == 1, let count = text.amountAlone(place.tokens.upperBound, range.upperBound) {
@@ -36,19 +37,28 @@ struct PlaceStatement: ThingRule {
             things[0].unit = count.unit
         }
         guard things.allSatisfy({ $0.isKnown && !$0.isPlant }) else { return nil }
-        return PlaceStatement(text: text).items(things, place, start..<place.tokens.upperBound)
+        return items(things, place, start..<place.tokens.upperBound, isPut: true)
     }
 
     private func arrow(_ range: Range<Int>) -> Reading? {
-        guard let to = range.dropFirst().first(where: { text.isArrow(at: $0) }) else { return nil }
+        guard let to = range.dropFirst().first(where: { text.isArrow(at: $0) || text.opensList(at: $0) })
+        else { return nil }
         let start = text.afterFillers(range)
         guard start < to, let thing = list.thing(in: start..<to), !thing.isNothingKept, !thing.isPlant,
             let place = PlacePhrase.bare(at: to, before: range.upperBound, in: text), place.isKnown
         else { return nil }
+        // "Passport: blue drawer"
+        if !text.isArrow(at: to) {
+            guard thing.isKnown, place.tokens.upperBound == range.upperBound,
+                ThingWords.isPlace(words[place.tokens]) || place.collection != nil,
+                !KeptThings.isList(place.name)
+            else { return nil }
+        }
         guard thing.isKnown || !ThingWords.isPerson(thing.words[0]) && thing.words.count > 1 else {
             return nil
         }
-        return item(thing, place, start..<place.tokens.upperBound)
+        return items(
+            [thing], place, start..<place.tokens.upperBound, isPut: thing.isKnown && thing.kind != "food")
     }
 
     /// "The nails are on the bench", "the torch's in the boot"; "it's in the boot" is for the caller.
@@ -60,12 +70,13 @@ struct PlaceStatement: ThingRule {
             let word = words[index]
             let isContracted =
                 index < range.upperBound && words[index - 1].hasSuffix("'s")
-                && PlacePhrase.prepositions.contains(word)
-            guard English.ThingVerbs.stay.contains(word) || isContracted else { continue }
-            var subject = start..<(isContracted ? index : index)
+                && (PlacePhrase.prepositions.contains(word) || gone(from: index, before: range) != nil)
+            let moved = gone(from: index, before: range)
+            guard English.ThingVerbs.stay.contains(word) || isContracted || moved != nil else { continue }
+            var subject = start..<index
             if subject.count > 7 { return nil }
-            var place = isContracted ? index : index + 1
-            while place < range.upperBound,
+            var place = moved ?? (isContracted ? index : index + 1)
+            while moved == nil, place < range.upperBound,
                 English.ThingVerbs.posture.contains(words[place])
                     || English.ThingVerbs.hanging.contains(words[place])
                     || ["just", "usually"].contains(words[place])
@@ -86,9 +97,40 @@ struct PlaceStatement: ThingRule {
             guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) }), isBelievable(things, found) else {
                 return nil
             }
-            return items(things, found, start..<found.tokens.upperBound)
+            return items(
+                things, found, start..<found.tokens.upperBound,
+                isPut: !things.contains { $0.kind == "food" } || moved != nil)
         }
         return nil
+    }
+
+    /// "The saw | has gone | behind the door", "| ended up | in the shed": where the place begins, if it follows
+    /// words that tell how the thing came there.
+    private func gone(from start: Int, before range: Range<Int>) -> Int? {
+        var index = start
+        var isMoved =
+            words[start] == "went" || words[start] == "goes"
+            || words[start - 1].hasSuffix("'s") && English.ThingPlaces.betweenState.contains(words[start])
+        guard
+            isMoved || English.ThingPlaces.movingState.contains(words[start])
+                || words[start - 1].hasSuffix("'s")
+        else { return nil }
+        if !words[start - 1].hasSuffix("'s") || English.ThingPlaces.movingState.contains(words[start]) {
+            if English.ThingPlaces.moved.contains(words[start]) { isMoved = true }
+            index += 1
+        }
+        while index < range.upperBound {
+            if English.ThingPlaces.moved.contains(words[index]) {
+                isMoved = true
+            } else if !English.ThingPlaces.betweenState.contains(words[index]) {
+                break
+            }
+            index += 1
+        }
+        guard isMoved, index < range.upperBound, PlacePhrase.prepositions.contains(words[index]) else {
+            return nil
+        }
+        return index
     }
 
     /// "Torch in the boot", "three tins of varnish gone in the shed", "saw back on the hook".
@@ -116,6 +158,11 @@ struct PlaceStatement: ThingRule {
             let things = list.things(in: start..<end)
             let isCounted = things.allSatisfy { $0.unit != nil || $0.quantity != nil }
             let isLeft = words[end..<index].contains("left")
+            let isStocked =
+                things.allSatisfy { thing in
+                    thing.unit.map { !English.PuttingWords.portion.contains($0) } ?? false
+                } || end < index && words[index] != "on"
+                || ["into", "inside"].contains(words[index])
             guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) && ($0.isKnown || isCounted) }) else {
                 return nil
             }
@@ -125,7 +172,8 @@ struct PlaceStatement: ThingRule {
             {
                 return nil
             }
-            return items(things, place, start..<place.tokens.upperBound, isCounted: isLeft)
+            return items(
+                things, place, start..<place.tokens.upperBound, isCounted: isLeft, isPut: isStocked)
         }
         return nil
     }
@@ -155,14 +203,15 @@ struct PlaceStatement: ThingRule {
             ? things.contains { $0.isKnown || $0.words.count > 1 } : things.allSatisfy { $0.item != nil }
     }
 
-    private func item(_ thing: SaidThing, _ place: PlacePhrase, _ tokens: Range<Int>) -> Reading {
-        items([thing], place, tokens)
-    }
-
     /// The acts for things that are in a place.
-    func items(_ things: [SaidThing], _ place: PlacePhrase, _ tokens: Range<Int>, isCounted: Bool = false)
-        -> Reading
-    {
+    ///
+    /// - Parameters:
+    ///   - isCounted: how many there are was said, whatever was kept before.
+    ///   - isPut: they were put there, so that nobody ate them.
+    func items(
+        _ things: [SaidThing], _ place: PlacePhrase, _ tokens: Range<Int>, isCounted: Bool = false,
+        isPut: Bool = false
+    ) -> Reading {
         let acts = things.map { thing in
             var fields = thing.quantity == nil ? thing.fields : thing.addedFields
             if let collection = place.collection {
@@ -174,9 +223,11 @@ struct PlaceStatement: ThingRule {
             fields.flag("counted", isCounted)
             return fields.act("item")
         }
+        let isPut = isPut && !things.contains { $0.namesPlant }
+        let isSure = isPut && place.isStoring(in: text)
+        let isLikely = isPut && place.isKnown && things.allSatisfy { $0.isKnown && $0.kind != "food" }
         let fit: Claim.Fit =
-            things.allSatisfy { $0.item != nil }
-            ? .certain : .possible
+            things.allSatisfy { $0.item != nil } || isSure ? .certain : isLikely ? .likely : .possible
         return Reading(tokens: tokens, fit: fit, acts: acts, things: things)
     }
 }

@@ -9,7 +9,7 @@ struct PutReading: ThingRule {
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        return added(range) ?? put(range)
+        return added(range) ?? fronted(range) ?? put(range)
     }
 
     // MARK: "Put the torch in the boot"
@@ -47,6 +47,13 @@ struct PutReading: ThingRule {
         let person = head.person(text)
         if person != nil, !things.contains(where: { $0.isKnown }) { return nil }
         guard place.isKnown || things.allSatisfy({ $0.isKnown }) else { return nil }
+        if words[head.verb] == "found", !things.allSatisfy({ $0.isKnown && $0.kind != "food" }) { return nil }
+        // "Put a sheet over the beds", "transfer thirty pounds to Ann" put nothing away.
+        if !place.isKnown, English.PuttingWords.loose.contains(words[place.tokens.lowerBound]),
+            things.contains(where: { $0.item == nil })
+        {
+            return nil
+        }
         if !place.isKnown, things.allSatisfy({ $0.kind == "food" && $0.item == nil }) { return nil }
         var last = place.tokens.upperBound
         if isRest, let count = text.amountAlone(last, range.upperBound), !things.isEmpty {
@@ -54,7 +61,33 @@ struct PutReading: ThingRule {
             things[0].unit = count.unit
             last = range.upperBound
         }
-        return PlaceStatement(text: text).items(things, place, head.lead.lowerBound..<last)
+        return PlaceStatement(text: text).items(
+            things, place, head.lead.lowerBound..<last,
+            isPut: !English.PuttingWords.moving.contains(words[head.verb])
+                || things.allSatisfy { $0.isKnown })
+    }
+
+    /// "Tent we have stored in the loft": the thing stands before the speaker.
+    private func fronted(_ range: Range<Int>) -> Reading? {
+        guard let head = ClauseHead(English.ThingVerbs.put, in: range, of: text), !head.isNegated,
+            !head.isPlanned,
+            let speaker = head.lead.last(where: { English.PuttingWords.speaker.contains(words[$0]) }),
+            speaker > head.lead.lowerBound,
+            words[(speaker + 1)..<head.verb].allSatisfy(English.ThingClauses.ofSpeaker.contains)
+        else { return nil }
+        var index = head.verb + 1
+        while index < range.upperBound,
+            English.ThingVerbs.posture.contains(words[index]) || SaidThing.pronouns.contains(words[index])
+        { index += 1 }
+        guard let place = PlacePhrase.read(at: index, before: range.upperBound, in: text), place.isKnown,
+            PlacePhrase.prepositions.contains(words[index])
+        else { return nil }
+        let things = list.things(in: head.lead.lowerBound..<speaker)
+        guard !things.isEmpty, things.allSatisfy({ $0.isKnown && !$0.isNothingKept && !$0.isPlant }) else {
+            return nil
+        }
+        return PlaceStatement(text: text).items(
+            things, place, head.lead.lowerBound..<place.tokens.upperBound, isPut: true)
     }
 
     /// The place may follow the thing, or stand between the verb and the thing.
@@ -106,9 +139,14 @@ struct PutReading: ThingRule {
         let things = list.things(in: first..<end).filter { !$0.isNothingKept }
         guard !things.isEmpty, place != nil || things.allSatisfy({ $0.isKnown }) else { return nil }
         guard let place else {
+            let isDated = (first..<range.upperBound).contains { index in
+                SaidPhrases.keptUntil.match(at: index, in: words[..<range.upperBound]) != nil
+            }
             return Reading(
-                tokens: head.lead.lowerBound..<end, fit: .likely, acts: things.map(\.added), things: things)
+                tokens: head.lead.lowerBound..<end, fit: isDated ? .certain : .likely,
+                acts: things.map(\.added), things: things)
         }
-        return PlaceStatement(text: text).items(things, place, head.lead.lowerBound..<place.tokens.upperBound)
+        return PlaceStatement(text: text).items(
+            things, place, head.lead.lowerBound..<place.tokens.upperBound, isPut: true)
     }
 }

@@ -51,13 +51,30 @@ struct SaidThing: Sendable {
     /// It is a plant, whose journal is another.
     var isPlant: Bool {
         guard item == nil, let head else { return false }
-        return English.NotKept.plant.contains(head)
+        let isOfPlant = words.contains {
+            $0.hasSuffix("'s") && English.NotKept.plant.contains(String($0.dropLast(2)))
+        }
+        return isOfPlant || English.NotKept.plant.contains(head)
+    }
+
+    /// A word of its name is a plant's: "dahlia tubers".
+    var namesPlant: Bool {
+        item == nil && kind != "food"
+            && words.contains { English.NotKept.plant.contains(ThingWords.singular($0)) }
     }
 
     /// Words that stand for a thing that was named before.
     static let pronouns = English.SaidThingWords.pronoun
 
     // MARK: The same thing by other words
+
+    /// The thing, whatever amount of it was said.
+    var whole: SaidThing {
+        var thing = self
+        thing.quantity = nil
+        thing.unit = nil
+        return thing
+    }
 
     /// The thing that other words name, in the same amount.
     ///
@@ -81,6 +98,13 @@ struct SaidThing: Sendable {
 
     /// Without a unit before its name: "jars of honey" is honey.
     func unitless(in kept: KeptThings) -> SaidThing {
+        // "Jars plum jam"
+        if words.count > 1, item == nil, words[0].hasSuffix("s"), MeasuringUnit.named(words[0]) != nil,
+            kept.item(named: words.dropFirst()) != nil
+        {
+            let rest = name.split(separator: " ").dropFirst().joined(separator: " ")
+            return named(Array(words.dropFirst()), otherwise: rest, in: kept)
+        }
         guard words.count > 2, words[1] == "of", English.ThingUnits.unmarked.contains(words[0]) else {
             return self
         }

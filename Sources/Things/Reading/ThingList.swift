@@ -68,6 +68,7 @@ struct ThingList {
         var isAllKnown = true
         if let quantity = quantity(at: index, before: piece.upperBound) { index = quantity.end }
         while index < piece.upperBound {
+            if index > start, trailingAmount(index - 1, piece.upperBound)?.start == index { break }
             if index > start, isNumber(index),
                 !English.SaidThingWords.beforeNumber.contains(words[index - 1]),
                 index + 1 < piece.upperBound
@@ -157,7 +158,12 @@ struct ThingList {
             }
         }
         while start < limit, ThingWords.determiners.contains(words[start]) { start += 1 }
+        // "Uh what else, napkins"
+        if start + 2 < limit, words[start] == "what", words[start + 1] == "else" { start += 2 }
         while limit > start, ThingWords.fillers.contains(words[limit - 1]) { limit -= 1 }
+        if quantity == nil, unit == nil, let trailing = trailingAmount(start, limit) {
+            (limit, quantity, unit) = (trailing.start, trailing.quantity, trailing.unit)
+        }
         guard start < limit, limit - start <= 12 else { return nil }
         let said = Array(words[start..<limit])
         let item = text.kept.item(named: said)
@@ -167,6 +173,49 @@ struct ThingList {
             name: item?.record.name ?? name, said: name, quantity: quantity, unit: unit, item: item,
             isKnown: item != nil || kind != nil, kind: kind, words: said,
             tokens: range.lowerBound..<range.upperBound)
+    }
+
+    /// An amount whose thing was named before: "opened | one jar", "gave | two jars | to Ann".
+    func leadingAmount(_ start: Int, _ limit: Int) -> (quantity: Double, unit: String?)? {
+        for end in [start + 2, start + 3] where end <= limit {
+            guard let amount = text.amountAlone(start, end), amount.unit != nil else { continue }
+            let isAlone =
+                end == limit || text.tokens[end].followsBreak
+                || English.TakingWords.afterUsed.contains(words[end])
+            return isAlone ? amount : nil
+        }
+        return nil
+    }
+
+    /// An amount after a name: "rice | two kilos", "fish balls | x2 packets".
+    func trailingAmount(_ start: Int, _ limit: Int) -> (start: Int, quantity: Double, unit: String?)? {
+        guard limit - start > 1, let found = amountAfterName(start, limit) else { return nil }
+        // "Noodles only | two packets"
+        var end = found.start
+        while end > start + 1, English.PuttingWords.beforeCount.contains(words[end - 1]) { end -= 1 }
+        return (end, found.quantity, found.unit)
+    }
+
+    private func amountAfterName(_ start: Int, _ limit: Int) -> (start: Int, quantity: Double, unit: String?)?
+    {
+        for index in (start + 1)..<limit {
+            let word = words[index]
+            let written = text.tokens[index].text.lowercased()
+            let times = written.hasPrefix("x") ? Double(written.dropFirst()) : nil
+            if let times {
+                let unit = index + 1 < limit ? MeasuringUnit.named(words[index + 1]) : nil
+                if index + (unit == nil ? 1 : 2) == limit { return (index, times, unit) }
+            }
+            if word == "x", index + 1 < limit, let count = text.amountAlone(index + 1, limit) {
+                return (index, count.quantity, count.unit)
+            }
+            guard SpokenNumber.isNumeral(word) || ["a", "half"].contains(word),
+                !English.SaidThingWords.beforeNumber.contains(words[index - 1]),
+                let count = text.amountAlone(index, limit), let unit = count.unit
+            else { continue }
+            return (index, count.quantity, unit)
+        }
+        return nil
     }
 
     /// A number, a unit and "of" before a name: "two jars of", "half a kilo", "a dozen", "500g".

@@ -63,6 +63,9 @@ struct SaidPhrases: Sendable {
         English.ComingDayPhrases.afternoon, English.ComingDayPhrases.evening, English.ComingDayPhrases.night,
     ])
 
+    /// What says until when something keeps.
+    static let keptUntil = SaidPhrases([English.SaidAfterPhrases.keeping])
+
     /// What is said to whoever listens.
     static let politeness = SaidPhrases([English.SaidAfterPhrases.politeness])
 }

@@ -121,7 +121,37 @@ extension English {
         /// May stand before "with" and a person.
         package static let beforeWith = words(
             """
-            are is now still
+            are is loan now on still
+            """)
+
+        /// May stand between "has" and what somebody has.
+        package static let afterHaving = words(
+            """
+            already been borrowed got gotten holding just still taken
+            """)
+
+        /// What somebody is let do with a thing.
+        package static let using = words(
+            """
+            borrow have keep take use
+            """)
+
+        /// After a person, tells that they have a thing of the speaker.
+        package static let taking = words(
+            """
+            collected fetched got grabbed picked take taken takes took
+            """)
+
+        /// Tells that somebody came to fetch a thing.
+        package static let coming = words(
+            """
+            called came come comes dropped popped stopped swung
+            """)
+
+        /// May stand between a thing and "lent to".
+        package static let beforeLent = words(
+            """
+            already are been currently got has have is just now on out was were
             """)
 
         /// May stand before a person and is not a part of the name.

@@ -7,7 +7,8 @@ struct HolderReading: LoanRule {
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        return hasIt(range) ?? isWith(range)
+        return letUse(range) ?? cameFor(range, after: clause > 0 ? text.clauses[clause - 1] : nil) ?? hasIt(
+            range) ?? isWith(range)
     }
 
     /// "Tom has my drill", "Ben has the loan of my saw", "I've got Ruth's saw".
@@ -19,7 +20,7 @@ struct HolderReading: LoanRule {
         else { return nil }
         if ClauseHead.isNegating(words[start..<has]) { return nil }
         var first = has + 1
-        if first < range.upperBound, ["got", "still", "borrowed"].contains(words[first]) { first += 1 }
+        while first < range.upperBound, English.LoanWords.afterHaving.contains(words[first]) { first += 1 }
         guard first < range.upperBound else { return nil }
         let isLoan = words[first..<min(range.upperBound, first + 3)].contains {
             ["lend", "loan"].contains($0)
@@ -64,6 +65,62 @@ struct HolderReading: LoanRule {
         return lend(things, to: name, tokens: start..<withoutTail(first, end))
     }
 
+    /// "I let my colleague Nadia borrow the mattress", "we let Ben have the saw".
+    private func letUse(_ range: Range<Int>) -> Reading? {
+        guard let head = ClauseHead(["let"], in: range, of: text), !head.isNegated, !head.isPlanned,
+            head.isOfSpeaker(text),
+            let use = (head.verb + 2..<max(head.verb + 2, min(range.upperBound, head.verb + 8))).first(
+                where: {
+                    English.LoanWords.using.contains(words[$0])
+                }), use + 1 < range.upperBound
+        else { return nil }
+        let person = (head.verb + 1)..<use
+        guard person.contains(where: { ThingWords.isPerson(words[$0]) }) || person.count > 1 else {
+            return nil
+        }
+        let end = objectEnd(use + 1, range.upperBound)
+        guard let things = lendable((use + 1)..<end), things.allSatisfy({ $0.isKnown && $0.kind != "food" })
+        else { return nil }
+        return lend(things, to: name(of: person), tokens: head.lead.lowerBound..<end, isSure: true)
+    }
+
+    /// "Ben came by and took the trestles", "my sister took my suitcase".
+    private func cameFor(_ clause: Range<Int>, after before: Range<Int>?) -> Reading? {
+        var range = clause
+        if let before, words[clause.lowerBound] == "and",
+            before.contains(where: { English.LoanWords.coming.contains(words[$0]) }),
+            English.LoanWords.taking.contains(words[text.afterFillers(clause)])
+        {
+            range = before.lowerBound..<clause.upperBound
+        }
+        let start = text.afterFillers(range)
+        let reach = min(range.upperBound, start + 12)
+        guard let verb = (start..<reach).first(where: { English.LoanWords.taking.contains(words[$0]) }),
+            verb > start, verb + 1 < range.upperBound, !ClauseHead.isNegating(words[start..<verb])
+        else { return nil }
+        let came = (start..<verb).first { English.LoanWords.coming.contains(words[$0]) }
+        var person = start..<(came ?? verb)
+        while let last = person.last, English.LoanWords.afterHolder.contains(words[last]) {
+            person = person.lowerBound..<last
+        }
+        if let came, !words[came..<verb].contains("and"), !words[came..<verb].contains("by") { return nil }
+        guard let first = person.first, person.count <= 4,
+            ThingWords.isPerson(words[first])
+                || person.count > 1 && person.contains(where: { ThingWords.isPerson(words[$0]) }),
+            !["he", "she", "they"].contains(words[first])
+        else { return nil }
+        var object = verb + 1
+        if words[object] == "up", object + 1 < range.upperBound { object += 1 }
+        guard ["my", "our"].contains(words[object]) || came != nil && words[object] == "the" else {
+            return nil
+        }
+        let end = objectEnd(object, range.upperBound)
+        guard !words[object..<range.upperBound].contains("back"), let things = lendable(object..<end),
+            things.allSatisfy({ $0.isKnown && $0.kind != "food" })
+        else { return nil }
+        return lend(things, to: name(of: person), tokens: max(start, clause.lowerBound)..<end, isSure: true)
+    }
+
     private func withoutTail(_ first: Int, _ end: Int) -> Int {
         text.end(from: first, before: end, at: English.LoanWords.afterHeld)
     }
@@ -71,7 +128,10 @@ struct HolderReading: LoanRule {
     private func isWith(_ range: Range<Int>) -> Reading? {
         let start = text.afterFillers(range)
         let reach = min(range.upperBound, start + 9)
-        guard start + 2 < reach, let with = (start + 2..<reach).first(where: { words[$0] == "with" }),
+        guard start + 2 < reach,
+            let with = (start + 2..<reach).first(where: {
+                words[$0] == "with" || words[$0] == "to" && words[$0 - 1] == "loan"
+            }),
             with + 1 < range.upperBound
         else { return nil }
         guard English.LoanWords.beforeWith.contains(words[with - 1]) else { return nil }

@@ -5,6 +5,8 @@ import Language
 /// Ann".
 struct LendReading: LoanRule {
     let text: SaidText
+    /// The things named right before, which "it" and "those" mean.
+    var antecedents: [SaidThing] = []
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
@@ -17,7 +19,9 @@ struct LendReading: LoanRule {
         guard let head = ClauseHead(English.ThingVerbs.lend, in: range, of: text), !head.isNegated,
             !head.isPlanned
         else { return nil }
-        guard head.isOfSpeaker(text) || head.lead.isEmpty else { return lentByOther(head, range) }
+        guard head.isOfSpeaker(text) || head.lead.isEmpty else {
+            return lentByOther(head, range) ?? isLent(head, range)
+        }
         let first = head.verb + 1
         guard first < range.upperBound else { return nil }
         var object: Range<Int>
@@ -35,8 +39,29 @@ struct LendReading: LoanRule {
             object = object.lowerBound..<(object.upperBound - 1)
         }
         guard !person.isEmpty, let things = lendable(object) else { return nil }
-        let end = max(person.upperBound, object.upperBound)
-        return lend(things, to: name(of: person), tokens: head.lead.lowerBound..<end)
+        let end = purposeEnd(max(person.upperBound, object.upperBound), range.upperBound)
+        return lend(things, to: name(of: person), tokens: head.lead.lowerBound..<end, isSure: true)
+    }
+
+    /// "… | for the coffee morning": what it was lent for.
+    private func purposeEnd(_ end: Int, _ limit: Int) -> Int {
+        end < limit && ["for", "until", "till", "til"].contains(words[end])
+            ? text.pieceEnd(from: end, before: limit) : end
+    }
+
+    /// "The ladder is lent to Ben", "ladder loaned out to the neighbours": the thing stands before the verb.
+    private func isLent(_ head: ClauseHead, _ range: Range<Int>) -> Reading? {
+        var to = head.verb + 1
+        if to < range.upperBound, words[to] == "out" { to += 1 }
+        guard to + 1 < range.upperBound, words[to] == "to" else { return nil }
+        var object = head.lead
+        while let last = object.last, English.LoanWords.beforeLent.contains(words[last]) {
+            object = object.lowerBound..<last
+        }
+        guard let things = lendable(object), things.allSatisfy({ $0.isKnown }) else { return nil }
+        let person = (to + 1)..<personEnd(to + 1, range.upperBound)
+        return lend(
+            things, to: name(of: person), tokens: head.lead.lowerBound..<person.upperBound, isSure: true)
     }
 
     /// "Tom lent me his ladder": it is with the speaker.
@@ -47,7 +72,7 @@ struct LendReading: LoanRule {
         else { return nil }
         return lend(
             things, from: name(of: person),
-            tokens: head.lead.lowerBound..<objectEnd(first + 1, range.upperBound))
+            tokens: head.lead.lowerBound..<objectEnd(first + 1, range.upperBound), isSure: true)
     }
 
     /// Where the thing begins after the person: "Tom | the drill", "Ruth at the mill | three boards".
@@ -81,18 +106,30 @@ struct LendReading: LoanRule {
 
     private func borrowed(_ range: Range<Int>) -> Reading? {
         guard let head = ClauseHead(English.ThingVerbs.borrow, in: range, of: text), !head.isNegated,
-            !head.isPlanned
+            !head.isPlanned, !words[head.lead].contains("let")
         else { return nil }
         let first = head.verb + 1
         guard first < range.upperBound else { return nil }
         if !head.isOfSpeaker(text), let person = head.person(text) {
-            let end = objectEnd(first, range.upperBound)
-            guard let things = lendable(first..<end) else { return nil }
+            var start = first
+            // "He borrowed from me the drill"
+            if start + 1 < range.upperBound, ["from", "off"].contains(words[start]),
+                ["me", "us"].contains(words[start + 1])
+            {
+                start += 2
+            }
+            guard start < range.upperBound else { return nil }
+            let end = objectEnd(start, range.upperBound)
+            let isIt = SaidThing.pronouns.contains(words[start]) && end <= start + 2
+            guard let things = isIt && !antecedents.isEmpty ? antecedents : lendable(start..<end) else {
+                return nil
+            }
             var who = name(of: person)
             if isPronoun(who) {
-                who = lastPerson(before: head.lead.lowerBound) ?? who
+                guard let named = lastPerson(before: head.lead.lowerBound) else { return nil }
+                who = named
             }
-            return lend(things, to: who, tokens: head.lead.lowerBound..<end)
+            return lend(things, to: who, tokens: head.lead.lowerBound..<end, isSure: !isPronoun(who))
         }
         var object = first..<range.upperBound
         var owner: String?
@@ -128,7 +165,7 @@ struct LendReading: LoanRule {
             }
         }
         guard let things = lendable(object), let owner else { return nil }
-        return lend(things, from: owner, tokens: head.lead.lowerBound..<end)
+        return lend(things, from: owner, tokens: head.lead.lowerBound..<end, isSure: true)
     }
 
     private func borrowEnd(_ start: Int, _ limit: Int) -> Int {

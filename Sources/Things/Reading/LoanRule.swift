@@ -12,13 +12,20 @@ extension LoanRule {
         while index < limit {
             if index > start,
                 text.tokens[index].followsBreak || English.LoanWords.afterObject.contains(words[index])
-                    || endsByDay(index, limit)
+                    || endsByDay(index, limit) || startsPhrase(index)
             {
                 return index
             }
             index += 1
         }
         return limit
+    }
+
+    /// "My strimmer | her grass is long", "my cookbook | the thin one"
+    private func startsPhrase(_ index: Int) -> Bool {
+        English.ThingPlaces.newPhrase.contains(words[index])
+            && !English.ThingPlaces.beforeNewPhrase.contains(words[index - 1])
+            && !ThingWords.determiners.contains(words[index - 1])
     }
 
     /// "On Saturday", "at the weekend"
@@ -37,7 +44,11 @@ extension LoanRule {
                 {
                     return index
                 }
-                if SaidPhrases.politeness.match(at: index, in: words[..<limit]) != nil { return index }
+                if SaidPhrases.politeness.match(at: index, in: words[..<limit]) != nil,
+                    !ThingWords.determiners.contains(words[index - 1])
+                {
+                    return index
+                }
             }
             index += 1
         }
@@ -97,8 +108,10 @@ extension LoanRule {
 
     func lentTo(_ things: [SaidThing]) -> String? { things.first?.item?.record[text: "lentTo"] }
 
+    /// - Parameter isSure: the words tell of a loan and of nothing else.
     func lend(
-        _ things: [SaidThing], to: String? = nil, from: String? = nil, back: Bool = false, tokens: Range<Int>
+        _ things: [SaidThing], to: String? = nil, from: String? = nil, back: Bool = false, tokens: Range<Int>,
+        isSure: Bool = false
     ) -> Reading {
         let acts = things.map { thing in
             var fields = ActFields()
@@ -109,7 +122,8 @@ extension LoanRule {
             return fields.act("lend")
         }
         return Reading(
-            tokens: tokens, fit: things.allSatisfy { $0.item != nil } ? .certain : .likely, acts: acts,
+            tokens: tokens, fit: isSure || things.allSatisfy { $0.item != nil } ? .certain : .likely,
+            acts: acts,
             things: things)
     }
 }

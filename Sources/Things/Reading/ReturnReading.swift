@@ -82,7 +82,8 @@ struct ReturnReading: LoanRule {
             let who = name(of: other)
             return lend(
                 things, to: isPronoun(who) ? lentTo(things) : who, back: true,
-                tokens: head.lead.lowerBound..<end)
+                tokens: head.lead.lowerBound..<end,
+                isSure: object.first.map { ["my", "our"].contains(words[$0]) } == true)
         }
         if got {
             return lend(things, to: person ?? lentTo(things), back: true, tokens: head.lead.lowerBound..<end)

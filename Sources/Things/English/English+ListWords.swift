@@ -19,7 +19,7 @@ extension English {
         /// May stand before a list.
         package static let preposition = words(
             """
-            at from in into of off on onto to
+            at for from in into of off on onto to
             """)
 
         /// May stand before the name of a list.
@@ -55,7 +55,7 @@ extension English {
         /// Stands between a list and what it should have.
         package static let shouldHave = words(
             """
-            also has have include must needed needs should still to
+            also contain has have include mention must needed needs read say should still to
             """)
 
         /// Makes a list.
@@ -116,6 +116,30 @@ extension English {
         package static let more = words(
             """
             a another book it more new one some that them
+            """)
+
+        /// May stand between a list and what is done to it.
+        package static let beforeListed = words(
+            """
+            also can could just please should to would you
+            """)
+
+        /// Ends "should go" before a list.
+        package static let goingOn = words(
+            """
+            added be go goes put
+            """)
+
+        /// May stand before it.
+        package static let beforeGoing = words(
+            """
+            also can has have must need needs please should to wants
+            """)
+
+        /// Ends a thing that is not needed any more.
+        package static let afterNotNeeded = words(
+            """
+            after any anymore for from now on this
             """)
 
         /// After "need", tells that nothing is to be bought.

@@ -169,6 +169,11 @@ struct ClauseStarts {
             return phrase.mark == 1 && phrase.end > index + 1
                 && !English.ThingClauses.beforeReminder.contains(words[index - 1])
         }
+        if words[index] == "please", index + 2 < words.count,
+            ["add", "put", "buy"].contains(words[index + 1])
+        {
+            return !English.ThingClauses.beforeOrder.contains(words[index - 1])
+        }
         guard
             English.ThingVerbs.putOrder.contains(words[index])
                 || English.ThingClauses.order.contains(words[index]),
@@ -178,7 +183,8 @@ struct ClauseStarts {
         if words[index] == "set" { return false }
         let end = min(words.count, index + 9)
         return ["add", "put", "take"].contains(words[index])
-            && ThingWords.determiners.contains(words[index + 1])
+            && (ThingWords.determiners.contains(words[index + 1])
+                || SpokenNumber.isNumeral(words[index + 1]))
             && words[index..<end].contains("list")
             || words[index] == "put" && ["the", "my"].contains(words[index + 1])
     }

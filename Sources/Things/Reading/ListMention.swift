@@ -64,8 +64,19 @@ struct ListMention {
                 if words[first - 1] != "back" || preposition != "off" { first -= 1 }
             }
         }
-        let said = Array(words[nameStart..<end])
-        let name = text.kept.listName(said, written: text.name(nameStart..<end))
+        var said = Array(words[nameStart..<end])
+        var written = text.name(nameStart..<end)
+        // "My list of chores", "the list for shopping"
+        if said == ["list"], end + 1 < range.upperBound, ["of", "for"].contains(words[end]) {
+            let after = end + 1
+            let kind = ["my", "the"].contains(words[after]) ? after + 1 : after
+            if kind < range.upperBound, ThingWords.isListName([words[kind], "list"]) {
+                said = [words[kind], "list"]
+                written = text.tokens[kind].text + " list"
+                end = kind + 1
+            }
+        }
+        let name = text.kept.listName(said, written: written)
         while end < range.upperBound, ["please", "too", "now"].contains(words[end]),
             !text.tokens[end].followsBreak
         { end += 1 }

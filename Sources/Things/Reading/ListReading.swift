@@ -20,7 +20,8 @@ struct ListReading: ThingRule {
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        return onList(range) ?? onIt(range) ?? tickedOff(range) ?? needed(range)
+        return listFirst(range) ?? onList(range) ?? forList(range) ?? notNeeded(range) ?? onIt(range)
+            ?? tickedOff(range) ?? needed(range)
     }
 
     private func onList(_ range: Range<Int>) -> Reading? {
@@ -32,12 +33,16 @@ struct ListReading: ThingRule {
         else { return nil }
         guard !head.isNegated, head.isOrder || !head.isPlanned || head.lead.isEmpty else { return nil }
         let verb = words[head.verb]
+        // "Get rid of nails from the list"
+        let isRid =
+            words[head.verb] == "get" && head.verb + 2 < range.upperBound && words[head.verb + 1] == "rid"
         let isTake =
-            mention.isRemoving
+            mention.isRemoving || isRid
             || English.ThingVerbs.remove.contains(verb) && mention.preposition != "to"
                 && !English.ThingVerbs.add.contains(verb)
         if mention.preposition == nil, !isTake { return nil }
-        var objects = (head.verb + 1)..<mention.tokens.lowerBound
+        var objects =
+            (head.verb + (isRid ? 3 : 1))..<max(head.verb + (isRid ? 3 : 1), mention.tokens.lowerBound)
         while let last = objects.last,
             English.ListWords.afterThings.contains(words[last])
         { objects = objects.lowerBound..<last }
@@ -54,6 +59,12 @@ struct ListReading: ThingRule {
             }
         if isEmpty { things = [] }
         things = things.filter { !$0.isNothingKept || $0.words.count > 1 }
+        if let amount = text.amountAlone(objects.lowerBound, objects.upperBound), antecedents.count == 1 {
+            // "The rice is finished, put five kilos on the list"
+            things = antecedents
+            things[0].quantity = amount.quantity
+            things[0].unit = amount.unit
+        }
         let rest = end..<range.upperBound
         if isEmpty, !isTake || rest.isEmpty == false, let first = rest.first,
             text.opensList(at: first) || words[first] == "and" || objects.isEmpty && antecedents.isEmpty
@@ -79,6 +90,88 @@ struct ListReading: ThingRule {
         guard !things.isEmpty else { return nil }
         let acts = things.map { isTake ? $0.unlisted(from: mention.name) : $0.listed(on: mention.name) }
         return Reading(tokens: head.lead.lowerBound..<end, fit: .addressed, acts: acts, things: things)
+    }
+
+    /// "On my list add nails and string": the list stands before the verb.
+    private func listFirst(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        guard start < range.upperBound, English.ListWords.preposition.contains(words[start]),
+            let mention = ListMention.first(in: start..<range.upperBound, of: text),
+            mention.tokens.lowerBound == start
+        else { return nil }
+        var verb = mention.tokens.upperBound
+        while verb < range.upperBound, English.ListWords.beforeListed.contains(words[verb]) { verb += 1 }
+        guard verb + 1 < range.upperBound,
+            English.ThingVerbs.add.contains(words[verb]) || English.ThingVerbs.remove.contains(words[verb])
+        else { return nil }
+        let isTake = !English.ThingVerbs.add.contains(words[verb])
+        var first = verb + 1
+        while first < range.upperBound, English.ListWords.beforeThings.contains(words[first]) { first += 1 }
+        let things = list.things(in: first..<range.upperBound).filter { !$0.isNothingKept }
+        guard !things.isEmpty else { return nil }
+        return Reading(
+            tokens: start..<range.upperBound, fit: .addressed,
+            acts: things.map { isTake ? $0.unlisted(from: mention.name) : $0.listed(on: mention.name) },
+            things: things)
+    }
+
+    /// "Nails and string for the list", "… On the list please": nothing else is said.
+    private func forList(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        guard !text.isAsked(range), let mention = ListMention.first(in: range, of: text),
+            let preposition = mention.preposition, ["on", "onto", "to", "for", "in"].contains(preposition),
+            mention.tokens.upperBound == range.upperBound
+                || text.tokens[mention.tokens.upperBound].followsBreak
+        else { return nil }
+        var said = start..<max(start, mention.tokens.lowerBound)
+        var isMeant = false
+        // "Nails should go on the list", "i need nails on the list"
+        if let last = said.last, English.ListWords.goingOn.contains(words[last]) {
+            isMeant = true
+            while let last = said.last,
+                English.ListWords.goingOn.contains(words[last])
+                    || English.ListWords.beforeGoing.contains(words[last])
+            { said = said.lowerBound..<last }
+        } else if let subject = SaidPhrases.needingSubjects.match(at: start, in: words[said])?.end,
+            subject + 1 < said.upperBound, ["need", "want"].contains(words[subject])
+        {
+            said = (subject + 1)..<said.upperBound
+            isMeant = true
+        }
+        guard
+            !words[said].contains(where: {
+                English.ThingPlaces.notInName.contains($0) || English.Verbs.verb.contains($0)
+                    || English.ThingQuestions.askingList.contains($0)
+            })
+        else { return nil }
+        let things = said.isEmpty ? antecedents : list.things(in: said).filter { !$0.isNothingKept }
+        guard !things.isEmpty,
+            said.isEmpty || isMeant || things.count > 1 || things.allSatisfy({ $0.isKnown })
+        else {
+            return nil
+        }
+        return Reading(
+            tokens: start..<mention.tokens.upperBound, fit: .addressed,
+            acts: things.map { $0.listed(on: mention.name) }, things: things)
+    }
+
+    /// "We don't need nails any more": what stands on a list comes off it.
+    private func notNeeded(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        guard
+            let need = (start..<min(range.upperBound, start + 6)).first(where: { words[$0] == "need" }),
+            need + 1 < range.upperBound, words[start..<need].contains(where: { $0 == "i" || $0 == "we" }),
+            words[start..<need].contains(where: { ["don't", "dont", "longer"].contains($0) })
+        else { return nil }
+        let end = text.end(from: need + 1, before: range.upperBound, at: English.ListWords.afterNotNeeded)
+        let things = list.things(in: (need + 1)..<end)
+        let listed = things.compactMap { thing -> Act? in
+            text.kept.items(named: thing.words).compactMap { $0.record[text: "collection"] }
+                .first(where: KeptThings.isList).map { thing.unlisted(from: $0) }
+        }
+        guard !listed.isEmpty, listed.count == things.count else { return nil }
+        return Reading(
+            tokens: start..<range.upperBound, fit: .certain, acts: listed, things: things)
     }
 
     /// "… and stick nails on it", "and add string": the list of the words before.

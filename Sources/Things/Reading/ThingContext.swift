@@ -13,7 +13,11 @@ struct ThingContext {
     mutating func take(_ reading: Reading) {
         if !reading.things.isEmpty { things = reading.things }
         acts += reading.acts
-        if let named = reading.acts.last?[text: "collection"], KeptThings.isList(named) { list = named }
+        if let last = reading.acts.last, let named = last[text: "collection"],
+            last.kind == "list" || KeptThings.isList(named)
+        {
+            list = named
+        }
     }
 
     /// The acts that say more than those before: "I need soap, put that on the list" puts it there once.
@@ -53,6 +57,10 @@ struct ThingContext {
             things = [errand]
             return
         }
+        if let needed = Self.needed(range, of: text) {
+            things = needed
+            return
+        }
         let named = Self.mentions(range, of: text)
         let words = text.words[range]
         if !named.isEmpty {
@@ -63,6 +71,20 @@ struct ThingContext {
         if words.contains(where: { $0 == "list" }), let mention = ListMention.first(in: range, of: text) {
             list = mention.name
         }
+    }
+
+    /// "We want flour and a tin of peas": what a list may be told to take next.
+    private static func needed(_ range: Range<Int>, of text: SaidText) -> [SaidThing]? {
+        let start = text.afterFillers(range)
+        let said = text.words[..<range.upperBound]
+        guard let subject = SaidPhrases.needingSubjects.match(at: start, in: said)?.end,
+            subject + 1 < range.upperBound, ["need", "want"].contains(text.words[subject]),
+            !["to", "you"].contains(text.words[subject + 1])
+        else { return nil }
+        let things = ThingList(text: text).things(in: (subject + 1)..<range.upperBound).filter {
+            !$0.isNothingKept && $0.words.count < 5
+        }
+        return things.isEmpty ? nil : things
     }
 
     /// "I finished taking out the bins": what was done, as it stands on a list of errands.
@@ -92,6 +114,15 @@ struct ThingContext {
             while start > range.lowerBound, index - start < 3, !text.tokens[start].followsBreak,
                 describes(words[start - 1])
             { start -= 1 }
+            var lead = start
+            while lead > range.lowerBound, ThingWords.determiners.contains(words[lead - 1]) { lead -= 1 }
+            let isPlace =
+                lead > range.lowerBound && English.ThingPlaces.plain.contains(words[lead - 1])
+                && words[lead - 1] != "to"
+            if isPlace, !found.isEmpty {
+                index = end
+                continue
+            }
             if let thing = list.thing(in: start..<end), !thing.isNothingKept {
                 if let last = found.last, last.tokens.upperBound > start { found.removeLast() }
                 found.append(thing)

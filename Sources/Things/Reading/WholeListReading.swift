@@ -20,6 +20,13 @@ struct WholeListReading: ThingRule {
         var limit = end
         for later in text.clauses[(clause + 1)...] where later.lowerBound < end && later.lowerBound > first {
             let opening = text.afterFillers(later)
+            // "… fix the tap and call the plumber"
+            if words[later.lowerBound] == "and", ThingWords.isErrandList(Token.split(name).map(\.word)),
+                opening < end, !English.Clauses.teller.contains(words[opening]),
+                SaidPhrases.notes.match(at: opening, in: words[...]) == nil
+            {
+                continue
+            }
             if !text.tokens[later.lowerBound].followsBreak
                 || SaidPhrases.notes.match(at: opening, in: words[...]) != nil
             {
@@ -27,7 +34,10 @@ struct WholeListReading: ThingRule {
                 break
             }
         }
-        let things = list.things(in: first..<limit).filter { !$0.isNothingKept }
+        let isErrands = ThingWords.isErrandList(Token.split(name).map(\.word))
+        let things = list.things(in: first..<limit).filter {
+            !$0.isNothingKept || isErrands && $0.words.count > 1
+        }
         guard !things.isEmpty else { return nil }
         return Reading(
             tokens: start..<limit, fit: .addressed, acts: things.map { $0.listed(on: name) }, things: things)
@@ -93,12 +103,24 @@ struct WholeListReading: ThingRule {
     private func made(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
-        let end = text.sentenceEnd(from: start)
+        var end = text.sentenceEnd(from: start)
+        // "Make a list called camping | and put matches on it"
+        if start < end,
+            let next = (start + 1..<end).first(where: { index in
+                words[index] == "and" && index + 1 < end && English.ThingVerbs.add.contains(words[index + 1])
+            })
+        {
+            end = next
+        }
         guard start < end,
             let verb = (start..<min(end, start + 5)).first(where: {
                 English.ListWords.making.contains(words[$0])
             }),
-            let last = (verb..<min(end, verb + 6)).first(where: { words[$0] == "list" }),
+            let last = (verb..<min(end, verb + 6)).first(where: {
+                words[$0] == "list"
+                    || words[$0] == "one" && $0 + 1 < end && ["called", "named"].contains(words[$0 + 1])
+                        && words[..<verb].contains("list")
+            }),
             !ClauseHead.isNegating(words[start..<last])
         else { return nil }
         var nameStart = verb + 1

@@ -71,6 +71,12 @@ extension ThingWords {
     private static let shoppingLists = Set(English.ListNamePhrases.shopping.map(key))
     private static let errandLists = Set(English.ListNamePhrases.errand.map(key))
 
+    private static let lists = Set(
+        (English.ListNamePhrases.shopping + English.ListNamePhrases.errand + English.ListNamePhrases.other)
+            .map(key))
+
+    /// Whether people keep a list of this name.
+    static func isListName(_ words: some Sequence<String>) -> Bool { lists.contains(key(words)) }
     static func isShoppingList(_ words: some Sequence<String>) -> Bool { shoppingLists.contains(key(words)) }
     static func isErrandList(_ words: some Sequence<String>) -> Bool { errandLists.contains(key(words)) }
 }

@@ -64,11 +64,15 @@ package struct ThingReader: ActReader {
 
     private func told(_ text: SaidText, _ context: ThingContext) -> [any ThingRule] {
         [
-            ReturnReading(text: text), LendReading(text: text), HolderReading(text: text),
+            ReturnReading(text: text), LendReading(text: text, antecedents: context.things),
+            HolderReading(text: text),
             UsedReading(text: text, antecedents: context.things),
-            TakeReading(text: text), FinishedReading(text: text), OpenedReading(text: text),
-            StockReading(text: text), PutReading(text: text, antecedents: context.things),
-            CountReading(text: text), BoughtReading(text: text),
+            TakeReading(text: text), FinishedReading(text: text),
+            OpenedReading(text: text, antecedents: context.things),
+            StockReading(text: text), PlacedListReading(text: text),
+            PutReading(text: text, antecedents: context.things),
+            NoneLeftReading(text: text, antecedents: context.things), CountReading(text: text),
+            BoughtReading(text: text),
             PlaceStatement(text: text, antecedents: context.things),
         ]
     }

@@ -8,7 +8,12 @@ struct FinishedReading: ThingRule {
     func read(_ clause: Int) -> Reading? { finished(text.clauses[clause]) }
 
     private func finished(_ range: Range<Int>) -> Reading? {
-        let start = text.afterFillers(range)
+        var start = text.afterFillers(range)
+        // "That's the varnish finished"
+        let isPointed =
+            start + 2 < range.upperBound && ["that's", "thats"].contains(words[start])
+            && ["the", "my", "our"].contains(words[start + 1])
+        if isPointed { start += 1 }
         let reach = min(range.upperBound, start + 10)
         guard start + 1 < reach else { return nil }
         guard
@@ -24,7 +29,10 @@ struct FinishedReading: ThingRule {
         guard end > start else { return nil }
         let helpers = words[end..<state]
         let isNearly = helpers.contains("nearly") || helpers.contains("almost")
-        if words[state] == "out", !helpers.contains("run"), !helpers.contains("ran") { return nil }
+        if words[state] == "out", !helpers.contains("run"), !helpers.contains("ran"), !helpers.contains("all")
+        {
+            return nil
+        }
         if English.TakingWords.otherSubject.contains(words[start]) {
             return nil
         }
@@ -47,7 +55,10 @@ struct FinishedReading: ThingRule {
         guard thing.item != nil || thing.isKnown && (words[state] != "over" || thing.kind == "food") else {
             return nil
         }
-        if words[state] == "gone", helpers.isEmpty, thing.item == nil { return nil }
+        if words[state] == "gone", helpers.isEmpty, !isPointed, thing.item == nil, thing.unit == nil {
+            return nil
+        }
+        let isCounted = thing.quantity != nil && thing.unit != nil
         if isNearly {
             // A count may follow: "almost gone, maybe a spoon left".
             if let count = leftCount(after) {
@@ -65,8 +76,8 @@ struct FinishedReading: ThingRule {
         var limit = after
         if after < range.upperBound, ["bar", "except"].contains(words[after]) { limit = range.upperBound }
         return Reading(
-            tokens: start..<limit, fit: thing.item == nil ? .likely : .certain,
-            acts: [thing.taken(all: true)], things: [thing])
+            tokens: start..<limit, fit: thing.item == nil && !isPointed ? .likely : .certain,
+            acts: [thing.taken(all: !isCounted)], things: [thing])
     }
 
     private func leftCount(_ start: Int) -> (quantity: Double, unit: String?, end: Int)? {

@@ -5,10 +5,31 @@ import Language
 /// "that's the end of the string".
 struct OpenedReading: ThingRule {
     let text: SaidText
+    /// The things named right before, which "it" means, or whose box is empty.
+    var antecedents: [SaidThing] = []
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        return opened(range) ?? ended(range)
+        return headed(clause) ?? opened(range) ?? ended(range)
+    }
+
+    /// "Gherkins: opened one jar", "chutney – gave two jars to Ann": the thing heads the sentence.
+    private func headed(_ clause: Int) -> Reading? {
+        let range = text.clauses[clause]
+        guard clause > 0, text.opensList(at: range.lowerBound),
+            English.TakingWords.opening.contains(words[range.lowerBound])
+                || English.TakingWords.using.contains(words[range.lowerBound]),
+            let amount = list.leadingAmount(range.lowerBound + 1, range.upperBound)
+        else { return nil }
+        let heading = text.clauses[clause - 1]
+        guard var thing = list.thing(in: heading), thing.isKnown, !thing.isNothingKept, !thing.isPlant else {
+            return nil
+        }
+        thing.quantity = amount.quantity
+        thing.unit = amount.unit
+        return Reading(
+            tokens: heading.lowerBound..<range.upperBound, fit: .certain, acts: [thing.taken(all: false)],
+            things: [thing.whole])
     }
 
     private func opened(_ range: Range<Int>) -> Reading? {
@@ -18,7 +39,15 @@ struct OpenedReading: ThingRule {
             let verb = (start..<reach).first(where: { English.TakingWords.opening.contains(words[$0]) })
         else { return nil }
         if ClauseHead.isNegating(words[start..<verb]) { return nil }
-        if words[verb] == "given" || words[verb] == "gave" { return givenAway(start, verb, range.upperBound) }
+        if words[verb] == "took" {
+            let to = (verb..<reach).first { words[$0] == "to" } ?? reach
+            guard to + 1 < range.upperBound,
+                words[(to + 1)..<min(range.upperBound, to + 4)].contains(where: { ThingWords.isPerson($0) })
+            else { return nil }
+        }
+        if ["given", "gave", "took"].contains(words[verb]) {
+            return givenAway(start, verb, range.upperBound)
+        }
         var first = verb + 1
         var end = range.upperBound
         if first < end, words[first] == "open" || words[first] == "up" { first += 1 }
@@ -52,14 +81,14 @@ struct OpenedReading: ThingRule {
                 thing.unit = found.end < verb ? MeasuringUnit.named(words[found.end]) : nil
             }
             return Reading(
-                tokens: start..<limit, fit: .likely, acts: [thing.taken(all: false)], things: [thing])
+                tokens: start..<limit, fit: .certain, acts: [thing.taken(all: false)], things: [thing])
         }
         guard
             let to = (verb + 1..<min(limit, verb + 12)).first(where: {
                 words[$0] == "to" || words[$0] == "away"
             }),
-            to > verb + 1, let thing = list.thing(in: (verb + 1)..<to), thing.item != nil,
-            thing.quantity != nil
+            to > verb + 1, let thing = list.thing(in: (verb + 1)..<to), thing.quantity != nil,
+            thing.item != nil || thing.isKnown && thing.unit != nil
         else { return nil }
         return Reading(tokens: start..<limit, fit: .certain, acts: [thing.taken(all: false)], things: [thing])
     }
@@ -74,7 +103,19 @@ struct OpenedReading: ThingRule {
             first += 1
         }
         guard first > start, let of = text.lastOf(first, range.upperBound) else { return nil }
-        guard let thing = list.thing(in: of..<range.upperBound), !thing.isNothingKept, thing.isKnown else {
+        let isReferring =
+            SaidThing.pronouns.contains(words[of])
+            || ["the", "that"].contains(words[of]) && of + 1 < range.upperBound
+                && English.ThingUnits.unmarked.contains(words[of + 1])
+                && (of + 2 == range.upperBound || text.tokens[of + 2].followsBreak)
+        if isReferring {
+            guard antecedents.count == 1, antecedents[0].isKnown else { return nil }
+            return Reading(
+                tokens: start..<min(range.upperBound, of + 2), fit: .certain,
+                acts: [antecedents[0].whole.taken(all: true)], things: antecedents)
+        }
+        let end = text.end(from: of, before: range.upperBound, at: English.TakingWords.afterUsed)
+        guard let thing = list.thing(in: of..<end), !thing.isNothingKept, thing.isKnown else {
             return nil
         }
         return Reading(

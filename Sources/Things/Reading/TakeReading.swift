@@ -15,6 +15,7 @@ struct TakeReading: ThingRule {
         guard first < range.upperBound else { return nil }
         let verb = words[head.verb]
         let place = text.stock(first, range.upperBound)
+        if place == nil || words[first] == "out", let taken = takenOut(head, range) { return taken }
         if place == nil {
             guard English.TakingWords.removing.contains(verb) else { return nil }
             let end = text.pieceEnd(from: first, before: range.upperBound)
@@ -40,6 +41,7 @@ struct TakeReading: ThingRule {
         if start < end, English.TakingWords.beforeTaken.contains(words[start]) { start += 1 }
         let isAll = text.lastOf(start, end) != nil
         if let of = text.lastOf(start, end) { start = of }
+        let isLastOne = text.isLastOne(start, end)
         let things = list.things(in: start..<max(start, end))
         guard !things.isEmpty,
             things.allSatisfy({ !$0.isNothingKept && !$0.isPlant && ($0.isKnown || $0.unit != nil) })
@@ -48,7 +50,44 @@ struct TakeReading: ThingRule {
         let fit: Claim.Fit = things.allSatisfy { $0.item != nil } ? .certain : .likely
         return Reading(
             tokens: head.lead.lowerBound..<place.tokens.upperBound, fit: fit,
-            acts: things.map { $0.taken(all: isAll, from: place) }, things: things)
+            acts: things.map { $0.taken(all: isAll || isLastOne && $0.quantity == nil, from: place) },
+            things: things)
+    }
+
+    /// "Take two packets of noodles out", "took out one bag": where it is kept goes unsaid.
+    private func takenOut(_ head: ClauseHead, _ range: Range<Int>) -> Reading? {
+        var first = head.verb + 1
+        var end = text.pieceEnd(from: first, before: range.upperBound)
+        if words[first] == "out", first + 1 < end {
+            first += 1
+        } else if words[end - 1] == "out", end - 1 > first {
+            end -= 1
+        } else {
+            return nil
+        }
+        let things = list.things(in: first..<end)
+        guard !things.isEmpty,
+            things.allSatisfy({
+                !$0.isNothingKept && !$0.isPlant
+                    && ($0.item.map { $0.home.map { !KeptThings.isList($0) } ?? true } == true
+                        || $0.unit != nil && $0.isKnown)
+            }), things.contains(where: { $0.quantity != nil })
+        else { return nil }
+        let limit = text.pieceEnd(from: head.verb, before: range.upperBound)
+        return Reading(
+            tokens: head.lead.lowerBound..<limit,
+            fit: things.allSatisfy { $0.item != nil } ? .certain : .likely,
+            acts: things.map { $0.taken(all: false) }, things: things)
+    }
+}
+
+extension SaidText {
+    /// "The last tin", "my final roll": one is taken, and none is left.
+    func isLastOne(_ first: Int, _ end: Int) -> Bool {
+        var index = first
+        while index < end, ThingWords.determiners.contains(words[index]) { index += 1 }
+        return index + 1 < end && ["last", "final"].contains(words[index])
+            && !SpokenNumber.isNumeral(words[index + 1])
     }
 }
 

@@ -1,0 +1,56 @@
+import Diary
+import Language
+
+/// Reads that none of a thing is left, or one less: "no more string", "that's one less".
+struct NoneLeftReading: ThingRule {
+    let text: SaidText
+    /// The things named right before, of which one is gone.
+    let antecedents: [SaidThing]
+
+    func read(_ clause: Int) -> Reading? {
+        let range = text.clauses[clause]
+        return noneLeft(range) ?? oneLess(range)
+    }
+
+    /// "We have no more wax", "no string left in the shed"
+    private func noneLeft(_ range: Range<Int>) -> Reading? {
+        let start = range.lowerBound
+        var index = start
+        while index < range.upperBound, English.TakingWords.beforeNone.contains(words[index]) { index += 1 }
+        guard index + 1 < range.upperBound, words[index] == "no" || words[index] == "none" else { return nil }
+        index += 1
+        let isMore = words[index] == "more"
+        while index < range.upperBound, ["more", "of", "the", "my", "our", "longer"].contains(words[index]) {
+            index += 1
+        }
+        let left = (index..<range.upperBound).first { ["left", "remaining"].contains(words[$0]) }
+        guard isMore || left != nil, index < range.upperBound else { return nil }
+        let end = text.end(
+            from: index, before: left ?? text.pieceEnd(from: index, before: range.upperBound),
+            at: English.TakingWords.afterNone)
+        guard index < end, let thing = list.thing(in: index..<end), !thing.isNothingKept, !thing.isPlant,
+            thing.item.map({ $0.home.map { !KeptThings.isList($0) } ?? true })
+                ?? (thing.isKnown && left != nil)
+        else { return nil }
+        return Reading(
+            tokens: start..<max(end, left.map { $0 + 1 } ?? end), fit: thing.item == nil ? .likely : .certain,
+            acts: [thing.whole.taken(all: true)], things: [thing])
+    }
+
+    /// "Lit a candle so that's one less"
+    private func oneLess(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        guard start + 2 < range.upperBound, ["that's", "thats", "that"].contains(words[start]),
+            antecedents.count == 1, let thing = antecedents.first, thing.isKnown
+        else { return nil }
+        let first = words[start + 1] == "is" || words[start + 1] == "makes" ? start + 2 : start + 1
+        guard let found = SpokenQuantity.read(words[first..<range.upperBound]), let value = found.value,
+            found.end < range.upperBound, ["less", "fewer"].contains(words[found.end])
+        else { return nil }
+        var taken = thing
+        taken.quantity = value
+        taken.unit = nil
+        return Reading(
+            tokens: start..<range.upperBound, fit: .certain, acts: [taken.taken(all: false)], things: [thing])
+    }
+}

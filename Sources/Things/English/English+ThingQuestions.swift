@@ -14,9 +14,10 @@ extension English {
         /// May stand between "where" and the thing.
         package static let afterWhere = words(
             """
-            are be can could dad did do earth find get gone has have he heck hell hid hide i i'd i've is it's
-            keep kept last leave left move moved mum my now on people place placed put said say she someone
-            stash stashed stick store stored stuck that the they was we were would you
+            are be can chuck could dad did do drop dropped earth ever find get gone hang has have he heck hell
+            hid hide i i'd i've is it's keep kept laid last lay leave left lie lies move moved mum my now on
+            park people place placed pop put said say set she shove someone stash stashed stick store stored
+            stuck that the they threw throw tuck was we were would you
             """)
 
         /// Ends the thing that is looked for.
@@ -28,7 +29,8 @@ extension English {
         /// Tells that the speaker put the thing somewhere.
         package static let keeping = words(
             """
-            hide keep kept leave left put stash stashed store stored
+            chuck drop dropped hang hide keep kept laid lay leave left park pop put set shove stash stashed
+            store stored tuck
             """)
 
         /// Asks for a person.
@@ -113,7 +115,8 @@ extension English {
         /// May stand between "what" and the place.
         package static let beforePlace = words(
             """
-            all are did do else got have i is items keep left put still stored stuff there things we
+            all are did do else got have i is items keep kind kinds left of put sort sorts still stored stuff
+            there thing things type types we
             """)
 
         /// Leads to the place in "what is in".
@@ -162,6 +165,43 @@ extension English {
         package static let afterRead = words(
             """
             back me out us
+            """)
+
+        /// May follow "where" after the thing.
+        package static let afterWhereLast = words(
+            """
+            ah are at been did do go gone got has have i is it it's keep lah leave left now put that that's
+            them they they're we
+            """)
+
+        /// May stand between a thing and the place in "is it still in".
+        package static let beforeAskedPlace = words(
+            """
+            already also down kept left now sitting still there up
+            """)
+
+        /// Asks to look whether something stands on a list.
+        package static let checking = words(
+            """
+            check find know look remind see tell wonder
+            """)
+
+        /// Tells that somebody has a thing of the speaker.
+        package static let holding = words(
+            """
+            borrow borrowed got have
+            """)
+
+        /// Asks what is still to be got.
+        package static let needing = words(
+            """
+            buy get need needs pick want
+            """)
+
+        /// Where it is got, or getting it.
+        package static let shop = words(
+            """
+            buy groceries grocery market shop shopping shops store stores supermarket
             """)
 
         /// Ends the name of a note that is read out.

@@ -11,11 +11,14 @@ struct QuestionReading: ThingRule {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         guard start < range.upperBound else { return nil }
-        return whereIs(start, range) ?? whoHas(start, range) ?? howMany(start, range) ?? whatIs(start, range)
+        return whereIs(start, range) ?? whereLast(start, range) ?? stillThere(start, range)
+            ?? whetherListed(start, range) ?? whoHas(start, range) ?? whatsLent(start, range) ?? howMany(
+                start, range) ?? whatIs(start, range)
+            ?? toBuy(start, range)
             ?? noted(start, range)
     }
 
-    private func question(
+    func question(
         _ about: String, _ names: [String], _ tokens: Range<Int>, _ fit: Claim.Fit = .certain
     ) -> Reading {
         var act = Act(journal: .things, kind: "question", fields: ["about": .text(about)])
@@ -229,7 +232,9 @@ struct QuestionReading: ThingRule {
                     || first == "find"
             else { return nil }
             let limit = text.end(from: index, before: end, at: English.ThingQuestions.afterNote)
-            return question("note", [text.name(index..<limit)], start..<end)
+            // Nobody eats what is read out.
+            return question(
+                "note", [text.name(index..<limit)], start..<end, first == "read" ? .addressed : .certain)
         }
         return nil
     }

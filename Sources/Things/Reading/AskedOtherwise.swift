@@ -1,0 +1,110 @@
+import Diary
+import Language
+
+/// Questions in another order of words than "where is", "who has" and "what is on the list".
+extension QuestionReading {
+    /// "My umbrella where", "the car keys, where did I put them"
+    func whereLast(_ start: Int, _ range: Range<Int>) -> Reading? {
+        guard
+            ["my", "our", "the"].contains(words[start]) || list.isNamed(at: start, before: range.upperBound)
+        else { return nil }
+        let end = text.sentenceEnd(from: start)
+        guard
+            let place = (start + 1..<max(start + 1, min(end, start + 6))).first(where: {
+                words[$0] == "where" || words[$0].hasPrefix("where'")
+            }),
+            end - place <= 7,
+            words[(place + 1)..<end].allSatisfy({ English.ThingQuestions.afterWhereLast.contains($0) })
+        else { return nil }
+        let things = list.things(in: start..<place)
+        guard !things.isEmpty, things.allSatisfy({ $0.isKnown && !$0.isNothingKept && !$0.isPlant }) else {
+            return nil
+        }
+        return question("where", things.map(\.name), start..<end)
+    }
+
+    /// "Is the torch still in the shed", "are the candles there on the shelf"
+    func stillThere(_ start: Int, _ range: Range<Int>) -> Reading? {
+        let end = text.sentenceEnd(from: start)
+        guard ["is", "are", "isn't", "aren't"].contains(words[start]), start + 3 < end,
+            words[start + 1] != "there"
+        else { return nil }
+        guard
+            let place = PlacePhrase.first(
+                in: (start + 2)..<end, of: text, allowed: ["in", "on", "at", "under", "behind", "inside"],
+                needsKnown: true)
+        else { return nil }
+        var limit = place.tokens.lowerBound
+        while limit > start, English.ThingQuestions.beforeAskedPlace.contains(words[limit - 1]) { limit -= 1 }
+        guard limit > start + 1 else { return nil }
+        let things = list.things(in: (start + 1)..<limit)
+        guard !things.isEmpty, things.allSatisfy({ $0.isKnown && !$0.isNothingKept && !$0.isPlant }),
+            things.allSatisfy({ $0.item != nil || $0.kind != "food" })
+        else { return nil }
+        return question("where", things.map(\.name), start..<end)
+    }
+
+    /// "Can you check whether eggs are on my list", "see if milk is already on the shopping list"
+    func whetherListed(_ start: Int, _ range: Range<Int>) -> Reading? {
+        let end = text.sentenceEnd(from: start)
+        guard
+            let opening = (start..<min(end, start + 8)).first(where: {
+                ["if", "whether"].contains(words[$0])
+            }), opening + 2 < end,
+            words[start..<opening].contains(where: { English.ThingQuestions.checking.contains($0) }),
+            let mention = ListMention.first(in: (opening + 1)..<end, of: text), mention.preposition == "on",
+            let verb = ((opening + 1)..<mention.tokens.lowerBound).first(where: {
+                ["is", "are", "i've", "i", "we", "we've", "there's", "there"].contains(words[$0])
+            })
+        else { return nil }
+        let isSubject = verb > opening + 1
+        var first = isSubject ? opening + 1 : verb + 1
+        while !isSubject, first < mention.tokens.lowerBound,
+            ["have", "got", "put", "added", "is", "are", "any"].contains(words[first])
+        { first += 1 }
+        let limit = isSubject ? verb : mention.tokens.lowerBound
+        guard first < limit else { return nil }
+        let things = list.things(in: first..<limit).filter { !$0.isNothingKept }
+        return things.isEmpty
+            ? nil : question("list", [mention.name] + things.map(\.name), start..<end, .addressed)
+    }
+
+    /// "Which of our saws has Ben still got", "what has Ben borrowed"
+    func whatsLent(_ start: Int, _ range: Range<Int>) -> Reading? {
+        let end = text.sentenceEnd(from: start)
+        guard ["which", "what"].contains(words[start]),
+            let has = (start + 1..<max(start + 1, min(end, start + 6))).first(where: {
+                ["has", "have", "did", "does"].contains(words[$0])
+            }), has + 1 < end
+        else { return nil }
+        let rest = words[(has + 1)..<end]
+        guard let last = rest.lastIndex(where: { English.ThingQuestions.holding.contains($0) }),
+            last > has + 1,
+            !["i", "we", "you"].contains(rest.first ?? ""),
+            words[last] == "borrowed" || words[last] == "borrow"
+                || words[(start + 1)..<has].contains(where: { ["my", "our"].contains($0) })
+                || words[last...].contains("mine"),
+            words[(has + 1)..<last].contains(where: { ThingWords.isPerson($0) })
+        else { return nil }
+        return question("who", [], start..<end)
+    }
+
+    /// "What do I need from the shops", "what have we got to buy"
+    func toBuy(_ start: Int, _ range: Range<Int>) -> Reading? {
+        let end = text.sentenceEnd(from: start)
+        let rest = words[start..<end]
+        guard let first = rest.first, ["what", "what's", "whats", "anything"].contains(first),
+            rest.contains(where: { ["i", "we"].contains($0) }),
+            rest.contains(where: { English.ThingQuestions.needing.contains($0) }),
+            rest.contains(where: { English.ThingQuestions.shop.contains($0) })
+        else { return nil }
+        return question("list", [text.kept.shoppingList], start..<end, .likely)
+    }
+}
+
+extension ThingList {
+    /// A thing that the household keeps, or of the list of things, is named here.
+    func isNamed(at index: Int, before limit: Int) -> Bool {
+        text.kept.name(at: index, in: text.words[..<limit]) != nil
+    }
+}

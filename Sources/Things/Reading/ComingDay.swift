@@ -113,6 +113,11 @@ struct ComingDay: Equatable, Sendable {
         if let number = ordinal(rest) ?? cardinal(rest) {
             var after = words[number.end...]
             if after.first == "of" { after = after.dropFirst() }
+            if ordinal(rest) != nil, after.startIndex > number.end,
+                after.starts(with: ["this", "month"]) || after.starts(with: ["the", "month"])
+            {
+                return next(day: number.value, today).map { ComingDay(day: $0, end: after.startIndex + 2) }
+            }
             if let name = after.first, let month = months[name] {
                 return next(month: month, day: number.value, today).map {
                     ComingDay(day: $0, end: after.startIndex + 1)

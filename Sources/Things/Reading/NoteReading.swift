@@ -13,6 +13,12 @@ struct NoteReading: ThingRule {
         let range = text.clauses[clause]
         if let reading = listedRecipe(clause) { return reading }
         guard let (kind, start, end) = opening(in: range) else { return nil }
+        if kind == .note, English.ThingVerbs.add.contains(words[start]),
+            let mention = ListMention.first(in: end..<max(end, range.upperBound), of: text),
+            ["in", "on", "to", "onto"].contains(mention.preposition ?? "")
+        {
+            return nil
+        }
         if isManaging(range) { return nil }
         if kind == .idea, end == start + 1, !isIdea(end) { return nil }
         if kind == .remind, words[start] == "reminder" || words[start] == "tell", start > range.lowerBound + 3
@@ -108,8 +114,8 @@ struct NoteReading: ThingRule {
     /// "Cancel the reminder about", "move my reminder": that is done to a reminder, and makes none.
     private func isManaging(_ range: Range<Int>) -> Bool {
         let head = words[range].prefix(6)
-        return head.contains { English.NoteWords.changing.contains($0) }
-            && head.contains { $0.hasPrefix("reminder") }
+        guard let reminder = head.firstIndex(where: { $0.hasPrefix("reminder") }) else { return false }
+        return head[..<reminder].contains { English.NoteWords.changing.contains($0) }
     }
 
     private func refersBack(_ content: Range<Int>) -> Bool {
@@ -120,8 +126,14 @@ struct NoteReading: ThingRule {
         // "Essay due on Friday, remind me on Thursday": nothing but a time follows.
         let timed = ReminderTime.read(content, of: text).tokens.reduce(0) { $0 + $1.count }
         if timed > 0, timed == content.count { return true }
-        guard index < content.upperBound, English.NoteWords.pronoun.contains(words[index])
-        else { return false }
+        guard index < content.upperBound else { return false }
+        // "Gutters fill up every autumn: remind me when due"
+        if words[index] == "when", content.upperBound - index <= 5,
+            words[index..<content.upperBound].contains(where: { ["time", "due"].contains($0) })
+        {
+            return true
+        }
+        guard English.NoteWords.pronoun.contains(words[index]) else { return false }
         let rest = (index + 1)..<content.upperBound
         let told = ReminderTime.read(rest, of: text).tokens.reduce(0) { $0 + $1.count }
         return rest.count - told <= 2
@@ -234,7 +246,7 @@ struct NoteReading: ThingRule {
     /// "Remember my wallet is on the counter" tells where a thing is.
     private func placed(_ content: Range<Int>, opened word: String) -> Act? {
         guard word == "remember", let reading = PlaceStatement(text: text).read(content),
-            reading.acts.count == 1
+            reading.acts.count == 1, content.upperBound - reading.tokens.upperBound < 2
         else { return nil }
         return reading.acts.first
     }

@@ -73,7 +73,7 @@ package struct ThingReader: ActReader {
             PutReading(text: text, antecedents: context.things),
             NoneLeftReading(text: text, antecedents: context.things), CountReading(text: text),
             BoughtReading(text: text),
-            PlaceStatement(text: text, antecedents: context.things),
+            PlaceStatement(text: text, antecedents: context.things), AsideReading(text: text),
         ]
     }
 }

@@ -233,4 +233,27 @@ struct OtherWordingsTests {
     func reminders(text: String, expected: [String]) {
         #expect(Household.acts(text) == expected)
     }
+
+    @Test(
+        "orders to the house, wishes and figures of speech tell no journal anything",
+        arguments: [
+            "play some jazz by the window", "can you turn off the heater by the ficus",
+            "i wish we had a plum tree",
+            "my nephew is a couch potato these days", "she planted a kiss on his cheek",
+        ])
+    func asides(text: String) {
+        let claims = Household.claims(text)
+        #expect(!claims.isEmpty && claims.allSatisfy { $0.acts.isEmpty })
+    }
+
+    @Test(
+        "a holder or an owner may have a name that no list has",
+        arguments: [
+            ("zeb has got my jacket", ["lend name=jacket to=Zeb"]),
+            ("the kettle is in zeb's room", ["item name=kettle place=zeb's room"]),
+            ("lunch had my favourite crisps", []),
+        ])
+    func names(text: String, expected: [String]) {
+        #expect(Household.acts(text) == expected)
+    }
 }

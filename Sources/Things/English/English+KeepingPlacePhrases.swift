@@ -14,14 +14,15 @@ extension English {
             eaves | en suite | ensuite | entrance hall | family room | first floor | front room | games room |
             girls' room | grandad's room | grandma's room | ground floor | guest bedroom | guest room | gym |
             hall | hallway | home office | kids' room | kitchen | kitchenette | landing | larder | laundry |
-            laundry room | library | living room | lobby | loft | loo | lounge | main bedroom | master bedroom
-            | meditation room | mezzanine | mom's room | mud room | mudroom | mum's room | music room | my
-            room | nursery | office | our room | pantry | playroom | pooja room | porch | powder room | prayer
-            room | puja room | scullery | second floor | servant's room | sewing room | shower room | sitting
-            room | spare bedroom | spare room | staircase | stairs | storage room | store room | storeroom |
-            study | sun room | sunroom | the baby's room | toilet | top floor | top of the stairs | under the
-            stairs | upstairs | upstairs bathroom | utility | utility room | walk in closet | walk in wardrobe
-            | wet room | wine cellar | workroom
+            laundry room | library | living room | lobby | loft | loft storage | loo | lounge | main bedroom |
+            master bedroom | meditation room | mezzanine | mom's room | mud room | mudroom | mum's room |
+            music room | my room | nursery | office | our room | pantry | playroom | pooja room | porch |
+            powder room | prayer room | puja room | roof storage | scullery | second floor | servant's room |
+            sewing room | shower room | sitting room | spare bedroom | spare room | staircase | stairs |
+            storage | storage room | store room | storeroom | study | sun room | sunroom | the baby's room |
+            toilet | top floor | top of the stairs | under stairs | under the stairs | upstairs | upstairs
+            bathroom | utility | utility room | walk in closet | walk in wardrobe | wet room | wine cellar |
+            workroom
             """)
 
         /// Furniture.

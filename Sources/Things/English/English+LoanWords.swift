@@ -43,7 +43,7 @@ extension English {
         /// A pronoun that names nobody.
         package static let unnamed = words(
             """
-            he i me she they
+            everybody everyone everything he i me nobody nothing she someone something they
             """)
 
         /// A verb that brings nothing back.

@@ -664,14 +664,14 @@ extension English {
             | compass | compression bag | cool box | coolbox | cooler | dollar | dry shampoo | duty free bag |
             euro | flight socks | fold up chair | folding umbrella | foreign coin | foreign currency | gas
             canister | golf brolly | golf umbrella | groundsheet | guidebook | hand luggage | hiking rucksack
-            | holiday clothes | holiday folder | ice block | insect repellent | luggage lock | luggage scale |
-            luggage strap | luggage tag | mess tin | mosquito net | neck pillow | packing cube | passport
-            cover | passport photo | phrasebook | picnic basket | picnic blanket | picnic hamper | picnic rug
-            | portable toilet | roll mat | rupee | shower bag | sleeping bag | sleeping mat | small suitcase |
-            souvenir | suitcase | sun cream | sunblock | sunscreen | survival blanket | tent | tent mallet |
-            tent peg | tent pole | travel adapter | travel adaptor | travel card | travel guide | travel
-            hairdryer | travel iron | travel kettle | travel pillow | travel plug | travel toothbrush | travel
-            towel | travel wallet | umbrella | water carrier | windbreak
+            | holiday clothes | holiday folder | ice block | insect repellent | luggage | luggage lock |
+            luggage scale | luggage strap | luggage tag | mess tin | mosquito net | neck pillow | packing cube
+            | passport cover | passport photo | phrasebook | picnic basket | picnic blanket | picnic hamper |
+            picnic rug | portable toilet | roll mat | rupee | shower bag | sleeping bag | sleeping mat | small
+            suitcase | souvenir | suitcase | sun cream | sunblock | sunscreen | survival blanket | tent | tent
+            mallet | tent peg | tent pole | travel adapter | travel adaptor | travel card | travel guide |
+            travel hairdryer | travel iron | travel kettle | travel pillow | travel plug | travel toothbrush |
+            travel towel | travel wallet | umbrella | water carrier | windbreak
             """)
     }
 }

@@ -32,7 +32,9 @@ struct ClauseStarts {
     private func isStart(_ index: Int, after start: Int) -> Bool {
         let token = text.tokens[index]
         if token.followsStop { return true }
-        if token.followsBreak { return opens(skippingLead(index)) || isPlaced(index, after: start) }
+        if token.followsBreak {
+            return opens(skippingLead(index)) || isPlaced(index, after: start) || isFinished(index)
+        }
         if words[index] == "and", words[index - 1] == "and" { return false }
         if English.ThingClauses.conjunction.contains(words[index]), index + 1 < words.count {
             return opens(skippingLead(index + 1))
@@ -65,6 +67,13 @@ struct ClauseStarts {
         guard end < words.count, !text.tokens[end].followsBreak, PlacePhrase.prepositions.contains(words[end])
         else { return false }
         return PlacePhrase.read(at: end, before: words.count, in: text)?.isKnown ?? false
+    }
+
+    /// "…, two tins of varnish gone": an amount, after a comma, of which nothing is left.
+    private func isFinished(_ index: Int) -> Bool {
+        let end = text.pieceEnd(from: index, before: words.count)
+        guard SpokenNumber.isNumeral(words[index]), (3...8).contains(end - index) else { return false }
+        return English.TakingWords.finished.contains(words[end - 1])
     }
 
     private func skippingLead(_ index: Int) -> Int {

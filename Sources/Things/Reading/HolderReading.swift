@@ -46,8 +46,10 @@ struct HolderReading: LoanRule {
         while let last = person.last, English.LoanWords.afterHolder.contains(words[last]) {
             person = person.lowerBound..<last
         }
+        let isUnknownName =
+            person.count == 1 && ["my", "our"].contains(words[first]) && isName(person.lowerBound)
         guard let head = person.first,
-            ThingWords.isPerson(words[head])
+            isUnknownName || ThingWords.isPerson(words[head])
                 || ["my", "the", "our"].contains(words[head]) && person.count > 1
                     && ThingWords.isPerson(words[person.upperBound - 1])
         else { return nil }
@@ -57,7 +59,7 @@ struct HolderReading: LoanRule {
             words[first] != "a"
         else { return nil }
         guard let things = lendable(first..<withoutTail(first, end)),
-            things.allSatisfy({ $0.isKnown || isLoan })
+            things.allSatisfy({ ($0.isKnown || isLoan) && !(isUnknownName && $0.kind == "food") })
         else { return nil }
         var name = self.name(of: person)
         if name.hasSuffix("'s") || name.hasSuffix("’s") { name = String(name.dropLast(2)) }
@@ -105,7 +107,7 @@ struct HolderReading: LoanRule {
         }
         if let came, !words[came..<verb].contains("and"), !words[came..<verb].contains("by") { return nil }
         guard let first = person.first, person.count <= 4,
-            ThingWords.isPerson(words[first])
+            ThingWords.isPerson(words[first]) || came != nil && person.allSatisfy({ isName($0) })
                 || person.count > 1 && person.contains(where: { ThingWords.isPerson(words[$0]) }),
             !["he", "she", "they"].contains(words[first])
         else { return nil }
@@ -119,6 +121,15 @@ struct HolderReading: LoanRule {
             things.allSatisfy({ $0.isKnown && $0.kind != "food" })
         else { return nil }
         return lend(things, to: name(of: person), tokens: max(start, clause.lowerBound)..<end, isSure: true)
+    }
+
+    /// A word that may be somebody's name, though no list has it.
+    private func isName(_ index: Int) -> Bool {
+        EnglishWordClasses.closedClass(of: words[index]) == nil && words[index].allSatisfy(\.isLetter)
+            && ThingWords.name(at: index, in: words[...(index)]) == nil
+            && text.kept.name(at: index, in: words[...(index)]) == nil
+            && !ThingWords.isPlace(words[index...index]) && !English.Verbs.verb.contains(words[index])
+            && !English.LoanWords.unnamed.contains(words[index])
     }
 
     private func withoutTail(_ first: Int, _ end: Int) -> Int {

@@ -20,7 +20,7 @@ struct ListReading: ThingRule {
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        return listFirst(range) ?? onList(range) ?? forList(range) ?? notNeeded(range) ?? onIt(range)
+        return listFirst(range) ?? onList(range) ?? forList(clause) ?? notNeeded(range) ?? onIt(range)
             ?? tickedOff(range) ?? needed(range)
     }
 
@@ -116,7 +116,8 @@ struct ListReading: ThingRule {
     }
 
     /// "Nails and string for the list", "… On the list please": nothing else is said.
-    private func forList(_ range: Range<Int>) -> Reading? {
+    private func forList(_ clause: Int) -> Reading? {
+        let range = text.clauses[clause]
         let start = text.afterFillers(range)
         guard !text.isAsked(range), let mention = ListMention.first(in: range, of: text),
             let preposition = mention.preposition, ["on", "onto", "to", "for", "in"].contains(preposition),
@@ -150,9 +151,12 @@ struct ListReading: ThingRule {
         else {
             return nil
         }
+        // "We want nails. On the list please": the sentence before belongs to it.
+        let isWanted =
+            said.isEmpty && clause > 0 && ThingContext.needed(text.clauses[clause - 1], of: text) != nil
         return Reading(
-            tokens: start..<mention.tokens.upperBound, fit: .addressed,
-            acts: things.map { $0.listed(on: mention.name) }, things: things)
+            tokens: (isWanted ? text.clauses[clause - 1].lowerBound : start)..<mention.tokens.upperBound,
+            fit: .addressed, acts: things.map { $0.listed(on: mention.name) }, things: things)
     }
 
     /// "We don't need nails any more": what stands on a list comes off it.
@@ -246,7 +250,9 @@ struct ListReading: ThingRule {
                 || ThingWords.fillers.contains($0)
         }
         if isMore { return antecedents.isEmpty ? nil : bought(antecedents, range.lowerBound..<limit) }
-        let things = list.things(in: first..<limit)
+        let named = list.things(in: first..<limit)
+        let kept = named.filter { !$0.isNothingKept }
+        let things = kept.contains { $0.isKnown } ? kept : named
         let isForShops = said.first == "some" || said.first == "more" || things.contains { $0.unit != nil }
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && !$0.isPlant }),
             things.contains(where: { $0.isKnown }) || isForShops && isSure

@@ -74,7 +74,11 @@ struct PlacePhrase {
         let heads = headEnds(from: start, to: end, words)
         let isAtSomebodys = words[start..<end].contains { $0.hasSuffix("'s") || $0.hasSuffix("s'") }
         guard let head = words[start..<heads].last else { return nil }
-        if English.NotKept.mixing.contains(head) && !ThingWords.isPlace(words[start..<heads]) { return nil }
+        if English.NotKept.mixing.contains(head), !(isAtSomebodys && head == "room"),
+            !ThingWords.isPlace(words[start..<heads])
+        {
+            return nil
+        }
         if English.NotKept.living.contains(head), !isAtSomebodys, !head.hasSuffix("'s") { return nil }
         if English.NotKept.quality.contains(head)
             || English.ThingPlaces.notPlace.contains(head) && !(isAtSomebodys && head == "place")

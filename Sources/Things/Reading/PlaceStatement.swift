@@ -104,8 +104,8 @@ struct PlaceStatement: ThingRule {
         return nil
     }
 
-    /// "The saw | has gone | behind the door", "| ended up | in the shed": where the place begins, if it follows
-    /// words that tell how the thing came there.
+    /// "The saw | has gone | behind the door", "| ended up | in the shed": where the place begins, if it
+    /// follows words that tell how the thing came there.
     private func gone(from start: Int, before range: Range<Int>) -> Int? {
         var index = start
         var isMoved =

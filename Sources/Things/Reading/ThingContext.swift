@@ -74,7 +74,7 @@ struct ThingContext {
     }
 
     /// "We want flour and a tin of peas": what a list may be told to take next.
-    private static func needed(_ range: Range<Int>, of text: SaidText) -> [SaidThing]? {
+    static func needed(_ range: Range<Int>, of text: SaidText) -> [SaidThing]? {
         let start = text.afterFillers(range)
         let said = text.words[..<range.upperBound]
         guard let subject = SaidPhrases.needingSubjects.match(at: start, in: said)?.end,

@@ -66,6 +66,15 @@ struct SaidPhrases: Sendable {
     /// What says until when something keeps.
     static let keptUntil = SaidPhrases([English.SaidAfterPhrases.keeping])
 
+    /// What orders the house to do something else.
+    static let houseOrders = SaidPhrases([English.AsidePhrases.order])
+
+    /// What tells that the words after it are only wished for.
+    static let wished = SaidPhrases([English.AsidePhrases.wish])
+
+    /// Figures of speech that name foods and plants.
+    static let figures = SaidPhrases([English.AsidePhrases.figure])
+
     /// What is said to whoever listens.
     static let politeness = SaidPhrases([English.SaidAfterPhrases.politeness])
 }

@@ -74,7 +74,7 @@ package enum ReminderFeed {
     /// The whole file, in UTF-8.
     ///
     /// Times are in UTC, so that no calendar has to know the diary's time zone. An event's name is made of its
-    /// kind and day, so that a calendar that reads the file again replaces what it had.
+    /// kind and day, or of what was asked for, so that a calendar that reads the file again replaces what it had.
     /// - Parameters:
     ///   - calendar: the diary's.
     ///   - written: when the file is made.
@@ -86,7 +86,7 @@ package enum ReminderFeed {
         file.add("PRODID", "-//SpokenDiary//Reminders//EN")
         file.add("CALSCALE", "GREGORIAN")
         file.add("METHOD", "PUBLISH")
-        file.add("X-WR-CALNAME", text: "Food diary reminders")
+        file.add("X-WR-CALNAME", text: "Diary reminders")
         for reminder in reminders { add(reminder, to: &file, calendar, written) }
         file.add("END", "VCALENDAR")
         return file.bytes
@@ -97,17 +97,20 @@ package enum ReminderFeed {
     ) {
         let day = CalendarDay(of: reminder.date, in: calendar)
         file.add("BEGIN", "VEVENT")
-        file.add("UID", "\(reminder.kind.rawValue)-\(day)@spoken-diary")
+        let name = reminder.kind == .asked ? reminder.id : "\(reminder.kind.rawValue)-\(day)"
+        file.add("UID", "\(name)@spoken-diary")
         file.add("DTSTAMP", instant: written)
         file.add("DTSTART", instant: reminder.date)
         file.add("DURATION", "PT15M")
-        file.add("SUMMARY", text: reminder.title)
+        // A calendar shows the summary alone.
+        let summary = reminder.kind == .asked ? reminder.message : reminder.title
+        file.add("SUMMARY", text: summary)
         file.add("DESCRIPTION", text: reminder.message)
         file.add("TRANSP", "TRANSPARENT")
         file.add("BEGIN", "VALARM")
         file.add("ACTION", "DISPLAY")
         file.add("TRIGGER", "PT0S")
-        file.add("DESCRIPTION", text: reminder.title)
+        file.add("DESCRIPTION", text: summary)
         file.add("END", "VALARM")
         file.add("END", "VEVENT")
     }

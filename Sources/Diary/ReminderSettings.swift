@@ -13,8 +13,25 @@ package struct ReminderSettings: Hashable, Codable, Sendable {
     package var feed: String?
     /// When the settings were made: what was due before is not sent.
     package var since = Date.distantPast
+    /// When it last changed whether and where reminders of the journals go: what was due before is not sent. Another time
+    /// of day does not count, so that nothing that waits is lost by it. Nil stands for `since`.
+    package var dueSince: Date?
 
     package init() {}
+
+    /// Notes that the settings were changed.
+    ///
+    /// - Parameter before: what they were.
+    package mutating func noteChange(from before: ReminderSettings, at now: Date) {
+        since = now
+        let journals: Set<Reminder.Kind> = [.due, .asked]
+        if before.channels != channels || before.kinds.intersection(journals) != kinds.intersection(journals)
+        {
+            dueSince = now
+        } else {
+            dueSince = before.dueSince ?? before.since
+        }
+    }
 }
 
 /// One way in which reminders reach the user.
@@ -85,10 +102,15 @@ package struct Reminder: Hashable, Sendable {
         case streak
         /// On Sunday at 19:00.
         case recap
+        /// What the journals have due, once a day at the chosen time, one message for all.
+        case due
+        /// What somebody asked to be reminded of, each at its minute.
+        case asked
     }
 
     package var kind: Kind
-    /// `daily-reminder-0` … `daily-reminder-13`, counted in days from today; `streak-risk`; `weekly-recap`.
+    /// `daily-reminder-0` … `daily-reminder-13`, counted in days from today; `streak-risk`; `weekly-recap`;
+    /// `due-yyyy-MM-dd`; for what was asked for, the id of what is due and its local time.
     package var id: String
     package var date: Date
     package var title: String

@@ -80,6 +80,15 @@ package final class DiaryService: Sendable {
         try self.journal.facts(of: journal.name, actsPerRecord: journal.actsPerRecord, now: clock())
     }
 
+    /// Understands answers to what is due.
+    package var dueAnswers: DueAnswers { DueAnswers(journal: journal, journals: journals) }
+
+    /// Plans the reminders of the diary.
+    package var reminderPlan: ReminderPlan { ReminderPlan(journal: journal, journals: journals) }
+
+    /// What all journals have due.
+    package var dueReminders: DueReminders { DueReminders(journal: journal, journals: journals) }
+
     /// What would be written of words that were said at a moment, act by act; nothing is.
     package func dryRun(_ text: String, at instant: Date, category: CategoryName?) -> JSONValue {
         DryRun(journal, journals, known(), turns)

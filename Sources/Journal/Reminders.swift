@@ -35,13 +35,15 @@ package struct Delivery: Hashable, Sendable {
 
         /// The reminders that somebody has switched on.
         package static let reminder = Source(rawValue: "reminder")
+        /// What somebody asked to be reminded of, each once, whatever becomes of the day or the time zone.
+        package static let asked = Source(rawValue: "asked")
     }
 
     package var source: Source
-    /// What of the source is due: the kind of a reminder.
+    /// What of the source is due: the kind of a reminder, or the id of what was asked for, with its local time.
     package var id: String
     package var due: Date
-    /// Which way it goes: `ReminderChannel.key`.
+    /// Which way it goes: `ReminderChannel.key`, or `box`.
     package var channel: String
     /// The day on which it was due.
     package var day: CalendarDay
@@ -51,11 +53,22 @@ package struct Delivery: Hashable, Sendable {
     /// Why it did not get through, or how it did.
     package var reason: String?
 
+    /// What the boxes of a home are called as a way: one of them says it.
+    package static let box = "box"
+
+    /// The kind of the reminder.
+    package var kind: String { source == .asked ? Reminder.Kind.asked.rawValue : id }
+
     package init(_ reminder: Reminder, to channel: ReminderChannel, calendar: any LocalCalendar) {
-        source = .reminder
-        id = reminder.kind.rawValue
+        self.init(reminder, by: channel.key, calendar: calendar)
+    }
+
+    /// - Parameter way: `ReminderChannel.key`, or `box`.
+    package init(_ reminder: Reminder, by way: String, calendar: any LocalCalendar) {
+        source = reminder.kind == .asked ? .asked : .reminder
+        id = reminder.kind == .asked ? reminder.id : reminder.kind.rawValue
         day = CalendarDay(of: reminder.date, in: calendar)
-        self.channel = channel.key
+        channel = way
         due = reminder.date
         state = .claimed
         attempts = 0
@@ -87,8 +100,9 @@ extension Journal {
         return try write { database throws(JournalError) in
             var settings = try Self.reminderSettings(database.setting(Self.settingName))
             if let seen, seen != settings { return false }
+            let before = settings
             change(&settings)
-            settings.since = now
+            settings.noteChange(from: before, at: now)
             try database.setSetting(Self.settingName, to: Self.text(of: settings))
             return true
         }
@@ -132,12 +146,31 @@ extension Journal {
 
     /// The latest deliveries of reminders, the newest first.
     package func deliveries(limit: Int) throws(JournalError) -> [Delivery] {
-        try read { database throws(JournalError) in try database.deliveries(of: .reminder, limit: limit) }
+        let all = try read { database throws(JournalError) in
+            try database.deliveries(of: .reminder, limit: limit)
+                + database.deliveries(of: .asked, limit: limit)
+        }
+        return Array(all.sorted { ($1.due, $0.id, $0.channel) < ($0.due, $1.id, $1.channel) }.prefix(limit))
+    }
+
+    /// What of that which journals have due was delivered since a moment, the newest first, whichever way it took.
+    package func dueDelivered(since first: Date) throws(JournalError) -> [Delivery] {
+        try read { database throws(JournalError) in
+            try database.deliveries(changedSince: first).filter { delivery in
+                (delivery.state == .sent || delivery.state == .unknown)
+                    && (delivery.source == .asked || delivery.id == Reminder.Kind.due.rawValue)
+            }
+        }
+    }
+
+    /// The deliveries on a way of what was due from a moment on.
+    package func deliveries(by way: String, dueSince first: Date) throws(JournalError) -> [Delivery] {
+        try read { database throws(JournalError) in try database.deliveries(by: way, dueSince: first) }
     }
 
     /// Deliveries of reminders that did not get through and are to be tried again.
     package func waitingDeliveries() throws(JournalError) -> [Delivery] {
-        try read { database throws(JournalError) in try database.waitingDeliveries(of: .reminder) }
+        try read { database throws(JournalError) in try database.waitingDeliveries() }
     }
 
     /// Records that a reminder is about to be sent.
@@ -147,11 +180,18 @@ extension Journal {
     package func claim(
         _ reminder: Reminder, to channel: ReminderChannel, isTooLate: Bool
     ) throws(JournalError) -> Delivery? {
+        try claim(Delivery(reminder, to: channel, calendar: calendar), isTooLate: isTooLate)
+    }
+
+    /// Records that something is about to be delivered: as above.
+    package func claim(_ new: Delivery, isTooLate: Bool) throws(JournalError) -> Delivery? {
         let now = clock()
-        let new = Delivery(reminder, to: channel, calendar: calendar)
         return try write { database throws(JournalError) in
             var delivery = new
-            if let known = try database.delivery(.reminder, new.id, on: new.day, new.channel) {
+            // What was asked for has its local time in its id: the same one in another time zone is on another instant.
+            if let known = try database.delivery(
+                new.source, new.id, on: new.source == .asked ? nil : new.day, new.channel)
+            {
                 guard case .waiting(let next) = known.state, next <= now else { return nil }
                 delivery = known
             } else if isTooLate {

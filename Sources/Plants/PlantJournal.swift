@@ -23,17 +23,7 @@ extension ActJournal {
                 facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar
             ).answer(to: question)
         },
-        due: { facts in
-            DuePlants(
-                facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar,
-                daysAhead: 14
-            ).items.map { item in
-                DueAct(
-                    record: item.plant.id, kind: item.care.type.rawValue, day: item.care.day,
-                    text: item.care.type.order + " " + item.plant.name,
-                    reason: item.care.reasons.joined(separator: "; "))
-            }
-        })
+        due: PlantDue.due, dueMessage: PlantDue.message, acts: PlantDue.acts)
 
     private static let forms = [
         ActForm(

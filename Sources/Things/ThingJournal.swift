@@ -24,14 +24,9 @@ extension ActJournal {
             ThingAnswers(records: facts.records, calendar: facts.calendar, now: facts.now).answer(
                 to: question)
         },
-        due: { facts in
-            let month = facts.calendar.date(byAdding: .day, value: -31, to: facts.now) ?? facts.now
-            return NoteReminders(records: facts.records, calendar: facts.calendar).coming(after: month).map {
-                DueAct(
-                    record: $0.note.id, kind: "reminder", day: CalendarDay(of: $0.at, in: facts.calendar),
-                    at: $0.at, text: $0.note.name)
-            }
-        })
+        due: NoteDue.due,
+        acts: NoteDue.acts,
+        comingMoment: ReminderTime.alone)
 
     private static let amount = [
         ActForm.Field("quantity", .number, "how many (otherwise one)"),
@@ -110,6 +105,14 @@ enum ThingWording {
             if let person = act[text: "to"] { return "lent \(name) to \(person)" }
             return "borrowed \(name)" + (act[text: "from"].map { " from \($0)" } ?? "")
         case "list": return "the list \(act[text: "collection"] ?? "")"
+        case "note":
+            let name = act[text: "title"] ?? act[text: "body"] ?? ""
+            switch act[text: "change"] {
+            case "done": return "done: \(name)"
+            case "move": return "later: \(name)"
+            case "cancel": return "no reminder any more: \(name)"
+            default: return act[text: "body"] ?? name
+            }
         default: return act[text: "body"] ?? act[text: "title"] ?? act.kind
         }
     }

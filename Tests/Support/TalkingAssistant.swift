@@ -61,8 +61,12 @@ package final class TalkingService: Sendable {
         let all = Mutex<[String]>([])
     }
 
-    /// - Parameter transcriber: what hears instead of the ears.
-    package init(transcriber: (any Transcriber)? = nil, turns: TurnTemplates = .none) throws {
+    /// - Parameters:
+    ///   - transcriber: what hears instead of the ears.
+    ///   - journals: those beside that of meals.
+    package init(
+        transcriber: (any Transcriber)? = nil, turns: TurnTemplates = .none, journals: [ActJournal] = []
+    ) throws {
         folder = FileManager.default.temporaryDirectory.appending(
             path: "talking-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -75,19 +79,27 @@ package final class TalkingService: Sendable {
         let zone = TimeZone(identifier: "Asia/Kolkata") ?? .gmt
         let journal = try Journal(
             home: Home(at: folder.appending(path: "home")), kind: .food, timeZone: zone, clock: { clock.now },
-            makeID: { UUID() }, itemReader: { memoReader.items(in: $0) })
+            makeID: { UUID() }, itemReader: { memoReader.items(in: $0) },
+            keepers: Dictionary(uniqueKeysWithValues: journals.map { ($0.name, $0.keeper) }))
         self.journal = journal
         self.clock = clock
         let lines = Lines()
         self.lines = lines
+        let household: @Sendable () -> HouseholdReader = {
+            HouseholdReader(
+                memoReader,
+                readers: journals.map { other in other.reader((try? journal.records(of: other.name)) ?? []) })
+        }
         diaryService = DiaryService(
             journal: journal, transcriber: transcriber ?? ears,
-            reader: memoReader.reader(journal.calendar),
+            reader: journals.isEmpty
+                ? memoReader.reader(journal.calendar)
+                : DueAnswers(journal: journal, journals: journals).reader(household),
             known: {
                 (try? journal.taughtVocabulary()).map { MemoReader(lexicon: $0.joined(lexicon)) }
                     ?? memoReader
             },
-            turns: turns, clock: { clock.now }, makeID: { UUID() },
+            turns: turns, journals: journals, household: household, clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { line in lines.all.withLock { $0.append(line) } }))
     }
 

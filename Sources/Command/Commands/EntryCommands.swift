@@ -90,13 +90,21 @@ extension Program {
     private static let add: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
         let journal = try invocation.journalToFill()
         let instant = try invocation.givenInstant(journal)
-        let reader = try invocation.reader(journal)
         let operands = invocation.arguments.operands
         let text =
             operands == [StandardInput.operand] ? try StandardInput.text() : operands.joined(separator: " ")
         if invocation.arguments.has("dry-run") {
             return try dryRun(text, at: instant, journal, invocation)
         }
+        try addText(text, at: instant, journal, invocation)
+    }
+
+    /// Writes down what a text tells, and prints it.
+    @discardableResult
+    static func addText(
+        _ text: String, at instant: Date? = nil, _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) -> [Entry] {
+        let reader = try invocation.reader(journal)
         let person = try invocation.person()
         let entries = try journalCall { () throws(JournalError) in
             try journal.add(
@@ -109,6 +117,7 @@ extension Program {
             for act in acts where !act.told.isEmpty { try invocation.output.line("        \(act.told)") }
         }
         try celebrate(entries.filter { $0.told == nil }, journal, invocation)
+        return entries
     }
 
     private static func dryRun(

@@ -85,21 +85,10 @@ extension Program {
             if invocation.arguments.value("format") == "json" {
                 let instants = EntryJSON(calendar: calendar)
                 return try invocation.output.write(
-                    EntryJSON.array(
-                        due.map { one in
-                            .object([
-                                ("record", .text(one.record.uuidString)), ("kind", .text(one.kind)),
-                                ("day", .text(one.day.text)), ("at", .text(one.at.map(instants.instant))),
-                                ("text", .text(one.text)), ("reason", .text(one.reason)),
-                            ])
-                        }))
+                    EntryJSON.array(due.map { DueText.json($0, of: journal, instants) }))
             }
             if due.isEmpty { return try invocation.output.line("Nothing is due.") }
-            for one in due {
-                let time = one.at.map { " " + TimeOfDay(of: $0, in: calendar).text } ?? ""
-                try invocation.output.line(
-                    "\(one.day)\(time)  \(one.text)" + (one.reason.isEmpty ? "" : " (\(one.reason))"))
-            }
+            for one in due { try invocation.output.line(DueText.line(one, calendar)) }
         }
     }
 

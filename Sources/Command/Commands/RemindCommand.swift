@@ -19,13 +19,43 @@ extension Program {
             Command.Example("remind --once", "sends what became due in the last 15 minutes"),
         ], run: remind)
 
+    static let remindMeCommand = Command(
+        "remind me", "keeps a reminder that you asked for, as if you had said it", operands: .some("TEXT"),
+        options: [person, textOrJSON],
+        details:
+            "Say what and when: tomorrow at nine, on Friday evening, in two hours, every Monday at eight. Without a "
+            + "time it comes the next morning at nine. diary reminders on asked says where it is sent; diary due "
+            + "lists what is due and answers it.",
+        examples: [
+            Command.Example(
+                "remind me to call the dentist tomorrow at nine", "prints when it will remind you")
+        ]
+    ) { invocation throws(Failure) in
+        let words = invocation.arguments.operands.joined(separator: " ")
+        let lead = words.prefix { !$0.isWhitespace }.lowercased()
+        let hasLead = ["to", "about", "of", "that", "at", "in", "on", "every", "tomorrow"].contains(lead)
+        let journal = try invocation.journalToFill()
+        let entries = try addText("remind me " + (hasLead ? "" : "to ") + words, journal, invocation)
+        let asked = try journalCall { () throws(JournalError) in
+            try journal.acts(ofEntries: entries)
+        }
+        guard asked.contains(where: { $0.act.act.fields["remindAt"] != nil }) else {
+            return invocation.console.note("no reminder was made of it; it is kept as it is above")
+        }
+        let settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
+        if !settings.kinds.contains(.asked) || settings.channels.isEmpty && settings.feed == nil {
+            invocation.console.note(
+                "it is sent nowhere yet, only shown by diary due; see: diary help reminders on")
+        }
+    }
+
     private static let remind: @Sendable (Invocation) throws(Failure) -> Void = {
         invocation throws(Failure) in
         let journal = try invocation.journal()
         let (surroundings, console) = (invocation.surroundings, invocation.console)
         let scheduler = try remindersCall { () throws(RemindersError) in
             try ReminderScheduler(
-                journal: journal,
+                journal: journal, journals: invocation.diary.installation.journals,
                 sender: ReminderSender(executable: surroundings.executable, home: journal.home),
                 clock: surroundings.clock, log: { console.note($0) })
         }

@@ -9,7 +9,7 @@ extension Program {
     static let reminderCommands = [
         Command(
             "reminders on", "turns reminders on, and sets when and where they are sent",
-            operands: .optional("daily|streak|recap"),
+            operands: .optional(kindNames.joined(separator: "|")),
             options: [
                 Option("time", .text("T"), "when the daily reminder comes: 19:00, 7pm (19:00)"),
                 Option(
@@ -23,17 +23,18 @@ extension Program {
                 Option("new", .flag, "forget all earlier settings first"),
             ],
             details: "daily: every day without an entry. streak: at 20:00, if a streak would end that day. "
-                + "recap: Sundays at 19:00. Without a name, all three. diary serve or diary remind sends "
-                + "them.",
+                + "recap: Sundays at 19:00. due: what plants and other journals need that day, at the same "
+                + "time, in one message. asked: what you asked to be reminded of, each at its minute. Without a name, "
+                + "all of them. diary serve or diary remind sends them.",
             examples: [
                 Command.Example(
                     "reminders on --time 20:30 --url https://ntfy.sh/my-topic",
-                    "turns all three on and prints what is planned"),
+                    "turns all on and prints what is planned"),
                 Command.Example("reminders on recap --voice", "speaks the recap on Sundays"),
             ], run: switchOn),
         Command(
             "reminders off", "turns reminders off, or stops one way of sending them",
-            operands: .optional("daily|streak|recap"),
+            operands: .optional(kindNames.joined(separator: "|")),
             options: [
                 Option("url", .text("URL"), "no longer post them here", isRepeatable: true),
                 Option("voice", .flag, "no longer speak them"),
@@ -139,8 +140,9 @@ extension Program {
         _ settings: ReminderSettings, _ journal: Journal, _ invocation: Invocation
     ) throws(Failure) {
         var settings = settings
+        let before = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
         // What was due before the user said so does not count.
-        settings.since = invocation.surroundings.clock()
+        settings.noteChange(from: before, at: invocation.surroundings.clock())
         let stored = settings
         try journalCall { () throws(JournalError) in try journal.setReminderSettings(stored) }
         try printReminders(journal, invocation)
@@ -150,7 +152,7 @@ extension Program {
         let now = invocation.surroundings.clock()
         let page = try journalCall { () throws(JournalError) in
             let settings = try journal.reminderSettings()
-            let plan = ReminderPlan(journal: journal)
+            let plan = ReminderPlan(journal: journal, journals: invocation.diary.installation.journals)
             return ReminderPage(
                 lines: lines(journal, invocation), settings: settings,
                 planned: try plan.reminders(settings, from: now),
@@ -195,7 +197,7 @@ extension Program {
         let journal = try invocation.journal()
         let now = invocation.surroundings.clock()
         let planned = try journalCall { () throws(JournalError) in
-            let plan = ReminderPlan(journal: journal)
+            let plan = ReminderPlan(journal: journal, journals: invocation.diary.installation.journals)
             return try plan.reminders(try journal.reminderSettings(), from: now)
         }
         guard let file = invocation.arguments.value("output") else {

@@ -10,6 +10,8 @@ struct ReminderPage: Sendable {
     let planned: [Reminder]
     let deliveries: [Delivery]
 
+    private static let mostOfJournals = 5
+
     private var time: String { String(format: "%02d:%02d", settings.hour, settings.minute) }
 
     var text: String {
@@ -17,6 +19,8 @@ struct ReminderPage: Sendable {
             ("daily", isOn(.daily) ? "at \(time), when nothing is logged" : "off"),
             ("streak", isOn(.streak) ? "at 20:00, when a streak would end" : "off"),
             ("recap", isOn(.recap) ? "Sundays at 19:00" : "off"),
+            ("due", isOn(.due) ? "at \(time), when something is due" : "off"),
+            ("asked", isOn(.asked) ? "when you asked for it" : "off"),
         ]
         for channel in settings.channels { rows.append(("goes to", channel.destination)) }
         if let feed = settings.feed { rows.append(("feed", EntryLines.plain(feed))) }
@@ -24,13 +28,16 @@ struct ReminderPage: Sendable {
         if !planned.isEmpty { text += "\n" }
         for kind in Reminder.Kind.allCases {
             let own = planned.filter { $0.kind == kind }
-            guard let next = own.first else { continue }
-            text +=
-                "\(moment(next.date))  \(Self.padded(kind.rawValue, 7))\(next.title)\(then(own.dropFirst()))\n"
+            // Reminders of the same kind say the same, except those of the journals.
+            let isAlike = kind != .due && kind != .asked
+            for next in own.prefix(isAlike ? 1 : Self.mostOfJournals) {
+                let words = isAlike ? next.title + then(own.dropFirst()) : EntryLines.plain(next.message)
+                text += "\(moment(next.date))  \(Self.padded(kind.rawValue, 7))\(words)\n"
+            }
         }
         if !deliveries.isEmpty { text += "\nBefore:\n" }
         for delivery in deliveries {
-            text += "\(moment(delivery.due))  \(Self.padded(delivery.id, 7))\(state(delivery))"
+            text += "\(moment(delivery.due))  \(Self.padded(delivery.kind, 7))\(state(delivery))"
             text += "  \(way(delivery))" + (delivery.reason.map { " (\($0))" } ?? "") + "\n"
         }
         return text
@@ -65,7 +72,7 @@ struct ReminderPage: Sendable {
                 .array(
                     deliveries.map { delivery in
                         .object([
-                            ("kind", .text(delivery.id)), ("channel", .text(way(delivery))),
+                            ("kind", .text(delivery.kind)), ("channel", .text(way(delivery))),
                             ("due", .text(json.instant(delivery.due))), ("state", .text(state(delivery))),
                             ("attempts", .number(Double(delivery.attempts), decimals: 0)),
                             ("reason", .text(delivery.reason)),

@@ -29,7 +29,10 @@ package enum Program {
                 againFromAudioCommand, rereadCommand, recordingsCommand, enrollCommand,
             ] + earCommands + kitchenCommands + recordingCommands
             + reminderCommands
-            + [remindCommand, serveCommand, openCommand, listenCommand, devicesCommand, certificateCommand]
+            + dueCommands + [
+                remindCommand, remindMeCommand, serveCommand, openCommand, listenCommand, devicesCommand,
+                certificateCommand,
+            ]
             + tokenCommands + [timeZoneCommand]
             + modelCommands + sampleCommands + manualCommands
             + [evaluateCommand, speakCommand, spotCommand, benchCommand],
@@ -46,7 +49,7 @@ package enum Program {
                 ["teach", "forget", "vocabulary", "corrections", "enroll", "ears", "kitchens"]
             ),
             ("Other journals", ["journals"] + InstalledJournals.all.map(\.name.rawValue)),
-            ("Reminders", ["reminders", "remind"]),
+            ("Reminders", ["reminders", "remind", "due"]),
             ("Pages, service and box", ["open", "serve", "token", "certificate", "devices"]),
             ("Keep and move", ["backup", "restore", "check", "export", "import", "timezone"]),
             ("Set up and measure", ["model", "sample", "completions", "manual", "evaluate"]),

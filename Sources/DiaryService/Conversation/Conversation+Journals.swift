@@ -11,6 +11,9 @@ extension Conversation {
         of text: String, _ answer: SpokenAnswer
     ) throws(JournalError) -> [HouseholdReader.Part]? {
         guard !diaryService.journals.isEmpty else { return nil }
+        if let drafts = diaryService.dueAnswers.drafts(of: text, saidAt: answer.now) {
+            return drafts.map { .acts($0.told?.acts ?? [], $0) }
+        }
         let parts = diaryService.household().parts(
             in: TimedText(text), saidAt: answer.now, calendar: answer.calendar, picked: nil)
         let isOthers = parts.contains { part in

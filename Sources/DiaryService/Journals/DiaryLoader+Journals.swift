@@ -10,10 +10,7 @@ extension DiaryLoader {
     /// The reader that makes entries from text.
     package func reader(_ journal: Journal) throws(DiaryServiceError) -> Reader {
         let household = householdReader(journal, try memoReader())
-        return { said, saidAt, picked in
-            // The household may move while a service runs.
-            household().drafts(in: said, saidAt: saidAt, calendar: journal.calendar, picked: picked)
-        }
+        return DueAnswers(journal: journal, journals: installation.journals).reader(household)
     }
 
     /// Makes readers with what the household has in the moment in which one is asked for. Where its records cannot be read,
@@ -40,5 +37,28 @@ extension DiaryLoader {
         let known = try memoReader()
         let dryRun = DryRun(journal, installation.journals, known, try turnTemplates())
         return dryRun.json(of: text, at: instant, category: category, householdReader(journal, known)())
+    }
+}
+
+extension DueAnswers {
+    /// The reader that makes entries from text: answers to what was due, and whatever else the household tells.
+    package func reader(_ household: @escaping @Sendable () -> HouseholdReader) -> Reader {
+        { said, saidAt, picked in
+            if picked == nil, let drafts = drafts(of: said.text, saidAt: saidAt) { return drafts }
+            // The household may move while a service runs.
+            return household().drafts(in: said, saidAt: saidAt, calendar: calendar, picked: picked)
+        }
+    }
+
+    /// A draft for each journal that has something due to which the words are an answer; nil where they are none. Where the
+    /// diary cannot be read, they are words like any others.
+    func drafts(of text: String, saidAt: Date) -> [EntryDraft]? {
+        guard let acts = try? acts(answering: text, at: saidAt) else { return nil }
+        return acts.map { acts in
+            var draft = EntryDraft(
+                description: text, category: nil, date: saidAt, createdAt: saidAt, note: .notFood)
+            draft.told = ToldActs(acts)
+            return draft
+        }
     }
 }

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import Journal
+import Language
 import Synchronization
 import System
 
@@ -28,11 +29,13 @@ package final class ReminderScheduler: Sendable {
     /// Claims the sending of the diary's reminders.
     ///
     /// - Parameters:
+    ///   - journals: those beside the first one.
     ///   - headline: for the week in which an instant falls; nil for the recap's.
     ///   - log: is told in one line what was sent or failed; never what somebody ate.
     /// - Throws: `taken` while another process has them.
     package init(
-        journal: Journal, sender: ReminderSender, policy: RetryPolicy = RetryPolicy(),
+        journal: Journal, journals: [ActJournal] = [], sender: ReminderSender,
+        policy: RetryPolicy = RetryPolicy(),
         clock: @escaping @Sendable () -> Date,
         headline: (@Sendable (Date) throws(JournalError) -> String)? = nil,
         log: @escaping @Sendable (String) -> Void
@@ -42,7 +45,7 @@ package final class ReminderScheduler: Sendable {
         self.sender = sender
         self.policy = policy
         self.clock = clock
-        plan = ReminderPlan(journal: journal, headline: headline)
+        plan = ReminderPlan(journal: journal, journals: journals, headline: headline)
         self.log = log
     }
 
@@ -89,14 +92,15 @@ package final class ReminderScheduler: Sendable {
         do throws(JournalError) {
             let settings = try journal.reminderSettings()
             let now = clock()
-            let due = try due(settings, at: now)
+            let household = try plan.household(settings, at: now)
+            let due = try due(settings, at: now, among: household)
             for reminder in due {
                 for channel in settings.channels where !isStopped.load(ordering: .acquiring) {
                     try deliver(reminder, to: channel)
                 }
             }
             try giveUp(except: due, settings)
-            let planned = try planned(settings, from: now)
+            let planned = try plan.reminders(settings, from: now, among: household)
             try writeFeed(settings, planned)
             let retries = try journal.waitingDeliveries().map { delivery in
                 if case .waiting(let next) = delivery.state { next } else { now }
@@ -107,32 +111,48 @@ package final class ReminderScheduler: Sendable {
         }
     }
 
-    /// The reminders to come, as the diary is now.
-    package func planned(_ settings: ReminderSettings, from now: Date) throws(JournalError) -> [Reminder] {
-        try plan.reminders(settings, from: now)
-    }
-
     /// Reminders whose time has come and is not too long ago, as they would be planned now.
-    private func due(_ settings: ReminderSettings, at now: Date) throws(JournalError) -> [Reminder] {
+    private func due(
+        _ settings: ReminderSettings, at now: Date, among household: HouseholdDue
+    ) throws(JournalError) -> [Reminder] {
         let calendar = journal.calendar
         let earliest = max(now - policy.patience.seconds, settings.since)
-        guard earliest <= now else { return [] }
+        var due = try open(household.cameDue(settings, until: now, patience: policy.patience), settings)
+        guard earliest <= now else { return due }
         let today = CalendarDay(of: now, in: calendar)
         // Each day by its own facts: what is logged today does not concern yesterday's reminder.
         var moments = [earliest]
         if CalendarDay(of: earliest, in: calendar) != today { moments.append(today.start(in: calendar)) }
-        var due: [Reminder] = []
         for moment in moments {
             let day = CalendarDay(of: moment, in: calendar)
-            due += try planned(settings, from: moment).filter { reminder in
+            due += try plan.reminders(settings, from: moment, among: .none(calendar)).filter { reminder in
                 reminder.date <= now && CalendarDay(of: reminder.date, in: calendar) == day
             }
         }
         return due
     }
 
+    /// Those that some way has not settled yet: what nobody has answered stays due for weeks.
+    private func open(_ due: [Reminder], _ settings: ReminderSettings) throws(JournalError) -> [Reminder] {
+        guard let first = due.map(\.date).min() else { return [] }
+        // The same local time is on another instant after a move to another zone.
+        let from = first - 2 * 86_400
+        var settled: [String: Set<String>] = [:]
+        for channel in settings.channels {
+            let known = try journal.deliveries(by: channel.key, dueSince: from)
+            settled[channel.key] = Set(
+                known.compactMap { delivery in
+                    if case .waiting = delivery.state { return nil }
+                    return delivery.source == .asked ? delivery.id : "\(delivery.id)-\(delivery.day)"
+                })
+        }
+        return due.filter { reminder in
+            settings.channels.contains { settled[$0.key]?.contains(reminder.id) != true }
+        }
+    }
+
     private func deliver(_ reminder: Reminder, to channel: ReminderChannel) throws(JournalError) {
-        let isTooLate = clock() > reminder.date + policy.lateness.seconds
+        let isTooLate = policy.isTooLate(reminder, at: clock(), journal.calendar)
         guard let claim = try journal.claim(reminder, to: channel, isTooLate: isTooLate) else { return }
         let name = "\(reminder.id) by \(channel.shown)"
         switch sender.send(reminder, to: channel) {
@@ -141,7 +161,7 @@ package final class ReminderScheduler: Sendable {
             log("sent \(name)" + (note.map { ": \($0)" } ?? ""))
         case .notYet(let reason, let asked):
             let next = clock() + policy.pause(after: claim.attempts, asked: asked).seconds
-            guard next <= reminder.date + policy.patience.seconds else {
+            guard policy.isWorthTrying(reminder, at: next, attempts: claim.attempts) else {
                 return try fail(claim, name, reason)
             }
             try journal.settle(claim, as: .waiting(until: next), reason: reason)
@@ -164,7 +184,10 @@ package final class ReminderScheduler: Sendable {
         let calendar = journal.calendar
         for delivery in try journal.waitingDeliveries() {
             let isDue = due.contains {
-                $0.kind.rawValue == delivery.id && CalendarDay(of: $0.date, in: calendar) == delivery.day
+                $0.kind == .asked
+                    ? $0.id == delivery.id
+                    : $0.kind.rawValue == delivery.id
+                        && CalendarDay(of: $0.date, in: calendar) == delivery.day
             }
             if isDue, settings.channels.contains(where: { $0.key == delivery.channel }) { continue }
             try journal.settle(delivery, as: .failed, reason: "no longer needed, or too late")
@@ -188,69 +211,4 @@ package final class ReminderScheduler: Sendable {
 
 extension Duration {
     var seconds: TimeInterval { self / .seconds(1) }
-}
-
-/// Plans the reminders of a diary.
-package struct ReminderPlan: Sendable {
-    private let journal: Journal
-    private let headline: @Sendable (Date) throws(JournalError) -> String
-
-    /// - Parameter headline: for the week in which an instant falls; nil for the recap's.
-    package init(
-        journal: Journal, headline: (@Sendable (Date) throws(JournalError) -> String)? = nil
-    ) {
-        self.journal = journal
-        if let headline {
-            self.headline = headline
-        } else {
-            self.headline = { instant throws(JournalError) in try journal.recapHeadline(of: instant) }
-        }
-    }
-
-    /// The reminders from an instant on, as the diary is now.
-    package func reminders(_ settings: ReminderSettings, from now: Date) throws(JournalError) -> [Reminder] {
-        let facts = try journal.reminderFacts(on: CalendarDay(of: now, in: journal.calendar))
-        return try ReminderPlanner(calendar: journal.calendar)
-            .reminders(settings, from: now, facts, headline: headline)
-    }
-}
-
-/// When a reminder that did not get through is tried again.
-package struct RetryPolicy: Sendable {
-    /// How late a reminder may still be sent for the first time, for example after a restart.
-    package var lateness: Duration
-    /// How long after its time a reminder may still be tried again.
-    package var patience: Duration
-    /// The pause between the first two attempts; each later pause is twice as long.
-    package var firstPause: Duration
-    package var longestPause: Duration
-
-    package init(
-        lateness: Duration = .seconds(900), patience: Duration = .seconds(3600),
-        firstPause: Duration = .seconds(5), longestPause: Duration = .seconds(600)
-    ) {
-        self.lateness = lateness
-        self.patience = patience
-        self.firstPause = firstPause
-        self.longestPause = longestPause
-    }
-
-    /// The pause after so many attempts, 1 or more; not shorter than the receiver asks for.
-    package func pause(after attempts: Int, asked: Duration?) -> Duration {
-        var pause = min(firstPause, longestPause)
-        for _ in 1..<max(1, attempts) {
-            if pause >= longestPause { break }
-            pause = min(pause * 2, longestPause)
-        }
-        return max(pause, asked ?? .zero)
-    }
-}
-
-extension Journal {
-    /// The weekly recap's headline for the week in which an instant falls.
-    package func recapHeadline(of instant: Date) throws(JournalError) -> String {
-        let day = CalendarDay(of: instant, in: calendar)
-        try readDueItems()
-        return try entryColumns(.items).recap(of: IsoWeek(of: day), today: day).headline.text
-    }
 }

@@ -105,7 +105,7 @@ extension BackgroundTasks {
         let scheduler: ReminderScheduler
         do throws(RemindersError) {
             scheduler = try ReminderScheduler(
-                journal: diaryService.journal,
+                journal: diaryService.journal, journals: diaryService.journals,
                 sender: ReminderSender(executable: executable, home: diaryService.journal.home),
                 clock: diaryService.clock, log: { log.note("reminder", ["what": $0]) })
         } catch {

@@ -66,6 +66,13 @@ extension Journal {
         try read { database throws(JournalError) in try database.acts(ofEntry: id) }
     }
 
+    /// The acts of several entries, one entry after the other.
+    package func acts(ofEntries entries: [Entry]) throws(JournalError) -> [(act: KeptAct, told: String)] {
+        var acts: [(act: KeptAct, told: String)] = []
+        for entry in entries { acts += try self.acts(ofEntry: entry.id) }
+        return acts
+    }
+
     /// Writes an entry for acts that were told without words.
     ///
     /// - Parameters:

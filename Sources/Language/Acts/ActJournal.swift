@@ -22,13 +22,25 @@ package struct ActJournal: Sendable {
     package let answer: @Sendable (_ question: Act, JournalFacts) -> String?
     /// What is due by a moment, and what will be, the most urgent first.
     package let due: @Sendable (JournalFacts) -> [DueAct]
+    /// What is due on a day, in one sentence for a message: "Water: monstera, two orchids; feed: fern."
+    package let dueMessage: @Sendable ([DueAct], JournalFacts) -> String
+    /// The acts that an answer to something due comes to; none where it changes nothing.
+    package let acts: @Sendable (_ answer: DueAnswer, _ due: [DueAct], JournalFacts) -> [Act]
+    /// Reads a moment that is to come, where the words are about nothing else: "in an hour", "on Friday at six". Nil for a
+    /// journal that has no such moments.
+    package let comingMoment: (@Sendable (SaidWords) -> LocalMoment?)?
 
     package init(
         name: JournalName, summary: String, kinds: [RecordKind], forms: [ActForm],
         reader: @escaping @Sendable (_ records: [Record]) -> any ActReader, keeper: any ActKeeper,
         words: @escaping @Sendable (Act) -> String, actsPerRecord: Int,
         answer: @escaping @Sendable (_ question: Act, JournalFacts) -> String?,
-        due: @escaping @Sendable (JournalFacts) -> [DueAct]
+        due: @escaping @Sendable (JournalFacts) -> [DueAct],
+        dueMessage: @escaping @Sendable ([DueAct], JournalFacts) -> String = { due, _ in
+            DueAct.message(due)
+        },
+        acts: @escaping @Sendable (DueAnswer, [DueAct], JournalFacts) -> [Act] = { _, _, _ in [] },
+        comingMoment: (@Sendable (SaidWords) -> LocalMoment?)? = nil
     ) {
         self.name = name
         self.summary = summary
@@ -40,6 +52,9 @@ package struct ActJournal: Sendable {
         self.actsPerRecord = actsPerRecord
         self.answer = answer
         self.due = due
+        self.dueMessage = dueMessage
+        self.acts = acts
+        self.comingMoment = comingMoment
     }
 
     /// The form by which doors know an act; nil for none.
@@ -90,31 +105,6 @@ package struct JournalFacts: Sendable {
         self.acts = acts
         self.now = now
         self.calendar = calendar
-    }
-}
-
-/// Something that is to be done for a record.
-package struct DueAct: Hashable, Sendable {
-    /// The record, and what is to be done for it: the same until it was done.
-    package let record: Record.ID
-    package let kind: String
-    /// The day on which it is due, or the moment of a reminder with a time.
-    package let day: CalendarDay
-    package let at: Date?
-    /// "Water the monstera", without a stop.
-    package let text: String
-    /// Why, in words; may be empty.
-    package let reason: String
-
-    package init(
-        record: Record.ID, kind: String, day: CalendarDay, at: Date? = nil, text: String, reason: String = ""
-    ) {
-        self.record = record
-        self.kind = kind
-        self.day = day
-        self.at = at
-        self.text = text
-        self.reason = reason
     }
 }
 

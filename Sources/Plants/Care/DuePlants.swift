@@ -1,5 +1,7 @@
 import Diary
 import Foundation
+import JSON
+import Language
 
 /// What is due for the plants of a household on a day, for the Today page and for reminders.
 package struct DuePlants: Sendable {
@@ -35,12 +37,99 @@ package struct DuePlants: Sendable {
 
     /// One message for all: "Water: monstera, fern; feed: basil." Empty if nothing is due.
     package var message: String {
+        Self.message(items.map { ($0.care.type, $0.plant) }, among: items.map(\.plant))
+    }
+
+    /// - Parameters:
+    ///   - due: the most urgent first.
+    ///   - plants: all of the household. Where all those of a kind are due, they are counted: "two orchids".
+    static func message(_ due: [(type: CareType, plant: Record)], among plants: [Record]) -> String {
         var types: [CareType] = []
-        for item in items where !types.contains(item.care.type) { types.append(item.care.type) }
+        for item in due where !types.contains(item.type) { types.append(item.type) }
         let parts = types.map { type in
-            type.order + ": "
-                + items.filter { $0.care.type == type }.map(\.plant.name).joined(separator: ", ")
+            let own = due.filter { $0.type == type }.map(\.plant)
+            return type.order + ": " + names(of: own, among: plants).joined(separator: ", ")
         }
         return parts.isEmpty ? "" : DayWords.capitalized(parts.joined(separator: "; ")) + "."
+    }
+
+    private static let numbers = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+
+    private static func names(of due: [Record], among plants: [Record]) -> [String] {
+        var names: [String] = []
+        var counted: Set<String> = []
+        for plant in due {
+            guard let kind = PlantNames.words(of: plant.name).last else { continue }
+            if counted.contains(kind) { continue }
+            let isOfKind: (Record) -> Bool = { PlantNames.words(of: $0.name).last == kind }
+            let count = due.count(where: isOfKind)
+            guard count > 1, count == plants.count(where: isOfKind), numbers.indices.contains(count - 2)
+            else {
+                names.append(plant.name)
+                continue
+            }
+            counted.insert(kind)
+            names.append(numbers[count - 2] + " " + plural(kind))
+        }
+        return names
+    }
+
+    private static func plural(_ noun: String) -> String {
+        if ["s", "x", "ch", "sh"].contains(where: noun.hasSuffix) { return noun + "es" }
+        guard noun.hasSuffix("y"), let before = noun.dropLast().last, !"aeiou".contains(before) else {
+            return noun + "s"
+        }
+        return noun.dropLast() + "ies"
+    }
+}
+
+/// What is due for plants, as all journals tell it.
+enum PlantDue {
+    private static let daysAhead = 14
+
+    static func due(_ facts: JournalFacts) -> [DueAct] {
+        DuePlants(
+            facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar, daysAhead: daysAhead
+        ).items.map { item in
+            DueAct(
+                record: item.plant.id, kind: item.care.type.rawValue, day: item.care.day,
+                text: item.care.type.order + " " + item.plant.name,
+                reason: item.care.reasons.joined(separator: "; "))
+        }
+    }
+
+    static func message(_ due: [DueAct], _ facts: JournalFacts) -> String {
+        let plants = facts.records.filter { $0.kind == "plant" && $0.fields["gone"] == nil }
+        return DuePlants.message(
+            due.compactMap { due in
+                guard let type = CareType(rawValue: due.kind),
+                    let plant = plants.first(where: { $0.id == due.record })
+                else { return nil }
+                return (type, plant)
+            }, among: plants)
+    }
+
+    /// One act for each type of care that was done; what is put off rests, each plant by itself, for a day at least.
+    static func acts(_ answer: DueAnswer, _ due: [DueAct], _ facts: JournalFacts) -> [Act] {
+        let named = due.compactMap { due in
+            facts.records.first { $0.id == due.record }.map { (type: due.kind, name: $0.name) }
+        }
+        guard let day = answer.day else {
+            var types: [String] = []
+            for one in named where !types.contains(one.type) { types.append(one.type) }
+            return types.map { type in
+                let names = named.filter { $0.type == type }.map { JSONValue.text($0.name) }
+                return Act(
+                    journal: .plants, kind: "care", fields: ["care": .text(type), "plants": .array(names)])
+            }
+        }
+        let tomorrow = CalendarDay(of: facts.now, in: facts.calendar).advanced(by: 1)
+        var names: [String] = []
+        for one in named where !names.contains(one.name) { names.append(one.name) }
+        return names.map { name in
+            Act(
+                journal: .plants, kind: "change",
+                fields: ["plant": .text(name), "pausedUntil": .text(max(day, tomorrow).text)])
+        }
     }
 }

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import JSON
+import Language
 
 /// Which notes are due, and when the next one is. Days and times are counted by the calendar, so that nine
 /// o'clock stays nine o'clock when the clocks change. Immutable, safe to share between threads.
@@ -39,8 +40,33 @@ package struct NoteReminders: Sendable {
         coming.sorted { ($0.at, $0.note.name) < ($1.at, $1.note.name) }
     }
 
-    /// The first time after a moment that a note is due.
+    /// The last time of each that came after one moment and not after another, and that nobody has answered yet.
+    package func unanswered(since floor: Date, until now: Date) -> [Coming] {
+        sorted(notes.compactMap { last(of: $0, since: floor, until: now) })
+    }
+
+    private func last(of note: Record, since floor: Date, until now: Date) -> Coming? {
+        var last: Coming?
+        var moment = floor
+        // Every day has one at most, and the floor is near.
+        while let next = next(of: note, after: moment), next.at <= now {
+            last = next
+            moment = next.at
+        }
+        return last
+    }
+
+    /// The first time after a moment that a note is due. What was answered is over; what was put off comes once more, beside
+    /// the others of a series.
     private func next(of note: Record, after moment: Date) -> Coming? {
+        let answered = note[text: "doneUntil"].flatMap(LocalMoment.init)?.instant(in: calendar)
+        let moment = max(moment, answered ?? moment)
+        let again = note[text: "putOffUntil"].flatMap(LocalMoment.init).map { coming(note, $0.day, $0.time) }
+        return [nextOfSeries(note, after: moment), again?.at ?? moment > moment ? again : nil]
+            .compactMap(\.self).min { $0.at < $1.at }
+    }
+
+    private func nextOfSeries(_ note: Record, after moment: Date) -> Coming? {
         guard let said = note[text: "remindAt"], let first = Self.parts(said) else { return nil }
         let at = first.day.instant(at: first.time, in: calendar)
         if at > moment { return coming(note, first.day, first.time) }

@@ -239,35 +239,51 @@ struct Keeping {
         return "I will remind you \(Spoken.moment(at))."
     }
 
-    /// A reminder that is cancelled or moved.
+    /// A reminder that is done, cancelled or moved.
     private mutating func changed(_ change: String) -> String {
-        let said = Set(Token.split(act[text: "title"] ?? "").map { ThingWords.singular($0.word) })
         let reminders = records.records.filter {
             $0.kind == "note" && $0.fields["remindAt"] != nil && !($0.fields["done"] == .bool(true))
         }
-        let meant =
-            said.isEmpty
-            ? reminders.count == 1 ? reminders : []
-            : reminders.filter { note in
-                said.isSubset(
-                    of: Set(
-                        Token.split((note[text: "title"] ?? note.name) + " " + (note[text: "body"] ?? "")).map
-                        { ThingWords.singular($0.word) }))
-            }
+        let meant = reminder(among: reminders)
         guard meant.count == 1, var note = meant.first else {
             act.fields["waits"] = .bool(true)
             act.fields["candidates"] = .array((meant.isEmpty ? reminders : meant).map { .text($0.name) })
             return meant.isEmpty ? "There is no such reminder." : "Which reminder do you mean?"
         }
-        if change == "move", let at = act.fields["remindAt"] {
-            note.fields["remindAt"] = at
-            self.change(note)
-            return "I will remind you \(Spoken.moment(act[text: "remindAt"] ?? ""))."
+        let isAnswer = act.fields["until"] != nil
+        let told: String
+        switch change {
+        case "done":
+            if note.fields["repeat"] == nil { note.fields["done"] = .bool(true) }
+            note.fields["doneUntil"] = act.fields["until"]
+            note.fields["putOffUntil"] = nil
+            told = "Done: \(note.name)."
+        case "move" where act.fields["remindAt"] != nil:
+            // One of a series that is put off leaves the others where they are.
+            let isOne = isAnswer && note.fields["repeat"] != nil
+            note.fields["doneUntil"] = isOne ? act.fields["until"] : nil
+            note.fields["putOffUntil"] = isOne ? act.fields["remindAt"] : nil
+            if !isOne { note.fields["remindAt"] = act.fields["remindAt"] }
+            told = "I will remind you \(Spoken.moment(act[text: "remindAt"] ?? ""))."
+        default:
+            for field in ["remindAt", "repeat", "doneUntil", "putOffUntil"] { note.fields[field] = nil }
+            told = "The reminder is cancelled: \(note.name)."
         }
-        note.fields["remindAt"] = nil
-        note.fields["repeat"] = nil
         self.change(note)
-        return "The reminder is cancelled: \(note.name)."
+        return told
+    }
+
+    /// The reminders that the act may mean: the one that it says, or those with all of its words.
+    private func reminder(among reminders: [Record]) -> [Record] {
+        if let record = act[text: "record"].flatMap(UUID.init(uuidString:)) {
+            return reminders.filter { $0.id == record }
+        }
+        let said = Set(Token.split(act[text: "title"] ?? "").map { ThingWords.singular($0.word) })
+        guard !said.isEmpty else { return reminders.count == 1 ? reminders : [] }
+        return reminders.filter { note in
+            let words = Token.split((note[text: "title"] ?? note.name) + " " + (note[text: "body"] ?? ""))
+            return said.isSubset(of: Set(words.map { ThingWords.singular($0.word) }))
+        }
     }
 
     static func number(_ value: Double) -> JSONValue {

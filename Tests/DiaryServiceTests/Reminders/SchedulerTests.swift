@@ -172,7 +172,7 @@ struct SchedulerTests {
         let given = try Given()
         try given.clock.set("2026-11-20T19:00:00Z")
         let settings = try given.journal.reminderSettings()
-        let plan = try ReminderPlan(journal: given.journal) { _ in "" }
+        let plan = try ReminderPlan(journal: given.journal, journals: []) { _ in "" }
             .reminders(settings, from: given.clock.now)
         _ = try #require(try given.journal.claim(plan[0], to: settings.channels[0], isTooLate: false))
         try given.scheduler().step()

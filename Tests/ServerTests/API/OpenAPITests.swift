@@ -171,6 +171,15 @@ struct OpenAPITests {
         ask("GET", "/v1/journals/{journal}/acts", plants + "/acts?limit=5")
         ask("GET", "/v1/journals/{journal}/records", plants + "/records?kind=plant")
         ask("GET", "/v1/journals/{journal}/due", plants + "/due")
+        ask(
+            "POST", "/v1/journals/{journal}/acts", "/v1/journals/things/acts",
+            json: #"{"act": "note", "fields": {"body": "call Ann", "remindAt": "2026-11-20T09:00"}}"#)
+        ask("GET", "/v1/due", "/v1/due?days=14")
+        let dueActs = diary.send("GET", "/v1/due?days=14")["due"].items
+        let note = dueActs.first { $0["journal"].text == "things" }?["id"]
+        let answer = "/v1/due/\(note?.text ?? "none")/answer"
+        ask("POST", "/v1/due/{id}/answer", answer, json: #"{"answer": "in two hours"}"#)
+        ask("POST", "/v1/due/{id}/answer", answer, json: #"{"answer": "a cake"}"#)
         let plant = diary.send("GET", plants + "/records")["records"][0]["id"].text
         ask(
             "PATCH", "/v1/journals/{journal}/records/{id}", plants + "/records/\(plant)",

@@ -104,10 +104,7 @@ final class ServedDiary: Sendable {
         service = Service(
             DiaryService(
                 journal: journal, transcriber: transcriber ?? ears, listener: listener,
-                reader: { said, saidAt, picked in
-                    household().drafts(
-                        in: said, saidAt: saidAt, calendar: journal.calendar, picked: picked)
-                },
+                reader: DueAnswers(journal: journal, journals: InstalledJournals.all).reader(household),
                 known: {
                     (try? journal.taughtVocabulary()).map { MemoReader(lexicon: $0.joined(lexicon)) }
                         ?? memoReader

@@ -32,16 +32,19 @@ extension Delivery {
 }
 
 extension Connection {
-    /// The last delivery of something that is due once a day at most, on one way.
+    /// The last delivery of something on one way.
+    ///
+    /// - Parameter day: for what is due once a day at most; nil for what is due once.
     func delivery(
-        _ source: Delivery.Source, _ id: String, on day: CalendarDay, _ channel: String
+        _ source: Delivery.Source, _ id: String, on day: CalendarDay?, _ channel: String
     ) throws(JournalError) -> Delivery? {
         try row(
             """
-            SELECT \(Delivery.columns) FROM delivery WHERE source = ? AND id = ? AND day = ? AND way = ?
+            SELECT \(Delivery.columns) FROM delivery WHERE source = ? AND id = ? AND way = ?
+              AND (?4 IS NULL OR day = ?4)
             ORDER BY due_at DESC LIMIT 1
             """,
-            .text(source.rawValue), .text(id), .text(day.text), .text(channel)
+            .text(source.rawValue), .text(id), .text(channel), .optional(day?.text)
         ) { row throws(JournalError) in try Delivery(row) }
     }
 
@@ -67,13 +70,27 @@ extension Connection {
         ) { row throws(JournalError) in try Delivery(row) }
     }
 
-    func waitingDeliveries(of source: Delivery.Source) throws(JournalError) -> [Delivery] {
+    /// What was delivered since a moment, the newest first; of the same moment, what was due last.
+    func deliveries(changedSince first: Date) throws(JournalError) -> [Delivery] {
         try rows(
-            "SELECT \(Delivery.columns) FROM delivery WHERE source = ? AND state = 'waiting' ORDER BY next_at",
-            .text(source.rawValue)
-        ) {
-            row throws(JournalError) in try Delivery(row)
-        }
+            """
+            SELECT \(Delivery.columns) FROM delivery WHERE changed_at >= ?
+            ORDER BY changed_at DESC, due_at DESC, id
+            """, .instant(first)
+        ) { row throws(JournalError) in try Delivery(row) }
+    }
+
+    func deliveries(by way: String, dueSince first: Date) throws(JournalError) -> [Delivery] {
+        try rows(
+            "SELECT \(Delivery.columns) FROM delivery WHERE due_at >= ? AND way = ?", .instant(first),
+            .text(way)
+        ) { row throws(JournalError) in try Delivery(row) }
+    }
+
+    func waitingDeliveries() throws(JournalError) -> [Delivery] {
+        try rows(
+            "SELECT \(Delivery.columns) FROM delivery WHERE state = 'waiting' ORDER BY next_at"
+        ) { row throws(JournalError) in try Delivery(row) }
     }
 
     /// What was being sent when its sender ended: whether it arrived cannot be known.

@@ -24,7 +24,7 @@ extension Operation {
             "PATCH", "/v1/reminders", may: .all, "Changes which reminders there are, and when.",
             body: .json([
                 .optional("on", .list(.choice(Reminder.Kind.allCases.map(\.rawValue)))),
-                .optional("time", .time.described("The time of the daily reminder.")),
+                .optional("time", .time.described("The time of the daily reminder, and of what is due.")),
             ]),
             answers: [.json("The reminders as they are now.", .named(.reminders))], problems: [415, 422]
         ) { call throws(HTTPProblem) in
@@ -67,7 +67,7 @@ extension Operation {
         ) { call throws(HTTPProblem) in
             let now = call.service.diaryService.clock()
             let planned = try call.ask { () throws(JournalError) in
-                try ReminderPlan(journal: call.journal).reminders(
+                try call.service.diaryService.reminderPlan.reminders(
                     try call.journal.reminderSettings(), from: now)
             }
             let bytes = ReminderFeed.bytes(planned, calendar: call.journal.calendar, written: now)
@@ -113,7 +113,7 @@ extension Operation {
         let (settings, planned, deliveries) = try call.ask { () throws(JournalError) in
             let settings = try call.journal.reminderSettings()
             return (
-                settings, try ReminderPlan(journal: call.journal).reminders(settings, from: now),
+                settings, try call.service.diaryService.reminderPlan.reminders(settings, from: now),
                 try call.journal.deliveries(limit: 10)
             )
         }
@@ -147,7 +147,7 @@ extension Operation {
                         deliveries.map { delivery in
                             let channel = settings.channels.first { $0.key == delivery.channel }
                             return .object([
-                                ("kind", .text(delivery.id)),
+                                ("kind", .text(delivery.kind)),
                                 ("channel", .text(channel?.shown)),
                                 ("due", .text(instants.text(delivery.due))),
                                 ("state", .text(delivery.state.name)),
